@@ -3,7 +3,6 @@ import * as v from 'valibot'
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 const secure = v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:\/\/[^/?#]+\/?$/))
 
-/** Variables about mail, Google, Apple and what stands in front of the server. */
 export const accountsVariables = {
   PUBLIC_URL: v.optional(secure),
   STAFF_URL: v.optional(secure),
@@ -42,7 +41,6 @@ export const accountsWanted: Record<keyof typeof accountsVariables, string> = {
 
 export const accountsSecrets = ['SMTP_URL', 'GOOGLE_CLIENT_SECRET', 'APPLE_PRIVATE_KEY'] as const
 
-/** An OpenID provider that the installation is registered with. */
 export interface ProviderSettings {
   readonly issuer: string
   readonly clientId: string
@@ -51,15 +49,14 @@ export interface ProviderSettings {
     | { readonly kind: 'key'; readonly teamId: string; readonly keyId: string; readonly privateKey: string }
 }
 
-/** How accounts reach the outside. */
 export interface AccountsEnv {
-  /** Address at which people open the product, without a slash at its end; undefined on this machine. */
+  /** Public URL of the product, without a trailing slash; undefined on this machine. */
   readonly publicUrl: string | undefined
-  /** Address of the staff console, which then answers there alone; undefined where it shares the product's. */
+  /** URL of the staff console, which is then served only there; undefined if it shares the product's URL. */
   readonly staffUrl: string | undefined
-  /** Which proxies Fastify trusts: how many, or their addresses; false where there is none. */
+  /** Proxies Fastify trusts: hop count or addresses; false without a proxy. */
   readonly trustProxy: string | false | ((address: string, hop: number) => boolean)
-  /** Undefined where letters are kept in the data folder. */
+  /** Undefined if emails are written to the data folder. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly identity: { readonly google: ProviderSettings | undefined; readonly apple: ProviderSettings | undefined }
@@ -68,7 +65,7 @@ export interface AccountsEnv {
 type Given = v.InferOutput<ReturnType<typeof accountsObject>>
 const accountsObject = () => v.object(accountsVariables)
 
-/** Settings that need each other: all of a group are there, or none; `refuse` ends the start with a sentence. */
+/** Reads settings that must be set together; `refuse` aborts the start with a message when a group is incomplete. */
 export function readAccountsEnv(given: Given, isLoopback: boolean, refuse: (sentence: string) => never): AccountsEnv {
   const together = (names: readonly (keyof Given)[], what: string): boolean => {
     const missing = names.filter((name) => given[name] === undefined)
@@ -97,14 +94,14 @@ export function readAccountsEnv(given: Given, isLoopback: boolean, refuse: (sent
   }
 }
 
-/** Cookies are shared by all ports of a host and by both schemes, so the console is apart only on a host of its own. */
+/** Cookies are shared across ports and schemes of a host, so the console is isolated only on its own host. */
 function isApart(staffUrl: string, publicUrl: string | undefined): boolean {
   if (publicUrl === undefined) return false
   const [staff, main] = [new URL(staffUrl), new URL(publicUrl)]
   return staff.hostname !== main.hostname && staff.protocol === main.protocol
 }
 
-/** This many hops from the server are proxies of ours; an address further out is who asks. */
+/** Trusts this many hops as our own proxies; the next address out is the client. */
 function proxies(text: string | undefined): AccountsEnv['trustProxy'] {
   if (text === undefined) return false
   const count = /^\d+$/.test(text) ? Number(text) : undefined

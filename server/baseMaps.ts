@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Of a tile server: a plain host, since it is written into the page's rules as it is. */
+/** Must be a plain host, since it is copied into the page's CSP. */
 const secure = /^https:\/\/[a-z0-9.-]+(:\d+)?\//i
 const loopback = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\//
 
@@ -16,10 +16,10 @@ const baseMapSchema = v.strictObject({
   maxZoom: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(22)),
 })
 
-/** A raster base map from a tile server, by template; its attribution is shown whenever it is. */
+/** A raster base map given by a URL template; its attribution is always displayed. */
 export type BaseMap = v.InferOutput<typeof baseMapSchema>
 
-/** A list of base maps as JSON, each id once. */
+/** A JSON list of base maps with unique ids. */
 export const baseMapsSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -35,7 +35,7 @@ const landSurvey = (id: string, label: string, layer: string, maxZoom: number): 
   maxZoom,
 })
 
-/** Base maps of an installation that has set none: OpenStreetMap, and Taiwan's National Land Surveying and Mapping Center. */
+/** Default base maps: OpenStreetMap and Taiwan's National Land Surveying and Mapping Center. */
 export const defaultBaseMaps: readonly BaseMap[] = [
   {
     id: 'osm',

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 const address = v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:\/\/[^/?#]+$/))
 
-/** Variables about payments and uniform invoices. */
 export const billingVariables = {
   ECPAY_URL: v.optional(address, 'https://payment.ecpay.com.tw'),
   ECPAY_MERCHANT_ID: v.optional(v.pipe(text, v.maxLength(10))),
@@ -41,18 +40,15 @@ export interface EcpayPaymentSettings extends MacKeys {
 }
 export type EcpayInvoiceSettings = EcpayPaymentSettings
 
-/** How the product is paid for. */
 export interface BillingEnv {
-  /** Undefined where cards can't be taken. */
   readonly ecpay: EcpayPaymentSettings | undefined
   readonly invoices: EcpayInvoiceSettings | undefined
-  /** Undefined where transfers can't be taken. */
   readonly bankAccount: string | undefined
 }
 
 type Given = { readonly [Name in keyof typeof billingVariables]?: string | undefined }
 
-/** Settings that need each other: all of a group are there, or none; `refuse` ends the start with a sentence. */
+/** Reads settings that must be set together; `refuse` aborts the start with a message when a group is incomplete. */
 export function readBillingEnv(given: Given, refuse: (sentence: string) => never): BillingEnv {
   const group = (prefix: 'ECPAY' | 'ECPAY_INVOICE', what: string): EcpayPaymentSettings | undefined => {
     const names = [`${prefix}_MERCHANT_ID`, `${prefix}_HASH_KEY`, `${prefix}_HASH_IV`] as const
@@ -70,7 +66,6 @@ export function readBillingEnv(given: Given, refuse: (sentence: string) => never
   }
 }
 
-/** The keys that a merchant shares with ECPay. */
 export interface MacKeys {
   readonly key: string
   readonly iv: string

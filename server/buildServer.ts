@@ -44,23 +44,23 @@ import { apiVersion } from '#domain/contracts/endpoint.ts'
 
 const secretNames = 't|token|emailToken|invitation|code|state|session_state'
 
-/** An address without what only its reader may know: values of links and of sign-ins by Google and Apple never get into the log. */
+/** Removes secrets from a URL before logging: link tokens and the parameters of Google and Apple sign-in. */
 export const hideSecrets = (url: string): string =>
   url.replaceAll(new RegExp(`([?&](?:${secretNames})=)[^&#]*`, 'gi'), '$1…')
 
 const ownSites = ['same-origin', 'none']
 
-/** Calls that other sites make; they prove themselves by a state or a signature. */
+/** Cross-site callbacks, authenticated by a state or a signature. */
 const callbacks: ReadonlySet<string> = new Set([identityCallbackPath('apple'), paymentNoticePath, paymentReturnPath])
 
-/** The HTTP server with every route, ready to listen or to be asked directly by a test. */
+/** Creates the HTTP server with all routes, ready to listen or for injected test requests. */
 export async function buildServer(context: Ports): Promise<FastifyInstance> {
   const { trustProxy } = context.env.accounts
   const { patience } = context
-  // Node's own limit sees what no hook does: requests that are refused before their body is read.
+  // Node's own limit also covers requests rejected before their body is read, which no hook sees.
   const app = fastify({ logger: loggerOf(context), trustProxy, requestTimeout: patience.partMs })
   const texts = readTexts(context.folders.catalogues)
-  // A body is JSON or nothing: the plain text that a foreign form can send is not even read.
+  // Only JSON bodies: the text/plain a foreign form can send isn't parsed.
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   answerErrors(app, texts)
@@ -125,8 +125,8 @@ function answerErrors(app: FastifyInstance, texts: Texts): void {
 }
 
 /**
- * Refuses a POST that another site could have caused: it must carry the header api-version, which no plain form can set, and, where the
- * browser says which site it comes from, that must be this one.
+ * Rejects a POST another site could have caused: it needs the api-version header, which no plain form can set; if the
+ * browser sends Origin, it must match this host.
  */
 function checkOrigin(env: Env, request: FastifyRequest): void {
   if (request.headers['api-version'] !== apiVersion) throw new AppError('apiVersionMissing')

@@ -36,22 +36,20 @@ import { createBucketStore } from './storage/files/bucketStore.ts'
 import { createDiskStore, workFolderName } from './storage/files/diskStore.ts'
 import { createMemoryStore } from './storage/files/memoryStore.ts'
 
-/** Name of the folder with the files, inside the data folder. */
 const filesFolderName = 'files'
 
-/** What a test may put in place of the machine's own. */
 export type Machine = Partial<
   Pick<Ports, 'clock' | 'steady' | 'random' | 'reportFault' | 'folders' | 'database' | 'patience'>
 > & {
   readonly fileStore?: FileStore
   readonly smallestPartBytes?: number
-  /** Milliseconds for which the event loop was busy. */
+  /** Milliseconds the event loop was busy. */
   readonly busyClock?: BusyClock
 }
 
 const top = join(import.meta.dirname, '..')
 
-/** Opens the database and joins the parts. Throws a StartProblem when the data folder, or the database's address, can't be used. */
+/** Opens the database and creates the ports. Throws a StartProblem if the data folder or database URL can't be used. */
 export function createContext(env: Env, machine: Machine = {}): Ports {
   const clock = machine.clock ?? Date.now
   const steady = machine.steady ?? machine.clock ?? (() => Math.floor(performance.timeOrigin + performance.now()))
@@ -62,7 +60,7 @@ export function createContext(env: Env, machine: Machine = {}): Ports {
     ? { database: machine.database, pokes: createPokes(), triesStore: createTriesInMemory(steady) }
     : chooseDatabase(env, { steady, random, reportFault })
   const allowances = createAllowances(shared.database, steady)
-  // Where the slide check is off, a robot of ours calls: as often as it likes.
+  // With the slide check off, the caller is our own automation and isn't limited.
   const busyClock = machine.busyClock ?? (env.verify ? busyTime : () => 0)
   return {
     env,
@@ -97,7 +95,7 @@ export function createContext(env: Env, machine: Machine = {}): Ports {
   }
 }
 
-/** Letters go to the mail server that is set; without one they stay in the data folder, or in memory where there is none. */
+/** Sends through the configured mail server; otherwise stores emails in the data folder, or in memory without one. */
 function chooseMail({ accounts: { smtpUrl, mailFrom }, dataDir }: Env): MailTransport {
   if (smtpUrl !== undefined) return openSmtpMail(smtpUrl, mailFrom)
   const folder = dataDir === ':memory:' ? undefined : join(dataDir, 'mail')
@@ -107,8 +105,8 @@ function chooseMail({ accounts: { smtpUrl, mailFrom }, dataDir }: Env): MailTran
 type DatabasePorts = Pick<Ports, 'database' | 'pokes' | 'triesStore'>
 
 /**
- * The database with what goes along with it: SQLite has one process, so what it need not keep stays in its memory; PostgreSQL may have
- * several, and they meet in the database. Closing the database ends listening for the others, too.
+ * Opens the database and its shared state: in memory for SQLite, which has one process; in the database for PostgreSQL,
+ * which may have several. Closing the database also stops its listener.
  */
 function chooseDatabase(
   { databaseUrl: url, dataDir }: Env,
@@ -125,13 +123,12 @@ function chooseDatabase(
   return { database, pokes, triesStore: createTriesStore(database, steady) }
 }
 
-/** Version of the product, as package.json says. */
+/** Returns the product version from package.json. */
 export function readVersion(): string {
   const about = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8')) as { version: string }
   return about.version
 }
 
-/** Turns of one server process. */
 function createTurns(): Turns {
   const underWay = new Map<string, Promise<unknown>>()
   return async (companyId, work) => {
@@ -158,7 +155,7 @@ function createImportBell(): ImportBell {
   }
 }
 
-/** The store that the settings name: a bucket, else a folder of the data folder; beside a database in memory it is there, too. */
+/** Opens the configured bucket, else a folder in the data folder; in memory if the database is. */
 export function openFileStore({ bucket, dataDir }: Pick<Env, 'bucket' | 'dataDir'>): FileStore {
   const isInMemory = dataDir === ':memory:'
   if (bucket) return createBucketStore(bucket, join(isInMemory ? tmpdir() : dataDir, filesFolderName, workFolderName))

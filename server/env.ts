@@ -15,7 +15,7 @@ import { StartProblem } from './startProblem.ts'
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1']
 
-/** True where people open the product on this machine only: a public address means that a proxy leads others here. */
+/** A public URL implies a proxy that lets others in. */
 const isLoopbackAddress = (publicUrl: string | undefined): boolean =>
   publicUrl === undefined || ownHosts.has(new URL(publicUrl).hostname)
 
@@ -79,7 +79,7 @@ const wanted: Record<keyof v.InferOutput<typeof environmentSchema>, string> = {
   ...providersWanted,
 }
 
-/** Variables that may hold a password: what is in them is never shown. */
+/** Variables that may hold a password; their values are never shown. */
 const secret: ReadonlySet<string> = new Set([
   ...['FILES_S3_KEY', 'FILES_S3_SECRET', 'DATABASE_URL'],
   ...accountsSecrets,
@@ -87,34 +87,31 @@ const secret: ReadonlySet<string> = new Set([
   ...providerSecrets,
 ])
 
-/** Settings of the server, checked. */
 export interface Env {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** False only for automation on this machine: signing in then asks no slide check. */
+  /** False only for local automation: sign-in skips the slide check. */
   readonly verify: boolean
-  /** `least` only for tests on this machine: a password's hash is then no work, and worth nothing. */
+  /** `least` only for local tests: the password hash is then trivial and insecure. */
   readonly passwordCost: 'full' | 'least'
   readonly isLoopback: boolean
   readonly isProduction: boolean
-  /** True where demo accounts, demo data, `/dev/mail` and `VERIFY=off` may exist: on this machine alone, and not in production. */
+  /** True if demo accounts, demo data, `/dev/mail` and `VERIFY=off` are allowed: on loopback, outside production. */
   readonly mayDemo: boolean
   readonly logLevel: string
-  /** Online base maps that a person may choose. */
   readonly baseMaps: readonly BaseMap[]
-  /** Address of a PostgreSQL database, with its password; undefined for the SQLite file in `dataDir`. */
+  /** PostgreSQL URL with its password; undefined for the SQLite file in `dataDir`. */
   readonly databaseUrl: string | undefined
-  /** Where files are kept; undefined for a folder inside `dataDir`. */
+  /** File storage; undefined for a folder inside `dataDir`. */
   readonly bucket: Bucket | undefined
-  /** Most bytes of files that a company may keep. */
   readonly fileQuota: number
   readonly accounts: AccountsEnv
   readonly billing: BillingEnv
   readonly providers: ProvidersEnv
 }
 
-/** Reads the settings from environment variables; throws a StartProblem that names the wrong one and what it should be. */
+/** Parses environment variables; throws a StartProblem naming the invalid one and what it should be. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const named = Object.fromEntries(Object.entries(source).filter(([name, value]) => name in wanted && value !== ''))
   const parsed = v.safeParse(environmentSchema, named)
@@ -159,13 +156,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return { port: PORT, host: HOST, dataDir: DATA_DIR, databaseUrl: DATABASE_URL, verify: VERIFY === 'on', ...shared }
 }
 
-/** The settings of a command that works on the data folder of a server without starting one. */
+/** Reads the settings of a command that uses a server's data folder without starting one. */
 export const readFolderEnv = (source: Readonly<Record<string, string | undefined>>): Env =>
   readEnv(Object.fromEntries(Object.entries(source).filter(([name]) => /^(DATA_DIR|FILES_S3_.*)$/.test(name))))
 
 type Given = v.InferOutput<typeof environmentSchema>
 
-/** The bucket for files: all of its settings are there, or none. */
 function readBucket(given: Given): Bucket | undefined {
   const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: name, FILES_S3_REGION: region } = given
   const { FILES_S3_KEY: accessKeyId, FILES_S3_SECRET: secretAccessKey } = given
@@ -181,7 +177,6 @@ function readBucket(given: Given): Bucket | undefined {
   )
 }
 
-/** A bucket of a service that speaks the protocol of S3. */
 export interface Bucket {
   readonly endpoint: string
   readonly name: string

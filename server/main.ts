@@ -1,4 +1,5 @@
-// npm start: builds what is out of date, then serves page and API. Settings are variables of the environment; server/README.md has them.
+// npm start: builds what is out of date, then serves page and API. Settings are environment variables; see
+// server/README.md.
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { DEMO_PASSWORD, demoAccounts } from './demo/demoAccounts.ts'
@@ -28,10 +29,13 @@ import { startTestGateway } from './testGateway/testGateway.ts'
 import { StartProblem } from './startProblem.ts'
 import type { Ports } from './ports.ts'
 
-/** Starts the server: settings, database, first content, then the address is printed. Several may start on one PostgreSQL at once. */
+/**
+ * Starts the server: settings, database, first content, then prints the URL. Several may start concurrently on one
+ * PostgreSQL.
+ */
 async function start(): Promise<void> {
   keepObjectsYoung()
-  // What the server writes is for its own user alone.
+  // Restricts created files to the server's own user.
   process.umask(0o077)
   const env = readEnv(process.env)
   const freePort = await claimPort(env)
@@ -66,10 +70,9 @@ async function start(): Promise<void> {
   })
 }
 
-/** How often payments and invoices are looked after. */
 const billingEveryMs = 60_000
 
-/** On this machine alone, where no provider is set, a gateway that moves no money stands in for one. */
+/** On loopback without a configured provider, a fake gateway replaces it. */
 async function withGateway(env: Env): Promise<Env> {
   if (!env.mayDemo || env.billing.ecpay || env.billing.invoices) return env
   const { settings } = await startTestGateway()
@@ -77,10 +80,12 @@ async function withGateway(env: Env): Promise<Env> {
   return { ...env, billing: { ...env.billing, ...settings, bankAccount: env.billing.bankAccount ?? demoAccount } }
 }
 
-/** Where transfers go in the demo: nowhere. */
 const demoAccount = 'Demo Bank 000-0000000000'
 
-/** Takes the port before anything is made or changed, so that a start that can't listen leaves nothing; what is given frees it again. */
+/**
+ * Claims the port before anything is created or changed, so that a failed start has no effects; the returned function
+ * frees it.
+ */
 async function claimPort(env: Env): Promise<() => Promise<void>> {
   const { port, host } = env
   if (port === 0) return async () => undefined
@@ -100,7 +105,7 @@ async function listen(app: FastifyInstance, env: Env): Promise<string> {
   }
 }
 
-/** Why a server can't listen, in one line where the cause is known. */
+/** One line if the cause is known. */
 function problemOf(error: unknown, { port, host }: Env): Error {
   const problems: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is in use. Stop the program that uses it, or choose another with PORT.`,
@@ -112,7 +117,7 @@ function problemOf(error: unknown, { port, host }: Env): Error {
   return problem ? new StartProblem(problem) : (error as Error)
 }
 
-/** Tells who starts an installation how to get in: the demo accounts, or the one-time link of an empty one. */
+/** Prints how to sign in: the demo accounts, or the one-time link of an empty installation. */
 async function printWayIn({ database, env, ownerCode }: Ports, address: string): Promise<void> {
   const demo = await database.selectFrom('company').select('id').where('is_demo', '=', 1).executeTakeFirst()
   if (demo && env.mayDemo) {
@@ -127,14 +132,14 @@ async function printWayIn({ database, env, ownerCode }: Ports, address: string):
   }
 }
 
-/** Requests that are under way get so long to end, then their connections are cut. */
+/** Grace period for active requests before their connections are cut. */
 const lastRequestsMs = 3_000
-/** What has not ended by then is left: the system ends a process that stops for too long anyway, in the middle of anything. */
+/** Exits regardless after this: the system would otherwise kill a slow process at any point. */
 const longestStopMs = 8_000
 
 /**
- * Ends open requests and streams, then closes the database, when asked to stop. Whoever sends a body slowly, or reads an answer slowly,
- * does not hold it; devices send again what was cut.
+ * On a stop signal, ends open requests and streams, then closes the database. Slow clients don't delay it; devices
+ * resend what was cut off.
  */
 function stopCleanly(app: FastifyInstance, { database }: Ports, endJobs: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -20,15 +20,14 @@ import type { Patience } from './http/limitBodies.ts'
 /** Milliseconds since 1970. */
 export type Clock = () => number
 
-/** Bytes that nobody can guess. */
+/** Cryptographically secure random bytes. */
 export type Random = (count: number) => Uint8Array
 
-/** Everything a route or service needs from outside; the one place where adapters are chosen. */
 export interface Ports {
   readonly env: Env
   readonly database: Database
   readonly clock: Clock
-  /** Time that passes evenly: it begins at the machine's clock and is not moved by it afterwards. What must wait goes by it. */
+  /** Monotonic time that starts at the wall clock; use it for delays. */
   readonly steady: Clock
   readonly random: Random
   readonly pokes: Pokes
@@ -37,83 +36,71 @@ export interface Ports {
   readonly ownerCode: OwnerCode
   readonly passwords: Passwords
   readonly identityProviders: IdentityProviders
-  /** Letters to people. */
   readonly post: Post
-  /** Who takes payments by card, and who issues uniform invoices; undefined where none is set. */
+  /** Card payments and uniform invoices; undefined if not configured. */
   readonly payments: PaymentProvider | undefined
   readonly invoices: InvoiceIssuer | undefined
   readonly driveTime: DriveTimeProviders
-  /** Questions to them, those of one company in turn. */
   readonly driveTimeTurns: Turns
-  /** Pictures from the street; undefined where nobody is set to give them. */
+  /** Undefined if not configured. */
   readonly streetPictures: StreetPictures | undefined
-  /** Where the bytes of files are kept, and what is under way with them. */
   readonly files: FileService
-  /** Rung where an import may have become ready: its record came, its file came, or somebody asked something of it. */
+  /** Signaled when an import may be ready: its record or file arrived, or a user requested something of it. */
   readonly importSignal: ImportBell
-  /** Opens the thread that reads one file of an import beside the server. */
   readonly startImportThread: () => ImportThread
-  /** Where tries are counted that are limited: in the database where several processes share it. */
+  /** Rate-limit counters, in the database if several processes share it. */
   readonly triesStore: TriesStore
-  /** What members and companies may take of what fills the server. */
   readonly allowances: Allowances
-  /** Server time, which requests may take of. */
   readonly busy: BusyBudget
-  /** How long bodies may take to arrive. */
   readonly patience: Patience
-  /** Version of the product, as package.json says. */
   readonly version: string
-  /** Folders with the built page and the compiled catalogues. */
   readonly folders: { readonly page: string; readonly catalogues: string }
   readonly reportFault: (error: unknown, about: string) => void
-  /** Shapes of operations that are understood, where they are others than the product's own. */
   readonly shapes?: Shapes
 }
 
-/** Does work in turn: of works of the same company one after the other, in the order in which they were asked for. */
+/** Serializes work of the same company in request order. */
 export type Turns = <T>(companyId: string, work: () => Promise<T>) => Promise<T>
 
-/** Lets only this many do something at a time; the others wait in the order they came. */
+/** Limits concurrency; the rest wait in order of arrival. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
-/** What the services of files share: the store, work that is under way, and the turns of those who read pictures. */
+/** Shared state of the file services: the store, pending work, and the picture-decoding queue. */
 export interface FileService {
   readonly store: FileStore
   readonly pictures: Gate
-  /** Fewest bytes of a part that is not the last of its file. */
+  /** Minimum bytes of a part, except a file's last. */
   readonly smallestPartBytes: number
-  /** Does work once, however many ask for it while it is under way. */
+  /** Deduplicates concurrent calls of the same name. */
   readonly once: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
 
-/** So much is had at once; what was taken comes back evenly, all of it within `withinMs`. */
+/** Capacity refills evenly, fully within `withinMs`. */
 export interface Allowance {
   readonly name: string
   readonly whole: number
   readonly withinMs: number
 }
 
-/** An allowance, and whose it is. */
 export type AllowanceOf = readonly [allowance: Allowance, whose: string]
 
-/** What is taken of an allowance. */
 export type Taking = readonly [allowance: Allowance, whose: string, count: number]
 
-/** What members and companies may still take of what fills the server. A caller inside a transaction hands it over. */
+/** Quotas of members and companies. A caller in a transaction passes it. */
 export interface Allowances {
-  /** What is left of each; less than nothing where the last taking was larger than what was there. */
+  /** Remaining quota; negative if the last use exceeded it. */
   readonly left: (of: readonly AllowanceOf[], within?: Statements) => Promise<readonly number[]>
   readonly take: (takings: readonly Taking[], within?: Statements) => Promise<void>
-  /** Refuses with the seconds until something is left of each, where nothing is. */
+  /** Refuses with the seconds until each has quota again. */
   readonly refuseIfSpent: (of: readonly AllowanceOf[], code?: ErrorCode, within?: Statements) => Promise<void>
 }
 
-/** Measures what requests cost in server time, charges who made them, and refuses them while that is spent. */
+/** Measures server time per request, charges the caller, and refuses requests once it is spent. */
 export interface BusyBudget {
   readonly begin: (request: object) => void
-  /** Ends the measuring of a request and charges its payers; one that has ended costs no more. */
+  /** Ends a request and charges its payers; repeated calls cost nothing. */
   readonly end: (request: object, payers: readonly AllowanceOf[]) => Promise<void>
-  /** Refuses with `tooManyTries` and the seconds to wait where one of the payers has spent its time. */
+  /** Refuses with `tooManyTries` and the seconds to wait if a payer's time is spent. */
   readonly refuse: (payers: readonly AllowanceOf[]) => void
 }
 
@@ -121,73 +108,65 @@ type Statements = Pick<Kysely<DatabaseSchema>, 'executeQuery'>
 
 export interface ProofsOfWork {
   readonly create: () => Promise<ReplyOf<typeof createProofOfWork>>
-  /** True for the right number; a sum is used up by the first answer, right or wrong. */
+  /** Returns whether the answer is right; a sum is consumed by the first answer, right or wrong. */
   readonly use: (answer: WorkAnswer) => Promise<boolean>
 }
 
-/** Tells whoever works on imports that there may be something to do; it says nothing else, and nobody waits for it. */
+/** Wakes the import workers without a payload or acknowledgement. */
 export interface ImportBell {
   readonly ring: () => void
-  /** Starts listening; the answer stops it. */
+  /** Subscribes; returns an unsubscribe. */
   readonly listen: (onRing: () => void) => () => void
 }
 
-/** A thread that reads one file. What it needs of memory and time is bounded, so that no file can end the server. */
+/** A thread that reads one file with bounded memory and time, so that no file can crash the server. */
 export interface ImportThread {
-  /** Asks and waits; throws a `TransferProblem` for a file that is not taken, or that takes too much. One question at a time. */
+  /** Sends one request at a time; throws a `TransferProblem` if the file is refused or exceeds the bounds. */
   readonly request: (question: ImportQuestion) => Promise<ImportAnswer>
   readonly end: () => Promise<void>
 }
 
-/** The office that letters are given to; they lie in the database until they are sent. */
+/** The email queue, stored in the database until sent. */
 export interface Post {
-  /** Lays a letter into the queue, in a transaction of the caller where it says so. */
+  /** Queues an email, optionally in the caller's transaction. */
   readonly enqueue: (letter: Letter, into?: Pick<Kysely<DatabaseSchema>, 'insertInto'>) => Promise<void>
-  /** Sends what is due; each letter is taken by one process. Answers how many went out. */
+  /** Sends due emails, each from one process only. Returns the number sent. */
   readonly sendDue: () => Promise<number>
-  /** From now on letters are sent by themselves. The answer ends that, and waits for what is under way. */
+  /** Starts sending. Returns a stop function that waits for pending emails. */
   readonly start: () => () => Promise<void>
   readonly transport: MailTransport
 }
 
-/** How passwords are kept and compared. */
 export interface Passwords {
-  /** Hash of a password for keeping. */
   readonly hash: (password: string) => Promise<string>
-  /**
-   * True for the right password. Without a hash (none, or an empty one: an account that has no password) the same work is done and
-   * the answer is always false.
-   */
+  /** Verifies a password. Without a hash (missing or empty) does the same work and returns false. */
   readonly isRight: (storedHash: string | undefined, password: string) => Promise<boolean>
 }
 
-/** A listener that wants to know that a company has a newer version; it learns nothing else. */
 export type PokeListener = (version: number) => void
 
 export interface Pokes {
-  /** Starts listening; the answer stops it. */
+  /** Subscribes; returns an unsubscribe. */
   readonly listen: (companyId: string, listener: PokeListener) => () => void
   readonly poke: (companyId: string, version: number) => void
-  /** Companies that somebody listens for now. */
   readonly heard: () => readonly string[]
 }
 
-/** The code of the one-time link that creates the first owner of an empty installation. */
+/** Code of the one-time link that creates the first owner of an empty installation. */
 export interface OwnerCode {
   readonly text: string
-  /** Lets every server process on the same database know the code, for seven days. */
+  /** Shares the code with all server processes on the database, for seven days. */
   readonly share: () => Promise<void>
-  /** True for the code of this process, and for one that another process shared. Whoever asks makes sure that there is no owner yet. */
+  /** Accepts this process's code and shared ones. The caller must check that there is no owner yet. */
   readonly isRight: (code: string) => Promise<boolean>
 }
 
-/** An operation of an older shape: nothing of it is sure yet but that it is an object with a version. */
 export type OldOperation = Readonly<Record<string, unknown>> & { readonly schemaV: number }
 
-/** How an operation of one version of the shape becomes one of the next; what it does not touch stays as it is. */
+/** Converts an operation to the next shape, leaving other fields unchanged. */
 export type Conversion = (operation: OldOperation) => OldOperation
 
-/** The shapes of operations that a server knows: the present one, and how older ones become it. */
+/** The current shape, and conversions from older ones. */
 export interface Shapes {
   readonly presentV: number
   readonly known: ReadonlyMap<number, Conversion>
@@ -195,11 +174,9 @@ export interface Shapes {
 
 export interface SlideChecks {
   readonly create: () => Promise<ReplyOf<typeof createSlideCheck>>
-  /** True when the answer fits; a check is used up by the first answer, right or wrong. */
+  /** Returns whether the answer fits; a check is consumed by the first answer, right or wrong. */
   readonly use: (answer: SlideAnswer) => Promise<boolean>
-  /** Ends the thread that draws. */
   readonly close: () => Promise<void>
 }
 
-/** The place where @fastify/rate-limit counts. */
 export type TriesStore = NonNullable<RateLimitPluginOptions['store']>

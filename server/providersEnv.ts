@@ -2,7 +2,7 @@ import { trimMarksEnd } from '#domain/trimMarks.ts'
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
-/** A service may stand under a path of its host. */
+/** A service may have a path on its host. */
 const address = v.pipe(
   v.string(),
   v.trim(),
@@ -10,7 +10,7 @@ const address = v.pipe(
   v.regex(/^https?:\/\/[^?#]+$/),
   v.transform((given) => trimMarksEnd(given, '/')),
 )
-/** A host as it is written into the page's rules; `*.` for all of a domain. */
+/** A CSP host; `*.` for a whole domain. */
 const imageHosts = v.pipe(
   v.string(),
   v.transform((given) => given.trim().split(/\s+/)),
@@ -19,7 +19,6 @@ const imageHosts = v.pipe(
   ),
 )
 
-/** Variables about providers of drive time and of street pictures. */
 export const providerVariables = {
   VALHALLA_URL: v.optional(address),
   ORS_URL: v.optional(address),
@@ -62,14 +61,13 @@ export interface ServiceSettings {
   readonly key: string
 }
 
-/** Which outside services are there; each undefined where it is not set. */
 export interface ProvidersEnv {
   readonly valhalla: { readonly url: string } | undefined
-  /** A service of one's own needs no key. */
+  /** A self-hosted service needs no key. */
   readonly ors: { readonly url: string; readonly key: string | undefined } | undefined
   readonly amap: ServiceSettings | undefined
   readonly google: ServiceSettings | undefined
-  /** Milliseconds that a provider may take for one answer. */
+  /** Timeout per response in milliseconds. */
   readonly patienceMs: number
   readonly mapillary: (ServiceSettings & { readonly imageHosts: readonly string[] }) | undefined
 }
@@ -79,8 +77,9 @@ type Given = { readonly [Name in keyof typeof providerVariables]?: v.InferOutput
 const publicOrs = 'https://api.heigit.org/openrouteservice'
 
 /**
- * Google's terms forbid its figures on or beside another map (Service Specific Terms, Routes): a key alone does not switch it on, the
- * operator must have agreed with Google; `refuse` ends the start with a sentence where only one of both is set.
+ * Google's terms forbid showing its figures on or next to another map (Service Specific Terms, Routes): a key isn't
+ * enough, the operator must have agreed with Google; `refuse` aborts the start with a message if only one of both is
+ * set.
  */
 export function readProvidersEnv(given: Given, refuse: (sentence: string) => never): ProvidersEnv {
   const { ORS_URL, ORS_KEY, VALHALLA_URL, GOOGLE_ROUTES_KEY, MAPILLARY_TOKEN } = given

@@ -1,6 +1,5 @@
 import { ownHosts } from './ownHosts.ts'
 
-/** Variables that hold the address of another service. */
 const addressVariables = [
   'DATABASE_URL',
   'FILES_S3_ENDPOINT',
@@ -17,8 +16,8 @@ const addressVariables = [
 type Given = { readonly [Name in (typeof addressVariables)[number]]?: string | undefined }
 
 /**
- * Refuses an address of another service that would be reached without TLS, because keys and records would travel readable. Loopback
- * and hosts of a private network that the operator names (PLAIN_HOSTS) are exempt.
+ * Refuses service URLs without TLS, because keys and records would be readable in transit. Exempts loopback and the
+ * operator's private hosts (PLAIN_HOSTS).
  */
 export function requireTls(given: Given, plainHosts: readonly string[], refuse: (sentence: string) => never): void {
   for (const name of addressVariables) {
@@ -37,6 +36,6 @@ export function requireTls(given: Given, plainHosts: readonly string[], refuse: 
   }
 }
 
-/** As PostgreSQL's own tools read the address; `prefer` falls back to plain text, so it doesn't count. */
+/** Like PostgreSQL's tools; `prefer` doesn't count, because it falls back to plain text. */
 const asksForTls = (options: URLSearchParams): boolean =>
   ['require', 'verify-ca', 'verify-full'].includes(options.get('sslmode') ?? '')

@@ -15,17 +15,16 @@ import type { Call } from './http/call.ts'
 
 type Limits = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'preParsing'>
 
-/** Limits of a route; and how its answer becomes JSON text, where there is a quicker way than to look at every value. */
 interface Ways<E extends Endpoint> extends Limits {
   readonly write?: (answer: ReplyOf<E>) => string
 }
 
 type Answer<E extends Endpoint> = Promise<ReplyOf<E>> | ReplyOf<E>
 
-/** Most bytes of a body from anyone, unless its route says otherwise: far more than any form that is open to all. */
+/** Default body limit for public routes, in bytes: far above any public form. */
 const openBytes = 16 * 1024
 
-/** Serves an endpoint to anyone. An endpoint whose contract guards it is a mistake that stops the start. */
+/** Serves a public endpoint. Throws at startup if its contract requires access. */
 export function serveOpen<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -40,8 +39,8 @@ export function serveOpen<E extends Endpoint>(
 }
 
 /**
- * Serves an endpoint to those whom its contract lets in: the session is read and the right is checked before the input is.
- * An endpoint that is open to all is a mistake that stops the start.
+ * Serves a guarded endpoint: checks session and permission before parsing the input. Throws at startup if the endpoint
+ * is public.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -63,7 +62,7 @@ export function serve<E extends Endpoint>(
   })
 }
 
-/** Serves an endpoint to staff of the provider, who have sessions of their own; a member's session opens nothing here. */
+/** Serves an endpoint to provider staff, who have separate sessions; member sessions don't count. */
 export function serveStaff<E extends Endpoint>(
   app: FastifyInstance,
   context: Ports,
@@ -77,7 +76,7 @@ export function serveStaff<E extends Endpoint>(
   })
 }
 
-/** The session of somebody of the staff who makes a request; `signInNeeded` where there is none. */
+/** Returns the staff session of a request; throws `signInNeeded` without one. */
 export async function enterStaff(context: Ports, request: FastifyRequest): Promise<StaffSession> {
   const staff = await readStaffSession(context, readSecret(context, request, 'staff'))
   if (!staff) throw new AppError('signInNeeded')
@@ -85,8 +84,8 @@ export async function enterStaff(context: Ports, request: FastifyRequest): Promi
 }
 
 /**
- * The session of a request that an access rule lets in. Refuses with `signInNeeded` or `notAllowed`. A new token is given out only
- * where the answer's cookies reach the browser for sure (`mayRotate`): not from a stream.
+ * Returns the session if the access rule allows it. Refuses with `signInNeeded` or `notAllowed`. Rotates the token only
+ * if the response's cookies surely reach the browser (`mayRotate`), so not from a stream.
  */
 export async function enter(
   context: Ports,
@@ -115,7 +114,7 @@ function isAuthorized({ account, member }: Session, access: Exclude<Access, 'sta
   return access === 'ownAccount' ? account.staff_id === null : canSome(member, access)
 }
 
-/** As Fastify names it where it writes the text itself. */
+/** Same as Fastify's own. */
 const jsonType = 'application/json; charset=utf-8'
 
 function route<E extends Endpoint>(

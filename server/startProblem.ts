@@ -1,4 +1,4 @@
-/** A start that can't go on for a reason outside the program; its message is the one line the person reads. */
+/** A startup failure with an external cause; its message is the one line the user reads. */
 export class StartProblem extends Error {
   constructor(message: string) {
     super(message)

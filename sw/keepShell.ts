@@ -1,11 +1,11 @@
 import type { PrecacheController } from 'workbox-precaching'
 import { shellMessages, shellCache } from '#sync/shellMessages.ts'
 
-/** Taken one by one, as the library does it, eight hundred small files take longer than somebody stays in the door. */
+/** One by one, as the library does it, eight hundred small files take too long for a user about to lose the network. */
 const atATime = 8
 
 /**
- * What the page and its map can't open without. With these a reload leads to a screen of ours and never to the browser's page;
+ * What the page and its map need to open. With these a reload shows our screen and never the browser's error page;
  * everything else follows.
  */
 const firstAssets =
@@ -14,7 +14,7 @@ const firstAssets =
 export const isFirst = (address: string): boolean =>
   /\/(?:index\.html|i18n\/[^/]{1,40}\.json)$/.test(address) || firstAssets.test(address)
 
-/** Keeps files of the shell that are not kept yet; fails where one of them can't be had, and what has arrived stays. */
+/** Caches missing shell files; throws if one can't be fetched, keeping those that arrived. */
 export async function keepFiles(shell: PrecacheController, isMeant: (address: string) => boolean): Promise<void> {
   const cache = await caches.open(shell.strategy.cacheName)
   const here = new Set((await cache.keys()).map(({ url }) => url))
@@ -26,13 +26,12 @@ export async function keepFiles(shell: PrecacheController, isMeant: (address: st
 }
 
 async function keepFile(cache: Cache, address: string, key: string): Promise<void> {
-  // A name with a hash in it never changes, so the browser may have it from the page that is open.
+  // A hashed name never changes, so the HTTP cache of the open page will do.
   const answer = await fetch(address, { cache: key === address ? 'default' : 'reload', credentials: 'same-origin' })
   if (!answer.ok) throw new Error(`${address} could not be kept (${answer.status}).`)
   await cache.put(key, answer)
 }
 
-/** Notes that every file of the shell is on the device, and tells the pages that wait for it. */
 export async function noteWhole(clients: Clients): Promise<void> {
   await caches.open(shellCache)
   for (const page of await clients.matchAll({ type: 'window' })) page.postMessage(shellMessages.whole)

@@ -2,10 +2,13 @@ export {}
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The page of public links, and what it loads. It is told by the page, so that this file stays the same from version to version. */
+/**
+ * Caches the public survey page and its files. The page sends the list, so that this file never changes between
+ * versions.
+ */
 const shelf = 'survey-1'
 const pageAddress = '/survey.html'
-/** A phone at the edge of a network waits no longer for a page that it has. */
+/** How long a phone with poor reception waits for a page it has cached. */
 const patienceMs = 4_000
 const maxFiles = 80
 
@@ -29,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(cachedOrFetched(request))
 })
 
-/** Keeps the page once for both scopes: the second worker asks no network that may be gone by then. */
+/** Caches the page once for both scopes: the second worker needs no network, which may be gone by then. */
 async function keepPage(): Promise<void> {
   const cache = await caches.open(shelf)
   if (await cache.match(pageAddress)) return
@@ -38,7 +41,7 @@ async function keepPage(): Promise<void> {
   await putWhole(cache, pageAddress, answer)
 }
 
-/** Keeps files that are not kept yet. Of many, the oldest of earlier versions of the page go. */
+/** Caches missing files. Over the limit, the oldest, from earlier page versions, are removed. */
 async function keep(files: readonly string[]): Promise<void> {
   const cache = await caches.open(shelf)
   await Promise.all(files.map((file) => addMissing(cache, file)))
@@ -47,7 +50,7 @@ async function keep(files: readonly string[]): Promise<void> {
   await Promise.all(old.slice(0, Math.max(0, all.length - maxFiles)).map((path) => cache.delete(path)))
 }
 
-/** The page has just loaded it, so the browser mostly has it: a network that broke off since then takes nothing away. */
+/** The page has just loaded the file, so it is usually in the HTTP cache, even if the network has dropped since. */
 async function addMissing(cache: Cache, file: string): Promise<void> {
   if (await cache.match(file)) return
   await fetch(file, { cache: 'force-cache' })
@@ -55,16 +58,16 @@ async function addMissing(cache: Cache, file: string): Promise<void> {
     .catch(() => undefined)
 }
 
-/** Keeps an answer that has arrived whole: one that breaks off while it is kept would take with it what was kept before. */
+/** Caches a response only once complete: a broken one would replace the previous copy. */
 async function putWhole(cache: Cache, address: string, answer: Response): Promise<void> {
   const headers = new Headers(answer.headers)
-  // What is kept is unpacked.
+  // The cached body is decompressed.
   headers.delete('content-encoding')
   headers.delete('content-length')
   await cache.put(address, new Response(await answer.blob(), { headers }))
 }
 
-/** From the network where it answers in time, else what is kept. */
+/** Returns the network's response if it arrives in time, else the cached one. */
 async function newest(address: string, request: Request): Promise<Response> {
   const cache = await caches.open(shelf)
   const known = await cache.match(address)

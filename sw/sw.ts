@@ -8,18 +8,19 @@ import { isShared, takeShared } from './takeShared.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Background sync is in no type library: only some browsers ring it. */
+/** Background Sync is missing from the type libraries, as only some browsers support it. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
 
-// The shell: every file of the build, and index.html for every address of the page. Calls to /api/ pass by untouched.
+// The shell: every file of the build, and index.html for every page URL. Calls to /api/ pass through.
 const shell = new PrecacheController()
 shell.addToCacheList(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-// The first worker keeps what the page can't open without and serves it at once, so that a reload in the door leads to a screen of
-// ours; the rest comes when the page asks for it. A newer version is whole before it waits: old and new files don't mix.
+// The first worker caches what the page can't open without and serves it immediately, so that an early reload shows our
+// screen; the rest follows when the page requests it. An update is complete before it waits, so that old and new files
+// don't mix.
 self.addEventListener('install', (event) => {
   const isUpdate = self.registration.active !== null
   event.waitUntil(keepFiles(shell, isUpdate ? () => true : isFirst))
@@ -29,27 +30,27 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
 })
 
-// What is not kept yet is asked of the network.
+// Files not cached yet come from the network.
 registerRoute(new PrecacheRoute(shell))
-// Public links are an entry of their own, for members, too.
+// Public links have a separate entry, for members too.
 const surveyPages = [/^\/(?:frontSurvey|surveyThanks)(?:\/|\?|$)/i]
 const pageAt = (address: string) => shell.createHandlerBoundToURL(address)
 registerRoute(new NavigationRoute(pageAt('/survey.html'), { allowlist: surveyPages }))
 registerRoute(new NavigationRoute(pageAt('/index.html'), { denylist: [/^\/api\//, /^\/i18n\//] }))
 
-// Photos from another program: the one thing sent to this site that is answered here, as no page is open that could take it.
+// Photos shared from another app: the only request to this site handled here, as no page is open to receive it.
 self.addEventListener('fetch', (event) => {
   if (isShared(event.request)) event.respondWith(takeShared(event.request))
 })
 
-// An update waits until the person takes it; the page then says so.
+// An update waits until the user accepts it; the page then sends a message.
 self.addEventListener('message', (event) => {
   const type = messageType(event.data)
   if (type === skipWaitingMessage.type) event.waitUntil(self.skipWaiting())
   if (type === shellMessages.keep.type) event.waitUntil(keepRest())
 })
 
-/** One that breaks off is asked for again by the page. */
+/** The page requests a failed run again. */
 async function keepRest(): Promise<void> {
   await keepFiles(shell, () => true)
   await noteWhole(self.clients)

@@ -3,13 +3,13 @@ import { lastDatabase } from '#sync/lastDatabase.ts'
 
 const { address, field, shelf, ownerHeader, leftOutAddress, leftOutHeader, maxCount, maxBytes } = sharedPhotos
 
-/** True for photos that another program shares with the installed app. */
+/** Whether the request is photos that another app shares with the installed app. */
 export const isShared = ({ method, url }: Request): boolean => method === 'POST' && new URL(url).pathname === address
 
 /**
- * Stores shared photos on this device for the member who is signed in and leads to the screen that adds them to a store. Nothing is
- * sent. Another site's form is answered 403; without a member nothing is stored. What is no photo or exceeds the limits is left out
- * and counted.
+ * Stores shared photos on this device for the signed-in member and redirects to the screen that adds them to a store.
+ * Sends nothing. A form from another site gets 403; without a member nothing is stored. Files that aren't photos or
+ * exceed the limits are skipped and counted.
  */
 export async function takeShared(request: Request): Promise<Response> {
   if (isForeign(request)) return new Response('Forbidden', { status: 403 })
@@ -40,8 +40,8 @@ export async function takeShared(request: Request): Promise<Response> {
 }
 
 /**
- * True for a form that another site sent. The system shares without a page, so without a referrer; the headers are read where the
- * browser shows them to a worker.
+ * Whether another site sent the form. The system share has no page, so no referrer; headers are checked if the browser
+ * exposes them to a worker.
  */
 function isForeign({ headers, referrer, url }: Request): boolean {
   const own = new URL(url).origin
@@ -52,7 +52,6 @@ function isForeign({ headers, referrer, url }: Request): boolean {
   return URL.canParse(referrer) && referrer.startsWith('http') && new URL(referrer).origin !== own
 }
 
-/** Removes what is stored for another member, or for none; returns the photos that stay. */
 async function dropOthers(cache: Cache, owner: string): Promise<Blob[]> {
   const stay: Blob[] = []
   for (const key of await cache.keys()) {

@@ -25,7 +25,7 @@ const port: AnalysisPort = {
   }),
 }
 
-/** A reader that failed for good ends the worker: the page hears of it and starts another. */
+/** Ends the worker after a permanent read failure: the page sees the error and starts another. */
 function fail(error: unknown): void {
   setTimeout(() => {
     throw error

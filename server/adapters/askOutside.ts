@@ -2,26 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { OutsideProblem } from '#domain/driveTime/providers.ts'
 import { OutsideFailure } from './driveTime/driveTimeProvider.ts'
 
-/** A question to an outside service. */
 export interface OutsideQuestion {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON; without it the question is a GET. */
+  /** Sent as JSON; a GET if undefined. */
   readonly body?: unknown
   readonly patienceMs: number
-  /** What a refusal in the service's own words means; undefined where its status says enough. */
+  /** Maps an error body to a problem; undefined if the status is enough. */
   readonly judge?: (body: unknown) => OutsideProblem | undefined
 }
 
-/** Larger answers are no zones. */
+/** No zone is larger than this. */
 const maxBytes = 8_000_000
 
-/** Before the one repetition of what a service could not answer at that moment. */
 const pauseMs = 250
 
 /**
- * Asks an outside service and gives its JSON. What can't be reached at that moment is asked once more; what is late is not, since a
- * person waits. Throws `OutsideFailure`; its text never holds the address, which may hold a key.
+ * Requests JSON from an external service. Retries once if it is temporarily unreachable, but not after a timeout, since
+ * a user is waiting. Throws `OutsideFailure`; its message never contains the URL, which may hold a key.
  */
 export async function requestProvider(question: OutsideQuestion): Promise<unknown> {
   try {
@@ -78,7 +76,7 @@ const parseOr = (text: string): unknown => {
   }
 }
 
-/** What a status means where the service says nothing better: openrouteservice tells a spent day by 403 as well. */
+/** Maps a status the service didn't explain: openrouteservice also reports a used-up daily quota as 403. */
 function problemOf(status: number, text: string): OutsideProblem {
   if (status === 429 || (status === 403 && /quota|limit/i.test(text))) return 'quotaAtProvider'
   if (status === 401 || status === 403) return 'keyRefused'

@@ -1,11 +1,12 @@
-// npm run -s analyse -- METHOD INPUT.json: runs a method of the analysis on plain input and prints the result with its provenance as JSON.
-// `-` for INPUT.json reads standard input; `--help METHOD` prints what it takes, with an example; `--help` lists all methods.
+// npm run -s analyse -- METHOD INPUT.json: runs an analysis method on plain input and prints the result with its
+// provenance as JSON. `-` for INPUT.json reads standard input; `--help METHOD` prints its input with an example;
+// `--help` lists all methods.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AnalysisProblem } from '#analysis/analysisProblem.ts'
 import { answerAnalysis } from './answerAnalysis.ts'
 
-/** Pieces joined to chunks that are worth a write, and a line break at the end. */
+/** Joins pieces into chunks large enough for a write, with a final line break. */
 function* inChunks(pieces: Iterable<string>): Generator<string> {
   let chunk = ''
   for (const piece of pieces) {

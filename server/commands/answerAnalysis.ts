@@ -14,8 +14,8 @@ npm run -s analyse -- --help METHOD        what the method takes, with an exampl
 npm run -s analyse -- --help               this list`
 
 /**
- * What the command prints for its arguments, piece by piece. Throws `AnalysisProblem`, whose message is a sentence, before the first piece when
- * it can't be answered. `now` is when it was asked.
+ * Yields the command's output in pieces. Throws `AnalysisProblem`, with a readable message, before the first piece.
+ * `now` is the time of the request.
  */
 export function answerAnalysis(args: readonly string[], now: Date): Iterable<string> {
   const isHelp = args.some((arg) => arg === '--help' || arg === '-h')
@@ -33,7 +33,7 @@ export function answerAnalysis(args: readonly string[], now: Date): Iterable<str
   return jsonPieces({ ...answer, provenance: { ...provenance, made: madeBy(now) } })
 }
 
-/** What made an answer. All that went into it stands in the input, so that no pack had a part in it. */
+/** Provenance without packs, since all data is in the input. */
 function madeBy(now: Date) {
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')) as {
     version: string

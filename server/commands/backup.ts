@@ -1,4 +1,5 @@
-// npm run backup -- --to FOLDER --keep 14: writes a backup of DATA_DIR while the server works. server/README.md has the drill.
+// npm run backup -- --to FOLDER --keep 14: writes a backup of DATA_DIR while the server runs. See server/README.md for
+// the drill.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readVersion } from '../context.ts'

@@ -1,5 +1,5 @@
-// npm run build: compiles the catalogues and builds the page into dist/, and the packs into dist/packs/. Does nothing when dist/ is
-// newer than all it is made of; `--force` builds anyway.
+// npm run build: compiles the catalogs and builds the page into dist/ and the packs into dist/packs/. Skipped if dist/
+// is newer than all its sources; `--force` builds anyway.
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
@@ -25,7 +25,9 @@ function isFresh(): boolean {
   return [...sources.map((name) => join(root, name)), ...words].every((path) => readNewest(path) < built)
 }
 
-/** Empties dist/ once the new page is ready to be written, but for the packs, which take longer to make and change less often. */
+/**
+ * Empties dist/ just before the new page is written, except the packs, which are slower to build and change less often.
+ */
 function clearPage(): Plugin {
   const buildEnd = (error?: Error): void => {
     if (error) return
@@ -38,7 +40,7 @@ function clearPage(): Plugin {
 const isForced = process.argv.includes('--force')
 if (isForced || !isFresh()) {
   const started = new Date()
-  // The environment of the caller (a test run, say) must not decide which React goes into the build.
+  // The caller's environment (a test run, say) must not decide which React is bundled.
   process.env['NODE_ENV'] = 'production'
   await compileMessages()
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', plugins: [clearPage(), noteChunks()] })

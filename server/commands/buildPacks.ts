@@ -20,7 +20,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Builds the packs that come with the product into dist/packs. Does nothing when they are newer than all they are made of. */
+/** Builds the bundled packs into dist/packs. Skipped if they are newer than all their sources. */
 export async function buildPacks(isForced = false): Promise<void> {
   if (!isForced && isFresh()) return
   const started = new Date()
@@ -29,7 +29,7 @@ export async function buildPacks(isForced = false): Promise<void> {
   const roads = makeRoads(areas, demographics)
   const packs = [areas, demographics, roads, makePoi(areas, demographics, roads)]
   const made = await writePacks(folder, packs, [])
-  // What changed while they were made is newer than the list.
+  // Dated to the start, so that sources changed during the build count as newer.
   utimesSync(join(folder, packListName), started, started)
   const size = made.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6
   console.log(

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** A script of the built page: what it loads with itself, and the modules in it with the length of their source. */
 export interface ChunkNote {
   readonly file: string
   readonly imports: readonly string[]
@@ -11,10 +10,10 @@ export interface ChunkNote {
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Where a build notes which modules lie in which of its scripts: beside the packages, because it is nothing to be served. */
+/** Build notes on which modules are in which script; in node_modules because they must not be served. */
 export const chunkNotesFile = join(root, 'node_modules', '.cache', 'chunks.json')
 
-/** Notes the scripts of a build. Those of workers are built apart, so that their modules are not known here. */
+/** Records the scripts of a build. Workers are bundled separately, so their modules are unknown here. */
 export function noteChunks(): Plugin {
   return {
     name: 'note-chunks',
@@ -34,6 +33,5 @@ export function noteChunks(): Plugin {
   }
 }
 
-/** The notes of the last build. */
 export const readChunkNotes = (): readonly ChunkNote[] =>
   JSON.parse(readFileSync(chunkNotesFile, 'utf8')) as ChunkNote[]

@@ -17,24 +17,23 @@ const documents = [
 ]
 
 /**
- * What a first visit of an address loads before it can be used: the modules in `src` that ask for the rest, the workers without which
- * nothing is seen, and how many kilobytes of packed JavaScript that may be.
+ * First load of each address: entry modules in `src`, the workers needed for the first view, and the budget in
+ * kilobytes of compressed JavaScript.
  */
 export const firstLoads = {
   '/login': { modules: [...page, ...login], workers: [], maxKilobytes: 150 },
-  // A stranger's phone: nothing of the app beyond what draws a page of a survey.
+  // An anonymous visitor's phone: only what renders a survey page.
   '/frontSurvey': { modules: survey, workers: [], maxKilobytes: 105 },
-  // 3 KB more since notices, taken-away forms and the company's clock; they should load after the first view.
+  // Raised by 3 KB for notices, removed forms and the company's clock; they should load after the first view.
   '/map': { modules: [...page, ...member, ...map], workers: ['tiles.worker'], maxKilobytes: 263 },
 } as const
 
-/** What is loaded together: modules that an entry of each list can't do without. Earlier ones go first. */
+/** Groups of modules that an entry of each list requires. Earlier groups win. */
 const loadedTogether: readonly { readonly name: string; readonly neededBy: readonly (readonly string[])[] }[] = [
-  // What the pages of public links share with the app, so that neither loads the rest of the other.
+  // Shared between the app and public links, so that neither loads the rest of the other.
   { name: 'shared', neededBy: [survey, [...page, ...login, ...member, ...map]] },
   { name: 'survey', neededBy: [survey] },
   { name: 'page', neededBy: [page] },
-  // Sign-in stays light: it shares what it needs, and no more.
   { name: 'open', neededBy: [login, [...member, ...map]] },
   { name: 'member', neededBy: [member] },
   { name: 'screen', neededBy: [documents, map] },
@@ -42,11 +41,11 @@ const loadedTogether: readonly { readonly name: string; readonly neededBy: reado
 ]
 
 /**
- * Groups modules that are always loaded together into one file each: fewer requests, and they pack better than one by one. What is
- * loaded later stays in files of its own, and so do modules of `apart`, which a list names that does not use them all.
+ * Bundles modules that always load together into one file each: fewer requests and better compression. Lazy modules
+ * keep their own files, and so do modules matching `apart`, which are listed but not used by every entry.
  */
 export function firstLoadGroups(source: string, apart: RegExp): Group[] {
-  // An entry draws its page wherever its file is loaded, so it shares that with nothing that others load, too.
+  // An entry renders its page when its file loads, so it must not share a file with other code.
   const entries = new Set(survey.map((entry) => join(source, entry)))
   return loadedTogether.map(({ name, neededBy }, at): Group => {
     const lists = neededBy.map((entries) => entries.map((entry) => join(source, entry)))
@@ -61,10 +60,10 @@ export function firstLoadGroups(source: string, apart: RegExp): Group[] {
   })
 }
 
-/** Everything that entries import, and what that imports, without what is loaded later. */
+/** Returns everything the entries import statically, including transitive imports. */
 function needOf(entries: readonly string[], graph: Graph): Set<string> {
   const needed = new Set(entries)
-  // A set that grows while it is walked is walked to its end.
+  // A set that grows during iteration is still iterated to its end.
   for (const id of needed) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) needed.add(imported)
   return needed
 }

@@ -1,6 +1,7 @@
-// npm run ground -- FILE… [--country tw] [--vintage 2020] [--list FILE] [--check]: puts an installation on real ground. Knows by what they hold which of the
-// files are population, income, points, rail, roads or a country's .osm.pbf, makes all packs and writes them at once, then compares twenty
-// villages with the official file. `--check` compares what is there already. server/packs/realGround.md tells all.
+// npm run ground -- FILE… [--country tw] [--vintage 2020] [--list FILE] [--check]: sets up an installation with real
+// map data. Detects from the content which files are population, income, points, rail, roads or a country's .osm.pbf,
+// builds all packs, writes them in one batch, then compares twenty villages with the official file. `--check` compares
+// the existing packs. See server/packs/realGround.md.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

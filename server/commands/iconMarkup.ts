@@ -6,7 +6,10 @@ type Node = readonly [tag: string, attributes: Readonly<Record<string, string>>]
 
 const drawing = join(import.meta.dirname, '..', '..', 'src', 'ui', 'drawnIcon.tsx')
 
-/** Writes icons of Lucide as markup that one small component draws: 3.7 KB less in the first load of the map than as lists and their runtime. */
+/**
+ * Compiles Lucide icons to markup drawn by one small component: saves 3.7 KB in the first load of the map over lists
+ * and their runtime.
+ */
 export function iconMarkup(): Plugin {
   return {
     name: 'icon-markup',
@@ -23,7 +26,7 @@ export function iconMarkup(): Plugin {
   }
 }
 
-/** The lines of an icon's module as markup; undefined for one that only names another. */
+/** Returns the markup of an icon's module; undefined for an alias. */
 export async function markupOf(file: string): Promise<string | undefined> {
   const { __iconData: icon } = (await import(pathToFileURL(file).href)) as { __iconData?: { node: readonly Node[] } }
   return icon?.node.map(([tag, attributes]) => `<${tag}${attributesOf(attributes)}/>`).join('')

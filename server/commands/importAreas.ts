@@ -1,5 +1,6 @@
-// npm run areas -- --file FILE --country us --levels states=1,counties=2: brings the administrative areas of a country from TopoJSON,
-// GeoJSON or tables into DATA_DIR/packs, from where devices fetch them. server/packs/README.md tells all options.
+// npm run areas -- --file FILE --country us --levels states=1,counties=2: imports a country's administrative areas from
+// TopoJSON, GeoJSON or tables into DATA_DIR/packs, where devices fetch them. See server/packs/README.md for all
+// options.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

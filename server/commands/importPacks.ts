@@ -1,5 +1,5 @@
-// npm run packs:import -- population|income|points|roads|rail FILE…: makes a pack of official files in DATA_DIR/packs, from where devices
-// fetch it. server/packs/README.md tells all options.
+// npm run packs:import -- population|income|points|roads|rail FILE…: builds a pack from official files in
+// DATA_DIR/packs, where devices fetch it. See server/packs/README.md for all options.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

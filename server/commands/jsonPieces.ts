@@ -1,16 +1,15 @@
-/** Longest line that a value may stand on by itself. */
 const lineLength = 110
 
 /**
- * JSON piece by piece, with a line for each row of a list, so that tables stay readable. No text of the whole is ever made: an answer holds its
- * input, which may be a million points.
+ * Yields JSON in pieces, one line per list row, so that tables stay readable. The whole is never one string: an answer
+ * includes its input, which may be a million points.
  */
 export function* jsonPieces(value: unknown, indent = ''): Generator<string> {
   const line = shortJson(value, lineLength - indent.length)
   if (line !== undefined) return yield line
   const deeper = `${indent}  `
   if (Array.isArray(value)) {
-    // Numbers and texts stand on one line, however many.
+    // Primitives share one line, regardless of count.
     if (value.every((item) => typeof item !== 'object' || item === null)) return yield JSON.stringify(value)
     for (const [at, item] of value.entries()) {
       yield `${at === 0 ? '[' : ','}\n${deeper}`
@@ -28,7 +27,7 @@ export function* jsonPieces(value: unknown, indent = ''): Generator<string> {
   yield `\n${indent}}`
 }
 
-/** JSON of a value that is at most so long; undefined for a longer one, which is not written to find that out. */
+/** Returns the JSON if it fits in the limit; a longer value isn't serialized to find out. */
 function shortJson(value: unknown, maxLength: number): string | undefined {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   if (minLength(value, maxLength) > maxLength) return undefined
@@ -36,7 +35,7 @@ function shortJson(value: unknown, maxLength: number): string | undefined {
   return text.length <= maxLength ? text : undefined
 }
 
-/** A length that the JSON of a value has at the least; counting stops past `most`. */
+/** Returns a lower bound of the JSON's length; stops counting past the limit. */
 function minLength(value: unknown, maxLength: number): number {
   if (typeof value === 'string') return value.length + 2
   if (typeof value !== 'object' || value === null) return 1

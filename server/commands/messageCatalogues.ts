@@ -8,15 +8,14 @@ import { readNewest } from './readNewest.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The folder of the catalogues: one folder per language, each with its `messages.po`. */
+/** Catalog folder: one folder per language, each with a `messages.po`. */
 export const cataloguesFolder = join(root, 'locales')
 
-/** The source that texts are taken from. */
 export const messageSource = join(root, 'src')
 
 /**
- * Settings of the message tools, handed to them directly so that no settings file is looked for.
- * Missing translations fall back to English and are found by the i18n check, which is why no fallback language is set.
+ * Returns settings for the message tools, passed directly so that they don't look for a settings file. No fallback
+ * language: missing translations fall back to English, and the i18n check finds them.
  */
 export function messageSettings(
   folder = cataloguesFolder,
@@ -44,16 +43,19 @@ export function messageSettings(
   )
 }
 
-/** The texts that a language has no words for, by language: each in English, behind it its id where it has one by name. */
+/** Untranslated messages by language: the English text, followed by its id if it is a named one. */
 export type MissingMessages = Record<string, string[]>
 
-/** A text of a screen has a hash for its id, which says nothing to anybody; one of a registry is told apart from its namesakes by it. */
+/**
+ * Screen messages have a hash as id, which means nothing to a reader; registry ids distinguish messages with the same
+ * text.
+ */
 const nameText = ({ id, source }: { id: string; source: string }) =>
   id.includes('.') ? `"${source}" (${id})` : `"${source}"`
 
 /**
- * Writes `messages.json` beside each `messages.po`: what `/i18n/{locale}.json` serves. Returns what has no translation yet.
- * A message whose syntax is broken (an unclosed brace, an unknown plural form) is an error that names it.
+ * Writes `messages.json` next to each `messages.po`, served as `/i18n/{locale}.json`. Returns the untranslated
+ * messages. Throws on invalid message syntax (an unclosed brace, an unknown plural form) and names the message.
  */
 export async function compileMessages(folder = cataloguesFolder): Promise<MissingMessages> {
   const [catalogue] = await getCatalogs(messageSettings(folder))
@@ -72,7 +74,7 @@ export async function compileMessages(folder = cataloguesFolder): Promise<Missin
   return missing
 }
 
-/** Compiles the catalogues where a compiled one is missing or older than what it is made of: after a clone, and after a change of words. */
+/** Compiles the catalogs if a compiled one is missing or out of date. */
 export async function prepareMessages(): Promise<void> {
   const makers = [join(root, 'package-lock.json'), import.meta.filename]
   const isFresh = locales.every((locale) => {

@@ -1,7 +1,10 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Time of the newest change under `path`, in milliseconds; a folder counts too, because a deleted file changes only that. */
+/**
+ * Returns the latest modification time under `path` in milliseconds, including folders, because deleting a file changes
+ * only its folder.
+ */
 export function readNewest(path: string): number {
   const entry = statSync(path, { throwIfNoEntry: false })
   if (!entry) return 0

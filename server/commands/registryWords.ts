@@ -2,10 +2,13 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const domain = join(import.meta.dirname, '..', '..', 'src', 'domain')
-/** Refusals and successes, kinds of records and their fields. Choices keep their words: they are what a person may type. */
+/** Errors and success messages, record kinds and their fields. Choices keep their text: users may type it. */
 const registries = /\/(?:errors|entities|\w+\/\w+Fields)\.ts$/
 
-/** The English of registries left out of the page, which has it from its catalogue in every language: 2.4 KB less in the first load of the map. */
+/**
+ * Strips registry English from the page, which gets it from the catalog in every language: saves 2.4 KB in the first
+ * load of the map.
+ */
 export function registryWords(): Plugin {
   return {
     name: 'registry-words',
@@ -18,7 +21,7 @@ export function registryWords(): Plugin {
   }
 }
 
-/** The text of a registry's module without the words that a catalogue gives: labels, hints, sentences, headings of sections. */
+/** Removes text that a catalog supplies: labels, hints, sentences, section headings. */
 export const withoutWords = (code: string): string =>
   code
     .replace(/(\W(?:message|label|plural|hint):\s*)'(?:[^'\\]|\\.)*'/g, "$1''")

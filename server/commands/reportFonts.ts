@@ -1,4 +1,4 @@
-// The fonts of reports: cut once from their packages into node_modules/.cache, put beside the page by the build, under /fonts/.
+// Report fonts: subset once from their packages into node_modules/.cache, copied by the build to /fonts/.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { create } from 'fontkit'
@@ -21,7 +21,7 @@ const restOf: Readonly<Partial<Record<FontName, readonly [source: string, less: 
   simplified700: ['noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf', whole.traditional700!],
 }
 
-/** The bytes of every font of a report. What the traditional font has is left out of the simplified one, but for its punctuation. */
+/** Reads all report fonts. Except for punctuation, the simplified font omits glyphs the traditional one has. */
 export async function readReportFonts(): Promise<FontBytes> {
   const read = await Promise.all(fontNames.map(async (name) => [name, await readFont(name)] as const))
   return Object.fromEntries(read) as FontBytes
@@ -54,7 +54,7 @@ function codesOf(bytes: Buffer): readonly number[] {
   return create(bytes).characterSet
 }
 
-/** Puts the fonts into the build as `/fonts/{name}`; in development they are served from their packages. */
+/** Emits the fonts as `/fonts/{name}`; in development they are served from their packages. */
 export function reportFontFiles(): Plugin {
   return {
     name: 'report-fonts',

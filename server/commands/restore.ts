@@ -1,5 +1,5 @@
-// npm run restore -- --from BACKUP: puts a backup into DATA_DIR, whose server must stand still. server/README.md has the drill.
-// npm run restore -- --new-epoch: begins a new data set after a PostgreSQL dump was brought back.
+// npm run restore -- --from BACKUP: restores a backup into DATA_DIR; its server must be stopped. See server/README.md
+// for the drill. npm run restore -- --new-epoch: starts a new data set after a PostgreSQL dump was restored.
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -27,7 +27,7 @@ async function restore(from: string): Promise<void> {
   console.log('Start the server now: devices bring back what they had sent since.')
 }
 
-/** PostgreSQL brings its backups back itself; what is left to do is to tell the devices. */
+/** PostgreSQL restores its own dumps; only the devices have to be notified. */
 async function restorePostgres(url: string, isBroughtBack: boolean): Promise<void> {
   if (!isBroughtBack) throw new BackupProblem(postgresRestore)
   await renewDataSet(url, uuidV7(Date.now(), randomBytes(10)))

@@ -1,8 +1,8 @@
 import { StartProblem } from '../startProblem.ts'
 
 /**
- * Runs a command that ends with 1 where it could not do its work. What whoever runs it can fix is said in one line: what `Problem` and
- * StartProblem say, and what Node refuses with a code (wrong options, a folder that can't be written). Anything else is printed whole.
+ * Runs a command; exits with 1 on failure. Errors the user can fix are printed as one line: `Problem`, StartProblem,
+ * and Node errors with a code (invalid options, a read-only folder). Others are printed in full.
  */
 export async function runCommand(run: () => Promise<void>, Problem: new (...args: never[]) => Error): Promise<void> {
   try {

@@ -1,8 +1,9 @@
-// npm run -s sheet -- KIND [FIELD=VALUE…] FILE…: reads spreadsheets without changing anything and prints one line of JSON for each: the sheet, where its
-// headings stand, how many rows it has and what would become of them in a company that has nothing yet and agrees to all that the preview offers: `added`
-// is what is made before the rows, `filled` what new rows get because no column says it (poiClass=transport, or the first of the list). KIND is store (with
-// lease), performance, tradeZone, poi, competitor, deliveryZone, or any, where the headings tell. A file that is refused says why in `error`; the command
-// ends with 0 all the same.
+// npm run -s sheet -- KIND [FIELD=VALUE…] FILE…: reads spreadsheets without changing anything and prints one line of
+// JSON for each: the sheet, the heading row, the row count and the outcome in an empty company that accepts everything
+// the preview offers. `added` is created before the rows; `filled` is what new rows get because no column has it
+// (poiClass=transport, or the first of the list). KIND is store (with lease), performance, tradeZone, poi, competitor,
+// deliveryZone, or any to detect it from the headings. A rejected file has its reason in `error`; the exit code is
+// still 0.
 import { readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
@@ -69,7 +70,10 @@ async function lineOf(path: string): Promise<Record<string, unknown>> {
   return { ...rest, new: added, changed, refused, skipped, seconds, peakMB, error }
 }
 
-/** What a person who agrees to everything says: records that rows name are made, and what no column says is the same for all of them. */
+/**
+ * Returns the choices of a user who accepts everything: missing records are created, and missing columns get one value
+ * for all rows.
+ */
 function agreedTo(
   of: SheetKindName,
   { offers, columns }: ReviewResult,

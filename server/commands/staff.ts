@@ -1,5 +1,5 @@
-// npm run staff -- create --email ADDRESS --name NAME: makes somebody staff of the provider and prints the password, once.
-// npm run staff -- remove --email ADDRESS: ends that, with all sessions.
+// npm run staff -- create --email ADDRESS --name NAME: creates a provider staff account and prints its password, once.
+// npm run staff -- remove --email ADDRESS: removes the account and all its sessions.
 import { parseArgs } from 'node:util'
 import { createContext } from '../context.ts'
 import { readEnv } from '../env.ts'

@@ -1,4 +1,4 @@
-/** Cuts a font to the letters of a text. */
+/** Subsets a font to the characters of a text. */
 declare module 'subset-font' {
   export default function subsetFont(
     bytes: Uint8Array,

@@ -7,7 +7,7 @@ import { isFullDisk } from '../storage/diskTrouble.ts'
 import { fromHere } from './fromHere.ts'
 import { StartProblem } from '../startProblem.ts'
 
-/** A file that a person typed; behind an equals sign stands what all in it is: `schools.geojson=school`. */
+/** Parses a typed file name; an optional suffix names the kind of everything in it: `schools.geojson=school`. */
 export function typedFile(typed: string): NamedFile {
   const named = isFile(fromHere(typed)) ? undefined : /^(?<path>.+)=(?<as>[^=/\\]+)$/.exec(typed)?.groups
   const path = fromHere(named?.['path'] ?? typed)
@@ -17,7 +17,6 @@ export function typedFile(typed: string): NamedFile {
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
-/** A full disk is reported in a sentence and not by its code. */
 export function reportFullDisk(error: unknown): never {
   throw isFullDisk(error) ? new PackProblem(packReason('diskFull')) : error
 }

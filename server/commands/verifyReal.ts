@@ -1,5 +1,5 @@
-// npm run verify:real -- FOLDER: runs the importers over a folder of official files, compares what comes of them with the files' own sums, and
-// runs analyses over the packs. Ends with 1 when anything is not as it must be.
+// npm run verify:real -- FOLDER: runs the importers over a folder of official files, compares the results with the
+// files' own totals, and runs analyses on the packs. Exits with 1 on any mismatch.
 import { existsSync } from 'node:fs'
 import { PackProblem } from '../packs/official/packProblem.ts'
 import { Verdicts } from '../packs/official/verify/verdicts.ts'

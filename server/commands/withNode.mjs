@@ -1,11 +1,12 @@
-// Runs npm scripts, TypeScript files and package commands on a Node that reads TypeScript as it is, whatever Node started npm.
-//   node server/commands/withNode.mjs typecheck lint                 npm scripts, in order, stopping at the first that fails
-//   node server/commands/withNode.mjs build server/main.ts --flag    a file ends the list; the rest are its arguments
-//   node server/commands/withNode.mjs build --run playwright test    a command of an installed package ends it, too
-//   node server/commands/withNode.mjs lint --beside unit --then e2e  two lanes at once, each in order, and what comes after both
-// With --help as the last argument, what stands at the top of the file is printed, and nothing is run before it.
-// With TALLY naming a file, all steps run and one line `name passed failed` is added for each (see .ci/run).
-// Plain JavaScript, because it must also run on the Node that cannot read TypeScript.
+// Runs npm scripts, TypeScript files and package commands on a Node that can run TypeScript, regardless of which Node
+// started npm.
+// - node server/commands/withNode.mjs typecheck lint: npm scripts in order, stopping at the first failure
+// - node server/commands/withNode.mjs build server/main.ts --flag: a file ends the list; the rest are its arguments
+// - node server/commands/withNode.mjs build --run playwright test: so does a command of an installed package
+// - node server/commands/withNode.mjs lint --beside unit --then e2e: two parallel lanes, each in order, then the next
+//   stage With --help as the last argument, prints the file's header and runs nothing. If TALLY names a file, all steps
+//   run, each adding a line `name passed failed` (see .ci/run). Plain JavaScript, because it must also run on a Node
+//   that can't run TypeScript.
 import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -16,7 +17,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const modules = join(root, 'node_modules')
 const tally = process.env.TALLY
 
-/** Path of a Node of at least 22.18: this one, else the one installed with the packages; `undefined` when neither fits. */
+/**
+ * Returns the path of a Node of at least 22.18: this one, else the one installed with the packages; undefined if
+ * neither fits.
+ */
 function findNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
@@ -28,17 +32,17 @@ function findNode() {
   return existsSync(carried) ? carried : undefined
 }
 
-/** Parts of a list between the places where a word stands. */
+/** Splits a list at each occurrence of a word. */
 function splitAt(args, word) {
   const end = args.indexOf(word)
   return end < 0 ? [args] : [args.slice(0, end), ...splitAt(args.slice(end + 1), word)]
 }
 
-/** What to run: stages one after the other, each of lanes that run at once, each of steps in order. */
+/** Parses the arguments: sequential stages of parallel lanes of sequential steps. */
 const readStages = (args, node) =>
   splitAt(args, '--then').map((stage) => splitAt(stage, '--beside').map((lane) => readSteps(lane, node)))
 
-/** The steps of a lane: each is its name and the command line that does it. */
+/** Returns the steps of a lane, each with its name and command line. */
 function readSteps(args, node) {
   const run = args.indexOf('--run')
   if (run >= 0) {
@@ -63,7 +67,10 @@ function readSteps(args, node) {
   })
 }
 
-/** What a TypeScript file says of itself at its top, where that is asked for; one that speaks of `--help` there answers by itself. */
+/**
+ * Returns the header of a TypeScript file for `--help`; a file that mentions `--help` in its header handles it on its
+ * own.
+ */
 function readHelp(args) {
   const file = args.find((arg) => arg.endsWith('.ts'))
   if (!file || args.at(-1) !== '--help') return undefined
@@ -77,8 +84,8 @@ function readHelp(args) {
 }
 
 /**
- * Runs one step; resolves with its exit code, 128 + number when a signal ended it. A step that is alone writes as it goes; beside
- * others, all it said is written in one piece when it has ended.
+ * Runs one step; resolves to its exit code, 128 + number after a signal. A lone step streams its output; parallel steps
+ * print theirs in one piece at the end.
  */
 function runStep(step, env, isAlone, running) {
   return new Promise((resolve) => {
@@ -92,7 +99,7 @@ function runStep(step, env, isAlone, running) {
       console.error(`${step.name} could not be started: ${error.message}. Run "npm ci" and try again.`)
       resolve(127)
     })
-    // Only when all who held the pipe are gone is everything said.
+    // Output is complete only once every process holding the pipe has exited.
     child.on(isAlone ? 'exit' : 'close', (code, signal) => {
       running.delete(child)
       if (said.length > 0) process.stdout.write(`\n── ${step.name}\n${Buffer.concat(said)}`)
@@ -101,7 +108,7 @@ function runStep(step, env, isAlone, running) {
   })
 }
 
-/** Counts a step as one, unless it has counted its own tests in the file; a failed step always leaves at least one failure. */
+/** Counts a step as one unless it wrote its own test counts; a failed step always adds at least one failure. */
 function countStep(name, code, counts) {
   const own = existsSync(counts) ? readFileSync(counts, 'utf8') : ''
   rmSync(counts, { force: true })
@@ -110,7 +117,7 @@ function countStep(name, code, counts) {
   appendFileSync(tally, own + line)
 }
 
-/** npm sends signals to the shell it starts us with, which dies without passing them on: that the parent is gone is the signal. */
+/** npm signals the shell that starts us, which dies without forwarding: a missing parent is the signal. */
 function watchParent(stop) {
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event) return
@@ -122,7 +129,7 @@ function watchParent(stop) {
   watch.unref()
 }
 
-/** Runs all stages; gives the steps that ran, in the order in which they ended, with their codes and how long they took. */
+/** Runs all stages; returns the steps in order of completion, with exit codes and durations. */
 async function runStages(stages, env) {
   const running = new Set()
   const ended = []
@@ -132,7 +139,7 @@ async function runStages(stages, env) {
     for (const child of running) child.kill(signal)
   }
   process.on('SIGTERM', stop)
-  // A terminal sends Ctrl-C to every process of the group by itself; a second one would cut a clean stop short.
+  // A terminal already sends Ctrl-C to the whole process group; a second signal would interrupt a clean stop.
   process.on('SIGINT', (signal) => (process.stdin.isTTY ? (isOver = true) : stop(signal)))
   watchParent(stop)
   let started = 0
@@ -145,7 +152,7 @@ async function runStages(stages, env) {
         const start = performance.now()
         const code = await runStep(step, counts ? { ...env, TALLY: counts } : env, isAlone, running)
         if (tally) countStep(step.name, code, counts)
-        // What ends after a stop was cut short, and is no failure of its own.
+        // A step that ends after a stop was interrupted and isn't a failure.
         ended.push({ name: step.name, code, seconds: (performance.now() - start) / 1000, isCut: isOver })
         if (code !== 0 && !tally && !isOver) stop('SIGTERM')
       }
@@ -155,7 +162,6 @@ async function runStages(stages, env) {
   return ended
 }
 
-/** A table of how long each step took, in the order in which they ended. */
 function tellTimes(ended, seconds) {
   const width = Math.max(...ended.map(({ name }) => name.length))
   const row = (name, took, about) => `  ${name.padEnd(width)} ${took.toFixed(1).padStart(7)} s${about}`

@@ -1,16 +1,14 @@
 import type { Role } from '#domain/access/permissions.ts'
 import { demoId } from './demoRecord.ts'
 
-/** Password of every demo account; the accounts exist on this machine's own address only. */
+/** Password of all demo accounts, which exist only on a loopback address. */
 export const DEMO_PASSWORD = 'Catchment-demo-2026'
 
-/** The company that all demo accounts belong to; its name says that it is a demo. */
 export const demoCompany = {
   id: '5f1c9d64-3a0b-4e57-9b1e-2d6a7c80e001',
   name: 'Morning Ridge 晨嶺咖啡 (Demo)',
 } as const
 
-/** A member of the demo company; `boundStoreIds` is filled for a surveyor. */
 export interface DemoAccount {
   readonly id: string
   readonly email: string
@@ -31,7 +29,6 @@ const account = (end: string, name: string, firstName: string, lastName: string,
   boundStoreIds: role === 'surveyor' ? boundStores.map((code) => demoId(`store ${code}`)) : [],
 })
 
-/** One account for each role. */
 export const demoAccounts: readonly DemoAccount[] = [
   account('01', 'owner', 'Olivia', 'Lin', 'owner'),
   account('02', 'admin', 'Adam', 'Chen', 'administrator'),

@@ -1,6 +1,5 @@
 import { type DemoRecord, demoId, demoRecord } from './demoRecord.ts'
 
-/** An invented brand of the demo. */
 export interface DemoBrand {
   readonly id: string
   readonly name: string
@@ -17,14 +16,13 @@ const brand = (name: string, nameEnglish: string, isOwn: boolean, colour: string
   colour,
 })
 
-/** The chain's own brand and the two it competes with. */
 export const demoBrands = {
   own: brand('晨嶺咖啡', 'Morning Ridge', true, 'green'),
   harbor: brand('藍港咖啡', 'Blue Harbor Coffee', false, 'blue'),
   daily: brand('日杯咖啡', 'Daily Cup', false, 'orange'),
 } as const
 
-/** The brands as records. */
+/** Returns the brands as records. */
 export const makeDemoBrands = (): readonly DemoRecord[] =>
   Object.values(demoBrands).map(({ name, nameEnglish, isOwn, colour }) =>
     demoRecord('brand', nameEnglish, { name, nameEnglish, isOwn, colour, generalType: 'coffee' }),

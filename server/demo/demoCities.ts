@@ -1,10 +1,10 @@
-/** How a city's figures run in the demo: orders of size are plausible, the figures themselves are invented. */
+/** Demo figures of a city: invented, with plausible magnitudes. */
 export interface CityFigures {
-  /** Rent of a ping a month, New Taiwan dollars. */
+  /** Monthly rent per ping, New Taiwan dollars. */
   readonly rentPerPing: number
-  /** Sales of a ping a month, New Taiwan dollars. */
+  /** Monthly sales per ping, New Taiwan dollars. */
   readonly salesPerPing: number
-  /** Mean radius of a store's primary trade zone: denser cities have smaller ones. */
+  /** Mean radius of primary trade zones: smaller in denser cities. */
   readonly zoneRadiusMetres: number
 }
 
@@ -18,10 +18,9 @@ const cities: Readonly<Record<string, CityFigures>> = {
   高雄市: { rentPerPing: 1500, salesPerPing: 24_000, zoneRadiusMetres: 750 },
 }
 
-/** Counties that the demo chain works in. */
 export const demoCounties: readonly string[] = Object.keys(cities)
 
-/** Figures of a city that the chain works in; throws for any other. */
+/** Returns a city's figures; throws for a city without stores. */
 export function cityFigures(county: string): CityFigures {
   const figures = cities[county]
   if (!figures) throw new Error(`no demo figures for ${county}`)

@@ -10,7 +10,7 @@ const nearShare = 0.5
 const harborShare = 0.55
 const minMetresApart = 60
 
-/** Places of the two competing brands: half within a walk of a site of the chain, half where many people live. */
+/** Creates the stores of two competing brands: half within walking distance of our sites, half in populous areas. */
 export function makeDemoCompetitors(base: DemoGround, placeCount = 400): readonly DemoRecord[] {
   const random = randomOf('competitors')
   const taken: Place[] = base.sites.map(({ latitude, longitude }) => ({ latitude, longitude }))
@@ -49,7 +49,7 @@ const shopNumbers = ['', '二', '三', '四', '五', '六', '七', '八', '九',
 
 const localName = ({ name }: Village): string => name.replace(/[里村]$/, '')
 
-/** Places are named after their village, a second one of that name by number, so that the name shows that they are made up. */
+/** Named after the village, numbered from the second, so that the name looks invented. */
 function competitorOf(brand: DemoBrand, village: Village, place: Place, times: number): DemoRecord {
   return demoRecord('competitor', `${brand.nameEnglish} ${village.code} ${times}`, {
     brand: brand.id,

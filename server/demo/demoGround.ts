@@ -5,22 +5,21 @@ import { readVillages, type Village } from './villages.ts'
 import { weightedPicker } from './weightedPicker.ts'
 import { readFileSync } from 'node:fs'
 
-/** Everything that the demo's makers stand on. */
 export interface DemoGround {
   readonly sites: readonly StoreSite[]
-  /** Villages of the counties that the chain works in. */
+  /** Villages of the counties where the chain operates. */
   readonly villages: readonly Village[]
   readonly villageOf: (site: StoreSite) => Village
-  /** People in a square kilometre of a township. */
+  /** People per km² of a township. */
   readonly peopleDensity: (townCode: string) => number
-  /** A built-up village away from the water's edge, drawn by people and, gently, by how close they live. */
+  /** Draws a built-up village away from the shore, weighted by population and slightly by density. */
   readonly drawVillage: (random: Random) => Village
 }
 
 const minPeopleDensity = 1200
 const largestSquareKilometres = 2.5
 
-/** Reads villages, people and sites, once a seed. */
+/** Reads the villages, population and sites of the demo. */
 export function readDemoGround(): DemoGround {
   const villages = readVillages().filter((village) => demoCounties.includes(village.county))
   const people = readTownshipPopulation()
@@ -51,8 +50,8 @@ function findVillage(villages: readonly Village[], { code, county, town, village
 }
 
 /**
- * People in each of the 368 townships by township code. Facts: household registration of the Ministry of the Interior,
- * December 2020, summed from villages, through kiang/tw_population.
+ * Population of the 368 townships by code. Source: household registration of the Ministry of the Interior, December
+ * 2020, summed from villages, through kiang/tw_population.
  */
 function readTownshipPopulation(): ReadonlyMap<string, number> {
   const lines = readFileSync(new URL('./townshipPopulation.csv', import.meta.url), 'utf8')

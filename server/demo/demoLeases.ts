@@ -14,13 +14,13 @@ const leased: readonly string[] = [
 ]
 const termYears = 5
 
-/** Monthly rent of a site, New Taiwan dollars: by city and space, with what the corner is worth. */
+/** Returns the monthly rent in New Taiwan dollars, by city and floor area, varied by location. */
 export function siteRent(site: StoreSite): number {
   const worth = randomOf(`rent ${site.code}`).between(0.82, 1.28)
   return Math.round((cityFigures(site.county).rentPerPing * siteSpace(site) * worth) / 1000) * 1000
 }
 
-/** The lease that runs, or is agreed, for every rented site that is operating, in preparation, approved or closed. */
+/** Creates the current or agreed lease of each rented site that is operating, in preparation, approved or closed. */
 export function makeDemoLeases(base: DemoGround): readonly DemoRecord[] {
   const rented = base.sites.filter((site) => leased.includes(site.status) && !isOwnBuilding(site))
   return rented.map((site, index) => {
@@ -42,7 +42,7 @@ export function makeDemoLeases(base: DemoGround): readonly DemoRecord[] {
 const firms = ['晨安物業', '立禾資產', '東昇置業', '永豐園管理']
 const surnames = [...'林陳黃張李王吳劉蔡楊許鄭']
 
-/** Five-year terms one after another from the first handover; the one that runs today, or ran when the store closed. */
+/** Consecutive five-year terms from the handover; returns the one running today or at closing. */
 function termOf(site: StoreSite, random: Random): DemoRecord['fields'] {
   const first =
     site.opened === undefined

@@ -2,21 +2,21 @@ import type { MonthNumber } from '#domain/fields/monthly.ts'
 import { monthNumbers } from '#domain/fields/monthly.ts'
 import type { StoreSite } from './demoStoreSites.ts'
 
-/** A month of a year, and where it stands in the 24 that the demo keeps figures of (0 is November 2024). */
+/** `index` counts the 24 months with figures; 0 is November 2024. */
 export interface DemoMonth {
   readonly year: number
   readonly month: MonthNumber
   readonly index: number
 }
 
-/** Years that have figures, at least in part. */
+/** Years with at least some figures. */
 export const demoYears = [2024, 2025, 2026] as const
 
 const monthCount = 24
 const firstYear = 2024
 const firstMonth = 11
 
-/** Months of a year from the first that is kept on; those after October 2026 have targets but no figures yet. */
+/** Returns a year's recorded months; those after October 2026 have targets but no figures yet. */
 export function monthsOf(year: number): readonly DemoMonth[] {
   const months = monthNumbers.map((month) => ({
     year,
@@ -26,23 +26,23 @@ export function monthsOf(year: number): readonly DemoMonth[] {
   return months.filter(({ index }) => index >= 0)
 }
 
-/** True when figures of the month are in. */
+/** Returns whether the month has figures. */
 export const isPast = ({ index }: DemoMonth): boolean => index < monthCount
 
-/** True when the site traded in the month, if only in part. */
+/** Returns whether the site traded in the month, even partly. */
 export function isTrading({ opened, closed }: StoreSite, { year, month }: DemoMonth): boolean {
   const named = `${year}-${month}`
   return opened !== undefined && opened.slice(0, 7) <= named && (closed === undefined || closed.slice(0, 7) >= named)
 }
 
-/** Share of the month's days on which the site was open, 0…1. Stores close at the end of a month. */
+/** Returns the share of the month's days the site was open, 0…1. Stores close at the end of a month. */
 export function openShare({ opened }: StoreSite, { year, month }: DemoMonth): number {
   if (opened === undefined || opened.slice(0, 7) !== `${year}-${month}`) return 1
   const days = new Date(Date.UTC(year, Number(month), 0)).getUTCDate()
   return (days - Number(opened.slice(8)) + 1) / days
 }
 
-/** Months from the opening to a month; 0 in the month of the opening itself. */
+/** Returns the months since opening; 0 in the opening month. */
 export function monthsOpen({ opened = '2024-01-01' }: StoreSite, { year, month }: DemoMonth): number {
   return (year - Number(opened.slice(0, 4))) * 12 + Number(month) - Number(opened.slice(5, 7))
 }

@@ -8,7 +8,7 @@ import type { StoreSite } from './demoStoreSites.ts'
 import { delivers, siteSpace } from './demoStores.ts'
 import { randomOf } from './random.ts'
 
-/** What a store sells before season, growth and chance; drawn once a store. */
+/** Sales before season, growth and chance; drawn once per store. */
 interface StorePace {
   readonly monthly: number
   readonly growth: number
@@ -17,7 +17,9 @@ interface StorePace {
   readonly delivery: number
 }
 
-/** November 2024 to October 2026, one record a year, for every store that traded in it. The year's sales only where all months are in. */
+/**
+ * Creates one record per year and store for November 2024 to October 2026. Annual sales only if all months are present.
+ */
 export function makeDemoPerformance(base: DemoGround): readonly DemoRecord[] {
   const traded = base.sites.filter(({ status }) => status === storeStatus.operating || status === storeStatus.closed)
   return traded.flatMap((site) => demoYears.flatMap((year) => yearOf(site, year)))
@@ -68,13 +70,13 @@ function paceOf(site: StoreSite): StorePace {
   }
 }
 
-/** What the store would take in the month by season, growth and how long it has been open; new stores need nine months to settle. */
+/** Expected sales by season, growth and age; new stores need nine months to ramp up. */
 function expectedOf(site: StoreSite, { monthly, growth }: StorePace, month: DemoMonth): number {
   const settled = 0.66 + 0.34 * Math.min(1, monthsOpen(site, month) / 9)
   return monthly * seasonOf(site, month) * (1 + growth) ** (month.index / 12) * settled * openShare(site, month)
 }
 
-/** What a site was thought to sell in a month once it has settled: its pace, missed by a little either way. */
+/** Returns the forecast of monthly sales at maturity, slightly off in either direction. */
 export const siteForecast = (site: StoreSite): number =>
   paceOf(site).monthly * randomOf(`forecast ${site.code}`).between(0.9, 1.2)
 
@@ -112,7 +114,7 @@ function namedFigures(figures: ReturnType<typeof figuresOf>, { month }: DemoMont
   }
 }
 
-/** Fitting-out in the year of the opening, repairs in some others, taking-down in the year of the closing; New Taiwan dollars. */
+/** Fit-out in the opening year, occasional repairs, dismantling in the closing year; New Taiwan dollars. */
 function oneTimeCost(site: StoreSite, year: number): number {
   const random = randomOf(`one-time ${site.code} ${year}`)
   if (site.opened?.startsWith(String(year))) return siteSpace(site) * random.between(62_000, 78_000)

@@ -1,12 +1,11 @@
-/** A kind of place that the demo puts on the ground. */
 export interface PoiKind {
   readonly poiClass: string
   readonly poiType: string
   readonly name: string
   readonly nameEnglish: string
-  /** How many of a thousand places are of the kind, about. */
+  /** Approximate count per thousand places. */
   readonly weight: number
-  /** People in a square kilometre of the township below which there is none. */
+  /** Minimum people per km² of the township. */
   readonly minDensity: number
   readonly maxInVillage: number
 }
@@ -28,10 +27,7 @@ const [office, government, housing] = [kind('office'), kind('government'), kind(
 const [retail, food, leisure] = [kind('retail'), kind('food'), kind('leisure')]
 const [finance, religion, lodging] = [kind('finance'), kind('religion'), kind('lodging')]
 
-/**
- * Kinds of the demo's own points of interest. Stations and universities are missing on purpose: everyone knows where they
- * are, and one that is not there would mislead.
- */
+/** Stations and universities are deliberately missing: users know the real ones, and an invented one would mislead. */
 export const demoPoiKinds: readonly PoiKind[] = [
   education('kindergarten', '幼兒園', 'Kindergarten', 45, 2),
   education('school', '國小', 'Elementary School', 22, 1),

@@ -9,7 +9,7 @@ import { weightedPicker } from './weightedPicker.ts'
 const nearShare = 0.45
 const nearMetres = 1300
 
-/** The company's own points of interest: nearly half in villages around its sites, the rest where many people live. */
+/** Creates the company's points of interest: nearly half in villages around its sites, the rest in populous areas. */
 export function makeDemoPois(base: DemoGround, poiCount = 5000): readonly DemoRecord[] {
   const random = randomOf('points of interest')
   const inland = base.villages.filter(({ isAtEdge }) => !isAtEdge)
@@ -30,7 +30,7 @@ export function makeDemoPois(base: DemoGround, poiCount = 5000): readonly DemoRe
   return records
 }
 
-/** A place is named by village and kind, with a number from the second on, so that the name shows that it is made up. */
+/** Named by village and kind, numbered from the second, so that the name looks invented. */
 function poiOf(kind: PoiKind, village: Village, count: number, random: Random): DemoRecord {
   const ordinal = count > 1 ? ` ${count}` : ''
   return demoRecord('poi', `${kind.poiType} ${village.code} ${count}`, {

@@ -5,24 +5,24 @@ import type { Area } from '#domain/units/areaUnits.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Json } from '#domain/json.ts'
 
-/** A record of the demo company, ready for the one write door. */
+/** A record of the demo company, ready to be written. */
 export interface DemoRecord {
   readonly entity: EntityName
   readonly id: string
   readonly fields: FieldValues
 }
 
-/** The day that the demo calls today; everything in it is dated from here. */
+/** The demo's current date; all its dates derive from it. */
 export const demoToday = '2026-11-20'
 
-/** The same lower-case UUID for the same name, for ever: SHA-256 of the name in the shape of version 4. */
+/** Returns a stable UUID for a name: SHA-256 in the format of version 4. */
 export function demoId(name: string): string {
   const hex = createHash('sha256').update(`catchment demo ${name}`).digest('hex')
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4]!
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** A record with an id made of its kind and a name; fields that are undefined are left out. */
+/** Creates a record with an id derived from its kind and name; omits undefined fields. */
 export function demoRecord(
   entity: EntityName,
   name: string,
@@ -32,16 +32,16 @@ export function demoRecord(
   return { entity, id: demoId(`${entity} ${name}`), fields: Object.fromEntries(known) }
 }
 
-/** New Taiwan dollars, rounded to whole multiples of `step`. */
+/** Returns New Taiwan dollars, rounded to multiples of `step`. */
 export const twd = (amount: number, step = 1): Money & Json => ({
   amount: Math.round(amount / step) * step,
   currency: 'TWD',
 })
 
-/** A space in ping, to the tenth. */
+/** Returns an area in ping, rounded to a tenth. */
 export const ping = (value: number): Area & Json => ({ value: Math.round(value * 10) / 10, unit: 'ping' })
 
-/** Day this many days after another, both YYYY-MM-DD. */
+/** Returns the date this many days later, YYYY-MM-DD. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -55,7 +55,7 @@ test('what a record refers to is made before it', () => {
   const seen = new Set<string>()
   for (const { entity, id, fields } of records) {
     for (const [name, field] of Object.entries(entityOf(entity).fields)) {
-      // A survey and its version name each other.
+      // A survey and its version reference each other.
       if (entity === 'surveyVersion' && name === 'survey') continue
       if (field.kind === 'reference' && fields[name] !== undefined) expect(seen).toContain(fields[name])
     }

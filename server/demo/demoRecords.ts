@@ -12,8 +12,8 @@ import { makeDemoZones } from './demoZones.ts'
 import { makeDemoSurveys } from './surveys/demoSurveys.ts'
 
 /**
- * Every record of the demo company, the same each time: what is referred to comes before what refers to it. Reads the
- * villages and the townships' people from disk, asks no clock and no chance.
+ * Creates all records of the demo company, referenced records first. Deterministic: reads villages and population from
+ * disk, uses no clock.
  */
 export function makeDemoRecords(): readonly DemoRecord[] {
   const base = readDemoGround()

@@ -8,7 +8,9 @@ import { type DemoRecord, demoRecord } from './demoRecord.ts'
 const radiusMetres = 500
 const compared = 3
 
-/** What a committee would have on its table: the paper of one candidate, and the candidates side by side. Figures are made on the device. */
+/**
+ * Creates reports for a committee: one candidate, and a comparison of candidates. Figures are computed on the device.
+ */
 export function makeDemoReports(base: DemoGround): readonly DemoRecord[] {
   const candidates = base.sites.filter(({ status }) => status === storeStatus.underEvaluation).slice(0, compared)
   const [first] = candidates

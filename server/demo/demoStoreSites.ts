@@ -29,10 +29,10 @@ const siteSchema = v.object({
   closed: optionalDay,
 })
 
-/** Where a demo store stands or may stand, and how far it has come. Roads and villages are real; the stores are invented. */
+/** A site with its location and status. Roads and villages are real; stores are invented. */
 export type StoreSite = v.InferOutput<typeof siteSchema> & { readonly id: string }
 
-/** The sixty sites of the demo chain, from the table beside this file. */
+/** Reads the sixty sites of the demo chain. */
 export function readStoreSites(): readonly StoreSite[] {
   const [heading, ...lines] = readFileSync(new URL('./demoStoreSites.csv', import.meta.url), 'utf8')
     .trim()

@@ -9,17 +9,17 @@ import { type Village, villageAddress } from './villages.ts'
 
 const { approved, closed, inPreparation, operating, rejected, underEvaluation } = storeStatus
 
-/** Total space of a site in ping, to the tenth; the same wherever it is asked. */
+/** Returns the floor area in ping, rounded to a tenth; deterministic per site. */
 export function siteSpace({ code, format }: StoreSite): number {
   const [min, max] =
     format === 'driveThrough' ? [62, 85] : format === 'mall' || format === 'popUp' ? [18, 30] : [26, 58]
   return Math.round(randomOf(`space ${code}`).between(min, max) * 10) / 10
 }
 
-/** True for the few sites that the company owns; they have no lease. */
+/** Returns whether the company owns the site; then it has no lease. */
 export const isOwnBuilding = ({ code }: StoreSite): boolean => code === 'TPE-011' || code === 'TNN-001'
 
-/** The stores of the demo chain, in every status. Rejected sites keep only what was known when they were turned down. */
+/** Creates the stores in every status. Rejected sites have only what was known at rejection. */
 export function makeDemoStores(base: DemoGround): readonly DemoRecord[] {
   return base.sites.map((site) => {
     const random = randomOf(`store ${site.code}`)
@@ -65,10 +65,9 @@ const steps: Readonly<Record<string, readonly string[]>> = {
 }
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 const day = 86_400_000
-/** The day up to which the demo's pipeline goes. */
 const lastDay = Date.UTC(2026, 10, 23)
 
-/** Since when a site on its way has its status, who looks after it and what comes next. One of them is stuck. */
+/** Status date, owner and next step of a site in the pipeline. One of them is stuck. */
 function pipelineOf({ code, status, opened }: StoreSite): DemoRecord['fields'] {
   const choice = steps[status]
   if (!choice) return {}
@@ -120,10 +119,10 @@ const storeTypeOf = ({ code, format }: StoreSite, space: number): string => {
   return format === 'transit' ? 'express' : space < 36 ? 'community' : 'standard'
 }
 
-/** True for the operating stores whose delivery zone is drawn. */
+/** Returns whether the store has a delivery zone drawn. */
 export const hasDeliveryZone = ({ code }: StoreSite): boolean => ['TPE-001', 'TPE-007', 'NTP-004'].includes(code)
 
-/** True for the stores that deliver, with a zone drawn or without. */
+/** Returns whether the store delivers, with or without a drawn zone. */
 export const delivers = (site: StoreSite): boolean =>
   hasDeliveryZone(site) || randomOf(`delivers ${site.code}`).isLucky(0.4)
 

@@ -7,7 +7,7 @@ import { randomOf } from './random.ts'
 const onWay: readonly string[] = [storeStatus.underEvaluation, storeStatus.approved, storeStatus.inPreparation]
 const salesPerPerson = 284
 
-/** The study of each site on its way, and of each that opened since 2024: what it was thought to win and to take from the chain. */
+/** Creates a study for each site in the pipeline or opened since 2024: forecast sales and cannibalization. */
 export function makeDemoStudies(base: DemoGround): readonly DemoRecord[] {
   const studied = base.sites.filter(
     ({ status, opened }) => onWay.includes(status) || (status === storeStatus.operating && (opened ?? '') > '2024'),

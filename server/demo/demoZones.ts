@@ -9,7 +9,7 @@ import { hasDeliveryZone } from './demoStores.ts'
 import { placeAt, ringSquareMetres } from './ground.ts'
 import { type Random, randomOf } from './random.ts'
 
-/** Primary trade zone of every operating store, and the delivery zones of the stores that have one drawn. */
+/** Creates the primary trade zone of every operating store and the drawn delivery zones. */
 export function makeDemoZones(base: DemoGround): readonly DemoRecord[] {
   const operating = base.sites.filter(({ status }) => status === storeStatus.operating)
   const grades = gradesOf(operating, base)
@@ -20,7 +20,7 @@ export function makeDemoZones(base: DemoGround): readonly DemoRecord[] {
   return [...zones, ...deliveries.map((site, i) => deliveryZoneOf(site, `POD-${String(i + 1).padStart(3, '0')}`, i))]
 }
 
-/** Grade a to e by fifths of the people that live in a square kilometre of the store's township; the densest are a. */
+/** Grades a to e by quintile of the township's population density; a is the densest. */
 function gradesOf(sites: readonly StoreSite[], base: DemoGround): ReadonlyMap<string, string> {
   const density = (site: StoreSite) => base.peopleDensity(base.villageOf(site).townCode)
   const ranked = sites.toSorted((a, b) => density(b) - density(a))
@@ -80,7 +80,7 @@ function deliveryZoneOf(site: StoreSite, code: string, index: number): DemoRecor
 
 const polygonOf = (ring: LngLatRing): PolygonShape & Json => ({ type: 'Polygon', coordinates: [ring] })
 
-/** A closed ring of this many corners around a place; three slow waves make it bulge and dent, and it never crosses itself. */
+/** Returns a closed ring around a place; three slow waves shape it, and it never self-intersects. */
 function makeRing(site: StoreSite, meanMetres: number, corners: number, random: Random): LngLatRing {
   const waves = [2, 3, 5].map((turns) => ({
     turns,

@@ -1,6 +1,6 @@
 import type { LngLatRing, Place } from '#domain/geo/point.ts'
 
-/** Metres in one degree of longitude and latitude at a latitude, on the WGS 84 ellipsoid (Snyder 1987, series to a metre). */
+/** Returns the meters per degree at a latitude, WGS 84 (Snyder 1987, series accurate to a meter). */
 export function metresPerDegree(latitude: number): { longitude: number; latitude: number } {
   const angle = (latitude * Math.PI) / 180
   return {
@@ -9,13 +9,13 @@ export function metresPerDegree(latitude: number): { longitude: number; latitude
   }
 }
 
-/** Metres between two places some kilometres apart at most: planar at the first one's scale. */
+/** Returns the meters between two places up to some kilometers apart: planar at the first one's scale. */
 export function metresBetween(from: Place, to: Place): number {
   const scale = metresPerDegree(from.latitude)
   return Math.hypot((to.longitude - from.longitude) * scale.longitude, (to.latitude - from.latitude) * scale.latitude)
 }
 
-/** The place this many metres away in a direction (radians, from east towards north), to the sixth decimal. */
+/** Returns the place at a distance and direction (radians, from east toward north), to six decimals. */
 export function placeAt(from: Place, metres: number, direction: number): Place {
   const scale = metresPerDegree(from.latitude)
   return roundPlace({
@@ -24,13 +24,13 @@ export function placeAt(from: Place, metres: number, direction: number): Place {
   })
 }
 
-/** A place to the sixth decimal, about ten centimetres. */
+/** Rounds a place to six decimals, about ten centimeters. */
 export const roundPlace = ({ latitude, longitude }: Place): Place => ({
   latitude: Number(latitude.toFixed(6)),
   longitude: Number(longitude.toFixed(6)),
 })
 
-/** Square metres inside a closed ring of a few kilometres: shoelace formula at the scale of the ring's first corner. */
+/** Returns the area in m² of a closed ring of a few kilometers: shoelace formula at the first corner's scale. */
 export function ringSquareMetres(ring: LngLatRing): number {
   const [originLng, originLat] = ring[0]!
   const scale = metresPerDegree(originLat)
@@ -43,7 +43,7 @@ export function ringSquareMetres(ring: LngLatRing): number {
   return (Math.abs(twice) / 2) * scale.longitude * scale.latitude
 }
 
-/** True when the place lies inside the rings by the even-odd rule, so that holes count as outside. */
+/** Returns whether the place is inside the rings by the even-odd rule, so holes are outside. */
 export function isInside(rings: readonly LngLatRing[], { longitude, latitude }: Place): boolean {
   let inside = false
   for (const ring of rings) {

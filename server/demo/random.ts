@@ -1,15 +1,14 @@
-/** A source of numbers that says the same things in the same order for the same name. */
 export interface Random {
-  /** From 0 up to, but not, 1. */
+  /** 0 ≤ x < 1. */
   readonly next: () => number
   readonly between: (min: number, max: number) => number
-  /** A whole number, both ends included. */
+  /** An integer, both ends inclusive. */
   readonly whole: (min: number, max: number) => number
   readonly isLucky: (chance: number) => boolean
   readonly pick: <T>(items: readonly T[]) => T
 }
 
-/** FNV-1a, 32 bits: turns a name into a seed. */
+/** FNV-1a, 32 bits. */
 function seedOf(name: string): number {
   let hash = 0x811c9dc5
   for (const letter of name) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193)
@@ -17,8 +16,8 @@ function seedOf(name: string): number {
 }
 
 /**
- * Repeatable randomness for the demo. Each thing draws from a source of its own name, so that adding one thing leaves all
- * others as they were. Method: mulberry32 (T. Ettinger), seeded by FNV-1a of the name.
+ * Creates a deterministic random source. Each item draws from its own named source, so adding one leaves the others
+ * unchanged. Method: mulberry32 (T. Ettinger), seeded by FNV-1a of the name.
  */
 export function randomOf(name: string): Random {
   let state = seedOf(name)

@@ -8,16 +8,13 @@ import type { DemoRecord } from './demoRecord.ts'
 import { makeDemoStores } from './demoStores.ts'
 import { makeDemoZones } from './demoZones.ts'
 
-/** Few enough that a free trial has room for stores and a tracked brand of one's own beside them. */
+/** Leaves a free trial room for its own stores and a tracked brand. */
 const siteCount = 12
 const competitorCount = 60
 const poiCount = 240
 const city = '台北市'
 
-/**
- * The records of an invented chain in one city, made by the demo's makers, for a company that wants to look around: what is referred to
- * comes before what refers to it. Takes a second or two of calculation.
- */
+/** Creates sample records of an invented chain in one city, referenced records first. Takes a second or two. */
 export function makeSampleRecords(): readonly DemoRecord[] {
   const base = cityGround(readDemoGround())
   return [
@@ -31,7 +28,6 @@ export function makeSampleRecords(): readonly DemoRecord[] {
   ]
 }
 
-/** The demo's ground with nothing beyond the city. */
 function cityGround(base: DemoGround): DemoGround {
   return {
     ...base,

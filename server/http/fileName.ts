@@ -1,7 +1,7 @@
 import type { FileKind } from '#domain/files/fileKinds.ts'
 import { safeFileName } from '#domain/files/safeFileName.ts'
 
-/** Returns a `Content-Disposition` (RFC 6266) under a name that fits the kind of the file; see `safeFileName`. */
+/** Returns a `Content-Disposition` (RFC 6266) with a name matching the file kind; see `safeFileName`. */
 export function dispositionOf(name: string, { family, extensions }: FileKind): string {
   const type = family === 'image' ? 'inline' : 'attachment'
   const full = safeFileName(name, extensions)
@@ -9,7 +9,7 @@ export function dispositionOf(name: string, { family, extensions }: FileKind): s
   return `${type}; filename="${plain}"; filename*=UTF-8''${encodeRest(full)}`
 }
 
-/** What `encodeURIComponent` leaves and RFC 8187 does not allow is encoded, too. */
+/** Also encodes what `encodeURIComponent` leaves but RFC 8187 disallows. */
 const encodeRest = (text: string): string =>
   encodeURIComponent(text).replaceAll(
     /['()*!]/g,

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 
 /**
- * Inflates a body that came as gzip; Fastify counts what comes out against the route's `bodyLimit`, so that a small body can't
- * swell to more than a large one may be. Any other encoding is refused.
+ * Inflates a gzip body; Fastify checks the output against the route's `bodyLimit`, which prevents zip bombs. Rejects
+ * other encodings.
  */
 export async function inflateBody(
   { headers }: FastifyRequest,

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** A device gives a call up after a minute, and a part of a file after five. */
+/** A device gives up on a call after a minute, on a file part after five. */
 export const patience: Patience = { bodyMs: 60_000, partMs: 300_000 }
 
-/** Ends requests whose body does not arrive in its time, whoever sends it and whether or not anybody waits for it. */
+/** Aborts requests when their body doesn't arrive in time, regardless of sender. */
 export function limitBodies(app: FastifyInstance, { bodyMs, partMs }: Patience): void {
   app.addHook('onRequest', async (request) => {
     if (!hasBody(request)) return
@@ -18,7 +18,7 @@ export function limitBodies(app: FastifyInstance, { bodyMs, partMs }: Patience):
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** How long a body may take to arrive, in milliseconds: one of JSON, and a part of a file. */
+/** Maximum time for a body to arrive, in milliseconds: JSON, and a file part. */
 export interface Patience {
   readonly bodyMs: number
   readonly partMs: number

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network that an address is counted by: an IPv4 address itself, of an IPv6 address the first 64 bits, because whoever has
- * one has all of them.
+ * Returns the network used for rate limits: an IPv4 address, or the first 64 bits of an IPv6 address, because a
+ * subscriber owns all of them.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(\d{1,3}\.)/i, '$1').split('%')[0]!

@@ -3,8 +3,8 @@ import type { Env } from '../env.ts'
 import { ownHosts } from '../ownHosts.ts'
 
 /**
- * The address that links in letters begin with. The Host header is believed on this machine's own address only: elsewhere it would
- * let anyone send our letters with links to themselves.
+ * Returns the base URL of links in emails. Trusts the Host header only on loopback: elsewhere anyone could have us send
+ * emails with links to their site.
  */
 export function originOf(
   { accounts, isLoopback, host, port }: Env,
@@ -15,7 +15,7 @@ export function originOf(
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** True for a request that was sent to this machine itself, by its Host header. */
+/** Returns whether the Host header is this machine's own. */
 export function asksOwnHost({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const asked = `http://${headers.host ?? ''}`
   return URL.canParse(asked) && ownHosts.has(new URL(asked).hostname)

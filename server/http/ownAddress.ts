@@ -7,8 +7,8 @@ import { ownHosts } from '../ownHosts.ts'
 type AddressEnv = Pick<Env, 'host' | 'isLoopback' | 'accounts'>
 
 /**
- * Returns whether a Host header names this server, port aside. A name that an attacker points at this machine (DNS rebinding) never
- * does: known are loopback, PUBLIC_URL, and off loopback HOST, the machine's own name and bare IP addresses, which need no DNS.
+ * Returns whether a Host header names this server, ignoring the port. Rejects names rebound by DNS: accepts loopback,
+ * PUBLIC_URL and, off loopback, HOST, the machine's name and bare IP addresses, which need no DNS.
  */
 export function isOwnHost(env: AddressEnv, host: string | undefined): boolean {
   const name = hostnameOf(host)
@@ -21,8 +21,8 @@ export function isOwnHost(env: AddressEnv, host: string | undefined): boolean {
 }
 
 /**
- * Returns whether an Origin header is this server's own, scheme included: that of PUBLIC_URL when the request was sent there, else the
- * scheme and host that the request itself arrived with.
+ * Returns whether an Origin header is this server's, scheme included: PUBLIC_URL's if the request was sent there, else
+ * the request's own scheme and host.
  */
 export function isOwnOrigin(
   env: AddressEnv,
@@ -40,7 +40,6 @@ function originSentTo(env: AddressEnv, protocol: string, host: string | undefine
   return name === undefined ? undefined : new URL(`${protocol}://${host!}`).origin
 }
 
-/** PUBLIC_URL or STAFF_URL, whichever is at a host. */
 const urlAt = ({ accounts }: AddressEnv, name: string | undefined): string | undefined =>
   [accounts.publicUrl, accounts.staffUrl].find((url) => url !== undefined && new URL(url).hostname === name)
 
@@ -52,7 +51,7 @@ export const isStaffHost = (
 
 const staffPath = /^\/(?:api\/)?staff(?:[/?#]|$)/i
 
-/** Returns whether a request asks for the staff console, or a call of it, where it isn't: it has a host of its own. */
+/** Returns whether a request for the staff console or its API arrived at another host than the console's own. */
 export const isStaffElsewhere = (
   env: Pick<Env, 'accounts'>,
   request: Pick<FastifyRequest, 'headers' | 'url'>,

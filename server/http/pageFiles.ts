@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './problem.ts'
 import type { Texts } from './texts.ts'
 
-/** Pages of a public survey's link, which are an entry of their own: nothing of the app is loaded with them. */
+/** Public survey pages have their own entry, which loads nothing of the app. */
 const surveyAddress = /^\/(?:frontSurvey|surveyThanks)(?:[/?#]|$)/i
 
 const notThePage = ['/api/', '/i18n/', '/assets/', '/fonts/', '/packs/']
 
 /**
- * Serves the built page. Files whose name holds their hash or version never change; everything else is asked for again each time. Any
- * other address that a browser opens is the page too, which then says by itself what it does not know.
+ * Serves the built page. Files with a hash or version in their name are immutable; others are revalidated. Any other
+ * URL serves the page, which handles unknown routes.
  */
 export async function addPageFiles(
   app: FastifyInstance,

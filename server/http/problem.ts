@@ -3,7 +3,7 @@ import { AppError, errorCatalogue, type ErrorCode } from '#domain/errors.ts'
 import { localeOf } from '#domain/locale.ts'
 import type { Texts } from './texts.ts'
 
-/** What a refusal tells besides its code: wrong fields, where sending goes on, how long to wait, or which registration waits. */
+/** Extra error members: invalid fields, where to resume an upload, the retry delay or the pending registration. */
 export interface ProblemDetails {
   readonly fields?: unknown
   readonly offset?: unknown
@@ -11,7 +11,7 @@ export interface ProblemDetails {
   readonly registrationId?: unknown
 }
 
-/** Sends a refusal as problem details (RFC 9457) with the catalogue's code and its sentence in the request's language. */
+/** Sends an error as problem details (RFC 9457), with its code and localized message. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,8 +31,7 @@ export function sendProblem(
 }
 
 /**
- * Code of anything thrown while a request was answered: ours, Fastify's own, or a fault nobody foresaw. Whoever knows the database says
- * what failures of it are.
+ * Returns the code of a thrown error: ours, Fastify's or unexpected. The database adapter identifies its own failures.
  */
 export function codeOfError(error: unknown, isDatabaseTrouble: (error: unknown) => boolean): ErrorCode {
   if (error instanceof AppError) return error.code

@@ -6,15 +6,15 @@ import { push } from '#domain/contracts/sync.ts'
 import { findHiddenMark } from '#domain/fields/hiddenMarks.ts'
 import type { FieldIssue } from '#domain/fields/rules.ts'
 
-/** Wrong fields that one answer names: more than any form has. */
+/** More fields than any form has. */
 const maxNamed = 50
 
-/** Bodies up to which every wrong field is looked for, in bytes; of longer ones the first is named, and nothing more is read. */
+/** Maximum body size in bytes for reporting every invalid field; for larger ones only the first. */
 const looksAtAll = 16 * 1024
 
 /**
- * The input of an endpoint, parsed: the query of a GET, the JSON body of a POST. Wrong fields are named in the refusal, as many as 50
- * where the body is short, so that refusing is no more work than taking in.
+ * Parses an endpoint's input: a GET's query or a POST's JSON body. Names up to 50 invalid fields if the body is short,
+ * so that rejecting costs no more than accepting.
  */
 export function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): InputOf<E> {
   const given = endpoint.method === 'GET' ? request.query : (request.body ?? {})
@@ -30,12 +30,12 @@ export function readInput<E extends Endpoint>(endpoint: E, request: FastifyReque
   throw new AppError(fields.length > 0 ? 'invalidFields' : 'badRequest', { fields })
 }
 
-/** Any character may be in a password (OWASP ASVS 5.0, 6.2.5). */
+/** Passwords may contain any character (OWASP ASVS 5.0, 6.2.5). */
 const passwords: ReadonlySet<string> = new Set(['password', 'passwordConfirmation', 'currentPassword'])
 
 /**
- * Refuses a body with a text that has hidden marks, and names the field. What is pushed is judged change by change instead, so that one
- * holds up no other.
+ * Rejects text with hidden characters and names the field. Pushed changes are checked one by one, so that one doesn't
+ * block the others.
  */
 function refuseHidden(endpoint: Endpoint, output: unknown): void {
   if (endpoint.method === 'GET' || endpoint.path === push.path) return
@@ -48,7 +48,7 @@ function refuseHidden(endpoint: Endpoint, output: unknown): void {
   }
 }
 
-/** True for a body that is short for sure: its length is announced, and it did not come compressed. */
+/** True only if the length is declared and the body uncompressed. */
 function isShort({ method, headers }: FastifyRequest): boolean {
   if (method === 'GET') return true
   const length = headers['content-length']

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { localeOf, type Locale } from '#domain/locale.ts'
 
-/** Where a request came from: its address, what its browser says it is, and the language it reads. */
 export interface RequestSource {
   readonly address: string
   readonly agent: string
@@ -11,8 +10,8 @@ export interface RequestSource {
 const longestAgent = 400
 
 /**
- * Where a request came from, as far as it can be known: of a connection that was cut meanwhile there is no address any more. What the
- * browser says is cut, and holds no control marks.
+ * Returns the request's address, user agent and language. A closed connection no longer has an address. The user agent
+ * is truncated and stripped of control characters.
  */
 export const requestSource = ({ ip, headers, cookies }: FastifyRequest): RequestSource => ({
   address: (ip as string | undefined) ?? '',

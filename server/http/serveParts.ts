@@ -4,23 +4,21 @@ import * as v from 'valibot'
 import { AppError } from '#domain/errors.ts'
 import type { Call } from './call.ts'
 
-/** Where files come in by parts: who may send one, what is said before its bytes, and what is done with it. */
 export interface PartsRoute<Sender, Fields extends v.GenericSchema> {
   readonly path: string
-  /** Most bytes of a part. */
   readonly partBytes: number
   readonly fields: Fields
-  /** Lets the sender in, before anything of the part is read. */
+  /** Authorizes the sender before any of the part is read. */
   readonly enter: (call: Call) => Promise<Sender>
   readonly take: (sender: Sender, fields: v.InferOutput<Fields>, bytes: AsyncIterable<Uint8Array>) => Promise<unknown>
 }
 
-/** A part with what stands before it, and nothing else. */
+/** A part, its leading fields and nothing else. */
 const limits = { fields: 3, fieldNameSize: 20, fieldSize: 100, files: 1, parts: 4, headerPairs: 20 }
 
 /**
- * Serves a route that takes parts of files as form-data, which is read on such routes alone. A part that is too long or has other
- * fields is refused; what `take` gives is the answer.
+ * Serves a multipart route, the only kind that parses form-data. Rejects parts that are too long or have other fields;
+ * responds with the result of `take`.
  */
 export async function serveParts<Sender, Fields extends v.GenericSchema>(
   app: FastifyInstance,
@@ -45,7 +43,7 @@ async function takePart<Sender, Fields extends v.GenericSchema>(
     const data = await take(sender, readFields(fields, part), bytesOf(part))
     return await reply.header('cache-control', 'no-store').send({ data })
   } finally {
-    // What was refused unread is read to its end, so that the sender hears the answer.
+    // Drains a rejected part, so that the sender receives the response.
     part.file.resume()
   }
 }
@@ -62,7 +60,7 @@ function readFields<Fields extends v.GenericSchema>(
   return parsed.output
 }
 
-/** The bytes of a part; one that is longer than a part may be ends with a refusal. */
+/** Yields the part's bytes; throws if it exceeds the limit. */
 async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Uint8Array> {
   for await (const chunk of file) yield chunk as Buffer
   if (file.truncated) throw new AppError('tooLarge')

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { errorCatalogue, type ErrorCode } from '#domain/errors.ts'
 import { locales, type Locale } from '#domain/locale.ts'
 
-/** Sentences of errors by language. */
 export type Texts = (locale: Locale, code: ErrorCode) => string
 
-/** Any text of the catalogues by its id, with values filled in; `english` where a language lacks it. */
+/** Looks up a catalog message by id and fills in values; `english` is the fallback. */
 export type CatalogueTexts = (
   locale: Locale,
   id: string,
@@ -14,13 +13,13 @@ export type CatalogueTexts = (
   values?: Readonly<Record<string, string>>,
 ) => string
 
-/** Reads the compiled catalogues once; a language or a sentence that is missing is given in English. */
+/** Reads the compiled catalogs once; missing languages and messages fall back to English. */
 export function readTexts(catalogues: string): Texts {
   const textOf = readCatalogueTexts(catalogues)
   return (locale, code) => textOf(locale, `error.${code}`, errorCatalogue[code].message)
 }
 
-/** Reads the compiled catalogues once, for texts that the server itself writes. */
+/** Reads the compiled catalogs once, for text the server writes. */
 export function readCatalogueTexts(catalogues: string): CatalogueTexts {
   const known = Object.fromEntries(locales.map((locale) => [locale, readCatalogue(join(catalogues, locale))]))
   return (locale, id, english, values = {}) => {
@@ -31,7 +30,7 @@ export function readCatalogueTexts(catalogues: string): CatalogueTexts {
   }
 }
 
-/** A compiled message: plain text, and names of values in lists of one. */
+/** A compiled message: plain text, with value names in single-item arrays. */
 type Part = string | readonly [string]
 
 const isMessage = (message: unknown): message is readonly Part[] =>
@@ -47,7 +46,7 @@ function readCatalogue(folder: string): Record<string, unknown> {
     const { messages } = JSON.parse(readFileSync(join(folder, 'messages.json'), 'utf8')) as { messages?: object }
     return { ...messages }
   } catch {
-    // A catalogue that was never compiled must not stop errors from being answered.
+    // A missing catalog must not prevent error responses.
     return {}
   }
 }

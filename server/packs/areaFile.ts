@@ -4,22 +4,21 @@ import { readAreaTable } from './readAreaTable.ts'
 import { readFeatures } from './readFeatures.ts'
 import { readTopology, type AreaFile } from './readTopology.ts'
 
-/** A text with the name that it is spoken of. */
 export interface NamedText {
   readonly name: string
   readonly text: string
 }
 
 /**
- * Reads one TopoJSON file, or GeoJSON files and tables (CSV, the text of XLSX) whose collections are named after the files (without ending). Throws an
- * AreaFileProblem in plain words for anything else.
+ * Reads one TopoJSON file, or GeoJSON files and tables (CSV, the text of XLSX) with collections named after the files
+ * (without extension). Throws a readable AreaFileProblem otherwise.
  */
 export function readAreaFile(files: readonly NamedText[]): AreaFile {
   const contents = files.map(({ name, text }) => ({ name, content: readContent(name, text) }))
   const [only] = contents
   if (only && contents.length === 1 && isOfType(only.content, 'Topology')) return readTopology(only.name, only.content)
   const collections = contents.map(({ name, content }) => [baseName(name), readFeatures(name, content)] as const)
-  // Whole millionths go in, so that borders which differ by less than that are one.
+  // Quantizes to millionths, so that borders differing by less merge.
   return readTopology(files.map(({ name }) => name).join(', '), topology(Object.fromEntries(collections)), 1e6)
 }
 

@@ -1,47 +1,46 @@
 import type { AdminLevel } from '#domain/area/adminLevel.ts'
 
-/** A stretch of border: longitude and latitude in whole millionths of a degree, in turn. */
+/** Alternating longitude and latitude in integer millionths of a degree. */
 export type Arc = readonly number[]
 
-/** An area as it comes from a file: its words, and its rings as numbers of arcs (`~number` walked backwards). */
+/** An area with its names, and its rings as arc numbers (`~number` if reversed). */
 export interface BorderedArea {
   readonly code: string
-  /** Name in Latin letters, where the file has one. */
+  /** Name in Latin script, if the file has one. */
   readonly name: string
-  /** Name in the country's own script. */
+  /** Name in the local script. */
   readonly naml: string
   readonly rings: readonly (readonly number[])[]
 }
 
-/** Areas of one level. */
 export interface BorderedLevel {
   readonly level: AdminLevel
   readonly areas: readonly BorderedArea[]
 }
 
-/** Areas of a country with the borders that they share, whatever file they came from. Levels go from the country down. */
+/** A country's areas with shared borders, regardless of source format. Levels run from the country down. */
 export interface Borders {
   readonly arcs: readonly Arc[]
   readonly levels: readonly BorderedLevel[]
 }
 
-/** Number of an arc, however it is walked. */
+/** Returns an arc's number, regardless of direction. */
 export const arcOf = (signed: number): number => (signed < 0 ? ~signed : signed)
 
-/** Points of an arc as it is walked. */
+/** Returns an arc's points in walking order. */
 export function walkArc(arcs: readonly Arc[], signed: number): Arc {
   const arc = arcs[arcOf(signed)]!
   return signed < 0 ? reverseArc(arc) : arc
 }
 
-/** An arc from its other end. */
+/** Returns an arc's points in reverse order. */
 export function reverseArc(arc: Arc): number[] {
   const reversed: number[] = []
   for (let at = arc.length - 2; at >= 0; at -= 2) reversed.push(arc[at]!, arc[at + 1]!)
   return reversed
 }
 
-/** Points of a ring, longitude and latitude in turn; the last is the first again. */
+/** Returns a closed ring's points, alternating longitude and latitude. */
 export function pointsOfRing(arcs: readonly Arc[], ring: readonly number[]): number[] {
   const points: number[] = []
   for (const signed of ring) {
@@ -51,7 +50,7 @@ export function pointsOfRing(arcs: readonly Arc[], ring: readonly number[]): num
   return points
 }
 
-/** Area of a ring on the plane of degrees in square millionths, below zero when it runs clockwise. */
+/** Returns the planar area of a ring in square millionths of a degree; negative if clockwise. */
 export function signedArea(points: readonly number[]): number {
   let doubled = 0
   const [x0 = 0, y0 = 0] = points

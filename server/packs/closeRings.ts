@@ -1,8 +1,8 @@
 import { type Arc, type Borders, walkArc } from './borders.ts'
 
 /**
- * The same areas with every ring closed. Where one arc of a ring does not begin at the end of the one before (files that were
- * simplified lose short arcs), the arc of the file that joins the two points is put in, else a straight one.
+ * Closes every ring. Where consecutive arcs don't meet (simplification drops short arcs), inserts the file's arc
+ * joining the two points, else a straight one.
  */
 export function closeRings({ arcs, levels }: Borders): Borders {
   const all = [...arcs]

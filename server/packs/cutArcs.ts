@@ -1,13 +1,13 @@
 import { type Arc, reverseArc } from './borders.ts'
 import type { Cut } from './ringFaults.ts'
 
-/** Arcs after cutting, and what became of each arc of before, as it is walked. */
+/** The cut arcs, and the pieces of each original arc in walking order. */
 export interface Pieces {
   readonly arcs: readonly Arc[]
   readonly piecesOf: (signed: number) => readonly number[]
 }
 
-/** Cuts arcs at the points given. Pieces with the same points, also from the other end, are one arc. */
+/** Cuts arcs at the given points. Pieces with the same points in either direction become one arc. */
 export function cutArcs(arcs: readonly Arc[], cuts: readonly Cut[]): Pieces {
   const cutsOf = Map.groupBy(cuts, ({ arc }) => arc)
   const made: Arc[] = []
@@ -16,7 +16,7 @@ export function cutArcs(arcs: readonly Arc[], cuts: readonly Cut[]): Pieces {
     const found = known.get(arc.join())
     if (found !== undefined) return found
     known.set(arc.join(), made.length)
-    // A piece that reads the same from both ends keeps the number of its forward walk.
+    // A palindromic piece keeps its forward number.
     const backwards = reverseArc(arc).join()
     if (!known.has(backwards)) known.set(backwards, ~made.length)
     made.push(arc)
@@ -31,7 +31,6 @@ export function cutArcs(arcs: readonly Arc[], cuts: readonly Cut[]): Pieces {
   return { arcs: made, piecesOf }
 }
 
-/** Pieces of one arc, in its order. */
 function cutArc(arc: Arc, cuts: readonly Cut[]): Arc[] {
   const bySegment = Map.groupBy(cuts, ({ segment }) => segment)
   const pieces: number[][] = []

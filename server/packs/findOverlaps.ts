@@ -3,14 +3,17 @@ import { frameOfCountry, toFrame } from '#domain/geo/frame.ts'
 import { makeAreaIndex } from '#analysis/areaIndex.ts'
 import { isInRing } from '#analysis/ground/rings.ts'
 
-/** Two areas of one level of which one covers the middle of the other: who lives there would count twice. */
+/** Two areas of a level, one covering the other's center: their population would count twice. */
 export interface OverlappingAreas {
   readonly level: number
   readonly area: AreaName
   readonly over: AreaName
 }
 
-/** Areas whose middle lies in another of their level: the same area twice, or one over another. Borders drawn a little apart are none. */
+/**
+ * Returns areas with their center in another of their level: duplicates or overlaps. Slightly offset borders don't
+ * count.
+ */
 export function findOverlaps(pack: AreaPack): OverlappingAreas[] {
   const frame = frameOfCountry(pack.country, pack.meta.bounds)
   return pack.meta.levels.flatMap(({ level }) => {

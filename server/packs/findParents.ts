@@ -1,6 +1,6 @@
 import { isAround } from './labelPoint.ts'
 
-/** An area with what finding its parent needs; rings in millionths of a degree. */
+/** Rings are in millionths of a degree. */
 export interface Placed {
   readonly code: string
   readonly rings: readonly (readonly number[])[]
@@ -8,9 +8,8 @@ export interface Placed {
 }
 
 /**
- * Place of each area's parent among the areas of the level above; undefined for one that lies in none. By the start of the code
- * where codes are built that way (all parents' codes have one length, and each child's begins with one of them), else by
- * where the area's label point lies.
+ * Returns the index of each area's parent; undefined if none. Uses code prefixes if all parents' codes have one length
+ * and each child's begins with one of them, else the position of the label point.
  */
 export function findParents(parents: readonly Placed[], children: readonly Placed[]): (number | undefined)[] {
   const only = parents.length === 1

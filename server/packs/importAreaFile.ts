@@ -8,15 +8,15 @@ import { makeAreaPack } from './makeAreaPack.ts'
 import { readBorders } from './readBorders.ts'
 import { repairBorders } from './repairBorders.ts'
 
-/** A pack of areas, and the areas that are not in it because their border encloses nothing. */
+/** An area pack, and the areas omitted because their border encloses nothing. */
 export interface ImportedAreas {
   readonly pack: AreaPack
   readonly leftOut: readonly BorderedArea[]
 }
 
 /**
- * A pack of areas from files and a plan: read, repaired, joined to a tree. An area that was so small that its file draws it as
- * a line is left out. Throws an AreaFileProblem in plain words when the files can't give a pack.
+ * Builds an area pack: reads and repairs the files and links areas into a tree. Omits areas so small that their file
+ * draws them as a line. Throws a readable AreaFileProblem if the files are unusable.
  */
 export function importAreaFile(files: readonly NamedText[], plan: AreaPlan): ImportedAreas {
   const repaired = repairBorders(readBorders(readAreaFile(files), plan))

@@ -5,9 +5,9 @@ import { isAround, labelPoint } from './labelPoint.ts'
 import { orientRings } from './orientRings.ts'
 
 /**
- * The same areas, with each area above the lowest level made of those whose codes begin with its own (a country of all), so that the
- * levels cover the same ground. A gap that no lower area fills is closed where the file's own area covers it (an airfield
- * without villages) and stays open where it does not (a wide river). For repaired borders.
+ * Rebuilds each area above the lowest level from those with its code as prefix (a country from all), so that all levels
+ * cover the same area. A gap between lower areas is closed if the file's own area covers it (an airfield without
+ * villages), and stays otherwise (a wide river). Expects repaired borders.
  */
 export function joinLevels({ arcs, levels }: Borders): Borders {
   const lowest = levels.at(-1)?.areas ?? []

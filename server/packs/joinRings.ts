@@ -1,9 +1,9 @@
 import { arcOf, type Arc, walkArc } from './borders.ts'
 
 /**
- * Rings from arcs that bound an area by the even-odd rule, in any order and direction: arcs listed an even number of times are
- * left out, and no ring comes twice through the end of an arc. Where several arcs meet, the walk takes the sharpest turn
- * to the right, so that rings touch there and do not cross.
+ * Builds rings from arcs bounding an area by the even-odd rule, in any order and direction: arcs listed an even number
+ * of times cancel, and no ring passes the same arc end twice. At a junction the walk turns sharpest right, so that
+ * rings touch but don't cross.
  */
 export function joinRings(arcs: readonly Arc[], signed: readonly number[]): number[][] {
   const unused = new Set<number>()
@@ -14,7 +14,7 @@ export function joinRings(arcs: readonly Arc[], signed: readonly number[]): numb
   )
   const rings: number[][] = []
   for (const first of unused) {
-    // A ring is taken off the walk whenever it comes back to where it has been.
+    // Emits a ring each time the walk returns to a visited point.
     const walk: number[] = []
     for (let next: number | undefined = first; next !== undefined; ) {
       unused.delete(arcOf(next))
@@ -38,7 +38,7 @@ function startOf(arcs: readonly Arc[], signed: number): string {
   return signed < 0 ? `${arc.at(-2)},${arc.at(-1)}` : `${arc[0]},${arc[1]}`
 }
 
-/** Of the arcs that leave a point, the next one clockwise from where the walk came in. */
+/** The next departing arc clockwise from the arriving one. */
 function sharpestRight(arcs: readonly Arc[], came: number, leaving: readonly number[]): number | undefined {
   const back = directionOf(arcs, ~came)
   const swing = (walked: number): number => {
@@ -48,7 +48,7 @@ function sharpestRight(arcs: readonly Arc[], came: number, leaving: readonly num
   return leaving.toSorted((a, b) => swing(a) - swing(b))[0]
 }
 
-/** Direction in which an arc leaves its start, in radians. */
+/** In radians, at the arc's start. */
 function directionOf(arcs: readonly Arc[], signed: number): number {
   const [x1, y1, x2, y2] = walkArc(arcs, signed) as [number, number, number, number]
   return Math.atan2(y2 - y1, x2 - x1)

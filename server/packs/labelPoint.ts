@@ -2,8 +2,8 @@ import polylabel from 'polylabel'
 import { signedArea } from './borders.ts'
 
 /**
- * The best point for an area's name: the middle of the largest circle in its largest part (polylabel), in whole millionths of a
- * degree. Rings hold longitude and latitude in turn, in millionths.
+ * Returns the best label position: the center of the largest circle in the largest part (polylabel), in integer
+ * millionths of a degree. Rings are alternating longitude and latitude, in millionths.
  */
 export function labelPoint(rings: readonly (readonly number[])[]): readonly [number, number] {
   const bySize = rings.toSorted((a, b) => Math.abs(signedArea(b)) - Math.abs(signedArea(a)))
@@ -11,10 +11,10 @@ export function labelPoint(rings: readonly (readonly number[])[]): readonly [num
   if (!outer) throw new Error('An area without rings has no place for a name.')
   const part = [outer, ...bySize.slice(1).filter((ring) => isAround(outer, ring[0]!, ring[1]!))]
   const { width, height, middle } = extentOf(outer)
-  // On the ground a degree of longitude is shorter than one of latitude: the circle is sought where both are alike.
+  // Scales longitude, so that the circle is searched in equal units.
   const shrink = Math.max(0.01, Math.cos((middle / 1e6 / 180) * Math.PI))
   const [short, long] = [Math.min(width * shrink, height), Math.max(width * shrink, height)]
-  // A part like a thread would be searched in too many steps; its circle says nothing either.
+  // A thread-like part would take too many steps for a meaningless circle.
   const precision = Math.max(short / 50, long / 1000)
   const best = polylabel(
     part.map((ring) => pairsOf(ring, shrink)),
@@ -41,9 +41,9 @@ function extentOf(ring: readonly number[]): { width: number; height: number; mid
   return { width: east - west, height: north - south, middle: (south + north) / 2 }
 }
 
-/** Middle of the longest stretch inside a part at a latitude. */
+/** Center of the longest stretch inside a part at a latitude. */
 function middleOfWidest(part: readonly (readonly number[])[], latitude: number): readonly [number, number] {
-  // Between whole millionths no corner is met.
+  // Between integers, no vertex can be hit.
   const y = Math.floor(latitude) + 0.5
   const crossings = part.flatMap((ring) => crossingsAt(ring, y)).toSorted((a, b) => a - b)
   let [from, to] = [crossings[0] ?? part[0]![0]!, crossings[1] ?? part[0]![0]!]
@@ -62,6 +62,6 @@ function crossingsAt(ring: readonly number[], y: number): number[] {
   return found
 }
 
-/** True when a point lies in a ring, by the even-odd rule. */
+/** Returns whether a point is in a ring, by the even-odd rule. */
 export const isAround = (ring: readonly number[], x: number, y: number): boolean =>
   crossingsAt(ring, y).filter((crossing) => crossing > x).length % 2 === 1

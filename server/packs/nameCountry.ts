@@ -1,11 +1,11 @@
-/** Code and names of a country by its ISO 3166-1 alpha-2 code, from the Unicode CLDR that comes with the machine. */
+/** Returns a country's code and names by its ISO 3166-1 alpha-2 code, from the runtime's Unicode CLDR. */
 export function nameCountry(country: string): { code: string; name: string; naml: string } {
   const code = country.toUpperCase()
   const own = languageOf(country)
   return { code, name: nameIn('en', code), naml: nameIn(own, code) }
 }
 
-/** Language and script that most of a country's people write, such as `zh-Hant-TW`. */
+/** Returns a country's most common language and script, such as `zh-Hant-TW`. */
 export const languageOf = (country: string): string => new Intl.Locale(`und-${country}`).maximize().toString()
 
 const nameIn = (language: string, code: string): string =>

@@ -6,9 +6,9 @@ function hash(text: string): number {
 }
 
 /**
- * Gives numbers from 1 to 2^32 - 1, each once, that follow from level and code alone, so that an area keeps its number when others come
- * or go. Where two areas of a country hash alike (one in 130 countries of 8,000 areas has such a pair), the later takes
- * the next free number.
+ * Creates a generator of unique ids, 1 to 2^32 - 1, that depend only on level and code, so that an area keeps its id
+ * when others change. On a hash collision (one pair in 130 countries of 8,000 areas) the later area gets the next free
+ * id.
  */
 export function createObjectIds(): (level: number, code: string) => number {
   const taken = new Set([0])

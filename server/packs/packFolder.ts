@@ -18,13 +18,11 @@ const entrySchema = v.object({
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 })
 
-/** What the list of a folder says of a pack; `hash` is the SHA-256 of its bytes and names its file. */
 export type PackEntry = v.InferOutput<typeof entrySchema>
 
-/** Name of the list in a folder of packs. */
 export const packListName = 'index.json'
 
-/** The packs that a folder lists; none where there is no list. Throws a StartProblem when the list is damaged. */
+/** Reads a folder's list of packs; empty without a list. Throws a StartProblem if it is damaged. */
 export async function readPackList(folder: string): Promise<PackEntry[]> {
   const path = join(folder, packListName)
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -40,13 +38,13 @@ export async function readPackList(folder: string): Promise<PackEntry[]> {
   }
 }
 
-/** The bytes of a pack in a folder. */
+/** Reads a pack's bytes. */
 export async function readPackBytes(folder: string, hash: string): Promise<ArrayBuffer> {
   const bytes = await readFile(join(folder, `${hash}.pack`))
   return new Uint8Array(bytes).buffer
 }
 
-/** What a pack in a folder says of itself, without its columns; undefined where its file is damaged or gone. */
+/** Reads a pack's head without its columns; undefined if the file is damaged or missing. */
 export async function readHeadOf(folder: string, hash: string): Promise<PackHead | undefined> {
   const handle = await open(join(folder, `${hash}.pack`)).catch(() => undefined)
   if (!handle) return undefined
@@ -57,7 +55,7 @@ export async function readHeadOf(folder: string, hash: string): Promise<PackHead
       return bytes
     }
     const length = packHeadBytes(await read(packMarkBytes))
-    // A head lists columns and names; one that is longer than this is none.
+    // No valid head is longer.
     return length === undefined || length > longestHead ? undefined : readPackHead(await read(length))
   } finally {
     await handle.close()
@@ -67,8 +65,8 @@ export async function readHeadOf(folder: string, hash: string): Promise<PackHead
 const longestHead = 50_000_000
 
 /**
- * Puts packs into a folder, each beside its gzip: under their hashes first, and only when all are whole into the list, where they
- * replace packs of the same id. Files that the list no longer names are deleted. Who may not be alone holds `takePacks` meanwhile.
+ * Writes packs with their gzip files: under their hashes first, then, once all are complete, into the list, replacing
+ * packs of the same id. Deletes unlisted files. Concurrent callers must hold `takePacks`.
  */
 export async function writePacks(
   folder: string,
@@ -94,7 +92,7 @@ async function writePack(folder: string, pack: Pack): Promise<PackEntry> {
   return { id: `${kind}-${country}`, kind, country, vintage, bytes: bytes.length, hash }
 }
 
-/** A file that is there whole or not at all, also after the power was cut. */
+/** Writes atomically, even across a power failure. */
 async function writeWhole(folder: string, name: string, content: string | Uint8Array): Promise<void> {
   const unfinished = join(folder, `${name}.${randomUUID()}.part`)
   try {

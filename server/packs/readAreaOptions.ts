@@ -3,7 +3,6 @@ import type { PackSource } from '#domain/pack/pack.ts'
 import { AreaFileProblem } from './areaFileProblem.ts'
 import type { AreaPlan, LevelPlan } from './areaPlan.ts'
 
-/** Options of the command as they were typed. */
 export interface TypedOptions {
   readonly file?: readonly string[] | undefined
   readonly country?: string | undefined
@@ -17,7 +16,6 @@ export interface TypedOptions {
   readonly licence?: string | undefined
 }
 
-/** What is to be imported. */
 export interface AreaOptions {
   readonly files: readonly string[]
   readonly plan: AreaPlan
@@ -27,8 +25,8 @@ const usage =
   'For example: npm run areas -- --file counties-10m.json --country us --levels states=1,counties=2 [--code KEY] [--name KEY] [--local KEY]'
 
 /**
- * Reads the options of the command. `--code`, `--name` and `--local` name one property for all levels, or one for each in the
- * order of `--levels`, parted by commas. Throws an AreaFileProblem that says which option is wrong.
+ * Parses the command's options. `--code`, `--name` and `--local` give one property for all levels, or a comma-separated
+ * list in the order of `--levels`. Throws an AreaFileProblem naming the invalid option.
  */
 export function readAreaOptions(typed: TypedOptions, now: Date): AreaOptions {
   const { file: files = [], country = '', levels = '' } = typed

@@ -7,8 +7,8 @@ import { readWkt } from './readWkt.ts'
 const shapeHeadings = ['wkt', 'geometry', 'geom', 'the_geom', 'shape', 'geojson']
 
 /**
- * A comma-separated table of areas as a GeoJSON collection: the border stands in one column, as WKT or as the geometry of GeoJSON; the
- * other columns are its properties. Throws an AreaFileProblem that names the row where a border is neither.
+ * Reads a CSV of areas as a GeoJSON collection: one column holds the border as WKT or GeoJSON geometry, the others are
+ * properties. Throws an AreaFileProblem naming the row with an invalid border.
  */
 export function readAreaTable(file: string, text: string): GeoJSON.FeatureCollection {
   const { heading, rows } = tableOf(file, text)
@@ -39,7 +39,7 @@ function tableOf(file: string, text: string): Table {
   }
 }
 
-/** Whether a surface of GeoJSON is sound is found out with those of other files. */
+/** GeoJSON is validated later, like other files. */
 function readShape(text: string): GeoJSON.Geometry | undefined {
   if (!text.startsWith('{')) return readWkt(text)
   try {

@@ -6,8 +6,8 @@ import { nameCountry } from './nameCountry.ts'
 import type { FileArea, AreaFile } from './readTopology.ts'
 
 /**
- * The areas that a plan finds in a file, each level in the order of its codes. A country that the file does not hold as an area
- * is joined from its highest level. Throws an AreaFileProblem that names what is missing.
+ * Returns the planned areas of a file, each level in code order. A missing country is merged from its highest level.
+ * Throws an AreaFileProblem naming what is missing.
  */
 export function readBorders(file: AreaFile, plan: AreaPlan): Borders {
   const levels = plan.levels.toSorted((a, b) => a.level - b.level).map((level) => readLevel(file, plan, level))
@@ -56,7 +56,7 @@ function readNames(area: FileArea, index: number, level: LevelPlan): Omit<Border
   return { code, name, naml: local || name }
 }
 
-/** The country as one area: borders that bound two areas of the level fall away. */
+/** Merges the country by dropping borders shared by two areas. */
 function joinCountry({ arcs }: AreaFile, plan: AreaPlan, { areas }: BorderedLevel): BorderedLevel {
   const rings = joinRings(
     arcs,

@@ -20,8 +20,8 @@ const surfaceSchema = v.variant('type', [
 type Surface = v.InferOutput<typeof surfaceSchema>
 
 /**
- * Surfaces of a GeoJSON collection with coordinates in whole millionths of a degree; points and lines are left out. Throws an
- * AreaFileProblem when it is damaged, something else, or not in degrees.
+ * Returns a GeoJSON collection's polygons in integer millionths of a degree, without points and lines. Throws an
+ * AreaFileProblem if it is damaged, another format or not in degrees.
  */
 export function readFeatures(file: string, content: unknown): GeoJSON.FeatureCollection {
   if (isOfType(content, 'Topology'))

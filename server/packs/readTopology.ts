@@ -22,8 +22,8 @@ type Pair = v.InferOutput<typeof pair>
 type Transform = v.InferOutput<typeof topologySchema>['transform']
 
 /**
- * Areas of a TopoJSON object; its coordinates are degrees, or `units` of them to a millionth of a degree. Throws an AreaFileProblem
- * when it is damaged or not in degrees.
+ * Reads the areas of a TopoJSON object in degrees, or fractions of them by `unitsPerDegree`. Throws an AreaFileProblem
+ * if it is damaged or not in degrees.
  */
 export function readTopology(file: string, content: unknown, unitsPerDegree = 1): AreaFile {
   const parsed = v.safeParse(topologySchema, content)
@@ -68,17 +68,17 @@ function readAreas(object: { type: string }, arcCount: number, where: string): F
   })
 }
 
-/** An area of a file with its properties as they are; arcs by number, `~number` walked backwards. */
+/** An area with raw properties; arcs by number, `~number` if reversed. */
 export interface FileArea {
   readonly id: string | undefined
   readonly properties: Readonly<Record<string, unknown>>
   readonly rings: readonly (readonly number[])[]
 }
 
-/** A file of areas: arcs in whole millionths of a degree, and its collections of areas by name. */
+/** Arcs in integer millionths of a degree, and area collections by name. */
 export interface AreaFile {
   readonly arcs: readonly Arc[]
-  /** Areas of a collection; undefined where the file has no collection of that name, empty where it holds no surfaces. */
+  /** Undefined if the file has no such collection, empty if it has no polygons. */
   readonly areasOf: (name: string) => readonly FileArea[] | undefined
   readonly names: readonly string[]
 }

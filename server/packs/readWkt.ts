@@ -1,8 +1,8 @@
 type Position = readonly number[]
 
 /**
- * A POLYGON or MULTIPOLYGON of WKT (OGC 06-103r4), also with a height or measure, which are left out, or with the SRID of degrees before it;
- * undefined for anything else.
+ * Parses a WKT POLYGON or MULTIPOLYGON (OGC 06-103r4), ignoring height, measure and an SRID of 4326; undefined
+ * otherwise.
  */
 export function readWkt(text: string): GeoJSON.Polygon | GeoJSON.MultiPolygon | undefined {
   const found = /^(?:SRID\s*=\s*4326\s*;\s*)?(MULTI)?POLYGON\s*(?:(?:ZM|Z|M)\s*)?(\(.*)$/is.exec(text.trim())
@@ -14,7 +14,6 @@ export function readWkt(text: string): GeoJSON.Polygon | GeoJSON.MultiPolygon | 
   return isWhole ? { type: 'MultiPolygon', coordinates: nested as number[][][][] } : undefined
 }
 
-/** The lists of the text as JSON: positions are parted by commas, their numbers by spaces. */
 function nestedOf(text: string): unknown {
   const lists = text
     .replace(/[^(),]+/g, (numbers) =>

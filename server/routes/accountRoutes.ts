@@ -18,7 +18,7 @@ import { letIn } from './letIn.ts'
 import type { Ports } from '../ports.ts'
 import type { Call } from '../http/call.ts'
 
-/** Signing in and out, and the first owner of an empty installation. */
+/** Registers sign-in, sign-out and the first owner of an empty installation. */
 export function addAccountRoutes(app: FastifyInstance, context: Ports): void {
   addSignIn(app, context)
   serveOpen(app, logout, async (_input, call) => {
@@ -49,7 +49,7 @@ function addSignIn(app: FastifyInstance, context: Ports): void {
   )
 }
 
-/** Joins the Google or Apple account that this browser came back from to the account whose password was just shown. */
+/** Links the pending Google or Apple account of this browser to the account just verified by password. */
 async function linkComer(context: Ports, { request, reply }: Call, account: Account): Promise<void> {
   const { provider } = await asProved(context, account, async (transaction) => {
     const inside = { ...context, database: transaction }

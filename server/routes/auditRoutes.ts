@@ -15,10 +15,10 @@ import type { Ports } from '../ports.ts'
 import type { Call } from '../http/call.ts'
 
 const rowsAtOnce = 500
-/** Most lines of one file; filters by time reach the others. */
+/** Maximum lines per file; use time filters for the rest. */
 const maxRows = 100_000
 
-/** The company's audit: on the screen, as a file, and what a device notes of taking data out. */
+/** Registers the company's audit log: list, file export, and device-reported exports. */
 export function addAuditRoutes(app: FastifyInstance, context: Ports): void {
   serve(app, context, listAudit, ({ page, size, ...filters }, { member }) =>
     readAudit(context, member.companyId, filters, { page, size }),
@@ -61,7 +61,7 @@ async function noteTakenOut(
 }
 
 async function* readCsv(context: Ports, companyId: string, filters: AuditFilters): AsyncGenerator<string> {
-  // What is noted while the file is made, the making of it among them, must not shift the pages.
+  // Entries added during the export, including its own, must not shift the pages.
   const now = new Date(context.clock()).toISOString()
   const to = filters.to !== undefined && filters.to < now ? filters.to : now
   for (let page = 1; page * rowsAtOnce <= maxRows; page += 1) {

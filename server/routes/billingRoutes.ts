@@ -24,11 +24,11 @@ import { perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
 import type { Call } from '../http/call.ts'
 
-/** Where a provider tells of payments, and where it leads the browser back to; both prove themselves by what they carry. */
+/** Provider notices and browser returns, authenticated by their content. */
 export const paymentNoticePath = '/api/Payment/Notice'
 export const paymentReturnPath = '/api/Payment/Return'
 
-/** Plans and what is paid for them: for owners, for staff, and for the provider of payments. */
+/** Registers plans and payments for owners, staff and the payment provider. */
 export async function addBillingRoutes(app: FastifyInstance, context: Ports): Promise<void> {
   const ordererOf = ({ member, account }: Session, { request }: Call): Orderer => ({
     ...{ companyId: member.companyId, userId: member.userId },
@@ -78,8 +78,8 @@ function addStaffBilling(app: FastifyInstance, context: Ports): void {
 }
 
 /**
- * The provider's notices are judged by their signature, and genuine ones kept word for word before they are carried out. The browser that comes back from the provider grants nothing: it
- * is led to a screen that asks how the order stands.
+ * Verifies notices by signature and stores genuine ones verbatim before applying them. The returning browser grants
+ * nothing: it is redirected to a screen that queries the order.
  */
 async function addProviderRoutes(app: FastifyInstance, context: Ports): Promise<void> {
   await app.register((scope, _options, done) => {

@@ -10,14 +10,14 @@ import type { Ports } from '../ports.ts'
 
 const minute = 60_000
 
-/** How many calls a minute an address may make. Where the slide check is off, a robot of ours calls: as often as it likes. */
+/** Returns the rate limit per minute and address; practically none with the slide check off, for our own automation. */
 export const perMinute = ({ env }: Pick<Ports, 'env'>, tries: number) => ({
   config: { rateLimit: { max: env.verify ? tries : tries * 100, timeWindow: minute } },
 })
 
 /**
- * Refuses with `verificationFailed` where a person is asked for and the call brings neither slide check nor sum, or a wrong one. It
- * counts against the address that it came from alone, never against the account that it names.
+ * Refuses with `verificationFailed` if a required slide check or sum is missing or wrong. Counted only against the
+ * client address, never against the named account.
  */
 export async function refuseRobots(
   context: Ports,
@@ -34,7 +34,7 @@ export async function refuseRobots(
   throw new AppError('verificationFailed')
 }
 
-/** Where a request came from, and the address that links in letters to it begin with. */
+/** Returns the request's source and the base URL for links in its emails. */
 export const askedBy = ({ env }: Pick<Ports, 'env'>, request: FastifyRequest): RegisterSource => ({
   ...requestSource(request),
   origin: originOf(env, request),

@@ -12,7 +12,6 @@ import { provideThumb } from '../services/files/thumbs.ts'
 import type { Ports } from '../ports.ts'
 import type { Call } from '../http/call.ts'
 
-/** What is sent: where it lies, how long it is and what it is. */
 interface Content {
   readonly key: string
   readonly bytes: number
@@ -20,7 +19,7 @@ interface Content {
   readonly tag: string
 }
 
-/** What a file may do where somebody opens it by its address: nothing. Pictures may be shown in a page; all else is saved. */
+/** A file opened directly may do nothing. Only pictures display inline; others download. */
 const always = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -30,7 +29,7 @@ const always = {
   'accept-ranges': 'bytes',
 }
 
-/** The bytes of a file under safe headers; what is the same for ever is kept by the browser, which asks for it by its hash. */
+/** Registers file content with safe headers; immutable files are requested by hash and cached. */
 export function addContentRoute(app: FastifyInstance, context: Ports): void {
   app.get(contentPath, async (request, reply) => {
     const { member } = await enter(context, { request, reply }, 'signedIn')
@@ -42,7 +41,7 @@ export function addContentRoute(app: FastifyInstance, context: Ports): void {
   })
 }
 
-/** Answers with the bytes of a file that whoever asks may read, or with its small picture. */
+/** Sends a file's bytes or thumbnail if the requester may read it. */
 export async function answerWithFile(
   context: Ports,
   { request, reply }: Call,
@@ -80,22 +79,21 @@ async function sendContent(
   const isSame = condition === undefined || condition === tag
   const range = isSame ? readByteRange(request.headers.range, bytes) : undefined
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
-  // What is gone is found out before anything is said about it.
+  // Detect a missing file before setting headers.
   const stream = await files.store.read(key, range)
   reply.headers({ ...always, etag: tag, 'content-type': kind.mime, 'content-disposition': disposition })
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
   return reply.header('content-length', range ? range.end - range.start + 1 : bytes).send(stream)
 }
 
-/** Bytes of a file, from the first to the last of them. */
+/** Both ends inclusive. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
 /**
- * The one range that a request asks for of this many bytes. Undefined where all is asked for or the question is of another kind, which
- * is answered with all; `none` where it lies outside.
+ * Parses a single byte range. Undefined if absent or unsupported, which sends the whole file; `none` if out of bounds.
  */
 function readByteRange(header: string | undefined, bytes: number): ByteRange | 'none' | undefined {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

@@ -5,8 +5,8 @@ import { asksOwnHost } from '../http/origin.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * `GET /dev/mail`: the letters that were kept because no mail server is set, for who works on the product. It exists on this
- * machine's own address only, outside production, and answers nobody whom a proxy brings or whose browser was led here by another name.
+ * Registers `GET /dev/mail`, the emails stored without a mail server, for developers. Only on loopback outside
+ * production; rejects requests through a proxy or another host name.
  */
 export function addDevMailRoute(app: FastifyInstance, { env, post }: Ports): void {
   const { readStored } = post.transport

@@ -5,15 +5,15 @@ import { readVersion } from '../services/pullRecords.ts'
 import type { Ports } from '../ports.ts'
 
 const keepAliveEvery = 15_000
-/** A browser has one stream for all of its tabs; lines that broke unnoticed leave some behind. */
+/** A browser shares one stream among its tabs; unnoticed disconnects leave stale ones. */
 const maxPerSession = 8
-/** So much that nobody reads means that nobody is there. */
+/** This much unread data means a dead client. */
 const maxUnread = 65_536
 
 /**
- * `GET /api/Sync/Events`: a stream that says that the company has a newer version, and nothing else. The first event tells
- * the version now, so that nothing is missed between the last pull and the opening of the stream. Of one session the newest few are
- * kept open.
+ * Registers `GET /api/Sync/Events`, a stream that only announces new company versions. The first event is the current
+ * version, so that nothing is missed between the last pull and the connection. Only a session's newest streams stay
+ * open.
  */
 export function addEventRoutes(app: FastifyInstance, context: Ports): void {
   const open = new Map<() => void, string>()
@@ -26,7 +26,7 @@ export function addEventRoutes(app: FastifyInstance, context: Ports): void {
   }
   app.get('/api/Sync/Events', async (request, reply) => {
     const { member, id: sessionId } = await enter(context, { request, reply }, 'signedIn')
-    // Heard from before the version is read, so that nothing falls between the two.
+    // Subscribe before reading the version, so that no change is missed.
     let newest = 0
     let notify = (v: number) => void (newest = Math.max(newest, v))
     const stopListening = context.pokes.listen(member.companyId, (v) => notify(v))
@@ -37,7 +37,7 @@ export function addEventRoutes(app: FastifyInstance, context: Ports): void {
     await endMetering(request)
     reply.hijack()
     const { raw } = reply
-    // Hijacked, the reply sends no headers by itself: those set so far (security, cookies) are passed on.
+    // A hijacked reply doesn't send its headers; copy security headers and cookies.
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',

@@ -2,10 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clearSecret, readSecret, setSecret } from '../http/secretCookie.ts'
 import type { Ports } from '../ports.ts'
 
-/** How long somebody may be at a provider. */
 const seconds = 15 * 60
 
-/** What tells the browser that went to a provider from any other when somebody comes back. */
+/** Identifies the browser that started the provider sign-in. */
 export const browserOf = (context: Ports, request: FastifyRequest): string | undefined =>
   readSecret(context, request, 'identity')
 

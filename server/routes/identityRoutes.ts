@@ -32,10 +32,9 @@ import type { Call } from '../http/call.ts'
 
 export const somewhere = 'http://here.invalid'
 
-/** The screen that finishes what somebody came back from a provider for. */
 const finishPath = '/appleLoginValidation'
 
-/** Signing in with Google and Apple. */
+/** Registers sign-in with Google and Apple. */
 export async function addIdentityRoutes(app: FastifyInstance, context: Ports): Promise<void> {
   addStart(app, context)
   addGoogleReturn(app, context)
@@ -81,7 +80,6 @@ const answered = v.object({ state: v.pipe(v.string(), v.minLength(1), v.maxLengt
 const parameterNames = ['code', 'state', 'iss', 'error', 'scope', 'session_state'] as const
 const longestParameter = 4_000
 
-/** Parameters that the protocol knows; a provider's others are left aside. */
 const parametersIn = (given: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     parameterNames.flatMap((name) => {
@@ -120,8 +118,8 @@ const appleUser = v.object({
 })
 
 /**
- * Apple comes back by a form that its page sends: another site's POST, without our cookies and headers. It proves itself by its state,
- * and does nothing but note what it says; the browser then comes by itself, with its cookie.
+ * Apple returns via a cross-site form POST, without our cookies and headers. It is authenticated by its state and only
+ * stored; the browser then comes back with its cookie.
  */
 async function addAppleReturn(app: FastifyInstance, context: Ports): Promise<void> {
   await app.register((scope, _options, done) => {
@@ -137,7 +135,7 @@ async function addAppleReturn(app: FastifyInstance, context: Ports): Promise<voi
   })
 }
 
-/** The name that Apple sends at the first sign-in; its address is not believed, only that of the signed token. */
+/** The name Apple sends at the first sign-in; the email is trusted only from the signed token. */
 function nameIn(user: unknown): { firstName: string; lastName: string } {
   try {
     return v.parse(appleUser, JSON.parse(String(user))).name
@@ -213,10 +211,7 @@ async function sessionOf(context: Ports, request: FastifyRequest): Promise<Sessi
   return proof && readSession(context, proof)
 }
 
-/**
- * The address of this product that a text names, to lead somebody back to; the map for anything that would lead elsewhere
- * (another host, another scheme, a call of the API).
- */
+/** Returns a safe path to redirect to; the map for anything leading elsewhere (another host or scheme, an API call). */
 function returnPath(text: string): string {
   const isPath = /^\/(?:[^\\/\p{C}][^\\\p{C}]*)?$/u.test(text)
   if (!isPath || !URL.canParse(text, somewhere)) return '/map'

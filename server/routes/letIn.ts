@@ -12,16 +12,15 @@ import { type Account, closeSession, openSession, type WayIn } from '../services
 import type { Ports } from '../ports.ts'
 import type { Call } from '../http/call.ts'
 
-/** Somebody who may come in. */
 export type Arrival = Pick<
   Account,
   'id' | 'company_id' | 'email' | 'first_name' | 'last_name' | 'password_hash' | 'staff_id'
 >
 
 /**
- * Opens a session under a new token and gives its cookies. The session that the browser had until now, whoever's it was, ends: no
- * token from before a sign-in is good after it. The demo is refused where it must not be, a guest of the staff comes in by the staff's own way and by no other, and nobody else does on the
- * staff console's own host.
+ * Opens a session with a new token and sets its cookies. Ends the browser's previous session, so that no earlier token
+ * survives a sign-in. Refuses the demo where it isn't allowed; staff guests may enter only through the staff flow, and
+ * no one else on the staff console's host.
  */
 export async function letIn(
   context: Ports,

@@ -7,11 +7,14 @@ import type { Ports, Allowance } from '../ports.ts'
 const day = 86_400_000
 const retentionMs = 90 * day
 
-/** A device keeps 2,000 actions at most while it is away. */
+/** A device stores at most 2,000 actions offline. */
 const actionsOfMember: Allowance = { name: 'actions', whole: 4_000, withinMs: day }
 const actionsOfCompany: Allowance = { name: 'actions of a company', whole: 200_000, withinMs: day }
 
-/** Takes the actions that a device noted, one or a batch; they are kept for 90 days. More than a device ever notes is `tooManyTries`. */
+/**
+ * Registers logging of device actions, one or a batch, stored for 90 days. More than a device can record is
+ * `tooManyTries`.
+ */
 export function addLoggingRoutes(app: FastifyInstance, context: Ports): void {
   const { database, clock, random, allowances } = context
   serve(app, context, logUserAction, async (input, { member }) => {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { locales } from '#domain/locale.ts'
 import type { Ports } from '../ports.ts'
 
-/** `/i18n/{locale}.json`: the compiled catalogue of a language, sent again only when it has changed. */
+/** Registers `/i18n/{locale}.json`, a language's compiled catalog, revalidated by its tag. */
 export function addMessageRoutes(app: FastifyInstance, { folders }: Ports): void {
   for (const locale of locales) {
     app.get(`/i18n/${locale}.json`, async (request, reply) => {

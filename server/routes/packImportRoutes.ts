@@ -24,7 +24,7 @@ import type { Ports } from '../ports.ts'
 
 const listedImports = 30
 
-/** Packs and the import of official files, for the staff of the provider. */
+/** Registers packs and imports of official files, for provider staff. */
 export async function addPackImportRoutes(app: FastifyInstance, context: Ports): Promise<void> {
   const runner = createImportRunner(context)
   app.addHook('onClose', () => runner.stop())

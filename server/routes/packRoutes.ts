@@ -10,8 +10,8 @@ const packName = /^[0-9a-f]{64}\.pack$/
 const oneYear = 'public, max-age=31536000, immutable'
 
 /**
- * Serves packs under the hash of their bytes, so that a device may keep one for ever and check what it got. They hold public
- * facts and nothing of any company, hence no session is asked for.
+ * Serves packs under their content hash, so that devices can cache them forever and verify them. Public data, so no
+ * session is required.
  */
 export function addPackRoutes(app: FastifyInstance, context: Ports): void {
   app.get<{ Params: { name: string } }>('/packs/:name', async (request, reply) => {
@@ -27,7 +27,6 @@ export function addPackRoutes(app: FastifyInstance, context: Ports): void {
   })
 }
 
-/** Sends a file; false when there is none. */
 async function sendFile(reply: FastifyReply, path: string, headers: Record<string, string>): Promise<boolean> {
   const file = await stat(path).catch(() => undefined)
   if (!file?.isFile()) return false

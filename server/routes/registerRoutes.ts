@@ -13,7 +13,7 @@ import {
 import { askedBy, perMinute, refuseRobots } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
 
-/** Registering a company, and a new password for who forgot theirs: what is done by mail, without a session. */
+/** Registers company sign-up and password reset, both by email without a session. */
 export function addRegisterRoutes(app: FastifyInstance, context: Ports): void {
   const limit = perMinute(context, 10)
   serveOpen(

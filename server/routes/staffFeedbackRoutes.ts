@@ -13,7 +13,7 @@ import { findFeedbackPicture, readFeedback } from '../services/staff/readFeedbac
 import { answerWithFile } from './contentRoute.ts'
 import type { Ports } from '../ports.ts'
 
-/** The inbox of the provider's staff: what members told them, its pictures, and the answer. */
+/** Registers the staff inbox: members' feedback, its pictures, and replies. */
 export function addStaffFeedbackRoutes(app: FastifyInstance, context: Ports): void {
   serveStaff(app, context, listFeedback, (input) => readFeedback(context, input))
   serveStaff(app, context, answer, async (input, staff) => {

@@ -20,7 +20,7 @@ import { askedBy, perMinute, refuseRobots } from './callLimits.ts'
 import { letIn } from './letIn.ts'
 import type { Ports } from '../ports.ts'
 
-/** Staff of the provider: companies, their members and audit, and coming into one, visibly and noted. */
+/** Registers the staff console: companies, members and audit, and entering a company, which is visible and logged. */
 export function addStaffRoutes(app: FastifyInstance, context: Ports): void {
   addWayIn(app, context)
   serveStaff(app, context, listCompanies, ({ search }) => readCompanies(context, search))

@@ -4,7 +4,7 @@ import { foldCode } from '#domain/store/positionCode.ts'
 import { serve } from '../serve.ts'
 import type { Ports } from '../ports.ts'
 
-/** Whether a position code is taken among the company's stores. */
+/** Registers the check for a used position code among the company's stores. */
 export function addStoreRoutes(app: FastifyInstance, context: Ports): void {
   serve(app, context, checkPositionCode, async ({ posCode }, { member }) => {
     const found = await context.database

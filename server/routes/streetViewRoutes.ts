@@ -11,10 +11,10 @@ import type { Ports } from '../ports.ts'
 
 /** Pictures farther away show another street. */
 const withinMetres = 150
-/** As many as a person looks through; of a street that was driven often only those from near and new. */
+/** As many as a user would browse; on well-covered streets only the nearest and newest. */
 const maxPictures = 40
 
-/** Pictures of streets, asked with a token that stays on the server. */
+/** Registers street pictures; the token stays on the server. */
 export function addStreetViewRoutes(app: FastifyInstance, context: Ports): void {
   serve(
     app,
@@ -48,7 +48,6 @@ export function addStreetViewRoutes(app: FastifyInstance, context: Ports): void 
   )
 }
 
-/** The ground of a tile. */
 function boxOfTile(x: number, y: number): StreetBox {
   const side = worldMetres / 2 ** coverageZoom
   const at = (column: number, row: number) =>
@@ -57,10 +56,10 @@ function boxOfTile(x: number, y: number): StreetBox {
   return { west: northWest.longitude, south: southEast.latitude, east: southEast.longitude, north: northWest.latitude }
 }
 
-/** Degrees within which one place stands for all: about ten metres. */
+/** Thinning distance in degrees: about ten meters. */
 const closeDegrees = 1e-4
 
-/** One place for each few metres, as a map can show no more. */
+/** One position per cell, as many as a map can show. */
 function thinned(places: readonly Place[]): [number, number][] {
   const byCell = new Map<string, [number, number]>()
   for (const { longitude, latitude } of places) {
@@ -72,7 +71,7 @@ function thinned(places: readonly Place[]): [number, number][] {
 
 const round5 = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
-/** The nearest first, by five metres; of those as near the newest. */
+/** Nearest first, in steps of five meters, then newest. */
 function sorted(place: Place, pictures: readonly StreetPicture[]) {
   const frame = frameOf(place.longitude)
   const from = toFrame(frame, place.longitude, place.latitude)

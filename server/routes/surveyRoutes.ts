@@ -8,10 +8,13 @@ import { maxAnswerBytes, takeAnswer } from '../services/surveys/takeAnswer.ts'
 import { perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
 
-/** An answer and what surrounds it; what is larger was not typed by a person. */
+/** An answer and its envelope; anything larger wasn't typed by a person. */
 const bodyLimit = maxAnswerBytes + 4_096
 
-/** The public link of surveys: without an account, for anyone who has it; and what was refused of it, for reviewers. Many phones behind one address is the usual case at a counter. */
+/**
+ * Registers public survey links, open to anyone who has one, and the refused responses for reviewers. Many phones
+ * behind one address is common at a counter.
+ */
 export function addSurveyRoutes(app: FastifyInstance, context: Ports): void {
   serveOpen(app, readPublicSurvey, ({ t }) => readSurveyOfLink(context, t), perMinute(context, 120))
   serveOpen(app, takePublicAnswer, (input, { request }) => takeAnswer(context, input, networkOf(request.ip)), {

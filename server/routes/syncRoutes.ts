@@ -15,10 +15,9 @@ import { readHistory } from '../services/readHistory.ts'
 import { pullText, pushText } from '../services/sync/replyText.ts'
 import type { Ports } from '../ports.ts'
 
-/** Room for what surrounds the operations of a push. */
 const envelopeBytes = 16 * 1024
 
-/** Fetching and looking back. */
+/** Registers pulls and history. */
 export function addSyncRoutes(app: FastifyInstance, context: Ports): void {
   const { database, clock } = context
   serve(app, context, pull, (input, { member }) => pullRecords(context, member, input), { write: pullText })
@@ -37,8 +36,8 @@ export function addSyncRoutes(app: FastifyInstance, context: Ports): void {
 }
 
 /**
- * Sending, in a scope of its own: other bodies are refused whole for a key like `__proto__`. A push is read as it is, and each
- * operation judged alone: one that is refused must not keep the others from being taken in.
+ * Registers pushes in their own scope: elsewhere a key like `__proto__` rejects the whole body. Each operation is
+ * judged alone, so that a refused one doesn't block the others.
  */
 export function addPushRoute(scope: FastifyInstance, context: Ports): void {
   scope.removeContentTypeParser('application/json')

@@ -30,7 +30,7 @@ import type { Ports } from '../ports.ts'
 import type { Call } from '../http/call.ts'
 import type { Account } from '../services/sessions.ts'
 
-/** The members of a company: who they are, what they may, and asking others to join. */
+/** Registers company members: listing, permissions and invitations. */
 export function addUserRoutes(app: FastifyInstance, context: Ports): void {
   const limit = perMinute(context, 60)
   serve(app, context, listUsers, (input, { member }) => readUsers(context, member.companyId, input))

@@ -13,36 +13,34 @@ import type { Ports } from '../ports.ts'
 
 type BatchPorts = Pick<Ports, 'clock' | 'random' | 'reportFault' | 'shapes' | 'allowances'>
 
-/** Operations of one device, as they came; each is parsed alone. */
 export interface Batch {
   readonly member: Member
   readonly clientId: string
   readonly operations: readonly unknown[]
-  /** True where what they were made of is kept as a file: what is refused need not be kept once more. */
+  /** True if their source file is stored, so that refusals needn't be. */
   readonly isOfFile?: boolean
-  /** True where the server itself writes: it may set every field, and signs as it says. */
+  /** True for the server's own writes, which may set every field and the author. */
   readonly isOfServer?: boolean
-  /** The device's last contact: none of its changes counts as made before (ISO, UTC). */
+  /** The device's last contact (ISO, UTC); earlier change times are clamped to it. */
   readonly notBefore?: string
-  /** True where operations at the end that have no room in one reply may be left for later: they are not taken in, and have no answer. */
+  /** True if trailing operations that don't fit in one response may be left unprocessed, without a result. */
   readonly mayStop?: boolean
 }
 
-/** Answers in the order of the batch, of its beginning where it may stop, and the company's version after it. */
+/** Results in batch order (a prefix if it may stop), and the company's version afterwards. */
 export interface BatchAnswer {
   readonly v: number
   readonly hasChanged: boolean
-  /** Versions that it took: changes, and the conflicts and notices that followed from them. */
+  /** Versions used: changes, and resulting conflicts and notices. */
   readonly changes: number
-  /** Bytes of the operations answered, as canonical JSON. */
   readonly bytes: number
   readonly results: readonly OperationResult[]
 }
 
 /**
- * The one door through which records are written: pushes, the demo, and whatever else comes. One transaction a batch, with
- * what `alongside` writes; devices of the company hear of it once it is committed.
- * Throws `serverBusy` when the database itself fails (busy, full): nothing was done then, and it may be sent again as it is.
+ * Writes records; the only entry point for pushes, the demo and others. One transaction per batch, including
+ * `alongside`; the company's devices are notified after the commit. Throws `serverBusy` if the database fails (busy,
+ * full): nothing was written, and the batch can be resent unchanged.
  */
 export async function applyOperations(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
@@ -64,7 +62,7 @@ async function inTransaction<T>(
   work: (transaction: Transaction<DatabaseSchema>) => Promise<T>,
 ): Promise<T> {
   try {
-    // After a backup is brought back, the new data set begins before the first write: else nobody could tell the two apart.
+    // After a restore the new data set must start before the first write, or the two would be indistinguishable.
     await readEpoch(context)
     return await context.database.transaction().execute(work)
   } catch (error) {
@@ -75,15 +73,15 @@ async function inTransaction<T>(
 }
 
 /**
- * The same inside a transaction of the caller, in three steps: parsed each alone, judged in the order of their device's numbers with what follows
- * written to records and history, and the answers kept for every resend to come.
+ * Applies a batch in the caller's transaction: parses each operation, judges them in device order while writing records
+ * and history, and stores the results for resends.
  */
 export async function applyBatch(
   transaction: Transaction<DatabaseSchema>,
   ports: BatchPorts,
   { member, clientId, operations, isOfFile, isOfServer, notBefore, mayStop }: Batch,
 ): Promise<BatchAnswer> {
-  // Whoever has opened the writer is the company's only writer until the end of the transaction.
+  // Opening the writer locks the company until the transaction ends.
   const writer = await openCompanyWriter(transaction, ports, member, {
     ...(notBefore === undefined ? {} : { notBefore }),
     isOfServer: isOfServer === true,

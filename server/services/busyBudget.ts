@@ -5,23 +5,23 @@ import type { Allowance, AllowanceOf, BusyBudget, Ports } from '../ports.ts'
 const minute = 60_000
 
 /**
- * Milliseconds of server time per minute. A first sync of 5,000 records takes 300; a device that was offline for weeks and sends ten
- * thousand changes takes 2,000. A member over the limit continues at the refill rate, a third of a process.
+ * Milliseconds of server time per minute. A first sync of 5,000 records takes 300; a device offline for weeks that
+ * sends ten thousand changes takes 2,000. A member over the limit continues at the refill rate, a third of a process.
  */
 export const busyAllowances = {
   member: { name: 'server time of a member', whole: 20_000, withinMs: minute },
   company: { name: 'server time of a company', whole: 40_000, withinMs: minute },
-  /** Of requests without a session, by the network they come from. */
+  /** For requests without a session. */
   network: { name: 'server time of a network', whole: 10_000, withinMs: minute },
 } as const satisfies Readonly<Record<string, Allowance>>
 
 /** Server time is stored in pieces of this many milliseconds. Most requests take 1 to 5, so they cost no statement. */
 const writtenFromMs = 100
 
-/** Maximum number of payers with less than a piece in memory. Above it, all of these remainders are dropped. */
+/** Maximum number of payers with a remainder in memory. Above it, all remainders are dropped. */
 const maxRemembered = 10_000
 
-/** Creates the budget of server time: what requests cost is taken from allowances, and refuses requests while they are spent. */
+/** Creates the server time budget: charges requests to allowances and refuses requests while these are spent. */
 export function createBusyBudget(
   { allowances, steady, reportFault }: Pick<Ports, 'allowances' | 'steady' | 'reportFault'>,
   clock: BusyClock,

@@ -1,6 +1,6 @@
 import type { Ports } from '../ports.ts'
 
-/** True for one of all processes that ask, at most once in this many milliseconds. */
+/** Returns true for one process, at most once per interval in milliseconds. */
 export async function claimJob(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   name: string,
@@ -18,7 +18,7 @@ export async function claimJob(
     .updateTable('job')
     .set({ taken_at })
     .where('name', '=', name)
-    // What was taken while the clock was ahead is due.
+    // A claim made while the clock was ahead is due.
     .where((job) =>
       job.or([job('taken_at', '<=', new Date(now - everyMs).toISOString()), job('taken_at', '>', taken_at)]),
     )

@@ -3,7 +3,6 @@ import type { Role } from '#domain/access/permissions.ts'
 import type { DatabaseSchema } from '../storage/databaseSchema.ts'
 import { foldAccount } from '#domain/accounts/emailAddress.ts'
 
-/** A company to be made. */
 export interface NewCompany {
   readonly id: string
   readonly name: string
@@ -12,7 +11,6 @@ export interface NewCompany {
   readonly planEndsAt: string | null
 }
 
-/** A member to be made, with the hash of the password. */
 export interface NewAccount {
   readonly id: string
   readonly email: string
@@ -20,15 +18,14 @@ export interface NewAccount {
   readonly lastName: string
   readonly roles: readonly Role[]
   readonly boundStoreIds: readonly string[]
-  /** Empty for who signs in by Google or Apple only. */
+  /** Empty for sign-in by Google or Apple only. */
   readonly passwordHash: string
   readonly boundSurveyIds?: readonly string[]
-  /** Version of the terms that were accepted. */
   readonly terms?: string
   readonly locale?: string
 }
 
-/** Makes a company with its version counter and its first members. `at` is the time of making (ISO, UTC). */
+/** Creates a company with its version counter and first members. `at` is ISO, UTC. */
 export async function createCompany(
   transaction: Transaction<DatabaseSchema>,
   company: NewCompany,
@@ -46,7 +43,7 @@ export async function createCompany(
   await transaction.insertInto('account').values(members).execute()
 }
 
-/** The row of a new member. */
+/** Returns a new member's row. */
 export const accountRow = (companyId: string, account: NewAccount, at: string) => ({
   company_id: companyId,
   id: account.id,
@@ -65,7 +62,7 @@ export const accountRow = (companyId: string, account: NewAccount, at: string) =
   terms_accepted_at: account.terms === undefined ? null : at,
 })
 
-/** True when the database holds no company yet. */
+/** Returns whether the database has no company yet. */
 export async function isEmpty(database: Pick<Transaction<DatabaseSchema>, 'selectFrom'>): Promise<boolean> {
   return (await database.selectFrom('company').select('id').limit(1).executeTakeFirst()) === undefined
 }

@@ -8,7 +8,6 @@ import type { DatabaseSchema } from '../storage/databaseSchema.ts'
 import { applyBatch } from './applyOperations.ts'
 import type { Ports } from '../ports.ts'
 
-/** A record to be made by the server itself. */
 export interface NewRecord {
   readonly entity: EntityName
   readonly id: string
@@ -18,8 +17,8 @@ export interface NewRecord {
 const recordsAtOnce = 500
 
 /**
- * Makes records through the same door as every edit, inside a transaction of the caller. One that is refused is a mistake of
- * ours and throws, so that the transaction leaves nothing half-made.
+ * Creates records like any edit, in the caller's transaction. Throws on a refusal, which is a bug, so that the
+ * transaction rolls back.
  */
 export const createRecords = (
   transaction: Transaction<DatabaseSchema>,
@@ -28,7 +27,7 @@ export const createRecords = (
   records: readonly NewRecord[],
 ): Promise<void> => carryOut({ transaction, context, member, kind: 'create', baseV: 0 }, records)
 
-/** Changes records in the same way, by somebody who has seen them as they are. */
+/** Changes records likewise, as an author who has seen their current state. */
 export async function changeRecords(
   transaction: Transaction<DatabaseSchema>,
   context: Ports,

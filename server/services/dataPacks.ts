@@ -2,21 +2,20 @@ import { join } from 'node:path'
 import { type PackEntry, readPackList } from '../packs/packFolder.ts'
 import type { Ports } from '../ports.ts'
 
-/** A pack that the server has, and the folder it lies in. */
 export interface HeldPack {
   readonly entry: PackEntry
   readonly folder: string
 }
 
-/** Folders of packs: imported ones before those that were built with the product. */
+/** Returns the pack folders: imported before bundled. */
 export const packFolders = ({ env, folders }: Pick<Ports, 'env' | 'folders'>): readonly string[] => [
   join(env.dataDir, 'packs'),
   join(folders.page, 'packs'),
 ]
 
 /**
- * All packs that the server has now; an imported one takes the place of a built one with its id. A folder whose list is damaged is
- * reported and left out, because people must get in all the same.
+ * Returns the server's packs; an imported one replaces a bundled one with the same id. A folder with a damaged list is
+ * reported and skipped, so that users can still sign in.
  */
 export async function readDataPacks(context: Pick<Ports, 'env' | 'folders' | 'reportFault'>): Promise<HeldPack[]> {
   const held: HeldPack[] = []

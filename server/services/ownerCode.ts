@@ -7,7 +7,7 @@ const sharedFor = proofs.ownerCode.lasts
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
 
-/** Makes a code of 192 random bits, so that a restart prints another; the database gets only a hash of it. */
+/** Creates a code of 192 random bits, new after each restart; the database stores only its hash. */
 export function createOwnerCode(database: Database, clock: Clock, random: Random): OwnerCode {
   const text = Buffer.from(random(24)).toString('base64url')
   const isOwn = (code: string) => {

@@ -1,6 +1,6 @@
 import type { PokeListener, Pokes } from '../ports.ts'
 
-/** Tells open pages of a company that there is something to pull; what they may see is decided by the pull. */
+/** Creates the signal that a company has something to pull; access is checked by the pull. */
 export function createPokes(): Pokes {
   const listeners = new Map<string, Set<PokeListener>>()
   return {

@@ -5,15 +5,16 @@ import type { Clock, Random, ProofsOfWork } from '../ports.ts'
 
 const validFor = 300_000
 const maxOpen = 5_000
-/** The number that is looked for is at most this, so on average half as many keys are derived: a second or three of a device. */
+/** Maximum number to find; on average half as many keys are derived: a second to three on a device. */
 const maxNumber = 300
 const iterations = 10_000
 
 const derive = promisify(pbkdf2)
 
 /**
- * A sum instead of the slide check, for who can't see or drag: the device tries numbers until one derives the key that is asked for
- * (PBKDF2, SHA-256). Making a sum costs the server one derivation, judging it nothing. As the slide check it only makes robots dear.
+ * Creates an alternative to the slide check for users who can't see or drag: the device searches for the number that
+ * derives the given key (PBKDF2, SHA-256). Creating one costs the server one derivation, checking nothing. Like the
+ * slide check, it only makes bots expensive.
  */
 export function createProofsOfWork(database: Database, clock: Clock, random: Random): ProofsOfWork {
   const forgetOld = async () => {

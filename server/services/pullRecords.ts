@@ -18,9 +18,10 @@ type PullInput = InputOf<typeof pull>
 type PullReply = ReplyOf<typeof pull>
 
 /**
- * One page of a scope's records changed after a version, all from one snapshot: as many as were asked for, and of 4 MB at most unless one
- * alone is larger. The cursor is the version up to which all is told; when nothing is left, the company's version in that snapshot. Only scopes that the member has now are answered;
- * a device that reads for somebody else than who is signed in gets `signInNeeded`.
+ * Returns a page of a scope's records changed after a version, from one snapshot: up to the requested count and 4 MB,
+ * unless one record is larger. The cursor is the version up to which the page is complete; at the end, the company's
+ * version in the snapshot. Only the member's current scopes are served; a device reading for another user gets
+ * `signInNeeded`.
  */
 export async function pullRecords(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
@@ -40,7 +41,7 @@ export async function pullRecords(
   return { epoch, serverNow, ...page }
 }
 
-/** Newest version of a company. */
+/** Returns a company's newest version. */
 export async function readVersion(database: Pick<Snapshot, 'executeQuery'>, companyId: string): Promise<number> {
   const [row] = await runQuery<{ readonly v: number }>(database, 'select v from company_version where company_id = ?', [
     companyId,

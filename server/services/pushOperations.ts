@@ -13,15 +13,14 @@ import { readDeviceContact } from './sync/deviceContact.ts'
 import { noteClient } from './sync/noteClient.ts'
 import type { Ports } from '../ports.ts'
 
-/** Oldest shape of pushes that the server still understands; raised only where no conversion can help. */
+/** Oldest supported push shape; raised only if no conversion is possible. */
 export const oldestSchemaV = 1
 
 /**
- * Takes in what a device sends. Throws `versionTooOld` for an app that must be updated first, `signInNeeded` when it holds work
- * of somebody else than who is signed in, and `epochChanged` when it builds on a data set that was replaced by a backup;
- * in each case nothing was done, nor with `tooManyTries`, where the member has had thousands of operations refused, or where they or their
- * company have sent more within a day than anybody works (`refuseGlut`). Operations at the end of a push whose answers have no room in one
- * reply are left: they have no answer, and the device sends them again.
+ * Applies a device's operations. Throws, with nothing applied: `versionTooOld` if the app must update, `signInNeeded`
+ * for another user's work, `epochChanged` for a data set replaced by a restore, and `tooManyTries` after thousands of
+ * refused operations, or more in a day than a member or company could produce (`refuseGlut`). Trailing operations with
+ * results that don't fit in one response are left unprocessed, and the device resends them.
  */
 export async function pushOperations(
   context: Pick<
@@ -60,14 +59,14 @@ export async function pushOperations(
   return { epoch, v, serverNow: new Date(context.clock()).toISOString(), durableV: v, results: [...results] }
 }
 
-/** Where a push comes from, and since when its session is open (ISO, UTC). */
+/** Source of a push, and when its session was opened (ISO, UTC). */
 interface PushSource extends Pick<RequestSource, 'address' | 'agent'> {
   readonly signedInAt?: string
 }
 
 const isOfImport = (operation: unknown): boolean => (operation as { entity?: unknown } | null)?.entity === 'upload'
 
-/** True for work of another person; what names nobody is left to the parser. */
+/** True for another user's work; the parser handles missing authors. */
 function isOfAnother(operation: unknown, { userId }: Member): boolean {
   const author = (operation as { userId?: unknown } | null)?.userId
   return author !== userId && typeof author === 'string' && isUuid(author)

@@ -10,8 +10,8 @@ import type { Ports } from '../ports.ts'
 export type AdlScope = ReplyOf<typeof getAdlScope>
 
 /**
- * Reads the areas of all countries that the server has, down to townships. A pack never changes under its hash, so each is read
- * once as long as the server runs.
+ * Creates a reader of all countries' areas, down to townships. Packs are immutable by hash, so each is read once per
+ * process.
  */
 export function createAdlScopeReader(context: Pick<Ports, 'env' | 'folders' | 'reportFault'>): () => Promise<AdlScope> {
   const known = new Map<string, AdlScope>()
@@ -36,7 +36,7 @@ function readAreas(bytes: ArrayBuffer): AreaPack {
   return { ...pack, meta: pack.meta as AreaPackMeta }
 }
 
-/** Areas of one pack with the object ids of all areas around them. */
+/** Returns a pack's areas with the object ids of their ancestors. */
 export function scopeOf(pack: AreaPack): AdlScope {
   const levelOf = new Map<number, AdminLevel>()
   const parentOf = new Map<number, number>()
@@ -61,7 +61,7 @@ export function scopeOf(pack: AreaPack): AdlScope {
   }
 }
 
-/** Object ids of what an area lies in, by level; null where nothing of that level is around it. */
+/** Ancestor ids by level; null if that level is missing. */
 function aroundOf(objectid: number, levelOf: ReadonlyMap<number, AdminLevel>, parentOf: ReadonlyMap<number, number>) {
   const around: { adl0: number | null; adl1: number | null; adl2: number | null } = {
     adl0: null,

@@ -17,12 +17,12 @@ import { readSeated } from './users/seats.ts'
 import type { Ports } from '../ports.ts'
 import type { DriveTimeProviders } from '../adapters/driveTime/driveTimeProvider.ts'
 
-/** Oldest version of the page that this server still understands. */
+/** Oldest supported version of the page. */
 const minimumVersion = '0.1.0'
 
 type CompanySettings = EntityValues<'companySettings'>
 
-/** The configuration of a signed-in member, by its rights and its company's settings as they are now. */
+/** Returns a member's configuration from their current rights and company settings. */
 export async function readConfiguration(
   context: Pick<
     Ports,
@@ -85,13 +85,11 @@ export async function readConfiguration(
   }
 }
 
-/** Providers that are set; a hybrid zone needs one of them. */
 function chosenProviders(providers: DriveTimeProviders): string[] {
   const set = outsideProviders.filter((id) => providers[id])
   return set.length === 0 ? [] : [...set, 'hybrid']
 }
 
-/** Every right of the member with how far it reaches; a right that reaches nothing is an empty list. */
 const rightsOf = (member: Member): Record<string, string[]> =>
   Object.fromEntries(Object.keys(permissions).map((name) => [name, [...reachesOf(member, name as Permission)]]))
 

@@ -3,7 +3,7 @@ import { runQuery } from '../storage/ask.ts'
 import { holdAlone } from '../storage/holdAlone.ts'
 import type { Ports } from '../ports.ts'
 
-/** Identity of the data set; a new one is made for a database that has none, and when a backup is brought back. */
+/** Returns the data set's id, creating one for a new or restored database. */
 export async function readEpoch({
   database,
   clock,

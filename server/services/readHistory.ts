@@ -16,9 +16,8 @@ const maxEntries = 1_000
 type History = ReplyOf<typeof getHistory>
 
 /**
- * Changes of a record, newest first: a page of 4 MB at most unless one alone is larger, from the newest one or from `from` on; `next` is
- * where more go on. A record that the member may not see is answered like one that is not there, and so is a `from` that is not a
- * change of it.
+ * Returns a page of a record's changes, newest first, up to 4 MB unless one is larger; starts at the newest or at
+ * `from`, and `next` continues. Throws the same for a hidden record, a missing one, and a `from` that isn't its change.
  */
 export async function readHistory(
   { database }: Pick<Ports, 'database'>,
@@ -59,7 +58,6 @@ const entryOf = ({ v, at, kind, before, after, first_name, last_name }: Change):
   after: JSON.parse(after) as FieldValues,
 })
 
-/** True for a version at which the record was changed. */
 async function isChangeOf(
   database: Pick<Ports, 'database'>['database'],
   { companyId, entity, id }: RecordOfCompany,

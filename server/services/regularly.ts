@@ -1,10 +1,10 @@
 import { claimJob } from './claimJob.ts'
 import type { Ports } from '../ports.ts'
 
-/** Work that ends early, between two steps, when the signal says so. */
+/** Work that stops early between steps on the signal. */
 export type RegularWork = (context: Ports, signal: AbortSignal) => Promise<unknown>
 
-/** Does some work when a server starts and every this many milliseconds, in one of all its processes. The answer ends it. */
+/** Runs work at startup and every interval in milliseconds, in one of all processes. Returns a stop function. */
 export function regularly(
   context: Ports,
   name: string,

@@ -11,7 +11,7 @@ import { makeDemoPictures } from '../demo/surveys/demoSurveys.ts'
 import { changeRecords, createRecords, type NewRecord } from './createRecords.ts'
 import type { Ports } from '../ports.ts'
 
-/** Settings of the demo company; where its map opens follows from its stores. */
+/** Where the map opens follows from the stores. */
 const demoSettings: NewRecord = {
   entity: 'companySettings',
   id: demoId('company settings'),
@@ -31,8 +31,8 @@ const memberOf = ({ id: userId, roles, boundStoreIds }: DemoAccount): Member => 
 })
 
 /**
- * Fills an empty database with the demo company and its records, the demo's own if none are given, in one transaction: answers and
- * walks in the surveyor's name, reviews in the analyst's. A database that holds any company is left alone; answers whether it was filled.
+ * Fills an empty database with the demo company and records (the demo's by default) in one transaction: answers and
+ * walks as the surveyor, reviews as the analyst. Does nothing if any company exists; returns whether it was filled.
  */
 export async function seedDemoCompany(context: Ports, records?: readonly NewRecord[]): Promise<boolean> {
   if (!(await isEmpty(context.database))) return false

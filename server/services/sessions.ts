@@ -13,18 +13,16 @@ const day = 86_400_000
 const minute = 60_000
 const idleLimit = 30 * day
 const absoluteLimit = proofs.session.lasts
-/** A session's last use is written at most this often, so that reading costs no write. */
+/** Minimum interval between writes of a session's last use, so that most reads don't write. */
 const touchEvery = day / 24
-/** How long the token before a rotation is good: until the new one was seen, and a little longer for what was under way. */
+/** Lifetime of the token before a rotation: until the new one is seen, plus a margin for pending requests. */
 const untilSeen = day
 const underWay = minute
 
-/** Somebody's account, as it is kept. */
 export type Account = AccountRow
 
-/** A session that is open now. */
 export interface Session {
-  /** Name by which its owner can end it. */
+  /** Id by which its owner can end it. */
   readonly id: string
   readonly tokenHash: string
   readonly member: Member
@@ -35,9 +33,8 @@ export interface Session {
   /** Milliseconds since 1970. */
   readonly openedAt: number
   readonly expiresAt: number
-  /** True when this use moved the end, so that the cookies should be given again. */
+  /** True if this use extended the session, so the cookies should be set again. */
   readonly hasMoved: boolean
-  /** The token that takes the place of the one that was shown, where the session was rotated. */
   readonly newToken?: string
 }
 
@@ -46,7 +43,7 @@ export interface WayIn {
   readonly way: 'password' | 'google' | 'apple' | 'invitation' | 'staff'
   readonly address: string
   readonly agent: string
-  /** Where the session ends earlier than others (milliseconds since 1970). */
+  /** Earlier end of the session (milliseconds since 1970). */
   readonly endsAt?: number | undefined
 }
 
@@ -55,7 +52,6 @@ const hashToken = (token: string): string => createHash('sha256').update(token).
 const endOf = (createdAt: number, lastSeenAt: number, endsAt?: number | null): number =>
   Math.min(lastSeenAt + idleLimit, createdAt + absoluteLimit, endsAt ?? Infinity)
 
-/** The member that an account stands for, by its rights as they are now. */
 async function readMember({ database }: Pick<Ports, 'database'>, account: AccountRow): Promise<Member> {
   const member = {
     userId: account.id,
@@ -68,7 +64,7 @@ async function readMember({ database }: Pick<Ports, 'database'>, account: Accoun
   return { ...member, boundSurveyIds: await readBoundSurveys(database, member, ofAccount), groups }
 }
 
-/** The member of an account that is valid now, with the rights of now, and the name of the person; undefined where there is none. */
+/** Returns a valid account's member with current rights and name; undefined otherwise. */
 export async function findMember(
   context: Pick<Ports, 'database'>,
   companyId: string,
@@ -86,7 +82,7 @@ export async function findMember(
 
 const makeToken = ({ random }: Pick<Ports, 'random'>): string => Buffer.from(random(32)).toString('base64url')
 
-/** Opens a session of 256 random bits; only a hash of it is kept. Sessions of the company that are over are cleared away. */
+/** Opens a session with a 256-bit random token, stored only as a hash. Removes the company's expired sessions. */
 export async function openSession(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   account: Pick<AccountRow, 'id' | 'company_id'>,
@@ -142,9 +138,10 @@ const sessionByToken = `${session} where session.token_hash = ?`
 const sessionByPrevious = `${session} where session.previous_hash = ? and session.previous_until > ?`
 
 /**
- * The session of a token, or undefined: unknown, ended (30 days unused or 90 days old), or of an account that is not valid, as a
- * guest's is not whose account of the staff has ended. A browser that has shown the session's device key once must show it each time, so
- * that a locked device, which has put it away, is not let in; to end a session (`isEnding`) its token is enough. With `mayRotate` the caller passes a new token on to the browser, where one is due because the member's rights have changed.
+ * Returns a token's session; undefined if unknown, ended (30 days unused or 90 days old) or of an invalid account, such
+ * as a guest with a removed staff account. A browser that has sent the session's device key once must always send it,
+ * so that a locked device, which has removed it, has no access; the token is enough to end a session (`isEnding`). With
+ * `mayRotate` the caller sends a new token to the browser, if due because the member's rights changed.
  */
 export async function readSession(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
@@ -161,7 +158,7 @@ export async function readSession(
   const hasDeviceKey = deviceKey !== undefined && hashToken(deviceKey) === row.device_key_hash
   if (row.device_key_seen === 1 && !hasDeviceKey && !isEnding) return undefined
   if (hasDeviceKey && row.device_key_seen !== 1) await touch(context, row, { device_key_seen: 1 })
-  // Begun or used while the clock was ahead, it would live longer than any: it begins now.
+  // Started or used while the clock was ahead, it would outlive others, so it restarts now.
   const isAhead = row.last_seen_at - now >= touchEvery
   const hasMoved = isAhead || now - row.last_seen_at >= touchEvery
   const openedAt = isAhead ? Math.min(row.opened_at, now) : row.opened_at
@@ -186,11 +183,11 @@ const isStaff = async ({ database }: Pick<Ports, 'database'>, id: string): Promi
   return (await staff.executeTakeFirst()) !== undefined
 }
 
-/** States of `must_rotate`: a new token is due; it was given and not seen yet. */
+/** States of `must_rotate`: a new token is due; or was issued but not yet seen. */
 const due = 1
 const given = 2
 
-/** A new token is due after a change of rights, and where the answer that carried one was lost on its way. */
+/** Due after a change of rights, or if the response with the new token was lost. */
 const isDue = (row: SessionRow, isCurrent: boolean, now: number): boolean =>
   isCurrent ? row.must_rotate === due : row.must_rotate === given && now > row.previous_until! - untilSeen + underWay
 
@@ -212,13 +209,13 @@ const touch = (
     .where('token_hash', '=', current_hash)
     .execute()
 
-/** Once the new token was seen, the one before it is good for what is under way and no more. */
+/** Once the new token is seen, the previous one is valid only for pending requests. */
 async function endPrevious(context: Pick<Ports, 'database' | 'clock'>, row: SessionRow): Promise<void> {
   if (row.must_rotate !== given) return
   await touch(context, row, { previous_until: context.clock() + underWay, must_rotate: 0 })
 }
 
-/** Gives the session a new token; undefined when another request just did. The token that was shown stays good for a while. */
+/** Rotates the token; undefined if another request just did. The old token stays valid for a while. */
 async function renew(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   { company_id, current_hash }: Pick<SessionRow, 'company_id' | 'current_hash'>,
@@ -229,7 +226,7 @@ async function renew(
     .updateTable('session')
     .set((row) => ({
       token_hash: hashToken(token),
-      // A token whose successor never arrived stays the one that the browser has.
+      // If the successor never arrived, the browser still has the older token.
       previous_hash: row.case().when('must_rotate', '=', given).then(row.ref('previous_hash')).else(current_hash).end(),
       ...next,
     }))
@@ -239,7 +236,7 @@ async function renew(
   return renewed.numUpdatedRows === 1n ? token : undefined
 }
 
-/** A new token for a session at once, as after a change of the password; the one before it ends after what is under way. */
+/** Rotates a session's token immediately, as after a password change; the old one ends after pending requests. */
 export const rotateSession = (
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   { member, tokenHash }: Pick<Session, 'member' | 'tokenHash'>,
@@ -248,7 +245,7 @@ export const rotateSession = (
   return renew(context, { company_id: member.companyId, current_hash: tokenHash }, next)
 }
 
-/** Ends a session on the server, by its token or the one before it; an unknown token is already ended. */
+/** Ends a session by its current or previous token; unknown tokens are ignored. */
 export async function closeSession(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   token: string,

@@ -3,20 +3,19 @@ import { createPokes } from './pokes.ts'
 import type { Database } from '../storage/database.ts'
 import type { Random, Pokes } from '../ports.ts'
 
-/** The channel of the database on which server processes tell each other of newer versions. */
+/** Database channel on which server processes announce newer versions. */
 export const pokeChannel = 'catchment_poke'
 
-/** What a server process does with pokes that other processes send, and after it could not hear them for a while. */
+/** Signals shared between processes, with recovery after lost messages. */
 export interface SharedPokes extends Pokes {
-  /** Takes in what came over the channel. */
   readonly hear: (message: string) => void
-  /** Tells every listener the version of its company as it is now, because something may have been missed. */
+  /** Sends every listener its company's current version, in case a message was missed. */
   readonly look: () => Promise<void>
 }
 
 /**
- * Pokes that reach the listeners of every server process on one database. While one is being sent for a company, newer ones wait and
- * go as one; a poke that fails is only reported, because the next one, or the next look, brings the pages up to date as well.
+ * Creates signals that reach all server processes on a database. While one is being sent for a company, newer ones are
+ * merged; failures are only reported, because the next signal or check updates the pages too.
  */
 export function createSharedPokes(
   database: Database,

@@ -9,9 +9,9 @@ import { noteAudit } from './audit/noteAudit.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * The account that a name or mail address and a password open. An unknown account and a wrong password are told apart neither
- * by words nor by time: one hash is compared in any case. That an account is not valid, or not verified yet, is said only to
- * someone who knows its password. Wrong tries make the next ones wait.
+ * Returns the account for a name or email and a password. Unknown accounts and wrong passwords are indistinguishable,
+ * in message and timing: one hash is always compared. Only someone with the password learns that an account is invalid
+ * or unverified. Failures delay later tries.
  */
 export async function checkCredentials(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords'>,
@@ -27,7 +27,7 @@ export async function checkCredentials(
   const network = networkOf(source.address)
   const tries = passwordTries(found?.id ?? folded, network)
   const [own, ofNetwork] = tries
-  // Who is known where they come from is not kept out by those who guess elsewhere.
+  // A user known on this network isn't locked out by guesses from elsewhere.
   await refuseIfHeld(context, found && (await isKnownAt(context, found, network)) ? [own, ofNetwork] : tries)
   const isRight = await context.passwords.isRight(found ? found.password_hash : waiting?.password_hash, password)
   if (!isRight || !(found || waiting)) {
@@ -49,7 +49,7 @@ const findAccount = ({ database }: Pick<Ports, 'database'>, folded: string): Pro
     .where((where) => where.or([where('email', '=', folded), where('user_name', '=', folded)]))
     .executeTakeFirst()
 
-/** True when a session of the account was opened from a network and has not been signed out. */
+/** True if the account has a session opened from the network and not signed out. */
 async function isKnownAt(
   { database }: Pick<Ports, 'database'>,
   account: AccountRow,
@@ -60,7 +60,6 @@ async function isKnownAt(
   return known.some(({ address }) => address !== null && networkOf(address) === network)
 }
 
-/** The newest registration with an address that nobody verified yet. */
 const findWaiting = ({ database }: Pick<Ports, 'database'>, email: string) =>
   database
     .selectFrom('registration')
@@ -77,7 +76,7 @@ function noteRefused(
   reason: string,
   source: RequestSource,
 ): Promise<void> {
-  // What was typed may be a password in the wrong field: it is kept only where it is an account's name.
+  // The input may be a password in the wrong field, so it is stored only if it is an account's name.
   const object = { kind: 'user', id: found?.id ?? '', label: found ? asked : '' }
   const companyId = found?.company_id ?? ''
   return noteAudit(context, { companyId, action: 'signIn', outcome: 'refused', object, source, details: { reason } })

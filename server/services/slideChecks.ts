@@ -8,19 +8,19 @@ import type { Clock, Random, SlideChecks } from '../ports.ts'
 const validFor = 120_000
 const maxOpen = 5_000
 /**
- * How far beside the gap the piece may be left, each way, in pixels of the picture. Of all places 13 × 13 of 239 × 109 fit: a guess that
- * does not see the picture is right in 1 of 150.
+ * Tolerance around the gap in each direction, in picture pixels. 13 × 13 of 239 × 109 places fit: a blind guess is
+ * right in 1 of 150.
  */
 const tolerance = 6
 
-/** True when the piece lies in the gap, as far as a person can see. */
+/** Returns whether the piece visibly fits the gap. */
 export const isFit = ({ x, y }: Pick<SlideAnswer, 'x' | 'y'>, gap: Gap): boolean =>
   y !== undefined && Math.abs(x - gap.left) <= tolerance && Math.abs(y - gap.top) <= tolerance
 
 /**
- * The slide check of sign-in, judged here and never by the page: the picture is drawn for each check, its gap's place never
- * leaves the server. It stops only simple robots; the limit of tries is the real control. Open checks are in the database, so that
- * another server process can judge the answer.
+ * Creates the sign-in slide check, judged on the server: each check has its own picture, and the gap's position never
+ * leaves the server. It stops only simple bots; rate limits are the real control. Open checks are in the database, so
+ * that any server process can judge the answer.
  */
 export function createSlideChecks(database: Database, clock: Clock, random: Random): SlideChecks {
   const drawer = createSlideDrawer()

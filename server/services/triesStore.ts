@@ -15,12 +15,12 @@ const oneTry = `insert into try_count (key_hash, tries, began_at) values (?, 1, 
       then excluded.began_at else try_count.began_at end
   returning tries, began_at`
 
-/** Counts that began this long ago are cleared away now and then (milliseconds); no limit reaches so far back. */
+/** Milliseconds after which counts are cleared; no limit spans this long. */
 const retentionMs = 3_600_000
 
 /**
- * Counts tries in the database, so that a limit holds over all server processes. Who and what is counted is kept as a hash: addresses
- * and account names are nobody's business, and may be of any length.
+ * Creates a rate-limit store in the database, shared by all processes. Keys are hashed: addresses and account names are
+ * private and may be of any length.
  */
 export function createTriesStore(database: Database, steady: Clock): TriesStore {
   let cleared = steady()
@@ -40,14 +40,14 @@ export function createTriesStore(database: Database, steady: Clock): TriesStore 
   return class CountedTries implements FastifyRateLimitStore {
     #place = 'tries'
 
-    incr(key: string, callback: CountedTry, windowMs?: number): void {
+    incr(key: string, respond: CountedTry, windowMs?: number): void {
       void count(`${this.#place} ${key}`, windowMs ?? 60_000).then(
-        (counted) => callback(null, counted),
-        (error: Error) => callback(error),
+        (counted) => respond(null, counted),
+        (error: Error) => respond(error),
       )
     }
 
-    /** What is counted for one route, apart from all others. */
+    /** Separate counts per route. */
     child({ routeInfo }: RouteOptions & { path: string; prefix: string; routeInfo?: RouteOptions }): CountedTries {
       const own = new CountedTries()
       own.#place = `${String(routeInfo?.method ?? 'tries')} ${routeInfo?.url ?? ''}`
@@ -56,15 +56,18 @@ export function createTriesStore(database: Database, steady: Clock): TriesStore 
   }
 }
 
-/** This many who and what are counted at most at each place; the ones that called longest ago are forgotten first. */
+/** Maximum keys per route; the least recently used are dropped first. */
 const maxCounted = 5_000
 
-/** Counts tries in the memory of the one process, by time that passes evenly: a clock that is set back shuts nobody out. */
+/**
+ * Creates an in-memory rate-limit store for one process, using monotonic time, so that setting the clock back locks no
+ * one out.
+ */
 export function createTriesInMemory(steady: Clock): TriesStore {
   return class RememberedTries implements FastifyRateLimitStore {
     readonly #counts = new Map<string, { tries: number; beganAt: number }>()
 
-    incr(key: string, callback: CountedTry, windowMs = 60_000): void {
+    incr(key: string, respond: CountedTry, windowMs = 60_000): void {
       const now = steady()
       const stored = this.#counts.get(key)
       const goesOn = stored !== undefined && now - stored.beganAt < windowMs && stored.beganAt <= now
@@ -73,10 +76,9 @@ export function createTriesInMemory(steady: Clock): TriesStore {
       this.#counts.set(key, counted)
       const [oldest] = this.#counts.keys()
       if (this.#counts.size > maxCounted && oldest !== undefined) this.#counts.delete(oldest)
-      callback(null, { current: counted.tries, ttl: counted.beganAt + windowMs - now })
+      respond(null, { current: counted.tries, ttl: counted.beganAt + windowMs - now })
     }
 
-    /** What is counted for one route, apart from all others. */
     child(): RememberedTries {
       return new RememberedTries()
     }

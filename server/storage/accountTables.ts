@@ -1,47 +1,46 @@
 import type { importStates } from '#domain/contracts/packImports.ts'
 import type { ImportKind } from '#domain/pack/officialKinds.ts'
 
-/** Tables about accounts beyond signing in. Times are milliseconds since 1970 where they are numbers, else ISO texts in UTC. */
+/** Account tables beyond sign-in. Times are milliseconds since 1970 if numeric, else ISO strings in UTC. */
 export interface AccountTables {
-  /** Who registered and has not verified the mailbox yet; nothing else exists of them. */
+  /** Registrations that await email verification. */
   registration: RegistrationTable
   mail_proof: MailProofTable
-  /** An address that an account is to have once its mailbox is verified. */
+  /** New emails that await verification. */
   email_change: { company_id: string; user_id: string; email: string; created_at: number }
   invitation: InvitationTable
-  /** What must wait: mails to an address, tries after wrong passwords; by the hash of what it is about. */
+  /** Waits for emails and failed passwords, by hashed subject. */
   throttle: { key_hash: string; count: number; last_at: number; until_at: number }
-  /** Sums that devices were given instead of the slide check and have not solved yet. */
+  /** Unsolved alternatives to the slide check. */
   work_check: { id: string; answer: number; made_at: number }
-  /** Accounts of Google and Apple that sign in here. */
   identity: IdentityTable
   identity_trip: IdentityTripTable
   letter: LetterTable
   audit_event: AuditEventTable
-  /** Staff of the provider, outside all companies. */
+  /** Provider staff, outside all companies. */
   staff: { id: string; email: string; password_hash: string; name: string; status: number; created_at: string }
   pack_import: PackImportTable
   staff_session: { token_hash: string; staff_id: string; created_at: number; last_seen_at: number }
 }
 
-/** An import of official files. `wish` and `files` are JSON, as is `result`, which says what came of it. */
+/** An import of official files. `wish`, `files` and `result` (the outcome) are JSON. */
 export interface PackImportTable {
   id: string
-  /** 1 for the one that is under way, of which there is one at most. */
+  /** 1 for the active import, of which there is at most one. */
   active: 1 | null
   state: (typeof importStates)[number]
   kind: ImportKind
   country: string
   wish: string
   files: string
-  /** Thousandths of the reading. */
+  /** Thousandths of the file read. */
   progress: number
   cancel_asked: 0 | 1
   result: string | null
   staff_id: string
   staff_name: string
   began_at: number
-  /** When the sender or the work last gave a sign of life. */
+  /** Last activity of uploader or worker. */
   touched_at: number
   ended_at: number | null
 }
@@ -58,9 +57,9 @@ export interface RegistrationTable {
   created_at: number
 }
 
-/** What a letter carries to prove that its mailbox is somebody's: hashes of a link's token and of a code. */
+/** An email's verification: hashes of the link's token and the code. */
 interface MailProofTable {
-  /** Empty where there is no company yet. */
+  /** Empty without a company. */
   company_id: string
   kind: string
   subject: string
@@ -94,7 +93,7 @@ export interface IdentityTable {
   linked_at: string
 }
 
-/** A browser on its way to Google or Apple and back; `about` is JSON, by stage. */
+/** A browser during Google or Apple sign-in; `about` is JSON, by stage. */
 export interface IdentityTripTable {
   state_hash: string
   browser_hash: string
@@ -105,7 +104,7 @@ export interface IdentityTripTable {
   made_at: number
 }
 
-/** A letter to be written and sent. It holds no code and no token: those are made when it is written. */
+/** A queued email. Its code and token are created only when it is written. */
 export interface LetterTable {
   id: string
   kind: string

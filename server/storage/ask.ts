@@ -2,25 +2,25 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import type { DatabaseSchema } from './databaseSchema.ts'
 import { isPostgres } from './isPostgres.ts'
 
-/** Places for values in a statement, one each. */
+/** Returns SQL placeholders, one per value. */
 export const placesFor = (values: readonly unknown[]): string => values.map(() => '?').join(',')
 
 /**
- * The texts of a list as a query of one place, for `in`: its value is `JSON.stringify(list)`. A place for each would end a statement at
- * 32,766 on SQLite and 65,535 on PostgreSQL, and lists of what a member may see grow with what others share.
+ * Returns a subquery for `in` with one placeholder, bound to `JSON.stringify(list)`. Individual placeholders are
+ * limited to 32,766 on SQLite and 65,535 on PostgreSQL, and a member's visible records grow with sharing.
  */
 export const textsOfList = (database: Pick<Kysely<never>, 'getExecutor'>): string =>
   isPostgres(database) ? '(select jsonb_array_elements_text(?::jsonb))' : '(select value from json_each(?))'
 
-/** Like `textsOfList`, for whole numbers. */
+/** Like `textsOfList`, for integers. */
 export const numbersOfList = (database: Pick<Kysely<never>, 'getExecutor'>): string =>
   isPostgres(database)
     ? '(select cast(value as bigint) from jsonb_array_elements_text(?::jsonb) as value)'
     : '(select value from json_each(?))'
 
 /**
- * Rows of a statement that every request asks: its text is written where it is asked, because building it by Kysely each time
- * takes longer than SQLite takes to carry it out.
+ * Runs handwritten SQL for queries in every request: building them with Kysely takes longer than SQLite takes to run
+ * them.
  */
 export async function runQuery<Row>(
   database: Pick<Kysely<DatabaseSchema>, 'executeQuery'>,

@@ -5,15 +5,15 @@ import type { FileTables } from './fileTables.ts'
 import type { ImportTables } from './importTables.ts'
 import type { OrderTables } from './orderTables.ts'
 
-/** Tables as Kysely sees them; JSON columns are texts, times are ISO texts in UTC unless said. */
+/** Tables for Kysely; JSON columns are text, times are ISO strings in UTC unless noted. */
 export interface DatabaseSchema extends FileTables, AccountTables, ImportTables, BillingTables, OrderTables {
   company: CompanyTable
   account: AccountTable
   session: SessionTable
   company_version: { company_id: string; v: number }
-  /** One row: the identity of the data set, changed when a backup is brought back. */
+  /** One row: the data set's id, changed by a restore. */
   dataset: { epoch: string }
-  /** Where a company stood when a data set began; `ordinal` counts the data sets. */
+  /** A company's version at the start of a data set; `ordinal` counts the data sets. */
   epoch_start: { company_id: string; epoch: string; ordinal: number; v: number }
   record: RecordTable
   change_log: ChangeLogTable
@@ -22,19 +22,19 @@ export interface DatabaseSchema extends FileTables, AccountTables, ImportTables,
   discarded_op: DiscardedOpTable
   sync_client: SyncClientTable
   action_log: ActionLogTable
-  /** Slide checks that are shown and not yet answered; times are milliseconds since 1970, here and below. */
+  /** Open slide checks; times are milliseconds since 1970, here and below. */
   slide_check: { id: string; gap_left: number; gap_top: number | null; made_at: number }
-  /** SHA-256 of codes that create the first owner, one for each server process that printed a link. */
+  /** SHA-256 of first-owner codes, one per server process that printed a link. */
   owner_code: { code_hash: string; made_at: number }
-  /** Tries of what may not be tried often, by the hash of who and what. Used where several processes share a database. */
+  /** Rate-limit counts by hashed key, if several processes share a database. */
   try_count: { key_hash: string; tries: number; began_at: number }
-  /** What tickets for answers over public links are signed with: 32 random bytes, base64url. */
+  /** Signing keys of public survey tickets: 32 random bytes, base64url. */
   ticket_key: { company_id: string; key: string }
-  /** Responses taken over public links within a day, by the hash of the survey and the network. */
+  /** Daily responses over public links, by hashed survey and network. */
   public_allowance: { key_hash: string; taken: number; began_at: number }
-  /** When an allowance is whole again (`steady` time), by the hash of what and whose it is. */
+  /** When an allowance is full again (`steady` time), by hashed key. */
   allowance: { key_hash: string; whole_at: number }
-  /** Responses over public links that were refused, with the reason (`publicEnds`); `answer` is canonical JSON, `id` its hash. */
+  /** Refused public responses with the reason (`publicEnds`); `answer` is canonical JSON, `id` its hash. */
   set_aside_answer: {
     company_id: string
     survey_id: string
@@ -44,7 +44,7 @@ export interface DatabaseSchema extends FileTables, AccountTables, ImportTables,
     bytes: number
     at: string
   }
-  /** What providers of drive times answered: `asked` names the question by a hash, `answer` is JSON. */
+  /** Drive-time provider responses: `asked` is the request's hash, `answer` is JSON. */
   drive_time: { company_id: string; asked: string; answer: string; at: string }
 }
 
@@ -60,36 +60,33 @@ interface CompanyTable {
 export interface AccountTable {
   company_id: string
   id: string
-  /** Lower case; unique over all companies, because it is what a person signs in with. */
+  /** Lower case; unique across companies, because users sign in with it. */
   email: string
   user_name: string | null
-  /** Empty for who signs in by Google or Apple only. */
+  /** Empty for sign-in by Google or Apple only. */
   password_hash: string
   first_name: string
   last_name: string
-  /** JSON list of roles. */
   roles: string
-  /** JSON list of store ids. */
   bound_store_ids: string
   /** 1 valid, 0 invalid. */
   status: number
   created_at: string
   phone: Generated<string | null>
-  /** Language, unit of space and currency of the person; null follows the browser and the company. */
+  /** Preferences; null follows browser and company. */
   locale: Generated<string | null>
   area_unit: Generated<string | null>
   currency: Generated<string | null>
-  /** JSON list of survey ids; null for none. */
+  /** JSON list; null for none. */
   bound_survey_ids: Generated<string | null>
   terms_version: Generated<string | null>
   terms_accepted_at: Generated<string | null>
-  /** Who of the provider's staff this guest is. */
+  /** The staff member behind a guest account. */
   staff_id: Generated<string | null>
-  /** Seals what the account's devices store while it is signed out there; made when a device first asks. */
+  /** Encrypts what the account's devices store while signed out; created on a device's first request. */
   seal_key: Generated<string | null>
 }
 
-/** An account as it is read. */
 export type AccountRow = Selectable<AccountTable>
 
 interface SessionTable {
@@ -100,22 +97,21 @@ interface SessionTable {
   /** Milliseconds since 1970. */
   created_at: number
   last_seen_at: number
-  /** Name by which its owner can end it; opens nothing. */
+  /** Id for ending the session; grants no access. */
   id: Generated<string | null>
-  /** What the browser said it is, and where it was at sign-in. */
+  /** User agent and network at sign-in. */
   agent: Generated<string | null>
   address: Generated<string | null>
   way: Generated<string | null>
-  /** Token before the last rotation: good until the new one was seen. */
+  /** Token before the last rotation: valid until the new one is seen. */
   previous_hash: Generated<string | null>
   previous_until: Generated<number | null>
-  /** 1 where the next request gets a new token. */
+  /** 1 if the next request gets a new token. */
   must_rotate: Generated<number | null>
-  /** Where the session ends earlier than others. */
   ends_at: Generated<number | null>
-  /** SHA-256 of the session's second half, which the page can put away (`deviceKey`). */
+  /** SHA-256 of the session's second half, which the page can remove (`deviceKey`). */
   device_key_hash: Generated<string | null>
-  /** 1 once the browser has shown it: from then on the token opens nothing without it. */
+  /** 1 once the browser has sent it: the token is then useless without it. */
   device_key_seen: Generated<number | null>
 }
 
@@ -129,13 +125,13 @@ export interface RecordTable {
   rv: number
   deleted_v: number | null
   created_by: string | null
-  /** What the server itself looks a record up by: the folded unique value, or for a conflict the record it is about. */
+  /** Server-side lookup: the folded unique value, or a conflict's record. */
   lookup: string | null
-  /** What it belongs to for bound members: a store, a survey, or who made it; named when there were only stores. */
+  /** Owner for bound members: a store, survey or author; named when there were only stores. */
   store_id: string | null
 }
 
-/** One row a version: every change of a record, with who and when. */
+/** One row per version: every change of a record, with author and time. */
 export interface ChangeLogTable {
   company_id: string
   v: number
@@ -144,20 +140,20 @@ export interface ChangeLogTable {
   seq: number
   entity: string
   entity_id: string
-  /** Version of the change before this one of the same record; null for its first. */
+  /** Version of the record's previous change; null for its first. */
   previous_v: number | null
   kind: string
   before: string
   after: string
-  /** The store that the record belonged to, where this change moved it to another. */
+  /** The record's previous store, if this change moved it. */
   moved_from: string | null
   user_id: string
   at: string
 }
 
 /**
- * What was decided of an operation, the answer to every resend; empty where it was applied and nothing more is to be said, and once the
- * device will not ask again. The row itself stays for ever, because an operation may come back in a rescue file years later.
+ * The decision on an operation, returned on resends; empty if applied without more to report, and once the device no
+ * longer needs it. Rows stay forever, because an operation may come back in a rescue file years later.
  */
 export interface AppliedOpTable {
   company_id: string
@@ -169,7 +165,7 @@ export interface AppliedOpTable {
   v: number | null
 }
 
-/** What was refused, whole: nothing is lost even if the device breaks. */
+/** Refused operations in full: nothing is lost even if the device breaks. */
 export interface RejectedOpTable {
   company_id: string
   client_id: string
@@ -181,7 +177,7 @@ export interface RejectedOpTable {
   at: string
 }
 
-/** What a person dropped after it was refused, whole. */
+/** Refused operations users dropped, in full. */
 export interface DiscardedOpTable {
   company_id: string
   client_id: string
@@ -198,9 +194,12 @@ interface SyncClientTable {
   last_seq: number
   acked_through: number
   seen_at: string
-  /** Server's clock less the device's, in milliseconds, as the device knew it; null while it does not. */
+  /** Server time minus device time in milliseconds, as measured by the device; null while unknown. */
   skew_ms: number | null
-  /** Last contact before what it sends now, and when that began; null for devices not seen since contacts are kept. */
+  /**
+   * Last contact before the current sending session, and that session's start; null for devices not seen since contacts
+   * are stored.
+   */
   contact_at: string | null
   sending_since: string | null
 }

@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely'
 
-/** Tables about files; their bytes lie in the store of files. */
+/** File metadata; the bytes are in the file store. */
 export interface FileTables {
   file: FileTable
   file_upload: FileUploadTable
-  /** Which records named a file, now or ever: it is kept as long as they are. */
+  /** Records that ever named a file, which is stored as long as they are. */
   file_reference: { company_id: string; sha256: string; entity: string; record_id: string }
-  /** Who sent a file's bytes, and whether they have named it in a record since (1). */
+  /** Senders of a file's bytes, and whether they have since named it in a record (1). */
   file_sender: { company_id: string; sha256: string; user_id: string; has_named: Generated<number> }
-  /** Who named a file in which record, and whether they might read it by then (1); nobody where that was not noted yet. */
+  /** Who named a file in which record, and whether they could read it at the time (1); empty for older namings. */
   file_naming: {
     company_id: string
     sha256: string
@@ -17,37 +17,35 @@ export interface FileTables {
     user_id: string
     might_read: number
   }
-  /** Work that one of several server processes does for all: when it was last taken up. */
+  /** Last claim of work that one of several processes does for all. */
   job: { name: string; taken_at: string }
 }
 
-/** A file whose bytes are stored, known by their hash. */
+/** A stored file, identified by its hash. */
 export interface FileTable {
   company_id: string
   sha256: string
   bytes: number
-  /** What the bytes are, as the server found. */
+  /** Detected by the server. */
   mime: string
   width: number | null
   height: number | null
   uploaded_by: string
   stored_at: string
-  /** When a device last asked whether it is stored. */
+  /** When a device last queried its status. */
   asked_at: string
 }
 
-/** A file on its way, of one member. */
 export interface FileUploadTable {
   company_id: string
   id: string
   user_id: string
   sha256: string
   bytes: number
-  /** What the device takes it for. */
+  /** Declared by the device. */
   mime: string
-  /** How many of its bytes are here. */
   received: number
-  /** JSON list of the names of its parts, in order. */
+  /** JSON list of part names in order. */
   parts: string
   touched_at: string
 }

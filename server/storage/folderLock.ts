@@ -4,19 +4,19 @@ import SqliteFile from 'better-sqlite3'
 import { StartProblem } from '../startProblem.ts'
 import { prepareFolder } from './folders.ts'
 
-/** A claim on a data folder, good while this is kept; it also ends with the process, however that ends. */
+/** A lock on a data folder; ends with the process at the latest. */
 export interface FolderHold {
   readonly release: () => void
 }
 
-/** Name of the note that stands in a data folder while a backup takes the place of its database. */
+/** Marker in a data folder while a restore replaces its database. */
 export const unfinishedRestoreName = 'restore.unfinished'
 
 const lockFileName = 'catchment.lock'
 
 /**
- * Says that this process uses a data folder, beside others that do; the folder is made when missing. A StartProblem while a backup
- * is being brought back into it, or when that was cut short.
+ * Locks a data folder for shared use, creating it if missing. Throws a StartProblem during a restore or after an
+ * interrupted one.
  */
 export function shareFolder(dataDir: string): FolderHold {
   if (dataDir === ':memory:') return { release: () => undefined }
@@ -37,8 +37,8 @@ export function shareFolder(dataDir: string): FolderHold {
 }
 
 /**
- * Says that this process is the one server of the database in a data folder; a StartProblem while another is: each would keep in its own
- * memory what the other must know.
+ * Locks a data folder's database for a single server; throws a StartProblem while another runs, since each would cache
+ * state the other needs.
  */
 export function serveFolder(dataDir: string): FolderHold {
   if (dataDir === ':memory:') return { release: () => undefined }
@@ -47,18 +47,18 @@ export function serveFolder(dataDir: string): FolderHold {
   throw new StartProblem(`Another server uses the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`)
 }
 
-/** Takes a data folder for this process alone; `undefined` while another process uses it. The folder is made when missing. */
+/** Locks a data folder exclusively, creating it if missing; undefined while another process uses it. */
 export const takeFolder = (dataDir: string): FolderHold | undefined =>
   holdFolder(dataDir, (file) => file.exec('BEGIN EXCLUSIVE'))
 
 /**
- * Takes the packs of a data folder for this process alone, so that no two write them at once; `undefined` while another process has them. The
- * folder is made when missing.
+ * Locks a data folder's packs, so that they have one writer; undefined while another process has them. Creates the
+ * folder if missing.
  */
 export const takePacks = (dataDir: string): FolderHold | undefined =>
   holdFolder(dataDir, (file) => file.exec('BEGIN EXCLUSIVE'), 'packs.lock')
 
-/** The lock is the operating system's own, taken by SQLite on an empty file: a process that was killed leaves none behind. */
+/** An OS lock taken by SQLite on an empty file, so that killed processes leave none behind. */
 function holdFolder(
   dataDir: string,
   lock: (file: SqliteFile.Database) => void,
@@ -81,6 +81,6 @@ function holdFolder(
   }
 }
 
-/** True for the error of a database that another process holds. */
+/** Returns whether another process has locked the database. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof SqliteFile.SqliteError && error.code.startsWith('SQLITE_BUSY')

@@ -2,7 +2,10 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { StartProblem } from '../startProblem.ts'
 
-/** Makes a folder for its own user alone, and those above it, one by one: Node's own recursive way never ends where the system refuses oddly. */
+/**
+ * Creates a private folder and its parents one by one: Node's recursive mode never returns on some unusual system
+ * errors.
+ */
 export function makeFolder(path: string): void {
   if (existsSync(path)) {
     if (!statSync(path).isDirectory()) throw new Error('it is a file')
@@ -12,7 +15,7 @@ export function makeFolder(path: string): void {
   mkdirSync(path, { mode: 0o700 })
 }
 
-/** Makes a data folder when it is missing; a StartProblem when it can't be written. */
+/** Creates a missing data folder; throws a StartProblem if it isn't writable. */
 export function prepareFolder(dataDir: string): void {
   try {
     makeFolder(resolve(dataDir))

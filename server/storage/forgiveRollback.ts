@@ -1,8 +1,8 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
 /**
- * The same database, with a rollback that may come late. When a disk fills or fails, SQLite takes the transaction back by itself;
- * an error about the second rollback would hide the first one, which tells that all may be tried again.
+ * Wraps a database to tolerate a redundant rollback. SQLite rolls back on its own when a disk fills or fails; the
+ * second rollback's error would hide the first, which shows that a retry is possible.
  */
 export const forgiveRollback = (database: SqliteDatabase): SqliteDatabase => ({
   close: () => database.close(),

@@ -4,8 +4,8 @@ import type { DatabaseSchema } from './databaseSchema.ts'
 import { isPostgres } from './isPostgres.ts'
 
 /**
- * Makes the rest of a transaction run in one process at a time, among all that name the same work. SQLite has one writer anyway;
- * on PostgreSQL it is a lock that ends with the transaction, however that ends.
+ * Serializes the rest of a transaction across processes by work name. SQLite has one writer anyway; PostgreSQL uses a
+ * lock that ends with the transaction.
  */
 export async function holdAlone(transaction: Transaction<DatabaseSchema>, work: string): Promise<void> {
   if (!isPostgres(transaction)) return

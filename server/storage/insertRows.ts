@@ -6,16 +6,16 @@ import { isVarying, partsOf, textOnce } from './longStatements.ts'
 
 type TableName = keyof DatabaseSchema
 
-/** What to do where a row with the same key exists: its `replaced` columns, all unless said, take the new values. */
+/** For an existing key, updates the `replaced` columns, all by default. */
 interface OnConflict<Column> {
   readonly key: readonly Column[]
   readonly replaced?: readonly Column[] | undefined
 }
 
 /**
- * Inserts rows in their order; without `onConflict` none of them may be there already. All rows have the same columns.
- * The texts are written here, because building them by Kysely takes longer than SQLite takes to carry them out. What all rows of a
- * statement have in common (the company, the device, the time) is handed to SQLite once: handing over takes a third of the whole.
+ * Inserts rows in order; without `onConflict` none may exist. All rows have the same columns. Handwritten SQL, because
+ * building it with Kysely takes longer than SQLite takes to run it. Values shared by all rows (company, device, time)
+ * are bound once: binding takes a third of the time.
  */
 export async function insertRows<T extends TableName>(
   transaction: Transaction<DatabaseSchema>,
@@ -37,7 +37,7 @@ export async function insertRows<T extends TableName>(
   }
 }
 
-/** What a statement inserts: this many rows, whose `common` columns have the same value in each. */
+/** A statement's row count; `common` columns have one value for all rows. */
 interface Insert {
   readonly table: string
   readonly columns: readonly string[]
@@ -59,7 +59,7 @@ function writeText({ table, columns, common, own, count }: Insert): string {
   const into = `insert into ${table} (${columns.join(',')})`
   if (common.length === 0) return `${into} ${rows}`
   const places = columns.map((column) => (common.includes(column) ? '?' : `column${own.indexOf(column) + 1}`))
-  // Without `where`, SQLite would take a clause `on conflict` that follows for one of a join.
+  // Without `where`, SQLite would parse the following `on conflict` as a join clause.
   return `${into} select ${places.join(',')} from (${rows}) where true`
 }
 

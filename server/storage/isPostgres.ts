@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter } from 'kysely'
 
-/** True for a database, or a transaction of one, that is PostgreSQL; false for SQLite. */
+/** Returns whether a database or transaction is PostgreSQL rather than SQLite. */
 export const isPostgres = (database: Pick<Kysely<never>, 'getExecutor'>): boolean =>
   database.getExecutor().adapter instanceof PostgresAdapter

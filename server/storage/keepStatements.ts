@@ -2,7 +2,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
 const maxCached = 500
 
-/** The same database with compiled statements kept for reuse; the sync path runs the same dozen thousands of times. */
+/** Caches compiled statements; sync runs the same dozen thousands of times. */
 export function keepStatements(database: SqliteDatabase): SqliteDatabase {
   const cached = new Map<string, SqliteStatement>()
   return {
@@ -19,8 +19,7 @@ export function keepStatements(database: SqliteDatabase): SqliteDatabase {
 }
 
 /**
- * The same statement for SQLite to plan once. A place for a value that an index may be searched by makes SQLite plan the whole
- * statement again at each use, in case the new value asks for another index, which takes ten times as long as the search;
- * behind a plus, which changes no value, it does not.
+ * Makes SQLite plan a statement once. It replans for every new value of an indexable placeholder, which takes ten times
+ * as long as the search; a unary plus, which changes no value, prevents that.
  */
 export const plannedOnce = (text: string): string => text.replaceAll(/([=<>]|limit) \?/gi, '$1 +?')

@@ -1,7 +1,7 @@
-/** Rows of one statement, largest first: few enough texts that each is compiled once and kept. */
+/** Rows per statement, largest first: few enough variants to compile and cache each once. */
 const rowsOfStatements = [64, 16, 4, 1]
 
-/** The rows in their order, in parts that a statement takes. */
+/** Splits rows, in order, into parts for one statement each. */
 export function* partsOf<Row>(rows: readonly Row[]): Generator<readonly [Row, ...Row[]]> {
   for (let start = 0; start < rows.length; ) {
     const count = rowsOfStatements.find((size) => size <= rows.length - start)!
@@ -10,13 +10,13 @@ export function* partsOf<Row>(rows: readonly Row[]): Generator<readonly [Row, ..
   }
 }
 
-/** True for a column that has not the same value in all rows. */
+/** Returns whether a column differs between rows. */
 export const isVarying = <Row>(rows: readonly [Row, ...Row[]], column: keyof Row): boolean =>
   rows.some((row) => row[column] !== rows[0][column])
 
 const texts = new Map<string, string>()
 
-/** The text of a statement, built once a name: one of 64 rows is long, and its equal is found faster when it is the same. */
+/** Caches statement text by name: a statement of 64 rows is long, and identical strings compare faster. */
 export function textOnce(name: readonly (string | number)[], write: () => string): string {
   const key = name.join()
   const text = texts.get(key) ?? write()

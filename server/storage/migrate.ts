@@ -8,13 +8,13 @@ import { StartProblem } from '../startProblem.ts'
 
 const migrationFolder = path.join(import.meta.dirname, '..', '..', 'migrations')
 
-/** Names of all migrations that this version knows, oldest first. */
+/** Returns all known migrations, oldest first. */
 export const readMigrationNames = async (): Promise<string[]> =>
   (await fs.readdir(migrationFolder)).map((name) => path.parse(name).name).toSorted()
 
 /**
- * Brings the tables to the newest form; a migration that fails leaves the database as it was before it. On PostgreSQL one process at a
- * time does it, and whoever waits finds it done.
+ * Migrates to the newest schema; a failed migration is rolled back. On PostgreSQL one process migrates while others
+ * wait.
  */
 export async function migrate(database: Database): Promise<void> {
   const provider = new FileMigrationProvider({ fs, path, migrationFolder })

@@ -9,20 +9,18 @@ import { StartProblem } from '../startProblem.ts'
 import { SharingDialect } from './sharingDialect.ts'
 import { prepareFolder } from './folders.ts'
 
-/** Name of the database file inside the data folder. */
 export const databaseFileName = 'catchment.sqlite'
 
 /**
- * Opens the database in a data folder, which is made when missing; `:memory:` opens one that lives as long as the process.
- * A folder that can't be written, a damaged file or what is left of one is a StartProblem with the way out.
+ * Opens the database in a data folder, created if missing; `:memory:` opens one for the life of the process. Throws a
+ * StartProblem with the remedy for a read-only folder, a damaged file or remains of one.
  */
 export const openDatabase = (dataDir: string): Database => databaseOn(openFile(dataDir))
 
-/** The product's database on an open file. */
+/** Returns the database on an open file. */
 export const databaseOn = (file: SqliteDatabase): Database =>
   new Kysely({ dialect: new SharingDialect({ database: keepStatements(forgiveRollback(file)) }) })
 
-/** The file of a data folder, open and set up; see `openDatabase`. */
 export function openFile(dataDir: string): SqliteFile.Database {
   if (dataDir === ':memory:') return prepareFile(new SqliteFile(':memory:'))
   prepareFolder(dataDir)
@@ -43,7 +41,7 @@ export function openFile(dataDir: string): SqliteFile.Database {
   }
 }
 
-/** A database that was emptied, or taken away from its log, is not begun again without a word: somebody's data was there. */
+/** Never silently starts over on a database that was emptied or lost its log: it had user data. */
 function refuseRemains(path: string): void {
   const way = 'Bring a backup back (npm run restore -- --from BACKUP)'
   if (sizeOf(path) === 0) {
@@ -60,20 +58,23 @@ function refuseRemains(path: string): void {
 
 const sizeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.size
 
-/** Makes a database file, and its log, readable by its own user alone; SQLite gives a new log the rights of its database. */
+/** Makes a database file private; SQLite gives its log the same permissions. */
 function keepPrivate(path: string): void {
   closeSync(openSync(path, 'a', 0o600))
   for (const name of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(name)) chmodSync(name, 0o600)
 }
 
-/** Memory for pages of the file, in KiB: what is written again and again is not read from the disk each time. */
+/** Page cache in KiB, so that frequently written pages aren't reread from disk. */
 const pageMemory = 65_536
-/** Bytes of a page of a new file: a commit of many records writes fewer, larger pieces than with the usual 4,096. */
+/** Page size of a new file: large commits write fewer, larger pieces than with the usual 4,096. */
 const pageBytes = 8_192
-/** Pages of the log before they are moved into the file: a page that changed in many commits is then moved once. */
+/** Log pages before a checkpoint: a page changed by many commits is moved once. */
 const logPages = 4_000
 
-/** Sets an open file up: a write-ahead log, so that readers wait for no writer; every commit reaches the disk before it is reported. */
+/**
+ * Configures an open file: write-ahead log, so that readers don't wait for writers; commits reach the disk before they
+ * are reported.
+ */
 export function prepareFile(file: SqliteFile.Database): SqliteFile.Database {
   file.pragma(`page_size = ${pageBytes}`)
   file.pragma('journal_mode = WAL')

@@ -1,6 +1,6 @@
 import type { OrderState } from '#domain/plan/order.ts'
 
-/** Tables about what companies buy. Amounts are whole minor units of their currency; times are ISO texts in UTC. */
+/** Tables of purchases. Amounts are integers in minor units; times are ISO strings in UTC. */
 export interface OrderTables {
   purchase: PurchaseTable
   payment_attempt: PaymentAttemptTable
@@ -10,11 +10,11 @@ export interface OrderTables {
   invoice: InvoiceTable
 }
 
-/** An order. `lines` and `payer` are JSON. */
+/** `lines` and `payer` are JSON. */
 export interface PurchaseTable {
   company_id: string
   id: string
-  /** As people read it: CM-261118-0427. */
+  /** Display number: CM-261118-0427. */
   number: string
   state: OrderState
   plan_id: string
@@ -22,41 +22,41 @@ export interface PurchaseTable {
   kind: string
   currency: string
   total: number
-  /** The price of what is bought before credits. */
+  /** Price before credits. */
   price: number
   lines: string
   way: 'card' | 'transfer'
   deduction: string | null
   times: number
-  /** What is deducted each time. */
+  /** Amount of each deduction. */
   part: number
   payer: string
   terms_version: string
   locale: string
-  /** The address that links of its letters begin with. */
+  /** Base URL of links in its emails. */
   origin: string
   created_by: string
   created_at: string
   expires_at: string
   paid_at: string | null
-  /** Why the last try to pay failed, as the provider said. */
+  /** The provider's message for the last failed attempt. */
   trouble: string | null
 }
 
-/** One way to the provider for an order; its id is never used again. */
+/** A payment attempt for an order; its id is never reused. */
 export interface PaymentAttemptTable {
   company_id: string
   id: string
   order_id: string
   provider: string
   created_at: string
-  /** 1 while something may still come of it. */
+  /** 1 while the outcome is open. */
   is_open: number
-  /** When the provider was last asked about it. */
+  /** When the provider was last queried. */
   asked_at: string
 }
 
-/** What a provider sent, word for word; the verdict is null until it was looked at. */
+/** A provider's notice, verbatim; the verdict is null until processed. */
 export interface PaymentNoticeTable {
   id: string
   provider: string
@@ -65,25 +65,24 @@ export interface PaymentNoticeTable {
   verdict: string | null
 }
 
-/** Money that came. */
 export interface PaymentTable {
   company_id: string
-  /** Attempt and place: the same deduction is never counted twice. */
+  /** Attempt and deduction number, so that a deduction never counts twice. */
   id: string
   order_id: string
   attempt_id: string
-  /** Which deduction it is, from 1. */
+  /** Deduction number, from 1. */
   place: number
   provider_number: string
   amount: number
   currency: string
-  /** 1 where it bought nothing and is given back. */
+  /** 1 if it bought nothing and is due for refund. */
   is_due_back: number
   refunded: number
   at: string
 }
 
-/** Money given back by staff; `asked` until the provider said yes or no, or staff looked there where its answer was lost. */
+/** A refund by staff; `asked` until the provider responds, or staff check there if the response was lost. */
 export interface RefundTable {
   company_id: string
   id: string
@@ -95,13 +94,13 @@ export interface RefundTable {
   at: string
 }
 
-/** A uniform invoice; its id is the number that the provider knows it by, so that it is issued once. */
+/** A uniform invoice; the provider knows it by this id, which makes issuing idempotent. */
 export interface InvoiceTable {
   company_id: string
   id: string
   order_id: string
   payment_id: string
-  /** `voiding` and `allowing` until the service has said yes: what a server began and did not come to is looked at again. */
+  /** `voiding` and `allowing` until the service confirms; interrupted changes are resumed. */
   state: 'waiting' | 'issued' | 'voiding' | 'voided' | 'allowing'
   payer: string
   total: number
@@ -111,7 +110,7 @@ export interface InvoiceTable {
   number: string | null
   random_code: string | null
   issued_at: string | null
-  /** The invoice whose place it takes. */
+  /** The invoice it replaces. */
   replaces: string | null
   attempts: number
   next_at: string

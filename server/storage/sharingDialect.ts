@@ -2,8 +2,8 @@ import { type DatabaseConnection, type Driver, SqliteDialect, type SqliteDialect
 import { takeTurn } from './takeTurns.ts'
 
 /**
- * SQLite that shares the event loop: it answers each statement at once, so that a request of hundreds would otherwise hold the loop until
- * its end. Transactions stay whole, because the one connection is theirs until they end.
+ * SQLite that yields to the event loop: its statements are synchronous, so a request of hundreds would block the loop.
+ * Transactions stay intact, because they own the only connection.
  */
 export class SharingDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig

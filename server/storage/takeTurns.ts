@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How long work goes on before it lets the event loop turn, in milliseconds; a turn with nothing to do takes microseconds. */
+/** Milliseconds before work yields to the event loop; an empty turn takes microseconds. */
 const heldMs = 25
 
 let longest = heldMs
 let heldSince: number | undefined
 
 /**
- * Lets the event loop turn where it has been held for a while since the first call of this turn: long work calls it between its steps, and so
- * does each statement on SQLite, which answers without a turn of its own.
+ * Yields to the event loop if it has been blocked for a while since this turn's first call: called between steps of
+ * long work and by each SQLite statement.
  */
 export async function takeTurn(): Promise<void> {
   const now = performance.now()
@@ -19,7 +19,10 @@ export async function takeTurn(): Promise<void> {
   if (now - heldSince >= longest) await setImmediate()
 }
 
-/** Lets work hold the loop for this many milliseconds, 0 for a turn at each call; for tests, which count turns. Returns what undoes it. */
+/**
+ * Sets how long work may block the loop in milliseconds, 0 to yield at each call; for tests that count turns. Returns a
+ * restore function.
+ */
 export function holdLoopFor(ms: number): () => void {
   longest = ms
   return () => void (longest = heldMs)

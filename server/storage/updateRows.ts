@@ -5,12 +5,12 @@ import { isVarying, partsOf, textOnce } from './longStatements.ts'
 
 type TableName = keyof DatabaseSchema
 
-/** New values of a row of SQLite, by its place in the table; all rows have values for the same columns. */
+/** New values by rowid; all rows have the same columns. */
 type NewValues<T extends TableName> = Partial<DatabaseSchema[T]> & { readonly rowid: number }
 
 /**
- * Gives rows of SQLite that are there their new values, in whatever order. Sooner than inserting them again with a way out for those that
- * are there: nothing is handed over but what changes, and what all rows have in common once. Throws when a row is not there.
+ * Updates existing SQLite rows in any order. Faster than an upsert: binds only changed columns, and shared values once.
+ * Throws if a row is missing.
  */
 export async function updateRows<T extends TableName>(
   transaction: Transaction<DatabaseSchema>,

@@ -3,7 +3,7 @@ import { constants, createReadStream } from 'node:fs'
 import { copyFile, link, open, stat, unlink } from 'node:fs/promises'
 import { codeOf } from './diskTrouble.ts'
 
-/** Size and SHA-256 of a file, read once from end to end. */
+/** Returns a file's size and SHA-256, reading it once. */
 export async function hashFile(path: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -14,7 +14,7 @@ export async function hashFile(path: string): Promise<{ bytes: number; sha256: s
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Waits until a file or folder is on the disk. Windows can't do that to a folder, and keeps renames in order by itself. */
+/** Flushes a file or folder to disk. Windows can't flush folders, but preserves the order of renames. */
 export async function bringToDisk(path: string): Promise<void> {
   const isFolder = (await stat(path)).isDirectory()
   if (isFolder && process.platform === 'win32') return
@@ -26,7 +26,7 @@ export async function bringToDisk(path: string): Promise<void> {
   }
 }
 
-/** Removes a file, if it is there. Node's own `rm` does it on the thread that answers requests. */
+/** Removes a file if it exists. Node's own `rm` blocks the request thread. */
 export async function removeFile(path: string): Promise<void> {
   try {
     await unlink(path)
@@ -37,7 +37,7 @@ export async function removeFile(path: string): Promise<void> {
 
 const withoutLinks: readonly string[] = ['EPERM', 'ENOSYS', 'EXDEV', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EACCES']
 
-/** Gives a file that never changes a second name, or copies it where the file system knows no such thing. */
+/** Hard-links an immutable file, or copies it if that is unsupported. */
 export async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to)

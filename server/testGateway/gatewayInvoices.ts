@@ -9,7 +9,7 @@ interface Issued {
   allowed: number
 }
 
-/** Issues invoices as ECPay does, of a track that does not exist; the same RelateNumber is answered with the same invoice. */
+/** Issues invoices like ECPay, with a fictitious prefix, idempotent by RelateNumber. */
 export class GatewayInvoices {
   readonly #byRelate = new Map<string, Issued>()
   readonly #keys: MacKeys

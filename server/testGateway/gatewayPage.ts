@@ -19,7 +19,7 @@ const page = (body: string): string =>
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`
 
-/** The page on which somebody chooses what becomes of a payment. */
+/** Returns the page for choosing a payment's outcome. */
 export function choicePage({ fields }: Trade): string {
   const times = fields.ExecTimes === undefined ? '' : ` × ${escapeHtml(fields.ExecTimes)}`
   const buttons = outcomes.map(
@@ -33,7 +33,7 @@ export function choicePage({ fields }: Trade): string {
   )
 }
 
-/** The page that leads the browser back to the shop, as the provider does: by a form of its own. */
+/** Returns the page that sends the browser back to the shop with a form, like the provider. */
 export const returnPage = (action: string, values: Readonly<Record<string, string>>): string =>
   page(
     `<h1>Test gateway</h1><form method="post" action="${escapeHtml(action)}">` +

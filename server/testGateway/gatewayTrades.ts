@@ -1,25 +1,22 @@
 import { randomInt } from 'node:crypto'
 
-/** What a person may have the gateway do with a payment. */
 export const outcomes = ['pay', 'fail', 'late', 'twice', 'never', 'wrongAmount', 'wrongSignature'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** A payment that a shop began. */
 export interface Trade {
   readonly fields: Readonly<Record<string, string>>
   readonly tradeNo: string
   isPaid: boolean
-  /** Deductions that succeeded, the first among them. */
+  /** Successful deductions, including the first. */
   successes: number
   refunded: number
   isEnded: boolean
 }
 
-/** What the gateway remembers while it runs. */
 export class GatewayTrades {
   readonly #trades = new Map<string, Trade>()
 
-  /** Notes a payment; undefined where its number was used before. */
+  /** Registers a payment; undefined if its number was already used. */
   begin(fields: Readonly<Record<string, string>>): Trade | undefined {
     const number = fields.MerchantTradeNo ?? ''
     if (number === '' || this.#trades.has(number)) return undefined
@@ -32,7 +29,7 @@ export class GatewayTrades {
   find = (number: string | undefined): Trade | undefined => this.#trades.get(number ?? '')
 }
 
-/** The notice that a shop gets of a payment, before it is signed. */
+/** Returns a payment's unsigned notice. */
 export function noticeOf(
   { fields, tradeNo }: Trade,
   isPaid: boolean,

@@ -6,19 +6,18 @@ import { GatewayInvoices } from './gatewayInvoices.ts'
 import { choicePage, refusedPage, returnPage } from './gatewayPage.ts'
 import { GatewayTrades, noticeOf, type Outcome, outcomes, type Trade } from './gatewayTrades.ts'
 
-/** A local server that speaks the protocol of ECPay and moves no money; what becomes of a payment is chosen on its page. */
+/** A local server with ECPay's protocol that moves no money; outcomes are chosen on its page. */
 export interface TestGateway {
   readonly settings: Pick<BillingEnv, 'ecpay' | 'invoices'>
   readonly invoices: GatewayInvoices
-  /** Makes the next deduction of a payment in parts. */
   readonly deduct: (attemptId: string, outcome: 'pay' | 'fail') => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** The keys that ECPay publishes for tests. */
+/** ECPay's published test keys. */
 const testKeys = { merchantId: '3002607', key: 'pwFHCqoQZGmho4w6', iv: 'EkRm7iFT261dpevs' }
 const testInvoiceKeys = { merchantId: '2000132', key: 'ejCk326UnaZWKisg', iv: 'q9jcZX8Ib9LM8wYk' }
-/** How long after the browser is back a late notice comes. */
+/** Delay of a late notice after the browser's return. */
 const lateMs = 3_000
 
 type Fields = Readonly<Record<string, string>>
@@ -32,7 +31,7 @@ const form = (fields: Record<string, string>): Reply => ({
   body: new URLSearchParams(fields).toString(),
 })
 
-/** Starts the gateway on this machine's own address. */
+/** Starts the gateway on loopback. */
 export async function startTestGateway(now: () => number = Date.now, port = 0): Promise<TestGateway> {
   const gateway = new Gateway(now)
   const server = createServer((request, response) => {
@@ -127,7 +126,7 @@ class Gateway {
     if (outcome === 'twice') await this.#tell(url, notice)
   }
 
-  /** Tells the shop; what it answers is its own business. */
+  /** Notifies the shop, ignoring the response. */
   async #tell(url: string | undefined, notice: Record<string, string>, keys = this.#keys): Promise<void> {
     await fetch(url ?? '', { method: 'POST', body: new URLSearchParams(signed(notice, keys)) }).catch(() => undefined)
   }

@@ -12,7 +12,7 @@ function zoneOf(shape: Shape): Zone {
   return made.zone
 }
 
-// Reference case AI1, in units of a kilometre: S1 = [0,1]×[0,1] with 100 people, S2 = [1,3]×[0,1] with 300.
+// Reference case AI1, in kilometers: S1 = [0,1]×[0,1] with 100 people, S2 = [1,3]×[0,1] with 300.
 const reference = makeAreaIndex(areasAt([[rectangle(0, 0, 1000, 1000)], [rectangle(1000, 0, 3000, 1000)]]), plane)
 const counts = (...values: number[]) => columnOf('extensive', Float64Array.from(values))
 const people = counts(100, 300)
@@ -46,7 +46,7 @@ test('a circle is a circle: half a disc, a quarter, one inside an area, one arou
   expect(apportion(reference, zoneOf(circleAt(0, 0, 400))).shares[0]! * 1e6).toBeCloseTo(disc / 4, 0)
   expect(apportion(reference, zoneOf(circleAt(500, 500, 400))).shares[0]! * 1e6).toBeCloseTo(disc, 0)
   expect(apportion(reference, zoneOf(circleAt(500, 500, 708))).shares[0]).toBe(1)
-  // Reaching over two sides: the disc less its caps.
+  // Extends over two sides: the disc minus its caps.
   const cap = 600 ** 2 * Math.acos(500 / 600) - 500 * Math.sqrt(600 ** 2 - 500 ** 2)
   expect(apportion(reference, zoneOf(circleAt(2000, 500, 600))).shares[0]! * 2e6).toBeCloseTo(
     Math.PI * 600 ** 2 - 2 * cap,

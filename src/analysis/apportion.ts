@@ -6,13 +6,13 @@ import { isInEdges } from './ground/signedEdges.ts'
 import type { AreaShares } from './studyTypes.ts'
 import type { CircleZone, Zone } from './zone.ts'
 
-/** Shares below this are rounding: the area only touches the zone. */
+/** Smaller shares are rounding: the area only touches the zone. */
 const minShare = 1e-12
 
 /**
- * Share of each area that lies inside the zone, 0…1, areas in ascending order. Areas that only touch the zone are left out.
- * Planar area in the frame; its scale cancels out of a share, error below 0.01 % within 20 km. Circles are true circles.
- * Method: areal interpolation (Goodchild & Lam 1980).
+ * Returns each area's share inside the zone, 0…1, in ascending order; omits areas that only touch it. Planar area in
+ * the frame, where scale cancels out; error below 0.01 % within 20 km. Circles are exact. Method: areal interpolation
+ * (Goodchild & Lam 1980).
  */
 export function apportion(areas: AreaIndex, zone: Zone): AreaShares {
   const candidates = Uint32Array.from(areas.tree.search(zone.minX, zone.minY, zone.maxX, zone.maxY)).sort()
@@ -27,7 +27,7 @@ export function apportion(areas: AreaIndex, zone: Zone): AreaShares {
         : shareOnGround(areas, area, zone.edges, zone.hasUpright)
     if (!(share > minShare)) continue
     indexes[count] = area
-    // What is missing from the whole by rounding is no missing ground.
+    // Rounding error isn't missing area.
     shares[count++] = share > 1 - minShare ? 1 : share
   }
   return { indexes: indexes.slice(0, count), shares: shares.slice(0, count) }
@@ -47,11 +47,11 @@ function shareInCircle(areas: AreaIndex, area: number, { x, y, radius }: CircleZ
   const nearX = left > 0 ? left : right < 0 ? right : 0
   const nearY = bottom > 0 ? bottom : top < 0 ? top : 0
   if (nearX * nearX + nearY * nearY >= radius * radius) return 0
-  // Ground below the disc costs nothing: an area whose middle lies above its centre is measured in the mirror.
+  // Area below the disc is free to compute, so an area centered above the disc's center is mirrored.
   return areaInDisc(areas, area, x, y, radius, bottom + top > 0 ? -1 : 1) / areas.planeArea[area]!
 }
 
-/** Square metres of the plane that an area shares with a disc; measured upside down where `up` is -1. */
+/** Planar m² shared by an area and a disc; mirrored vertically if `up` is -1. */
 function areaInDisc(
   { xy, ringStart, areaStart, ringSign }: AreaIndex,
   area: number,
@@ -80,8 +80,8 @@ function areaInDisc(
 }
 
 /**
- * Share of an area that lies on ground with straight borders; may be a rounding below 0. `hasUpright` says whether the ground
- * has borders that are no edges.
+ * Returns an area's share inside a polygon; may be slightly below 0 from rounding. `hasUpright`: the polygon has
+ * vertical borders, which aren't edges.
  */
 export function shareOnGround(areas: AreaIndex, area: number, outline: StripedEdges, hasUpright: boolean): number {
   const { boxes, xy, ringStart, areaStart } = areas
@@ -97,7 +97,7 @@ export function shareOnGround(areas: AreaIndex, area: number, outline: StripedEd
   return areaOnGround(areas, area, outline) / areas.planeArea[area]!
 }
 
-/** Whether the box of an edge meets a box: where none does, the box lies wholly inside or wholly outside. */
+/** Whether any edge's bounding box meets a box: if none, the box is wholly inside or outside. */
 function hasEdgeIn(edges: StripedEdges, minX: number, minY: number, maxX: number, maxY: number): boolean {
   const { ends, entries, stripStart, strips, stripWidth } = edges
   const first = Math.max(0, Math.floor((minX - edges.minX) / stripWidth))
@@ -111,7 +111,7 @@ function hasEdgeIn(edges: StripedEdges, minX: number, minY: number, maxX: number
   return false
 }
 
-/** Square metres of the plane that an area shares with ground of straight borders. */
+/** Planar m² shared by an area and a polygon. */
 function areaOnGround({ xy, ringStart, areaStart, ringSign }: AreaIndex, area: number, outline: StripedEdges): number {
   let sum = 0
   for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++) {
@@ -124,7 +124,7 @@ function areaOnGround({ xy, ringStart, areaStart, ringSign }: AreaIndex, area: n
   return sum
 }
 
-/** Apportioned sum Σ value × share of a variable that adds up over areas. Unknown values (NaN) are left out; NaN when all are. */
+/** Sums value × share of an extensive variable. Skips NaN; NaN if all are. */
 export function sumShares(values: AreaColumn<'extensive'>, { indexes, shares }: AreaShares): number {
   let [sum, known] = [0, 0]
   for (let i = 0; i < indexes.length; i++) {
@@ -136,7 +136,7 @@ export function sumShares(values: AreaColumn<'extensive'>, { indexes, shares }: 
   return known > 0 ? sum : Number.NaN
 }
 
-/** Share of the zone's ground, 0…1, that lies in areas; with `values`, in areas whose value is known. */
+/** Returns the share of the zone's area, 0…1, covered by areas; with `values`, by areas with a known value. */
 export function coverageOf(
   areas: AreaIndex,
   zone: Zone,
@@ -149,6 +149,6 @@ export function coverageOf(
     covered += shares[i]! * areas.planeArea[indexes[i]!]!
   }
   const coverage = covered / zone.planeArea
-  // Borders that areas and zone share round differently; a billionth of the ground is not missing.
+  // Shared borders round differently; a billionth isn't a gap.
   return coverage > 1 - 1e-9 ? 1 : coverage
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { areasAt, placeAt, plane, rectangle } from '#tests/analysis/planeShapes.ts'
 import { areaAt, makeAreaIndex } from './areaIndex.ts'
 
-// Two squares that share a border, and one around them with both cut out; the last lies apart, in two parts.
+// Two squares sharing a border, one around them with both cut out, and a separate one in two parts.
 const index = makeAreaIndex(
   areasAt([
     [rectangle(0, 0, 1000, 1000)],

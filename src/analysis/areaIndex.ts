@@ -5,34 +5,36 @@ import type { Place } from '#domain/geo/point.ts'
 import { boxAround } from './ground/boxAround.ts'
 import { addRingMoments, isInRing, isOnRing, ringArea, ringSigns } from './ground/rings.ts'
 
-/** Areas of one level, measured and ready to be asked. */
 export interface AreaIndex {
   readonly frame: Frame
   readonly count: number
-  /** Points of all rings, metres of the frame, x and y in turn; each ring closed. */
+  /** Points of all rings in frame meters, alternating x and y; rings are closed. */
   readonly xy: Float64Array
   /** rings + 1: first point of each ring. */
   readonly ringStart: Uint32Array
   /** areas + 1: first ring of each area. */
   readonly areaStart: Uint32Array
-  /** For each ring 1 or -1: the factor with which its signed sums count, so that ground is positive and holes are negative. */
+  /** 1 or -1 per ring: makes the signed sums positive for area, negative for holes. */
   readonly ringSign: Int8Array
-  /** For each area minX, minY, maxX, maxY. */
+  /** minX, minY, maxX, maxY per area. */
   readonly boxes: Float64Array
-  /** Square metres of each area in the plane; what shares are shares of. */
+  /** Planar m² per area, the denominator of shares. */
   readonly planeArea: Float64Array
-  /** True square metres of each area, by the local scale at the middle of its mass. */
+  /** True m² per area, by the local scale at its centroid. */
   readonly squareMetres: Float64Array
   readonly tree: Flatbush
 }
 
-/** Projects, measures and indexes areas (packed R-tree over their boxes). Rings of an area are simple and read by the even-odd rule. */
+/**
+ * Projects, measures and indexes areas (packed R-tree of their boxes). Rings must be simple and follow the even-odd
+ * rule.
+ */
 export function makeAreaIndex(rings: AreaRings, frame: Frame): AreaIndex {
   const projected = { ...rings, xy: projectAll(frame, rings.xy) }
   return { frame, ...indexRings(projected, (x, y) => squareMetresScale(frame, x, y)) }
 }
 
-/** The same for areas that lie in a plane already; `scaleAt` tells the square metres on the ground for one of the plane around a point of it. */
+/** Indexes areas already in a plane; `scaleAt` returns the true m² per planar m² at a point. */
 export function indexRings(
   { xy, ringStart, areaStart }: AreaRings,
   scaleAt: (x: number, y: number) => number,
@@ -52,7 +54,7 @@ export function indexRings(
     tree.add(minX, minY, maxX, maxY)
   }
 
-  /** The middle of an area's mass, around the middle of its box. */
+  /** The area's centroid, relative to its box's center. */
   function massOf(area: number, middle: readonly [number, number], size: number): readonly [number, number] {
     if (!(size > 0)) return middle
     const moments = new Float64Array(2)
@@ -61,7 +63,7 @@ export function indexRings(
     return [middle[0] + moments[0]! / size, middle[1] + moments[1]! / size]
   }
 
-  // An index needs an entry to be one; this one lies nowhere.
+  // Flatbush needs at least one entry.
   if (count === 0) tree.add(Infinity, Infinity, -Infinity, -Infinity)
   tree.finish()
   return { count, xy, ringStart, areaStart, ringSign, boxes, planeArea, squareMetres, tree }
@@ -77,7 +79,7 @@ function boxesOf(xy: Float64Array, ringStart: Uint32Array, areaStart: Uint32Arra
   return boxes
 }
 
-/** The area that a place lies in: -1 for none; on a border the first of those that share it. */
+/** Returns the area at a place: -1 for none; on a border, the first that shares it. */
 export function areaAt(index: AreaIndex, place: Place): number {
   const { x, y } = toFrame(index.frame, place.longitude, place.latitude)
   if (!Number.isFinite(x + y)) return -1
@@ -86,7 +88,6 @@ export function areaAt(index: AreaIndex, place: Place): number {
   return -1
 }
 
-/** Metres within which a place counts as on a border. */
 const nearBorder = 1e-6
 
 function holds({ xy, ringStart, areaStart }: AreaIndex, area: number, x: number, y: number): boolean {

@@ -1,10 +1,10 @@
 import type { PointGrid } from './pointGrid.ts'
 import type { CircleZone } from './zone.ts'
 
-/** Called with runs of points that lie in a zone; each run is part of the grid's own order. */
+/** Called with ranges of points inside a zone, in grid order. */
 export type Visit = (from: number, to: number) => void
 
-/** Places of a column's points in the grid's own order: those that may lie in the circle, and within them those that surely do. */
+/** Ranges in grid order: points of a column that may be in the circle, and those certainly inside. */
 interface ColumnSpan {
   start: number
   innerStart: number
@@ -12,7 +12,7 @@ interface ColumnSpan {
   end: number
 }
 
-/** One column of cells against a true circle; false where they do not meet. */
+/** Intersects a column of cells with a circle; false if they don't meet. */
 function readSpan(grid: PointGrid, { x, y, radius }: CircleZone, column: number, span: ColumnSpan): boolean {
   const { minX, minY, cellSize, rows, cellStart } = grid
   const left = minX + column * cellSize - x
@@ -30,7 +30,7 @@ function readSpan(grid: PointGrid, { x, y, radius }: CircleZone, column: number,
   span.innerStart = span.end
   span.innerEnd = span.end
   if (farX >= radius) return true
-  // Rows whose four corners lie inside; a hair of care keeps rounding out of it.
+  // Rows with all four corners inside, with a margin for rounding.
   const inner = Math.sqrt(radius * radius - farX * farX)
   const innerBottom = Math.max(bottom, Math.ceil((y - inner - minY) / cellSize + 1e-9))
   const innerTop = Math.min(top, Math.floor((y + inner - minY) / cellSize - 1e-9) - 1)
@@ -40,7 +40,7 @@ function readSpan(grid: PointGrid, { x, y, radius }: CircleZone, column: number,
   return true
 }
 
-/** Visits the points of a circle, those on it too. */
+/** Visits a circle's points, including those on it. */
 export function visitCircle(grid: PointGrid, zone: CircleZone, visit: Visit): void {
   const span: ColumnSpan = { start: 0, innerStart: 0, innerEnd: 0, end: 0 }
   const { xs, ys } = grid
@@ -56,7 +56,9 @@ export function visitCircle(grid: PointGrid, zone: CircleZone, visit: Visit): vo
   }
 }
 
-/** Counts the points of a circle by class into `counts`: what `visitCircle` visits, written out, because a call would cost more than a point. */
+/**
+ * Counts a circle's points by class into `counts`: `visitCircle` inlined, because a call would cost more than a point.
+ */
 export function countCircle(grid: PointGrid, zone: CircleZone, counts: Uint32Array): void {
   const span: ColumnSpan = { start: 0, innerStart: 0, innerEnd: 0, end: 0 }
   const { xs, ys, classes } = grid

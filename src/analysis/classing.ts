@@ -1,33 +1,31 @@
 import { naturalBreaks } from './naturalBreaks.ts'
 
-/** Ways to cut values into classes; `deviation` counts standard deviations from the mean, `own` takes a person's own breaks. */
+/** Classification methods; `deviation` counts standard deviations from the mean, `own` uses custom breaks. */
 export const classMethods = ['quantile', 'equal', 'natural', 'deviation', 'own'] as const
 export type ClassMethod = (typeof classMethods)[number]
 export type ClassCount = 5 | 6 | 7
 
-/** Class of a value that is not known. */
 export const unknownClass = 255
 
 export interface ClassAsk {
   readonly method: ClassMethod
   readonly count: ClassCount
-  /** Breaks of the method `own`. */
   readonly own?: readonly number[]
-  /** Breaks are moved to numbers that are easy to read, by at most a tenth of the narrower class beside them. */
+  /** Rounds breaks, by at most a tenth of the narrower adjacent class. */
   readonly isRounded?: boolean
 }
 
 /**
- * Breaks between classes, from low to high, one fewer than classes; a value on a break belongs to the upper class. Unknown values (NaN)
- * do not count. Equal values are never parted, so that data with few different values gets fewer classes; constant data has one
- * and no break. Only equal steps and own breaks may leave a class empty.
+ * Returns ascending breaks, one fewer than classes; a value on a break belongs to the upper class. Ignores NaN. Equal
+ * values stay together, so data with few distinct values gets fewer classes; constant data has one class and no break.
+ * Only equal steps and custom breaks may leave a class empty.
  */
 export function classBreaks(values: Float64Array, { method, count, own = [], isRounded = false }: ClassAsk): number[] {
   const sorted = values.filter(Number.isFinite).sort()
   if (method === 'own') return [...new Set(own.filter(Number.isFinite))].sort((a, b) => a - b)
   if (sorted.length === 0 || sorted[0] === sorted.at(-1)) return []
   const breaks = cutters[method](sorted, count)
-  // Steps finer than numbers can be would repeat a break.
+  // Steps below floating-point precision would repeat a break.
   const distinct =
     method === 'equal'
       ? breaks.filter((value, i) => value > (breaks[i - 1] ?? sorted[0]!))
@@ -42,20 +40,20 @@ const cutters: Record<Exclude<ClassMethod, 'own'>, (sorted: Float64Array, count:
   deviation(sorted, count) {
     const mean = sorted.reduce((sum, value) => sum + value / sorted.length, 0)
     const deviation = Math.sqrt(sorted.reduce((sum, value) => sum + (value - mean) ** 2 / sorted.length, 0))
-    // Skewed data has nothing a whole deviation or two below the mean: finer steps then fill as many classes as were asked for.
+    // Skewed data has nothing a deviation or two below the mean: finer steps then fill the requested number of classes.
     const cuts = deviationParts.map((part) => inner(count, (i) => mean + (i - count / 2) * (deviation / part)))
     const distinct = cuts.map((breaks) => withoutEmpty(sorted, breaks).length)
     return cuts[distinct.indexOf(Math.max(...distinct))]!
   },
 }
 
-/** A step is a whole standard deviation, a half, a third or a quarter of it. */
+/** Steps of a whole, half, third or quarter standard deviation. */
 const deviationParts = [1, 2, 3, 4] as const
 
 const inner = (count: number, at: (i: number) => number): number[] =>
   Array.from({ length: count - 1 }, (_, i) => at(i + 1))
 
-/** Rising breaks that leave no class empty. */
+/** Ascending breaks without empty classes. */
 function withoutEmpty(sorted: Float64Array, breaks: readonly number[]): number[] {
   const distinct: number[] = []
   let below = 0
@@ -69,7 +67,6 @@ function withoutEmpty(sorted: Float64Array, breaks: readonly number[]): number[]
   return distinct
 }
 
-/** How many of the sorted values are lower. */
 function countBelow(sorted: Float64Array, value: number): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -86,12 +83,12 @@ function roundBreaks(sorted: Float64Array, breaks: readonly number[]): number[] 
     const room = Math.min(value - bounds[i]!, bounds[i + 2]! - value)
     return room > 0 ? roundWithin(value, room / 10) : value
   })
-  // Classes that hold something before must do so after.
+  // Non-empty classes must stay non-empty.
   const isLossless = withoutEmpty(sorted, rounded).length >= withoutEmpty(sorted, breaks).length
   return isLossless ? rounded : [...breaks]
 }
 
-/** The roundest number, a multiple of the largest 1, 2 or 5 times a power of ten, that is at most `room` away. */
+/** The roundest number at most `room` away: a multiple of the largest 1, 2 or 5 times a power of ten. */
 function roundWithin(value: number, room: number): number {
   for (let power = Math.ceil(Math.log10(Math.abs(value) + room)); power > -300; power--) {
     for (const part of [5, 2, 1]) {
@@ -103,7 +100,7 @@ function roundWithin(value: number, room: number): number {
   return value
 }
 
-/** Number of the class of a value, 0 for the lowest; 255 when it is unknown. */
+/** Returns a value's class, 0 for the lowest; 255 if unknown. */
 export function classOf(breaks: readonly number[], value: number): number {
   if (!Number.isFinite(value)) return unknownClass
   let found = 0
@@ -111,6 +108,6 @@ export function classOf(breaks: readonly number[], value: number): number {
   return found
 }
 
-/** Classes of many values, in their order. */
+/** Returns the classes of many values in order. */
 export const classesOf = (breaks: readonly number[], values: Float64Array): Uint8Array =>
   Uint8Array.from(values, (value) => classOf(breaks, value))

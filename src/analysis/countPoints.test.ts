@@ -29,7 +29,6 @@ const star = (x: number, y: number, corners: number, radius: number) =>
     }),
   )
 
-/** All points looked at one by one. */
 function countOneByOne(zone: Zone): Uint32Array {
   const counts = new Uint32Array(256)
   for (let i = 0; i < count; i++) {
@@ -45,7 +44,7 @@ const spread = () => (random() - 0.5) * 14_000
 const shapes: Shape[] = [
   ...Array.from({ length: 60 }, () => circleAt(spread(), spread(), 50 + random() ** 2 * 9000)),
   ...Array.from({ length: 60 }, () => star(spread(), spread(), 3 + Math.floor(random() * 40), 100 + random() * 6000)),
-  // Sides due north and south, on the borders of cells, holes, and an outline that crosses itself.
+  // Vertical sides, sides on cell borders, holes, and a self-intersecting outline.
   polygonAt(rectangle(-2000, -3000, 2500, 1000)),
   polygonAt(rectangle(-4000, -4000, 4000, 4000), rectangle(-1000, -1000, 1000, 1000)),
   polygonAt([
@@ -95,7 +94,7 @@ test('the nearest point is the one that looking at all of them finds, from insid
   for (let round = 0; round < 200; round++) {
     const reach = round < 150 ? 1 : 20
     const [x, y] = [spread() * reach, spread() * reach]
-    // All points, a twelfth of them, or so few that many cells around hold none.
+    // All points, a twelfth, or so few that many surrounding cells are empty.
     const accepts = [() => true, (id: number) => classes[id] === 5, (id: number) => id % 1999 === 7][round % 3]!
     let best = { id: -1, metres: Infinity }
     const here = toFrame(plane, placeAt(x, y).longitude, placeAt(x, y).latitude)

@@ -3,8 +3,8 @@ import { countCircle, type Visit, visitCircle } from './circleColumns.ts'
 import type { PolygonZone, Zone } from './zone.ts'
 
 /**
- * Number of points of each class (0…255) within the zone; those on the circle count, those on a straight border count in one of two
- * zones that share it. Exact; cells that lie wholly inside are counted without looking at where their points are.
+ * Counts points by class (0…255) in the zone; points on a circle count, points on a straight border count in one of two
+ * zones sharing it. Exact; cells wholly inside are counted without examining their points.
  */
 export function countByClass(grid: PointGrid, zone: Zone): Uint32Array {
   const counts = new Uint32Array(256)
@@ -19,7 +19,7 @@ export function countByClass(grid: PointGrid, zone: Zone): Uint32Array {
   return counts
 }
 
-/** Numbers (as given) of the points within the zone, ascending. */
+/** Returns the ids of points in the zone, ascending. */
 export function pointsWithin(grid: PointGrid, zone: Zone): Uint32Array {
   const found: number[] = []
   const { ids } = grid
@@ -41,12 +41,12 @@ function visitRuns(grid: PointGrid, zone: Zone, visit: Visit): void {
   }
 }
 
-/** A polygon zone walked column by column, with the edges that reach into the column at hand. */
+/** A polygon zone scanned by column, with the column's edges. */
 class Band {
   readonly #zone: PolygonZone
   readonly #edges: Uint32Array
   #count = 0
-  /** For each row of the column, from the zone's lowest: whether an edge passes through it. */
+  /** Whether an edge crosses each row of the column, from the zone's lowest. */
   #crossed = new Uint8Array(0)
 
   constructor(zone: PolygonZone) {
@@ -71,7 +71,7 @@ class Band {
       let next = row
       while (next < top && this.#crossed[next + 1 - bottom] === 0) next++
       const end = cellStart[base + next + 1]!
-      // Between edges a column's cells are all inside or all outside: one of the points speaks for them.
+      // Between edges, a column's cells are all inside or all outside: testing one point is enough.
       if (start < end && this.#holds(xs[start]!, ys[start]!)) visit(start, end)
       row = next
     }
@@ -88,7 +88,7 @@ class Band {
       for (let entry = stripStart[strip]!; entry < stripStart[strip + 1]!; entry++) {
         const edge = entries[entry]!
         const [x1, y1, x2, y2] = [ends[4 * edge]!, ends[4 * edge + 1]!, ends[4 * edge + 2]!, ends[4 * edge + 3]!]
-        // An edge of several strips is taken in the first of them that is looked at.
+        // Processes an edge only in the first of its strips visited.
         const isSeen = strip > first && Math.min(strips - 1, Math.floor((x1 - minX) / stripWidth)) < strip
         if (isSeen || x1 > right || x2 < left) continue
         this.#edges[this.#count++] = edge

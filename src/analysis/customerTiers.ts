@@ -1,12 +1,11 @@
-/** Customers of a store by how far they come, the nearest first. */
 export interface CustomerLine {
-  /** Distances, ascending, each once. */
+  /** Unique distances, ascending. */
   readonly distances: Float64Array
-  /** Customers up to and with that distance. */
+  /** Cumulative customers up to each distance. */
   readonly upTo: Float64Array
 }
 
-/** Sorts customers by distance; those at one distance belong together. Weights ≥ 0. */
+/** Sorts customers by distance, merging equal ones. Weights ≥ 0. */
 export function lineUpCustomers(distances: ArrayLike<number>, weights: ArrayLike<number>): CustomerLine {
   const order = Array.from(distances, (_, i) => i).sort((a, b) => distances[a]! - distances[b]!)
   const [at, sums]: [number[], number[]] = [[], []]
@@ -23,13 +22,13 @@ export function lineUpCustomers(distances: ArrayLike<number>, weights: ArrayLike
 }
 
 /**
- * Radius of a tier: the least distance within which at least a share of all customers lies. Primary, secondary and tertiary zones are
- * set by customers, not by distance (Applebaum 1966). Undefined when there are no customers.
+ * Returns a tier's radius: the minimum distance containing at least a share of all customers. Primary, secondary and
+ * tertiary zones are defined by customers, not distance (Applebaum 1966). Undefined without customers.
  */
 export function tierRadius({ distances, upTo }: CustomerLine, share: number): number | undefined {
   const all = upTo.at(-1) ?? 0
   if (!(all > 0)) return undefined
-  // A billionth of rounding must not push a tier to the next customer.
+  // Tolerance, so that rounding doesn't extend a tier to the next customer.
   const at = upTo.findIndex((sum) => sum >= share * all * (1 - 1e-12))
   return distances[at]
 }

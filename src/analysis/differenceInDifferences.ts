@@ -1,31 +1,33 @@
-/** How a store changed when something happened, against stores to which it did not. */
 export interface MeasuredImpact {
   /** after ÷ before − 1 of the store. */
   readonly raw: number
-  /** The same of the control stores together. */
+  /** The same for all control stores together. */
   readonly control: number
-  /** raw − control: percentage points that the controls do not explain. */
+  /** raw − control: percentage points the controls don't explain. */
   readonly difference: number
-  /** (after ÷ before) ÷ (controls after ÷ before) − 1: the ratio difference-in-differences. */
+  /** (after ÷ before) ÷ (controls after ÷ before) − 1: ratio difference-in-differences. */
   readonly ratio: number
 }
 
-/** Sales, jobs or whatever is counted, before and after. */
+/** Sales, jobs or another count, before and after. */
 export interface BeforeAfter {
   readonly before: number
   readonly after: number
 }
 
 /**
- * The same in the unit of the figures: (after − before) − the mean of that over the controls, the two-by-two difference of Card and
- * Krueger (1994). At least one control; figures that are sums of several stores count as one.
+ * Returns the impact in the figures' unit: (after − before) minus the controls' mean of that, the two-by-two difference
+ * of Card and Krueger (1994). Needs at least one control; sums of several stores count as one.
  */
 export function absoluteDifference(affected: BeforeAfter, controls: readonly BeforeAfter[]): number {
   const mean = (of: keyof BeforeAfter) => controls.reduce((sum, row) => sum + row[of] / controls.length, 0)
   return affected.after - affected.before - (mean('after') - mean('before'))
 }
 
-/** Impact measured against control stores (ratio difference-in-differences; Card and Krueger 1994). All four above 0. */
+/**
+ * Measures impact against control stores (ratio difference-in-differences; Card and Krueger 1994). All four must be
+ * positive.
+ */
 export function measuredImpact(
   before: number,
   after: number,
@@ -36,28 +38,26 @@ export function measuredImpact(
   return { raw: own - 1, control: others - 1, difference: own - others, ratio: own / others - 1 }
 }
 
-/** An opening of the past, foretold and measured; shares of what the store had, below 0 for a loss. */
+/** A past opening's predicted and measured impact, as shares of the store's value; negative for a loss. */
 export interface ReportedOpening {
   readonly predicted: number
   readonly measured: number
-  /** Interval that was stated with the prediction. */
   readonly low?: number | undefined
   readonly high?: number | undefined
 }
 
-/** How good predictions of past openings were. */
 export interface BackTest {
-  /** Mean of |predicted − measured|, in parts of the stores' sales. */
+  /** Mean of |predicted − measured|, as a share of sales. */
   readonly meanError: number
-  /** Mean of |predicted − measured| ÷ |measured|; null where nothing was measured but 0. */
+  /** Mean of |predicted − measured| ÷ |measured|; null if all measured are 0. */
   readonly mape: number | null
   /** Mean of predicted − measured. */
   readonly bias: number
-  /** Share of openings measured inside their interval; null where no interval was stated. */
+  /** Share measured inside their interval; null without intervals. */
   readonly insideShare: number | null
 }
 
-/** Judges predictions by what came. At least one opening. */
+/** Evaluates predictions against measurements. Needs at least one opening. */
 export function judgeOpenings(openings: readonly ReportedOpening[]): BackTest {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const errors = openings.map(({ predicted, measured }) => predicted - measured)

@@ -1,14 +1,13 @@
-/** Accessibility of places to supply, by two steps. */
 export interface FloatingCatchment {
-  /** By supply site: supply ÷ population within reach; 0 where nobody is. */
+  /** Per supply site: supply ÷ population within reach; 0 without population. */
   readonly ratios: Float64Array
-  /** By place: sum of the ratios of sites within reach. */
+  /** Per place: sum of the ratios of sites within reach. */
   readonly access: Float64Array
 }
 
 /**
- * Two-step floating catchment area (Radke and Mu 2000, Luo and Wang 2003): R_j = S_j ÷ Σ P_k within `reach` of j, then A_i = Σ R_j within
- * reach of i. `distances` are places × sites; Infinity where there is no way.
+ * Computes the two-step floating catchment area (Radke and Mu 2000, Luo and Wang 2003): R_j = S_j ÷ Σ P_k within
+ * `reach` of j, then A_i = Σ R_j within reach of i. `distances` are places × sites; Infinity without a route.
  */
 export function twoStepAccess(
   supply: Float64Array,

@@ -1,16 +1,15 @@
-/** Income of the tax units of a zone, in the currency itself. Its mean is `total` ÷ `taxUnits`, never a mean of means. */
+/** Income of a zone's tax units, in the currency. The mean is `total` ÷ `taxUnits`, never a mean of means. */
 export interface IncomeFigures {
   /** ISO 4217. */
   readonly currency: string
-  /** Tax units of the areas whose income is known. */
+  /** Tax units of areas with known income. */
   readonly taxUnits: number
   readonly total: number
-  /** Ends of the brackets but the last, which has none; empty where no brackets are known. */
+  /** Inner bracket edges; empty without brackets. */
   readonly edges: readonly number[]
-  /** Tax units of each bracket. */
   readonly counts: readonly number[]
-  /** Interpolated from the brackets; undefined without them, or when it lies in the last. */
+  /** Interpolated from the brackets; undefined without them, or in the last. */
   readonly median: number | undefined
-  /** Share of the zone's ground, 0…1, that lies in areas whose income is known. */
+  /** Share of the zone's area, 0…1, with known income. */
   readonly coverage: number
 }

@@ -18,7 +18,7 @@ test('no two methods share a name, and every text has an id of its own for the c
   const texts = methods.flatMap(collectMethodTexts)
   expect(new Set(texts.map(({ id }) => id)).size).toBe(methods.length * 4)
   expect(texts).toContainEqual({ id: 'method.population.term', message: 'Population' })
-  // Braces and apostrophes mean something to the catalogues.
+  // Braces and apostrophes are syntax in the catalogs.
   for (const { message } of texts) expect(message).not.toMatch(/[{}']/)
 })
 

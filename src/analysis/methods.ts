@@ -14,7 +14,7 @@ import { storeMethods } from './methods/storeMethods.ts'
 import { surveyMethods } from './methods/surveyMethods.ts'
 import { zoneMethods } from './methods/zoneMethods.ts'
 
-/** How every figure of the analysis comes about: the one place that screens, reports and exports take it from. */
+/** Documentation of every analysis figure, shared by screens, reports and exports. */
 export const methods = {
   ...demographicMethods,
   ...demographicRatioMethods,
@@ -36,7 +36,6 @@ export const methods = {
 
 export type MethodId = keyof typeof methods
 
-/** Methods by what they are about, in the order in which a reader meets them. */
 const groups = {
   people: { ...demographicMethods, ...demographicRatioMethods, ...incomeMethods },
   places: pointMethods,
@@ -57,14 +56,14 @@ export type MethodGroup = keyof typeof groups
 
 export const methodGroups = Object.keys(groups) as readonly MethodGroup[]
 
-/** Ids of the methods of a group. */
+/** Returns a group's method ids. */
 export const idsOfGroup = (group: MethodGroup): readonly MethodId[] => Object.keys(groups[group]) as MethodId[]
 
 export interface Method extends MethodEntry {
   readonly id: MethodId
 }
 
-/** A method with its id, as texts of it are asked for. */
+/** Returns a method with its id, which keys its texts. */
 export const methodOf = (id: MethodId): Method => ({ id, ...methods[id] })
 
 export const methodIds = Object.keys(methods) as readonly MethodId[]

@@ -1,13 +1,14 @@
 /**
- * Natural breaks: the classes with the least sum of squared distances to their means, exactly. Values sorted and finite; each break
- * is the lowest value of the class above it. Values that are equal are never parted.
- * Method: Jenks 1967 (Fisher 1958), by dynamic programming with divided ranges as in Ckmeans.1d.dp (Wang & Song 2011; Song & Zhong 2020): time k·n·log n.
+ * Returns exact natural breaks: the classes that minimize the sum of squared distances to their means. Values must be
+ * sorted and finite. Each break is the lowest value of the class above it; equal values are never split. Method: Jenks
+ * 1967 (Fisher 1958), by divide-and-conquer dynamic programming as in Ckmeans.1d.dp (Wang & Song 2011; Song & Zhong
+ * 2020), O(k·n·log n).
  */
 export function naturalBreaks(sorted: Float64Array, count: number): number[] {
   const { unique, cost } = summarise(sorted)
   const n = unique.length
   const classes = Math.min(count, n)
-  // best[i]: least cost of the first i + 1 values in the classes so far; cuts: where the last class of it begins.
+  // best[i]: minimum cost of the first i + 1 values in the classes so far; cuts: start of the last class.
   let best = Float64Array.from({ length: n }, (_, i) => cost(0, i))
   const cuts: Uint32Array[] = []
   for (let k = 1; k < classes; k++) {
@@ -28,10 +29,13 @@ export function naturalBreaks(sorted: Float64Array, count: number): number[] {
 
 type Cost = (from: number, to: number) => number
 
-/** Distinct values, and the sum of squared distances to their mean of the distinct values `from` to `to`, each as often as it occurs. */
+/**
+ * Returns the distinct values and a cost function: the sum of squared distances to the mean over distinct values `from`
+ * to `to`, weighted by count.
+ */
 function summarise(sorted: Float64Array): { unique: Float64Array; cost: Cost } {
   const unique = sorted.filter((value, i) => i === 0 || value !== sorted[i - 1])
-  // Sums run over distances from the middle value, so that squares keep their digits.
+  // Distances are taken from the middle value so the squares keep their precision.
   const middle = sorted[sorted.length >> 1]!
   const counts = new Float64Array(unique.length + 1)
   const sums = new Float64Array(unique.length + 1)
@@ -57,7 +61,10 @@ function summarise(sorted: Float64Array): { unique: Float64Array; cost: Cost } {
   }
 }
 
-/** Fills one more class for the values `from` to `to`: the best cut never moves left as the values go right, so the middle halves the search. */
+/**
+ * Fills the row for one more class. The best cut never moves left as values move right, so solving the middle halves
+ * the search.
+ */
 function fillRow(
   best: Float64Array,
   next: Float64Array,

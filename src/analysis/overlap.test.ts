@@ -14,7 +14,7 @@ function zoneOf(shape: Shape): Zone {
 const near = (got: number, wanted: number) =>
   expect(Math.abs(got - wanted)).toBeLessThanOrEqual(1e-6 * Math.abs(wanted) + 1e-12)
 
-/** Reference cases O_circles: radii, distance of centres, shared square metres, A1 to A4. */
+/** Reference cases O_circles: radii, center distance, shared m², A1 to A4. */
 const circles = [
   [500, 500, 500, 307092.42465218925, 1, 0.24300979377486323, 0.3910022189557707, 0.3910022189557707],
   [500, 500, 800, 81750.55439664214, 1, 0.05490130384976336, 0.1040880386618278, 0.1040880386618278],
@@ -56,7 +56,7 @@ test('far from the meridian, where the scale changes across a zone, a zone insid
 })
 
 test('the measures as Esri prints them: A1 93.7 %, A2 15.9 % where A3 is 28.4 % and A4 26.6 %', () => {
-  // Two strips of one height whose lengths stand as the printed shares ask.
+  // Two strips of equal height, with lengths chosen to give the published shares.
   const [store, studied, shared] = [1000 / 0.284, 1000 / 0.266, 1000]
   const found = measureOverlap(
     zoneOf(polygonAt(rectangle(0, 0, store, 100))),
@@ -108,7 +108,7 @@ test('a circle and a polygon of very many corners in its place share the same gr
       const [circle, fine, other] = [zoneOf(circleAt(x, y, r)), zoneOf(polygonAt(corners)), zoneOf(shape)]
       const difference =
         measureOverlap(circle, other).sharedSquareMetres - measureOverlap(fine, other).sharedSquareMetres
-      // A polygon of 4,000 corners lacks 4 parts in ten million of the disc.
+      // A 4,000-corner polygon is 4e-7 smaller than the disc.
       expect(Math.abs(difference)).toBeLessThan(1e-6 * Math.PI * r * r)
     }),
     { numRuns: 40 },

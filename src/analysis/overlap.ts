@@ -2,7 +2,7 @@ import { discBelowEdge, halfDiscArea } from './ground/discColumns.ts'
 import { areaBelowEdge } from './ground/edgeColumns.ts'
 import type { CircleZone, PolygonZone, Zone } from './zone.ts'
 
-/** How a store's zone S and the studied zone N lie on one another; ratios, 1 is 100 %. */
+/** Overlap of a store's zone S and the studied zone N, as ratios (1 is 100 %). */
 export interface ZoneOverlap {
   readonly sharedSquareMetres: number
   /** ar(S) / ar(N) */
@@ -16,13 +16,13 @@ export interface ZoneOverlap {
 }
 
 /**
- * Overlap of a store's zone with the studied zone. Exact for true circles (lens), for straight borders (signed trapezoids) and
- * for the two together. Method: the four measures of cannibalisation by area of Esri's tool "Measure Cannibalization".
+ * Computes the overlap of a store's zone and the studied zone. Exact for true circles (lens), straight borders (signed
+ * trapezoids) and combinations of both. Method: the four area measures of Esri's "Measure Cannibalization" tool.
  */
 export const measureOverlap = (store: Zone, studied: Zone): ZoneOverlap =>
   overlapOf(store, studied, sharedGround(store, studied))
 
-/** The four measures of two zones whose shared ground is known, in square metres. */
+/** Computes the four measures from a known shared area in square meters. */
 export function overlapOf(store: Zone, studied: Zone, sharedSquareMetres: number): ZoneOverlap {
   const [s, n] = [store.squareMetres, studied.squareMetres]
   return {
@@ -34,27 +34,27 @@ export function overlapOf(store: Zone, studied: Zone, sharedSquareMetres: number
   }
 }
 
-/** True square metres that two zones share, by the scale of the smaller one; 0 when they only touch. */
+/** Returns the true square meters two zones share, at the smaller zone's scale; 0 if they only touch. */
 export function sharedGround(a: Zone, b: Zone): number {
   const smaller = a.planeArea < b.planeArea ? a : b
   const shared = sharedPlaneArea(a, b) * (smaller.squareMetres / smaller.planeArea)
   return Math.min(shared, a.squareMetres, b.squareMetres)
 }
 
-/** Square metres of the plane that two zones share. */
+/** Returns the shared area in the plane, in square meters. */
 export function sharedPlaneArea(a: Zone, b: Zone): number {
   if (!boxesMeet(a, b)) return 0
   if (a.kind === 'circle') return a === b ? a.planeArea : b.kind === 'circle' ? lensArea(a, b) : circleOnPolygon(a, b)
   return b.kind === 'circle' ? circleOnPolygon(b, a) : polygonOnPolygon(a, b)
 }
 
-/** Whether the boxes of two zones have ground in common. */
+/** Returns whether the bounding boxes of two zones overlap. */
 export const boxesMeet = (a: Zone, b: Zone): boolean =>
   a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
 
 /**
- * Area of the lens that two discs share. Laid along the line of centres, the lens is the second disc up to the line where the
- * circles cross, and the first disc beyond it.
+ * Returns the area of the lens shared by two discs: along the line of centers, the second disc up to the radical line
+ * plus the first disc beyond it.
  */
 function lensArea(a: CircleZone, b: CircleZone): number {
   const distance = Math.hypot(b.x - a.x, b.y - a.y)
@@ -67,7 +67,7 @@ function lensArea(a: CircleZone, b: CircleZone): number {
   )
 }
 
-/** Distance from the first centre, along the line of centres, to the line through the circles' crossings (radical line). */
+/** Returns the distance from the first center to the radical line, along the line of centers. */
 export const crossingLine = (distance: number, first: number, second: number): number =>
   (distance + ((first - second) * (first + second)) / distance) / 2
 
@@ -91,5 +91,5 @@ function polygonOnPolygon(a: PolygonZone, b: PolygonZone): number {
   return within(area, Math.min(a.planeArea, b.planeArea))
 }
 
-/** An area freed of what rounding left: less than a billionth of what it could be is none. */
+/** Clamps an area and drops rounding residue below 1e-12 of its maximum. */
 const within = (area: number, limit: number): number => (area < limit * 1e-12 ? 0 : Math.min(area, limit))

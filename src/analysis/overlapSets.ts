@@ -5,30 +5,28 @@ import { Sweeper } from './ground/sweepEdges.ts'
 import { sharedGround } from './overlap.ts'
 import { type MeasuredZone, sharedSum } from './sharedPopulation.ts'
 
-/** Values of a variable that adds up over areas. */
 export interface AreaValues {
   readonly areas: AreaIndex
   readonly values: AreaColumn<'extensive'>
 }
 
-/** Pairs of zones that share ground; all columns in one order, that of `first`, then `second`. */
+/** Overlapping zone pairs in parallel columns, sorted by `first`, then `second`. */
 export interface ZonePairs {
-  /** Places of the zones in the list asked. */
   readonly first: Uint32Array
   readonly second: Uint32Array
   readonly sharedSquareMetres: Float64Array
-  /** Shared sum of the variable (people): NaN where unknown, and everywhere when none was given. */
+  /** Shared sum of the variable (people). NaN where unknown, and everywhere if no variable was given. */
   readonly shared: Float64Array
 }
 
-/** One zone against many: each of `zones` that shares ground with it, `first` being 0. */
+/** Returns the overlaps of one zone with each of `zones`; `first` is always 0. */
 export function overlapOneToAll(one: MeasuredZone, zones: readonly MeasuredZone[], variable?: AreaValues): ZonePairs {
   const pairs = new PairList(variable)
   for (const [i, other] of zones.entries()) pairs.add(0, i, one, other)
   return pairs.finish()
 }
 
-/** All pairs of zones that share ground, each once, with the lower place first; found by the boxes' packed R-tree. */
+/** Returns every overlapping pair once, lower index first. Uses a packed R-tree of the bounding boxes. */
 export function overlapAllPairs(zones: readonly MeasuredZone[], variable?: AreaValues): ZonePairs {
   const pairs = new PairList(variable)
   if (zones.length > 1) {

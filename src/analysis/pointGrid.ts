@@ -1,7 +1,7 @@
 import { type Frame, planarMetres, localScale, toFrame } from '#domain/geo/frame.ts'
 import type { Place } from '#domain/geo/point.ts'
 
-/** Points sorted into square cells, column by column from the west, within a column from the south. */
+/** Points bucketed into square cells: columns from the west, south to north within a column. */
 export interface PointGrid {
   readonly frame: Frame
   readonly count: number
@@ -12,24 +12,23 @@ export interface PointGrid {
   readonly minY: number
   /** cells + 1: first point of each cell. */
   readonly cellStart: Uint32Array
-  /** Points in the order of cells: place in the plane, class, and number among the points as given. */
+  /** Points in cell order: plane coordinates, class and input index. */
   readonly xs: Float64Array
   readonly ys: Float64Array
   readonly classes: Uint8Array
   readonly ids: Uint32Array
-  /** Points of each class. */
   readonly classCounts: Uint32Array
-  /** How many points a point has in its cell, itself counted, in the mean over points. */
+  /** Average number of points sharing a point's cell, itself included. */
   readonly crowding: number
 }
 
 const usualCellMetres = 500
-/** Cells of a country wider than this become larger instead of more; so do those of a few points far apart. */
+/** Beyond these limits (large countries, or few points far apart) cells grow instead of multiplying. */
 const [maxCells, maxCellsPerPoint] = [4_000_000, 64]
 
 /**
- * Sorts points (metres of the frame, x and y in turn) into cells of 500 m by counting. Points that are nowhere (NaN) are left out.
- * A grid is never patched: sorting 50,000 points again takes a few milliseconds, less than an edit takes to reach it.
+ * Counting-sorts points (frame meters, x and y interleaved) into 500 m cells, omitting NaN points. Grids are never
+ * updated in place: sorting 50,000 points takes a few milliseconds, less than an edit takes to arrive.
  */
 export function makePointGrid(frame: Frame, xy: Float64Array, classes: Uint8Array): PointGrid {
   let [minX, minY, maxX, maxY, count] = [Infinity, Infinity, -Infinity, -Infinity, 0]
@@ -45,7 +44,7 @@ export function makePointGrid(frame: Frame, xy: Float64Array, classes: Uint8Arra
   if (count === 0) [minX, minY, maxX, maxY] = [0, 0, 0, 0]
   const cells = Math.min(maxCells, 4096 + maxCellsPerPoint * count)
   const [width, height] = [maxX - minX, maxY - minY]
-  // A long and narrow box would have few cells by its ground, but many in a row.
+  // A long, narrow box has few cells by area but many in a row.
   const cellSize = Math.max(usualCellMetres, Math.sqrt((width * height) / cells), Math.max(width, height) / cells)
   const columns = Math.floor(width / cellSize) + 1
   const rows = Math.floor(height / cellSize) + 1
@@ -87,15 +86,14 @@ function crowdingOf(cellStart: Uint32Array): number {
   return squares / Math.max(1, cellStart.at(-1) ?? 0)
 }
 
-/** A point and how far it is, in metres on the ground. */
 export interface NearPoint {
   readonly id: number
   readonly metres: number
 }
 
 /**
- * The nearest point within this many metres that `accepts` (all do by default); of equally near ones the first as given.
- * Cells are searched in rings around the place, until no nearer point is possible.
+ * Returns the nearest accepted point within a distance in meters (all are accepted by default); ties go to the first in
+ * input order. Searches cells in rings until no nearer point is possible.
  */
 export function nearestPoint(
   grid: PointGrid,
@@ -120,7 +118,10 @@ export function nearestPoint(
 
 const clamp = (cell: number, cells: number): number => Math.max(0, Math.min(cells - 1, cell))
 
-/** Least distance from a point to cells of a ring around its cell (or the cell of the grid nearest to it); sides past the grid hold none. */
+/**
+ * Returns the minimum distance from a point to the ring's cells around its (or the nearest) cell. Sides past the grid
+ * have no cells.
+ */
 function reachBeyond(grid: PointGrid, x: number, y: number, column: number, row: number, ring: number): number {
   if (ring === 0) return 0
   const { minX, minY, cellSize, columns, rows } = grid

@@ -1,19 +1,21 @@
-/** How far a provider's ways to the rim of a zone differ from the limit that the zone was drawn by. Shares of the limit: 0.1 is a tenth more. */
+/**
+ * How far a provider's costs to points on a zone's rim deviate from the zone's limit, as shares of the limit (0.1 is a
+ * tenth more).
+ */
 export interface RimDifference {
   readonly median: number
   readonly min: number
   readonly max: number
-  /** Share of the points, 0…1, whose way differs by a tenth of the limit at most; points without a way differ. */
+  /** Share of points, 0…1, within a tenth of the limit; points without a route don't count as near. */
   readonly near: number
-  /** Points with a way, and without. */
   readonly compared: number
   readonly withoutWay: number
 }
 
-/** A tenth: within it two ways of working out a drive time agree. */
+/** Drive times that differ by less than this share are considered equal. */
 const agreed = 0.1
 
-/** Compares what a provider needs to points of the rim with the limit; undefined where it has a way to none. */
+/** Compares a provider's costs to rim points with the limit. Returns undefined if no point has a route. */
 export function rimDifference(costs: readonly (number | null)[], limit: number): RimDifference | undefined {
   const shares = costs
     .filter((cost) => cost !== null)

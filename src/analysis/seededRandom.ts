@@ -1,4 +1,4 @@
-/** Repeatable numbers from 0 up to, but not, 1: the same seed gives the same ones. Method: mulberry32 (T. Ettinger). */
+/** Creates a repeatable generator of numbers in [0, 1). Method: mulberry32 (T. Ettinger). */
 export function seededRandom(seed: number): () => number {
   let state = Math.floor(seed) | 0
   return () => {

@@ -9,17 +9,16 @@ import { boxesMeet, crossingLine } from './overlap.ts'
 import type { AreaShares } from './studyTypes.ts'
 import type { CircleZone, PolygonZone, Zone } from './zone.ts'
 
-/** A zone with the areas it meets. */
 export interface MeasuredZone {
   readonly zone: Zone
   readonly shares: AreaShares
 }
 
 /**
- * Σ value × share of each area that lies in both zones, of a variable that adds up over areas (people, households). Exact: no grid;
- * an area wholly in one zone counts with its share in the other, one cut by both is measured against the two together.
- * Unknown values are left out; NaN when none of the areas in both zones is known, 0 when the zones share no area.
- * Who asks for many pairs hands in one sweeper, which keeps its room.
+ * Returns Σ value × share of each area in both zones, for an extensive variable (people, households). Exact, without a
+ * grid: an area entirely in one zone counts with its share in the other; one cut by both is measured against their
+ * intersection. Unknown values are skipped; NaN if no shared area is known, 0 if the zones share none. Reuse one
+ * sweeper, which keeps its buffers, for many pairs.
  */
 export function sharedSum(
   areas: AreaIndex,
@@ -51,9 +50,8 @@ export function sharedSum(
   return met > 0 && known === 0 ? Number.NaN : sum
 }
 
-/** Ground that two zones share, asked area by area. */
 interface CommonAreas {
-  /** Share of an area in both zones; may be a rounding below 0. */
+  /** Area's share in both zones; rounding may make it slightly negative. */
   shareOf(area: number): number
 }
 
@@ -62,7 +60,10 @@ function commonGround(areas: AreaIndex, a: Zone, b: Zone, sweeper: Sweeper): Com
   return b.kind === 'circle' ? circleAndPolygon(areas, b, a, sweeper) : twoPolygons(areas, a, b, sweeper)
 }
 
-/** The lens of two discs. In a plane turned along their centres it is one disc left of an upright line and the other right of it. */
+/**
+ * Lens of two discs: with the plane rotated along their centers, one disc left of a vertical line and the other right
+ * of it.
+ */
 function lens(areas: AreaIndex, a: CircleZone, b: CircleZone): CommonAreas {
   const distance = Math.hypot(b.x - a.x, b.y - a.y)
   if (distance >= a.radius + b.radius) return { shareOf: () => 0 }
@@ -82,7 +83,7 @@ function lens(areas: AreaIndex, a: CircleZone, b: CircleZone): CommonAreas {
   }
 }
 
-/** A plane turned around a disc's centre, and the abscissae there between which the disc counts. */
+/** A plane rotated around a disc's center, and the x range in which the disc counts. */
 interface TurnedRange {
   readonly x: number
   readonly y: number
@@ -100,7 +101,7 @@ function areaInTurnedDisc(
 ): number {
   const middleX = (boxes[4 * area]! + boxes[4 * area + 2]!) / 2 - x
   const middleY = (boxes[4 * area + 1]! + boxes[4 * area + 3]!) / 2 - y
-  // Ground below a disc costs nothing: an area above the line of centres is measured in the mirror.
+  // Area below a disc is free to compute, so areas above the line of centers are mirrored.
   const up = middleY * cosine - middleX * sine > 0 ? -1 : 1
   const upSine = up * sine
   const upCosine = up * cosine
@@ -135,7 +136,7 @@ function twoPolygons(areas: AreaIndex, a: PolygonZone, b: PolygonZone, sweeper: 
   }
 }
 
-/** Each area is cut by the polygon first; the disc then measures what is left of it. */
+/** The polygon cuts each area first; the disc measures the rest. */
 function circleAndPolygon(areas: AreaIndex, circle: CircleZone, { edges }: PolygonZone, sweeper: Sweeper): CommonAreas {
   return {
     shareOf: (area) =>

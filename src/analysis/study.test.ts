@@ -110,7 +110,7 @@ test('two rings of one size overlap as the lens of two circles does', () => {
   const { study, records } = studyOf()
   records.patch('store', [['s', { place: east(1000), status: '1' }]])
   const [overlap] = study.whatIf(request()).overlaps
-  // Lens of two circles whose distance is their radius: 2π/3 − √3/2 of r².
+  // Lens of two circles one radius apart: 2π/3 − √3/2 of r².
   const share = (2 * Math.PI) / 3 - Math.sqrt(3) / 2
   expect(overlap!.metres).toBeCloseTo(1000, -1)
   expect(overlap!.a3).toBeCloseTo(share / Math.PI, 2)

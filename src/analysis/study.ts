@@ -29,36 +29,37 @@ import type {
 } from './studyTypes.ts'
 import type { CountryParts } from './study/countryParts.ts'
 
-/** What a study stands on. */
 export interface StudyInput {
-  /** Packs of the device; of each kind and country at most one. */
+  /** Packs on the device; at most one per kind and country. */
   readonly packs: readonly Pack[]
-  /** Changes whenever the packs are others. */
+  /** Changes whenever the packs do. */
   readonly packsVersion: string
-  /** Records as they are now; asked again at every question. */
+  /** Current records, read on every query. */
   readonly places: () => StudyPlaces
   readonly recordedZones: RecordedZones
-  /** Roads on the device, which are opened apart from the other packs; asked again at every question. */
+  /** Roads on the device, opened separately from other packs; read on every query. */
   readonly roads?: () => RoadsOnDevice
 }
 
-/** What is known of the roads without opening them: their version, and of those that were opened whose work they are. */
+/** Known without opening the roads: their version, plus attribution of opened ones. */
 export interface RoadsOnDevice {
   readonly version: string
   readonly sources: StudyState['sources']
 }
 
-/** A study on which zones can be planned. */
 export interface PlannedStudy extends Study {
-  /** A zone in the country that it is measured in; undefined where it has no figures. */
+  /** Returns a zone in the country that measures it; undefined without figures. */
   readonly studiedZoneOf: (shape: Shape) => StudiedZone | undefined
-  /** What a zone around a place is worked out on, but for roads; undefined farther than a kilometre from all areas that are known. */
+  /**
+   * Returns the inputs for planning a zone around a place, except roads; undefined over a kilometer from any known
+   * area.
+   */
   readonly planGround: (place: Place) => Omit<PlanInputs, 'net'> | undefined
 }
 
 /**
- * The study of packs and records: everything a screen may ask. Countries are those whose areas are among the packs; a zone is
- * measured in the country that holds most of it. Indexes are made when they are first needed and kept.
+ * Creates the study of packs and records, with every query screens need. Countries are those with areas among the
+ * packs; a zone is measured in the country that contains most of it. Indexes are built lazily and cached.
  */
 export function makeStudy(input: StudyInput): PlannedStudy {
   const parts = gatherCountries(input.packs, input.recordedZones)
@@ -87,7 +88,7 @@ export function makeStudy(input: StudyInput): PlannedStudy {
   }
 }
 
-/** A place that lies in no area is tried this many metres around: airfields and rivers have no village, yet roads. */
+/** Search radii in meters for a place outside all areas: airfields and rivers have roads but no village. */
 const triedMetres = [0, 500, 1000]
 
 function nearestCountry(parts: readonly CountryParts[], { latitude, longitude }: Place) {
@@ -148,7 +149,7 @@ function zoneQuestions(
     },
     storeDemand(place, model) {
       const { stores, competitors } = input.places()
-      // The market that answers while a finger drags stays.
+      // Keeps the market used while dragging.
       return aroundPlace(parts, place)?.part.makeTransfer().storeDemand(stores, competitors, model)
     },
     zoneFigures: (zone) => figures(zone, measure(zone)),
@@ -175,7 +176,7 @@ function overlapsOf(
   return storeOverlaps(studied, place, stores, rows, part.ownZones(ownZones), withoutStoreId)
 }
 
-/** What is asked only when somebody opens a figure, or the finger rests. */
+/** Queries made only when a user opens a figure or stops dragging. */
 function behindFigures(
   input: StudyInput,
   parts: readonly CountryParts[],
@@ -196,14 +197,14 @@ function behindFigures(
       const part = demandModel && aroundPlace(parts, place)?.part
       if (!part || (change.startsWith('travel') && !demandModel.travel)) return undefined
       const model = changedModel(demandModel, change)
-      // The market of the chosen model is at hand; another one must not take its place.
+      // A market for another model must not evict the current one.
       const found = part.makeTransfer().transfer(stores, competitors, { place, model, site, withoutStoreId })
       return found && { change, ...verdictFigures(found) }
     },
   }
 }
 
-/** The finder looks through one country: the first on the device, or the one of the place that is asked about. */
+/** The finder covers one country: the first on the device, or that of the given place. */
 function finderQuestions(input: StudyInput, parts: readonly CountryParts[]): Pick<Study, 'finder' | 'whyNot'> {
   return {
     finder: (request) => parts[0]?.finder().find(input.places(), versionOf(input), request),

@@ -6,21 +6,21 @@ import { boxAround } from './ground/boxAround.ts'
 import { clipPolygon, type PlanePolygon } from './shape/clipShape.ts'
 import { refuseFarApart } from './shape/refuseFarApart.ts'
 
-/** The ground that is nearer to a site than to any other. */
 export interface ThiessenZone {
-  /** Places of the sites in the list asked; more than one where they stand in one place. */
+  /** Indexes in the input; several if sites coincide. */
   readonly sites: readonly number[]
-  /** Undefined where the site's ground lies outside the clip. */
+  /** Undefined if outside the clip. */
   readonly shape: MultiPolygonShape | undefined
 }
 
-/** How far beyond the outermost sites ground is handed out where nothing clips it: this share of their extent, at least 1 km. */
+/** Margin around the sites without a clip, as a share of their extent, at least 1 km. */
 const beyond = 0.5
 
 /**
- * Thiessen zones: each site gets the ground that is nearer to it than to any other, straight, in the frame's plane; clipped to a shape, or to
- * a box around the sites; all zones, or `only` that of one site. Zones tile the clip without gap or overlap. Sites in one place (1 mm) share one zone. Throws
- * `AnalysisProblem` without a site, or where one is not on Earth or too far from the others. Method: Thiessen 1911, by Delaunay's triangulation.
+ * Returns Thiessen zones: for each site (or `only` one), the area nearest to it by straight distance in the frame's
+ * plane, clipped to a shape or a box around the sites. Zones tile the clip without gaps or overlaps; sites within 1 mm
+ * share a zone. Throws `AnalysisProblem` without sites, or if one is not on Earth or too far from the others. Method:
+ * Thiessen 1911, via Delaunay triangulation.
  */
 export function thiessenZones(
   sites: readonly Place[],
@@ -51,7 +51,6 @@ export function thiessenZones(
 const ordinal = (n: number): string =>
   `${n}${n % 10 === 1 && n % 100 !== 11 ? 'st' : n % 10 === 2 && n % 100 !== 12 ? 'nd' : n % 10 === 3 && n % 100 !== 13 ? 'rd' : 'th'}`
 
-/** Sites by the millimetre they stand on, in the order of the first of each. */
 function groupSites(points: readonly { readonly x: number; readonly y: number }[]) {
   const groups = new Map<string, { x: number; y: number; sites: number[] }>()
   for (const [site, { x, y }] of points.entries()) {

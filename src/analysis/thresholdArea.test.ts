@@ -7,7 +7,6 @@ import { smallestReaching, thresholdCircle } from './thresholdArea.ts'
 const frame = frameOf(121)
 const place = (x: number, y: number) => fromFrame(frame, x, 2.7e6 + y)
 
-/** Squares side by side, each of 4 km. */
 function squares(count: number) {
   const xy: number[] = []
   for (let i = 0; i < count; i++)

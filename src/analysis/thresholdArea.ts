@@ -5,20 +5,19 @@ import type { AreaColumn } from './areaColumn.ts'
 import type { AreaIndex } from './areaIndex.ts'
 import { makeZone } from './zone.ts'
 
-/** The smallest circle that holds this many. */
 export interface ThresholdCircle {
   readonly radiusMetres: number
-  /** What it holds: the target, to a billionth of it. */
+  /** Its content: the target to within a billionth. */
   readonly held: number
 }
 
-/** Largest circle that is tried, in metres; a little under the limit of a zone. */
+/** Maximum radius in meters, slightly under the zone limit. */
 export const widestThreshold = 25_000
 
 /**
- * Grows a circle around a place until it holds the target of a variable that adds up over areas (people). The sum is steady and never
- * falls as the circle grows, so that the radius is found exactly: by false position (Illinois), to a tenth of a
- * millimetre; where several radii hold the same, the smallest. Throws `AnalysisProblem` where the largest circle holds less.
+ * Grows a circle until it contains the target of an extensive variable (people). The sum is continuous and monotonic,
+ * so the radius is exact to a tenth of a millimeter (Illinois false position); if several radii give the same sum, the
+ * smallest. Throws `AnalysisProblem` if the largest circle falls short.
  */
 export function thresholdCircle(
   areas: AreaIndex,
@@ -51,7 +50,7 @@ function findRoot(heldWithin: (metres: number) => number, target: number, from: 
   let [below, above] = [low > 0 ? heldWithin(low) - target : -target, heldWithin(high) - target]
   let side = 0
   for (let round = 0; round < 200 && high - low > 1e-4; round++) {
-    // Every fourth step halves, where the false position creeps; so does each on ground that holds the target already.
+    // Every fourth step bisects, because false position can stall; so do steps where the target is already met.
     const isFlat = round % 4 === 3 || above <= 1e-9 * target
     const share = isFlat ? 0.5 : Math.max(0.001, Math.min(0.999, -below / (above - below)))
     const radius = low + (high - low) * share
@@ -71,7 +70,10 @@ function findRoot(heldWithin: (metres: number) => number, target: number, from: 
   return { radiusMetres: high, held: heldWithin(high) }
 }
 
-/** Least whole number (seconds, metres) from 1 to `most` at which a figure that never falls reaches the target; undefined where it never does. */
+/**
+ * Returns the smallest integer (seconds, meters) from 1 to `most` at which a monotonic figure reaches the target, or
+ * undefined.
+ */
 export function smallestReaching(figureAt: (limit: number) => number, target: number, max: number): number | undefined {
   if (figureAt(max) < target) return undefined
   let [low, high] = [0, max]

@@ -3,7 +3,7 @@ import type { PolygonShape, Shape } from '#domain/geo/point.ts'
 import type { TrackVertex } from '#domain/survey/track.ts'
 import { walkCoverage } from './walkCoverage.ts'
 
-/** Degrees of a metre at the latitude of Taipei. */
+/** Degrees per meter at Taipei's latitude. */
 const [east, north] = [1 / 100_920, 1 / 110_770]
 const [longitude, latitude] = [121.54, 25.04]
 const at = (x: number, y: number): TrackVertex => [longitude + x * east, latitude + y * north, 0, 5]
@@ -29,7 +29,7 @@ test('between two segments nothing is covered, as it is where the same way is on
     50,
   )!
   expect(joined).toBeCloseTo(0.1, 2)
-  // Two strips of 200 m with half a disc of 50 m at the end of each.
+  // Two 200 m strips with a 50 m half disc at each end.
   expect(apart).toBeCloseTo((2 * 200 * 100 + Math.PI * 50 ** 2) / 1e6, 2)
 })
 

@@ -2,27 +2,25 @@ import { type Frame, frameOf, type PlanePoint, scaleAt, toFrame } from '#domain/
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { TrackVertex } from '#domain/survey/track.ts'
 
-/** How far beside a walk ground counts as covered, in metres: as far as one reads a sign, sees a shop front, sees who is about. */
+/** Width covered to each side of a walk, in meters: how far you can read a sign, see a shop front, or see people. */
 export const walkWidths = [25, 50, 100] as const
 
-/** About how many points of the lattice lie in the box around a zone; a zone of 1 km² has one every 7 m. */
+/** Approximate lattice points per bounding box; 1 km² gets one every 7 m. */
 const latticePoints = 20_000
 
-/** Points of a square lattice over a zone, in the plane of its frame. */
 interface Lattice {
   readonly west: number
   readonly south: number
   readonly step: number
   readonly columns: number
   readonly rows: number
-  /** 1 where the point lies in the zone, by row. */
+  /** 1 if the point is in the zone, by row. */
   readonly isInside: Uint8Array
 }
 
 /**
- * Share (0…1) of a zone's ground that lies within this many metres of what was walked, undefined for a zone without ground. Nothing is
- * walked between two segments; ground covered twice counts once. Points of a square lattice are counted: the share is right to
- * about half a point in a hundred.
+ * Returns the share (0…1) of a zone within a distance in meters of the walked segments; undefined without area. Gaps
+ * between segments don't count; overlaps count once. Counted on a lattice, accurate to about 0.5 percentage points.
  */
 export function walkCoverage(
   zone: Shape,
@@ -44,7 +42,6 @@ export function walkCoverage(
   return isCovered.reduce((sum, one) => sum + one, 0) / inside
 }
 
-/** Marks the points of a zone that lie within a distance of a line from one place to another. */
 function cover(lattice: Lattice, line: readonly [number, number, number, number], reach: number, into: Uint8Array) {
   const { west, south, step, columns, rows, isInside } = lattice
   const [x1, y1, x2, y2] = line
@@ -73,13 +70,12 @@ function layLattice(zone: Shape, frame: Frame): Lattice | undefined {
   const step = Math.sqrt(((east - west) * (north - south)) / latticePoints)
   const [columns, rows] = [Math.ceil((east - west) / step), Math.ceil((north - south) / step)]
   const isInside = new Uint8Array(columns * rows)
-  // Points stand in the middle of their squares.
+  // Points are at cell centers.
   const lattice = { west: west + step / 2, south: south + step / 2, step, columns, rows, isInside }
   for (let row = 0; row < rows; row += 1) fillRow(lattice, rings, row)
   return lattice
 }
 
-/** Even-odd rule along one row. */
 function fillRow({ west, south, step, columns, isInside }: Lattice, rings: readonly Ring[], row: number): void {
   const y = south + row * step
   const crossings = rings
@@ -99,7 +95,7 @@ function fillRow({ west, south, step, columns, isInside }: Lattice, rings: reado
 
 type Ring = readonly (readonly [number, number])[]
 
-/** Corners that a circle is drawn with: 0.03 % less ground than a true one. */
+/** Corners of a circle: 0.03 % less area than a true one. */
 const circleCorners = 144
 
 function ringsIn(zone: Shape, frame: Frame): Ring[] {
@@ -119,13 +115,13 @@ function ringsIn(zone: Shape, frame: Frame): Ring[] {
   )
 }
 
-/** Streets run along a lattice more often than chance would have it: it lies across them. */
+/** The lattice is rotated because streets often align with the axes. */
 const [cosine, sine] = [Math.cos(0.4), Math.sin(0.4)]
 const turned = ({ x, y }: PlanePoint) => [cosine * x - sine * y, sine * x + cosine * y] as const
 
 const scaleOf = (frame: Frame, { longitude, latitude }: Place): number => scaleAt(frame, longitude, latitude)
 
-/** A place of the zone, on whose meridian its frame stands. */
+/** A place in the zone; its meridian sets the frame. */
 function anchorOf(zone: Shape): Place {
   if (zone.type === 'Circle') return zone.centre
   const ring = zone.type === 'Polygon' ? zone.coordinates[0] : zone.coordinates[0]?.[0]

@@ -1,16 +1,12 @@
-/** How a criterion counts. */
 export type Influence =
-  /** More is better. */
   | { readonly kind: 'positive' }
-  /** Less is better. */
   | { readonly kind: 'inverse' }
-  /** The nearer to a value, the better. */
   | { readonly kind: 'ideal'; readonly ideal: number }
 
 /**
- * Values of candidates as 0…1: (x − min) ÷ (max − min), its reverse, or 1 − |x − ideal| ÷ the largest |x − ideal|, as in Esri's suitability
- * analysis. Minimum and maximum are those of the candidates, or `range`, beyond which values are cut. Candidates that are all alike
- * get 1: none is worse.
+ * Scales candidates' values to 0…1: (x − min) ÷ (max − min), its inverse, or 1 − |x − ideal| ÷ the largest |x − ideal|,
+ * as in Esri's suitability analysis. Limits come from the candidates, or from `range`, which clamps. Identical
+ * candidates all get 1.
  */
 export function scaleValues(
   values: Float64Array,
@@ -33,7 +29,7 @@ export function scaleValues(
   })
 }
 
-/** Scores Σ w·x′ by candidate, weights brought to a sum of one; `parts` are scaled values by criterion. */
+/** Returns scores Σ w·x′ with weights normalized to 1; `parts` are scaled values by criterion. */
 export function weighScores(parts: readonly Float64Array[], weights: readonly number[]): Float64Array {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   const scores = new Float64Array(parts[0]?.length ?? 0)
@@ -42,7 +38,7 @@ export function weighScores(parts: readonly Float64Array[], weights: readonly nu
   return scores
 }
 
-/** Ranks of scores, the highest first; equal ones share the rank of the first of them. */
+/** Ranks scores, highest first; ties share the first rank. */
 export function ranksOf(scores: Float64Array): Uint32Array {
   const order = Uint32Array.from(scores.keys()).sort((a, b) => scores[b]! - scores[a]!)
   const ranks = new Uint32Array(scores.length)

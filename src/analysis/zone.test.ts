@@ -55,7 +55,7 @@ test('an outline that crosses itself counts by the even-odd rule and says so', (
   ])
   expect(zoneOf(bow).squareMetres).toBeCloseTo(500_000, 0)
   expect(notesOf(bow)).toEqual(['selfCrossing'])
-  // A five-pointed star drawn in one line: its middle is surrounded twice and does not count.
+  // A pentagram in one stroke: its middle is enclosed twice and doesn't count.
   const corner = (i: number): [number, number] => [
     1000 * Math.sin((i * 4 * Math.PI) / 5),
     1000 * Math.cos((i * 4 * Math.PI) / 5),
@@ -85,7 +85,7 @@ test('a shape without ground is refused, and never measured', () => {
     { type: 'MultiPolygon', coordinates: [] },
   ]
   for (const shape of nothing) expect(problemOf(shape)).toEqual({ kind: 'tooFewPoints' })
-  // Here the ground is there, and its border is walked once too often.
+  // Valid area, but its border is traced twice.
   const twice = polygonAt([...rectangle(0, 0, 100, 100), ...rectangle(0, 0, 100, 100)])
   expect(problemOf(twice)).toEqual({ kind: 'drawnTwice' })
 })
@@ -139,7 +139,7 @@ test('a zone over the limit is refused with its size and the limit', () => {
       ],
     ],
   })
-  // The last lies where the plane has no end: only the globe knows how large it is.
+  // The last is where the projection is unbounded, so only the globe gives its size.
   for (const [shape, millions] of [
     [around(-179, -80, 179, 80), 500],
     [around(21, -10, 41, 10), 4.93],

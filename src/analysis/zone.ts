@@ -9,41 +9,39 @@ import { ringsOfShape } from './shape/ringsOfShape.ts'
 import type { ZoneNote, ZoneProblem } from './studyTypes.ts'
 
 interface ZoneExtent extends Box {
-  /** Square metres in the plane of the frame. */
+  /** Square meters in the plane. */
   readonly planeArea: number
-  /** True square metres. */
   readonly squareMetres: number
 }
 
-/** A true circle in the plane of the frame. */
 export interface CircleZone extends ZoneExtent {
   readonly kind: 'circle'
   readonly x: number
   readonly y: number
-  /** Metres of the plane: the radius on the ground times the local scale. */
+  /** Plane meters: true radius times the local scale. */
   readonly radius: number
 }
 
-/** Ground with straight borders in the plane of the frame, simple. */
+/** A simple area with straight borders in the frame's plane. */
 export interface PolygonZone extends ZoneExtent {
   readonly kind: 'polygon'
   readonly edges: StripedEdges
-  /** Whether a border runs due north in the plane; such a border is no edge. */
+  /** Whether a border runs due north in the plane; such borders aren't stored as edges. */
   readonly hasUpright: boolean
 }
 
 export type Zone = CircleZone | PolygonZone
 
-/** The largest zone that is measured. */
+/** Maximum measurable zone. */
 export const zoneLimitSquareKilometres = 2000
 
-/** Smallest ground, in square metres, that is a zone. */
+/** Minimum area of a zone, in square meters. */
 const smallestGround = 0.01
 
 /**
- * A shape as the kernels take it. Circles stay true circles; polygons are closed, points that repeat are dropped, and an outline that
- * crosses itself counts by the even-odd rule (note `selfCrossing`). A shape without ground is `tooFewPoints`; one past the limit
- * is `tooLarge`; one that steps over the 180th meridian is `acrossMeridian`; one with a place that is not on Earth is `noArea`.
+ * Converts a shape for the kernels. Circles stay exact; polygons are closed and deduplicated, and self-crossing
+ * outlines use the even-odd rule (note `selfCrossing`). Problems: `tooFewPoints` without area, `tooLarge` past the
+ * limit, `acrossMeridian` over the 180th meridian, `noArea` if a point is not on Earth.
  */
 export function makeZone(shape: Shape, frame: Frame): { zone: Zone; notes: ZoneNote[] } | { problem: ZoneProblem } {
   return shape.type === 'Circle' ? makeCircle(shape.centre, shape.radiusMetres, frame) : makePolygon(shape, frame)
@@ -71,7 +69,7 @@ function makePolygon(shape: Exclude<Shape, { type: 'Circle' }>, frame: Frame): R
   if (drawn.length === 0) return { problem: { kind: 'tooFewPoints' } }
   const onGlobe = globeArea(drawn)
   if (isTooLarge(onGlobe / 2))
-    // Too large as it stands, but not read the other way round the Earth: it steps over the 180th meridian.
+    // Too large as written but not when wrapped the other way: it crosses the 180th meridian.
     return { problem: isTooLarge(globeArea(drawn.map(unwound))) ? tooLarge(onGlobe) : { kind: 'acrossMeridian' } }
 
   const ringStart = [0]
@@ -101,15 +99,15 @@ function makePolygon(shape: Exclude<Shape, { type: 'Circle' }>, frame: Frame): R
   return { zone, notes: hasCrossings ? ['selfCrossing'] : [] }
 }
 
-/** A shape wider than this many meters has no single scale: its parts may lie hundreds of kilometers apart. */
+/** Wider shapes, in meters, have no single scale: parts may be hundreds of kilometers apart. */
 const widestWithOneScale = 100_000
 
-/** Square meters on the ellipsoid, by the scale at the middle of the shape's mass, or column by column where it is wide. */
+/** Returns square meters on the ellipsoid, by the scale at the centroid, or column by column if wide. */
 function trueArea(edges: SignedEdges, planeArea: number, frame: Frame): number {
   const [middleX, middleY] = centreOfEdges(edges)
   const { minX, maxX } = edges
   if (maxX - minX <= widestWithOneScale) return planeArea / localScale(frame, middleX, middleY) ** 2
-  // In this projection the scale changes from east to west alone, but for a few millionths; a parabola follows it.
+  // Scale varies only east to west here, apart from a few millionths; a parabola fits it.
   const [middle, half] = [(minX + maxX) / 2, (maxX - minX) / 2]
   const [west = 1, here = 1, east = 1] = [minX, middle, maxX].map((x) => localScale(frame, x, middleY) ** -2)
   return weightedAreaOfEdges(edges, (x) => {
@@ -118,11 +116,11 @@ function trueArea(edges: SignedEdges, planeArea: number, frame: Frame): number {
   })
 }
 
-/** Whether a ring surrounds ground by itself: then another, or the same one walking on, takes it away. */
+/** Whether a ring has area on its own, so it was canceled by another ring or a repeat of itself. */
 const hasRing = (xy: Float64Array, ringStart: readonly number[]): boolean =>
   ringStart.slice(1).some((end, ring) => Math.abs(ringArea(xy, ringStart[ring]!, end)) >= smallestGround)
 
-/** A ring without points that repeat the one before, closed; fewer than four points when it has no ground. */
+/** Closes a ring and drops repeated points; fewer than four remain if it has no area. */
 function cleanRing(ring: LngLatRing): (readonly [number, number])[] {
   const retained = ring.filter((point, i) => i === 0 || point[0] !== ring[i - 1]![0] || point[1] !== ring[i - 1]![1])
   const [first, last] = [retained[0], retained.at(-1)]
@@ -130,22 +128,22 @@ function cleanRing(ring: LngLatRing): (readonly [number, number])[] {
   return retained
 }
 
-/** Degrees; what is drawn at once on a map and small enough to be a zone is narrower. */
+/** Degrees; anything drawn in one piece and small enough for a zone is narrower. */
 const widestDrawn = 20
 
-/** Whether a ring goes on past 180°, as a map does that is drawn on there. */
+/** Whether a ring continues past 180°, as maps allow when drawing there. */
 const runsPast = (ring: LngLatRing): boolean =>
   ring.some(([longitude]) => Math.abs(longitude) > 180) &&
   ring.every(([longitude, latitude]) => Math.abs(longitude - ring[0]![0]) < widestDrawn && Math.abs(latitude) <= 90)
 
-/** The ring with each longitude as near to its first as it can be written. */
+/** Rewrites longitudes to be closest to the first. */
 const unwound = (ring: LngLatRing): LngLatRing =>
   ring.map(([longitude, latitude]) => [longitude - 360 * Math.round((longitude - ring[0]![0]) / 360), latitude])
 
 const isOnEarth = (longitude: number, latitude: number): boolean =>
   Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90
 
-/** True square metres of rings on the sphere of equal area, without what they cut out of one another: how a shape of half the Earth is refused. */
+/** Returns true square meters on the authalic sphere, minus holes, to reject shapes as large as half the Earth. */
 function globeArea(rings: readonly LngLatRing[]): number {
   const radians = Math.PI / 180
   let area = 0

@@ -6,11 +6,11 @@ export type InputFor<E extends Endpoint> = v.InferInput<E['input']>
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** How long the answer may take, where 60 seconds are too short. */
+  /** Timeout, if 60 seconds is too short. */
   readonly timeoutMs?: number
-  /** What carries the request; the browser's own unless told otherwise. */
+  /** Transport, the browser's by default. */
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>
-  /** Makes the body of a POST smaller; undefined where it can't or need not. */
+  /** Compresses a POST body; undefined if unavailable or unnecessary. */
   readonly deflate?: (body: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
@@ -20,9 +20,9 @@ const problemSchema = v.looseObject({ code: v.string(), status: v.optional(v.num
 const envelopeSchema = v.object({ data: v.unknown() })
 
 /**
- * Calls an endpoint and gives its reply. Throws `AppError` with the server's code and its `fields` in `details`. No network, a
- * request over 60 seconds, and whatever is not our own JSON (the page of a hotel's network, a text cut short) are `offline`:
- * nothing may be concluded from them. An abort by the caller passes through as it is.
+ * Calls an endpoint and returns its response. Throws `AppError` with the server's code and its `fields` in `details`.
+ * No network, a timeout (60 seconds) and anything but our own JSON (a captive portal page, a truncated body) are
+ * `offline`, from which nothing may be concluded. Caller aborts pass through.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -36,14 +36,14 @@ export async function call<E extends Endpoint>(
   return replyIn(response, endpoint.reply, options) as Promise<ReplyOf<E>>
 }
 
-/** Sends form-data to an address and gives its reply; refusals are those of `call`. */
+/** Sends form data and returns the response; errors are those of `call`. */
 export async function callForm<R extends v.GenericSchema>(
   address: `/api/${string}`,
   form: FormData,
   reply: R,
   options: CallOptions = {},
 ): Promise<v.InferOutput<R>> {
-  // The browser itself names the content type, with the mark that parts the fields.
+  // The browser sets the content type with its multipart boundary.
   const headers = { accept: 'application/json', 'api-version': apiVersion }
   return replyIn(await send(address, { method: 'POST', headers, body: form }, options), reply, options)
 }
@@ -94,7 +94,7 @@ async function readJson(response: Response, signal: AbortSignal | undefined): Pr
   }
 }
 
-/** The refusal that a problem document names; anything else did not come from our server. */
+/** Converts a problem document; anything else isn't from our server. */
 function problem(body: unknown): AppError {
   const parsed = v.safeParse(problemSchema, body)
   if (!parsed.success) return new AppError('offline', { reason: 'notOurs' })

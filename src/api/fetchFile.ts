@@ -1,6 +1,6 @@
 import { contentPath } from '#domain/contracts/files.ts'
 
-/** What came of fetching a file. Nothing may be concluded from `offline`: no network, a server in trouble, another's page. */
+/** `offline` (no network, server trouble, another site's page) is inconclusive. */
 export type FileReply =
   | { readonly outcome: 'done'; readonly mime: string; readonly bytes: ArrayBuffer }
   | { readonly outcome: 'offline' | 'notFound' | 'signInNeeded' }
@@ -10,10 +10,10 @@ export interface FetchFileOptions {
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>
 }
 
-/** A file of 25 MB comes over a slow line; longer than this it is asked for again. */
+/** Allows 25 MB on a slow line; after this the caller retries. */
 const timeoutMs = 300_000
 
-/** Fetches a file by its hash, or its small picture. The hash of what came is for the caller to check. An abort passes through. */
+/** Fetches a file by hash, or its thumbnail. The caller verifies the hash. Aborts pass through. */
 export async function fetchFile(
   sha256: string,
   size: 'full' | 'thumb',
@@ -40,7 +40,7 @@ const mimeOf = (response: Response): string => (response.headers.get('content-ty
 function failureOf(response: Response): 'offline' | 'notFound' | 'signInNeeded' | undefined {
   if (response.status === 404) return 'notFound'
   if (response.status === 401) return 'signInNeeded'
-  // The sign-in page of a hotel's network answers everything, with a page; no page is ever kept as a file.
+  // Captive portals answer everything with a page; a page must never be stored as a file.
   const isPage = mimeOf(response) === 'text/html'
   return response.status === 200 && !isPage ? undefined : 'offline'
 }

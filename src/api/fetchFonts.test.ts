@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { areFontsKept, fetchFonts } from './fetchFonts.ts'
 
-/** A store of replies as a browser has it. */
 function madeCaches(): Pick<CacheStorage, 'open'> {
   const stored = new Map<string, Response>()
   const cache = {

@@ -1,13 +1,13 @@
-/** Where fonts of reports are kept on the device: they are large, never change and are no part of the shell. */
+/** Report fonts are cached separately: they are large, never change, and aren't part of the app shell. */
 const cacheName = 'catchment-report-fonts'
 
-/** What is needed of the browser, so that tests can give their own. */
+/** Browser dependencies, injectable for tests. */
 export interface FontPorts {
   readonly caches: Pick<CacheStorage, 'open'>
   readonly fetch: (address: string) => Promise<Response>
 }
 
-/** Font files by their names, from this device or else from the server, and kept then. Undefined when one is missing and there is no network. */
+/** Returns fonts by file name, from the cache or else the server (then cached). Undefined if one is missing offline. */
 export async function fetchFonts(
   files: readonly string[],
   ports: FontPorts = { caches, fetch: (address) => fetch(address) },
@@ -18,7 +18,7 @@ export async function fetchFonts(
   return found.length === files.length ? new Map(found) : undefined
 }
 
-/** Whether font files are kept on this device; nothing is fetched. */
+/** Returns whether the fonts are cached; fetches nothing. */
 export async function areFontsKept(
   files: readonly string[],
   ports: Pick<FontPorts, 'caches'> = { caches },
@@ -35,7 +35,7 @@ async function fetchFont(file: string, cache: Cache, ports: FontPorts): Promise<
   if (cached) return new Uint8Array(await cached.arrayBuffer())
   try {
     const response = await ports.fetch(addressOf(file))
-    // The sign-in page of a hotel's network answers everything, with a page; no page is ever kept as a font.
+    // Captive portals answer everything with a page; a page must never be stored as a font.
     if (response.status !== 200 || response.headers.get('content-type')?.startsWith('text/html')) return undefined
     const bytes = await response.arrayBuffer()
     await keep(cache, file, bytes)
@@ -45,7 +45,7 @@ async function fetchFont(file: string, cache: Cache, ports: FontPorts): Promise<
   }
 }
 
-/** A device without room makes its report all the same; it only fetches the font again next time. */
+/** A full device still creates its report and fetches the font again next time. */
 async function keep(cache: Cache, file: string, bytes: ArrayBuffer): Promise<void> {
   try {
     await cache.put(addressOf(file), new Response(bytes, { headers: { 'content-type': 'font/ttf' } }))

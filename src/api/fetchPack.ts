@@ -1,24 +1,20 @@
 import { packHash } from '#domain/pack/packHash.ts'
 
-/** What came of fetching a pack. Nothing may be concluded from `offline`: no network, a server in trouble, another's page. */
+/** `offline` (no network, server trouble, another site's page) is inconclusive. */
 export type PackReply =
   | { readonly outcome: 'done'; readonly bytes: ArrayBuffer }
   | { readonly outcome: 'offline' | 'notFound' | 'damaged' }
 
 export interface FetchPackOptions {
   readonly signal?: AbortSignal
-  /** Bytes that have come so far. */
   readonly onProgress?: (byteCount: number) => void
-  /** What carries the request; the browser's own unless told otherwise. */
+  /** Transport, the browser's by default. */
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>
-  /** How long the bytes may stand still. */
+  /** Stall timeout. */
   readonly stallMs?: number
 }
 
-/**
- * Fetches a pack by its hash and checks that its bytes are as many as promised and give that SHA-256; else they are `damaged`.
- * An abort by the caller passes through as it is.
- */
+/** Fetches a pack by hash and verifies its size and SHA-256; a mismatch is `damaged`. Caller aborts pass through. */
 export async function fetchPack(
   { hash, bytes: byteCount }: { readonly hash: string; readonly bytes: number },
   options: FetchPackOptions = {},
@@ -55,12 +51,12 @@ export async function fetchPack(
 
 function failureOf(response: Response): 'offline' | 'notFound' | undefined {
   if (response.status === 404 || response.status === 410) return 'notFound'
-  // The sign-in page of a hotel's network answers everything, with a page.
+  // Captive portals answer everything with a page.
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   return response.status === 200 && !isPage ? undefined : 'offline'
 }
 
-/** Exactly this many bytes of a reply; undefined when there are more or fewer. */
+/** Reads exactly this many bytes; undefined if there are more or fewer. */
 async function readBytes(
   response: Response,
   byteCount: number,

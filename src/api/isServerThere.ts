@@ -1,4 +1,4 @@
-/** True when the server answers: asks for something that lies on no device. */
+/** Returns whether the server responds, by requesting something no device caches. */
 export const isServerThere = (): Promise<boolean> =>
   fetch('/manifest.webmanifest', { cache: 'no-store' }).then(
     () => true,

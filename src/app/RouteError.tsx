@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ScreenError } from './ScreenError.tsx'
 
-/** Catches what a screen throws; "Try again" asks for everything again. */
+/** Error boundary for screens; "Try again" reloads the route. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   function retry() {

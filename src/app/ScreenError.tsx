@@ -5,10 +5,10 @@ import { AppError } from '#domain/errors.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 
-/** Stands in the place of a screen that did not load or that failed; the rest of the page goes on. A connection that comes back tries again by itself. */
+/** Replaces a screen that failed; the rest of the page keeps working. Retries automatically on reconnect. */
 export function ScreenError({ error, onRetry }: { error?: unknown; onRetry: () => void }) {
   const retry = async () => {
-    // A script that the browser once failed to fetch it never asks for again in this page.
+    // A browser never refetches a failed module within the same page.
     if (!(error instanceof AppError) && (await isServerThere())) location.reload()
     else onRetry()
   }

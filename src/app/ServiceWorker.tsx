@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * The few files that the page can't open without are kept as soon as it has loaded: who reloads without a connection sees a screen
- * of ours. The rest, and what there is to say about newer versions, comes once the first screen has had the time to be drawn.
+ * Caches the few files the page can't open without right after load, so an offline reload shows a screen of ours. The
+ * rest, and update notices, wait until the first screen has had time to render.
  */
 export function ServiceWorker() {
   const [Offer, setOffer] = useState<ComponentType>()

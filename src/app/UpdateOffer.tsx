@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useToast } from '#ui/toasts.ts'
 import { followUpdates } from './updates.ts'
 
-/** Offers a newer version once it is ready, beside the work and never in its way. */
+/** Offers an update once ready, without blocking work. */
 export function UpdateOffer() {
   const { t } = useLingui()
   const toast = useToast()
@@ -23,7 +23,7 @@ export function UpdateOffer() {
   )
   useEffect(() => {
     const handlers = { onReady: (take: () => void) => onReady(take), onTakenElsewhere: () => onTakenElsewhere() }
-    // Without a service worker the page still works as long as there is a connection.
+    // Without a service worker the page still works online.
     followUpdates(handlers).catch(() => undefined)
   }, [])
   return null

@@ -5,12 +5,12 @@ import { layersOf, openBackEntries } from './backEntries.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A history with the map open, its entries, and the browser's own Back and Forward, which ask nobody. */
+/** A history with the map open and unguarded browser Back and Forward. */
 function open(first = '/map?urlHash=abc') {
   const history = createMemoryHistory({ initialEntries: ['/stores', first], initialIndex: 1 })
   const { back, forward } = history
   const stack = openBackEntries(history)
-  /** Lays something on the map; the answer tells whether it still lies there. */
+  /** Opens a layer; returns whether it's still open. */
   function lay(onClosed?: () => void) {
     let isOpen = true
     const release = stack.hold(() => {

@@ -3,21 +3,21 @@ import type { BackStack } from '#ui/backStack.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many things lie on top of the screen in this entry. */
+    /** Layers open on top of the screen in this entry. */
     layers?: number | undefined
-    /** The address of the entry before, where it was left by a press. */
+    /** Address of the previous entry, if left by a click. */
     from?: string | undefined
   }
 }
 
-/** Until what Back has closed is off the screen. */
+/** Time for a layer closed by Back to unmount. */
 const closingMs = 100
-/** A step that the browser does not take is waited for no longer. */
+/** Timeout for a history step the browser ignores. */
 const stepMs = 1_000
 
 export const layersOf = ({ location }: RouterHistory): number => location.state.layers ?? 0
 
-/** An address without what does not tell screens apart: the key of its parameters, and what the map shows anyway. */
+/** Strips what doesn't identify a screen: the parameter key, and the map's default. */
 export function plainAddress(href: string): string {
   const { pathname, searchParams } = new URL(href, 'https://site')
   searchParams.delete('urlHash')
@@ -27,9 +27,9 @@ export function plainAddress(href: string): string {
 }
 
 /**
- * One entry of history for each thing that lies on top, all of them the router's. Closed by hand, its entry is stepped back over; who
- * goes to another screen from there steps back first, so that no entry is left that shows nothing. An entry without its thing, as after a
- * reload, is left at once.
+ * Maintains one history entry per open layer, all owned by the router. Closing a layer steps back over its entry;
+ * navigating away steps back first, so no dead entries remain. An entry without its layer, as after a reload, is
+ * skipped immediately.
  */
 export function openBackEntries(history: RouterHistory): BackStack {
   const held: { readonly close: () => void }[] = []
@@ -57,7 +57,7 @@ export function openBackEntries(history: RouterHistory): BackStack {
     const before = shown
     shown = plainAddress(history.location.href)
     if (isWritten(action.type)) return
-    // A thing that leaves with its screen is not closed besides: closing may lead elsewhere.
+    // Don't also close layers that unmount with their screen: closing may navigate.
     if (!ownStep() && shown === before) for (const { close } of held.slice(layersOf(history)).toReversed()) close()
     settleIn(closingMs)
   })
@@ -78,7 +78,7 @@ export function openBackEntries(history: RouterHistory): BackStack {
 
 const isWritten = (type: string): boolean => type === 'PUSH' || type === 'REPLACE'
 
-/** The step that the page itself takes through its entries, until the browser has taken it; undefined between two of them. */
+/** Tracks the page's own history steps until the browser completes them; undefined in between. */
 function followOwnSteps(history: RouterHistory): () => Promise<void> | undefined {
   const { go } = history
   let step: Promise<void> | undefined
@@ -99,7 +99,7 @@ function followOwnSteps(history: RouterHistory): () => Promise<void> | undefined
   return () => step
 }
 
-/** Other screens are gone to from the entry below all layers; the same one, when its address is written again, keeps what it holds. */
+/** Navigates to other screens from below all layers; rewriting the same address keeps its state. */
 function leaveFromBelow(history: RouterHistory, ownStep: () => Promise<void> | undefined): void {
   const { push, replace } = history
 

@@ -6,5 +6,5 @@ const Download = lazy(() =>
   import('#features/reports/download/AreaDownload.tsx').then((module) => ({ default: module.AreaDownload })),
 )
 
-/** Location Explorer; the report of an area is made where all reports are. */
+/** Location Explorer; area reports are created with all other reports. */
 export const Panel = (props: MapPanelProps) => <StudyScene {...props} Download={Download} />

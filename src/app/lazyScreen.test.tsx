@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
-/** Code that is on its way until the test says what becomes of it. */
+/** A pending import the test resolves or rejects. */
 function onItsWay() {
   let asked = 0
   let end = Promise.withResolvers<typeof Greeting>()

@@ -3,16 +3,15 @@ import { LoadingOverlay } from '#ui/LoadingOverlay.tsx'
 import { ScreenError } from './ScreenError.tsx'
 import { withTimeLimit } from './withTimeLimit.ts'
 
-/** How long a screen may take to load before the person is asked. */
+/** Time a screen may load before the user is prompted. */
 export const loadLimitMs = 120_000
 
-/** A component whose code is loaded when it is first shown, or ahead. */
 export interface LazyScreen<Props extends object> {
   (props: Props): ReactNode
   readonly preload: () => Promise<void>
 }
 
-/** A screen whose code is loaded when it is first shown: dots while it loads, a panel with "Try again" when it does not. */
+/** Wraps a screen loaded on first render: dots while loading, a "Try again" panel on failure. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   limitMs = loadLimitMs,
@@ -46,7 +45,7 @@ export function lazyScreen<Props extends object>(
       setState('loading')
       setAttempt(attempt + 1)
     }
-    // Whoever loaded it: what came ahead is drawn without dots.
+    // Preloaded code renders without dots.
     const Screen = loaded
     if (Screen) return <Screen {...props} />
     return state === 'failed' ? <ScreenError onRetry={retry} /> : <LoadingOverlay />

@@ -12,7 +12,6 @@ import { deliveryZonesLayer } from '#features/tradeZones/deliveryZonesLayer.ts'
 import { tradeZonesLayer } from '#features/tradeZones/tradeZonesLayer.ts'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
 
-/** The layers of the map, in the order of the panel; those that lie over each other with the uppermost first. */
 export const mapLayers: readonly MapLayer[] = [
   ...areaLayers,
   storesLayer,

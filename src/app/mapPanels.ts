@@ -3,7 +3,7 @@ import type { MapPanel } from '#mapStage/mapPanel.ts'
 
 const loadRecordPanel = () => import('#features/recordMap/RecordPanel.tsx')
 
-/** One record of a kind that has a list of its own beside the stores. */
+/** Single-record panels for kinds with their own list, other than stores. */
 const recordPanels: readonly MapPanel[] = [
   { id: 'competitors', title: msg`Competitor`, isLeftByEscape: true, load: loadRecordPanel },
   { id: 'pois', title: msg`POI`, isLeftByEscape: true, load: loadRecordPanel },
@@ -11,7 +11,7 @@ const recordPanels: readonly MapPanel[] = [
   { id: 'pods', title: msg`Delivery zone`, isLeftByEscape: true, load: loadRecordPanel },
 ]
 
-/** What can stand beside the map, each with an address of its own: `/map?panel=` and its id. */
+/** Map side panels, each at `/map?panel=` and its id. */
 export const mapPanels: readonly MapPanel[] = [
   {
     id: 'store',

@@ -3,7 +3,6 @@ import type { MapParts } from '#mapStage/mapParts.ts'
 import { mapLayers } from './mapLayers.ts'
 import type { PlaceTeller } from '#mapStage/mapCard.ts'
 
-/** Who is at a place, and what can be done there. */
 const placeCardLoader: PlaceTeller = {
   load: () => import('#features/places/PlaceCard.tsx').then(({ PlaceCard }) => ({ Card: PlaceCard })),
 }
@@ -17,7 +16,6 @@ const Search = lazy(async () => {
 
 const Begin = lazy(() => import('./pages/BeginPage.tsx').then((module) => ({ default: module.BeginPage })))
 
-/** What features bring to the map. */
 export const mapParts: MapParts = {
   layers: mapLayers,
   loadTools: () => import('./mapTools.ts').then(({ mapTools }) => mapTools),

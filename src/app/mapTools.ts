@@ -10,7 +10,7 @@ import Timer from 'lucide-react/icons/timer'
 import Waypoints from 'lucide-react/icons/waypoints'
 import { candidateToolId, type MapTool, photoToolId } from '#mapStage/mapTool.ts'
 
-/** The tools of the map, in the order of the toolbar. */
+/** Map tools in toolbar order. */
 export const mapTools: readonly MapTool[] = [
   {
     id: candidateToolId,

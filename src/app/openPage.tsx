@@ -23,7 +23,7 @@ import { parseSearch } from './search.ts'
 import { showFailure } from './showFailure.ts'
 import { ServiceWorker } from './ServiceWorker.tsx'
 
-/** Draws the page into `#root`: first the language, then the address. */
+/** Renders the page into `#root`: language first, then the address. */
 export async function openPage(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element #root')
@@ -57,7 +57,7 @@ export async function openPage(): Promise<void> {
   )
 }
 
-/** What the first screen needs is fetched while language and configuration are on their way. */
+/** Prefetches the first screen while language and configuration load. */
 function fetchAhead(isSomebodyHere: boolean): void {
   const parts = isSomebodyHere
     ? [import('#session/startSession.ts'), MainShell.preload(), preloadOfMember()]
@@ -65,7 +65,7 @@ function fetchAhead(isSomebodyHere: boolean): void {
   for (const part of parts) part?.catch(() => undefined)
 }
 
-/** The screen of the address, or the one that the sign-in and the start lead on to. */
+/** The address's screen, or where sign-in and start redirect. */
 async function preloadOfMember(): Promise<void> {
   const { screens } = await allScreens()
   const own = ownScreen(screens)

@@ -2,7 +2,7 @@ import { Tool as PhotoTool } from '#features/stores/hand/PhotoTool.tsx'
 import type { MapToolProps } from '#mapStage/mapTool.ts'
 import { FileAccessProvider } from './pages/FileAccessProvider.tsx'
 
-/** Photos taken from the map need the access to files. */
+/** Map photos need file access. */
 export const Tool = (props: MapToolProps) => (
   <FileAccessProvider>
     <PhotoTool {...props} />

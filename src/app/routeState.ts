@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { KeyValueStore } from '#session/kept.ts'
 import type { RouteParameters } from '#session/routeParameters.ts'
 
-/** How long the parameters of an address are kept on this device. */
+/** Lifetime of stored address parameters. */
 export const routeStateLifeMs = 3_600_000
 
 const entrySchema = v.object({
@@ -12,19 +12,19 @@ const entrySchema = v.object({
 })
 type Entry = v.InferOutput<typeof entrySchema>
 
-/** A key for the parameters of one address: 12 letters and figures of chance. */
+/** Returns a key for an address's parameters: 12 random letters and digits. */
 export function makeUrlHash(random: Uint8Array): string {
   return [...random.subarray(0, 12)].map((byte) => (byte % 36).toString(36)).join('')
 }
 
 export interface RouteState extends RouteParameters {
-  /** Makes the parameters of an address the ones that are read and written; gives defaults for what is unknown, foreign or expired. */
+  /** Makes an address's parameters current; unknown, foreign or expired ones become defaults. */
   open(urlHash: string, path: string): Promise<void>
-  /** The same for a key that was just made, under which nothing can lie yet. */
+  /** Same for a new key, which has nothing stored. */
   begin(urlHash: string, path: string): void
 }
 
-/** Parameters of addresses (filters, sort, page, scroll, place of the map), each under its `urlHash` for one hour. */
+/** Stores address parameters (filters, sort, page, scroll, map position) under their `urlHash` for one hour. */
 export function createRouteState(openStorage: () => Promise<KeyValueStore>, nowMs: () => number): RouteState {
   let current: { urlHash: string; entry: Entry } | undefined
   let store: Promise<KeyValueStore> | undefined
@@ -70,7 +70,7 @@ async function readEntry(
   return parsed.output
 }
 
-/** A clock that was set back must not keep an entry for ever, so a time ahead counts as expired, too. */
+/** Future times count as expired too, so a clock set back can't keep an entry forever. */
 const isExpired = ({ savedAtMs }: Entry, nowMs: number): boolean => Math.abs(nowMs - savedAtMs) > routeStateLifeMs
 
 async function dropExpired(storage: KeyValueStore, nowMs: number): Promise<void> {

@@ -9,8 +9,8 @@ import { parseSearch, stringifySearch } from './search.ts'
 import { withTimeLimit } from './withTimeLimit.ts'
 
 /**
- * The router of the page. It begins with the open screens, so that the sign-in is light; the others come when one is asked for.
- * Queries are plain texts; a slow start shows the dots.
+ * Creates the router. Starts with public screens to keep sign-in small; others load on demand. Queries are plain
+ * strings; a slow start shows dots.
  */
 export function createAppRouter(given: Pick<AppContext, 'host' | 'routeState'>) {
   const router = createRouter({
@@ -34,7 +34,6 @@ export function createAppRouter(given: Pick<AppContext, 'host' | 'routeState'>) 
   return router
 }
 
-/** Every screen there is. */
 export const allScreens = () => import('./screens/index.ts')
 
 export type AppRouter = ReturnType<typeof createAppRouter>

@@ -12,15 +12,15 @@ import { useShown } from './useShown.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The screens of the route's path; the query says which of them is shown. */
+    /** Screens at the route's path; the query selects one. */
     readonly screens?: readonly Screen[]
   }
 }
 
-/** The frame of everything behind sign-in, with the session around it. */
+/** Frame of everything behind sign-in, with the session. */
 export const MainShell = lazyScreen(() => import('./shell/MainShell.tsx').then((module) => module.MainShell))
 
-/** A route for each path of the screens, in one of two frames: the open one, and the one of members. */
+/** Builds a route per screen path, in the public or the member frame. */
 export function routeTree(screens: readonly Screen[]) {
   const root = createRootRouteWithContext<AppContext>()({ beforeLoad: followLanguage, component: Root })
   const main = createRoute({
@@ -79,7 +79,7 @@ function Root() {
   )
 }
 
-/** The frame of the screens before sign-in: they have links, and nothing around them. */
+/** Frame of public screens: links only. */
 function OpenShell() {
   return (
     <NavigationProvider>
@@ -88,24 +88,24 @@ function OpenShell() {
   )
 }
 
-/** Gives the window the title of its address. A screen that shows one thing names that thing afterwards. */
+/** Sets the window title from the address; a screen for one item sets its own title afterwards. */
 function AddressTitle() {
   const { i18n } = useLingui()
   const screen = useShown()?.screen
   const title = screen && i18n._(screen.title)
   useEffect(() => {
     if (title !== undefined) document.title = titleText(title)
-    // A new address has its own title even when the words are the same as before.
+    // A new address gets its title set even if the text is unchanged.
   }, [screen, title])
   return null
 }
 
-/** Draws the screen that the address shows, and has its code on the way before its frame asks for it. */
+/** Renders the address's screen and preloads its code before the frame requests it. */
 function ShownScreen(): ReactNode {
   const shown = useShown()
   const screen = shown?.screen
   useEffect(() => {
-    // What does not load is reported where it is drawn.
+    // Load failures are reported where the screen renders.
     screen?.preload().catch(() => undefined)
   }, [screen])
   return shown?.screen.draw(shown.query)

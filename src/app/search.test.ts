@@ -7,7 +7,7 @@ test('only a path of this site is a way back after sign-in', () => {
   expect(next('/map?panel=stores')).toBe('/map?panel=stores')
   expect(next('//evil.example')).toBeUndefined()
   expect(next('/\\evil.example')).toBeUndefined()
-  // Browsers leave tabs and line breaks out of an address.
+  // Browsers strip tabs and line breaks from addresses.
   expect(next('/\t/evil.example')).toBeUndefined()
   expect(next('/\n/evil.example')).toBeUndefined()
   expect(next('https://evil.example')).toBeUndefined()

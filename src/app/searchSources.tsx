@@ -6,7 +6,7 @@ import { useCoordinateSource } from '#features/search/useCoordinateSource.tsx'
 import { useStoreSource } from '#features/stores/onMap/useStoreSource.tsx'
 import type { SearchGroup } from '#mapStage/searchSource.ts'
 
-/** Where the search looks, in the order of what it shows; what is found by nothing but addresses goes last. */
+/** Search sources in display order; address-only results come last. */
 export const useSearchSources = (query: string): readonly SearchGroup[] =>
   [
     useCoordinateSource(query),
@@ -18,7 +18,7 @@ export const useSearchSources = (query: string): readonly SearchGroup[] =>
 
 const isByAddress = ({ lines }: SearchGroup): boolean => lines?.[0]?.isByAddress === true
 
-/** What the search of the map finds; loaded, with all its sources, when somebody first types. */
+/** Map search results, loaded with all sources on first input. */
 export function MapFound({ query, ...rest }: FoundProps) {
   return <SearchResults {...rest} groups={useSearchSources(query)} />
 }

@@ -1,11 +1,11 @@
-/** Words for when not even the texts could be loaded, in every language at once. */
+/** Shown in every language when not even the texts load. */
 const words: readonly (readonly [lang: string, text: string, button: string])[] = [
   ['en', 'The page could not be loaded. Check the connection, then try again.', 'Try again'],
   ['zh-TW', '無法載入頁面。請檢查網路連線後再試一次。', '再試一次'],
   ['zh-CN', '无法加载页面。请检查网络连接后重试。', '重试'],
 ]
 
-/** Says that the page did not load, without any of what would have been loaded, and offers another try. */
+/** Shows a self-contained load failure with a retry button. */
 export function showFailure(root: HTMLElement, retry: () => void): void {
   const box = document.createElement('main')
   box.style.cssText = 'max-width:30em;margin:20vh auto 0;padding:0 16px;text-align:center'
@@ -25,6 +25,6 @@ export function showFailure(root: HTMLElement, retry: () => void): void {
   })
   box.append(button)
   root.replaceChildren(box)
-  // Whoever was cut off waits, and goes on by itself.
+  // Retries automatically on reconnect.
   addEventListener('online', () => box.isConnected && button.click(), { once: true })
 }

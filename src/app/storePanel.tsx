@@ -2,7 +2,7 @@ import { Panel as StorePanel } from '#features/stores/onMap/StorePanel.tsx'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { FileAccessProvider } from './pages/FileAccessProvider.tsx'
 
-/** The chosen store beside the map; its photos need the access to files. */
+/** Map store panel; photos need file access. */
 export const Panel = (props: MapPanelProps) => (
   <FileAccessProvider>
     <StorePanel {...props} />

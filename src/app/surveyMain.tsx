@@ -15,7 +15,7 @@ import { showFailure } from './showFailure.ts'
 startTheme()
 void open()
 
-/** Draws the pages of a public link: an entry of their own, with nothing in it of sign-in, session and company. */
+/** Separate entry for public survey links, without sign-in, session or company code. */
 async function open(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('survey.html has no element #root')
@@ -34,7 +34,7 @@ async function open(): Promise<void> {
   void keepForOffline()
 }
 
-/** The language that was chosen on this phone, else the first of the phone's own that we speak. */
+/** The language chosen on this phone, or the phone's first supported one. */
 function firstLocale(): Locale {
   const chosen = readCookie('Lang')
   if (chosen !== undefined) return localeOf(chosen)

@@ -1,15 +1,14 @@
 import { Workbox } from 'workbox-window'
 import { requestShell } from '#session/shellHere.ts'
 
-/** What the page learns about newer versions of itself. */
 export interface UpdateListener {
-  /** A newer version is ready; it is taken only by calling `take`, which reloads the page. */
+  /** An update is ready; calling `take` applies it and reloads. */
   onReady: (take: () => void) => void
-  /** Another tab took a newer version: this page still runs the old one. */
+  /** Another tab updated; this page still runs the old version. */
   onTakenElsewhere: () => void
 }
 
-/** Registers the service worker and looks for newer versions: at once, each hour, and when the page comes back into view. */
+/** Registers the service worker and checks for updates immediately, hourly, and when the page becomes visible. */
 export async function followUpdates({ onReady, onTakenElsewhere }: UpdateListener): Promise<void> {
   const workbox = new Workbox('/sw.js')
   let isTaking = false
@@ -24,7 +23,7 @@ export async function followUpdates({ onReady, onTakenElsewhere }: UpdateListene
     else if (event.isUpdate) onTakenElsewhere()
   })
   await workbox.register()
-  // The first worker has kept what the page can't open without; once the first screen is drawn there is time for the rest.
+  // The first worker cached the essentials; cache the rest once the first screen is rendered.
   const keep = () => void requestShell()
   navigator.serviceWorker.addEventListener('controllerchange', keep)
   window.addEventListener('online', keep)

@@ -9,7 +9,7 @@ interface ManifestWords {
   readonly stores: string
 }
 
-/** They are read by the system and never by the page, so they stand here and not among the page's texts. */
+/** Read by the system, not the page, so kept out of the message catalog. */
 const words: Readonly<Record<Locale, ManifestWords>> = {
   'en-us': {
     description: 'Location intelligence for retail and food-service chains, offline first',
@@ -34,7 +34,7 @@ const words: Readonly<Record<Locale, ManifestWords>> = {
   },
 }
 
-/** What an installed Catchment is called, looks like and offers in its icon's menu. Colours are those of the page, the token `bg`. */
+/** Web app manifest: name, appearance and shortcuts. Colors match the page's `bg` token. */
 export const webManifest = (locale: Locale) => ({
   id: '/',
   name: 'Catchment',
@@ -53,7 +53,7 @@ export const webManifest = (locale: Locale) => ({
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' as const },
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' as const },
   ],
-  // Photos that another program shares: the service worker lays them aside, the page then asks of which store they are.
+  // Photos shared from other apps: the service worker stores them, and the page then asks which store they belong to.
   share_target: {
     action: sharedPhotos.address,
     method: 'POST' as const,

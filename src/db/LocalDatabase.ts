@@ -20,16 +20,14 @@ import {
   type SentRow,
 } from './rows.ts'
 
-/** Raised by one whenever a table or an index other than a new entity is added; upgrades never touch unsent work. */
+/** Incremented when a table or index other than a new entity is added; upgrades never touch unsent work. */
 const shapeVersion = 4
 
-/** What a person has to know about their local data, said once. */
 export type StorageNotice = 'storageCleared'
 
-/** Key and indexes of an entity's table, as Dexie writes them. */
 const indexesOf = (entity: EntityName): string => ['id', ...entityOf(entity).indexes].join(', ')
 
-/** Everything one user of one company has on this device. One database per company and user, so that nothing ever mixes. */
+/** All data of one user in one company on this device, in a separate database so nothing mixes. */
 export class LocalDatabase extends Dexie implements LocalStore {
   declare readonly base: Table<BaseRow, [EntityName, string]>
   declare readonly outbox: Table<OutboxRow, number, NewOutboxRow>
@@ -42,12 +40,13 @@ export class LocalDatabase extends Dexie implements LocalStore {
   readonly companyId: string
   readonly userId: string
   storageNotice: StorageNotice | undefined
-  /** True once it was closed on purpose: nothing opens it again then. */
+  /** Closed on purpose; must not reopen. */
   isEnded = false
 
-  /** `bundledFrom`: from this many records in one write on they lie in bundles. */
+  /** `bundledFrom`: records per write from which they're stored in bundles. */
   constructor(companyId: string, userId: string, bundledFrom?: number) {
-    // Dexie's cache answers a live query out of another one's transaction, and what is then read of a bundle finds its own closed.
+    // Dexie's cache answers live queries from another query's transaction, so reads of bundles would find theirs
+    // closed.
     super(databaseName(companyId, userId), { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.companyId = companyId
     this.userId = userId
@@ -67,7 +66,7 @@ export class LocalDatabase extends Dexie implements LocalStore {
     this.use(bundledSent(bundledFrom))
   }
 
-  /** Records of an entity as screens see them. */
+  /** Returns an entity's records as screens see them. */
   view<N extends EntityName>(entity: N): Table<LocalRecord<N>, string> {
     return this.table(entity)
   }
@@ -77,7 +76,7 @@ export class LocalDatabase extends Dexie implements LocalStore {
     super.close(options)
   }
 
-  // The function given to Dexie must be an async one: only then does it follow awaits of ours that ask the database nothing.
+  // Dexie follows awaits that don't touch the database only in an async function.
   read<T>(tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>): Promise<T> {
     return Promise.resolve(this.transaction('r!', [...tables], async (transaction) => work(dexieTx(transaction))))
   }
@@ -91,7 +90,7 @@ const namePrefix = 'catchment:'
 
 export const databaseName = (companyId: string, userId: string): string => `${namePrefix}${companyId}:${userId}`
 
-/** Company and user of a database's name; undefined for a name that is none of ours. */
+/** Returns the company and user in a database name, or undefined if it isn't ours. */
 export function ownerOfDatabase(name: string): { companyId: string; userId: string } | undefined {
   const [prefix, companyId, userId] = name.split(':')
   return `${prefix}:` === namePrefix && companyId && userId ? { companyId, userId } : undefined

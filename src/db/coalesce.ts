@@ -4,21 +4,21 @@ import type { FieldChange, Operation } from '#domain/sync/operation.ts'
 import type { StoreTx } from './localStore.ts'
 import { byRecord, type OutboxRow, recordKey } from './rows.ts'
 
-/** This many operations further back nothing is looked for. */
+/** Maximum operations to look back. */
 const farthest = 20
-/** What is merged stays far below the limit of one request. */
+/** Keeps merged operations well below the request limit. */
 const longestMerged = 64 * 1024
 
-/** Where a record's changes go one by one, because each step counts by itself. */
+/** Fields with changes that must be sent individually because each step counts. */
 const stepwiseFields: readonly string[] = ['status', 'state']
 
-/** A waiting operation with a later one of the same record merged into it. */
+/** A pending operation with a later one merged in. */
 export type Merged = Pick<OutboxRow, 'seq' | 'opId' | 'fields' | 'deps'> & { readonly row: OutboxRow }
 
 /**
- * The waiting operation of the record into which a patch can be merged, with the merged values. Only one that never left the
- * device is ever changed. Its kind, what it needs first, and the version seen of each field that it names already stay.
- * Undefined where the two must travel apart: another order of operations would mean something else.
+ * Finds a pending operation of the record to merge a patch into, and returns the merged values. Only operations that
+ * never left the device change; kind, dependencies, and seen versions of its existing fields stay. Undefined if merging
+ * would reorder operations and change their meaning.
  */
 export async function mergeIntoWaiting(tx: StoreTx, operation: Operation): Promise<Merged | undefined> {
   const { entity, entityId, kind, supersedes, fields } = operation
@@ -46,7 +46,7 @@ const laidOver = (row: OutboxRow, fields: Operation['fields']): Record<string, F
     Object.entries(fields).map(([name, { to, baseV }]) => [name, { to, baseV: row.fields[name]?.baseV ?? baseV }]),
   )
 
-/** True when the operation never left the device and nothing after it decides about a conflict, perhaps of this record. */
+/** True if the operation never left the device and no later conflict decision may concern its record. */
 async function isOpen(tx: StoreTx, { seq, kind, failures, origin }: OutboxRow): Promise<boolean> {
   if ((kind !== 'create' && kind !== 'patch') || failures > 0 || origin) return false
   const sentThrough = Number((await tx.meta.get('sentThrough'))?.value ?? 0)

@@ -5,17 +5,17 @@ import type { StoreKey, StoreTable, StoreTx } from './localStore.ts'
 import { mutateWhole } from './bundledRows/mutateWhole.ts'
 import type { FilePieceRow, FileRow, FileThumbRow } from './rows.ts'
 
-/** From 50 keys on, Dexie tells live queries "everything changed". */
+/** From 50 keys, Dexie reports "everything changed" to live queries. */
 const keysOfOneWrite = 49
 
-/** This many writes are handed over at once: each wait costs a turn of the event loop, and all at once would hold the screen up. */
+/** Concurrent writes: each wait costs an event loop turn, but all together would block the screen. */
 const writesAtOnce = 5
 
-/** From this many keys on, a table is asked in another way than key by key. */
+/** From this many keys, reads don't go key by key. */
 const manyKeys = 50
 const veryManyKeys = 500
 
-/** A range with two ends, as Dexie numbers them. */
+/** Dexie's type for a two-ended range. */
 const plainRange = 2
 
 async function readMany<Row, New>(
@@ -28,13 +28,13 @@ async function readMany<Row, New>(
   const [first, last] = [sorted[0]!, sorted.at(-1)!]
   const range = table.where(':id').between(first, last, true, true)
   if (typeof first === 'number' && Number(last) - first < 2 * keys.length) {
-    // Numbers given one after the other: one request brings them all.
+    // Consecutive numbers need a single request.
     const path = table.schema.primKey.keyPath as keyof Row & string
     const rowOf = new Map((await range.toArray()).map((row) => [row[path] as StoreKey, row]))
     return keys.map((key) => rowOf.get(key))
   }
   if (keys.length < veryManyKeys) return table.bulkGet([...keys])
-  // Most of what a long page names is new here: what is not there is not asked for.
+  // Most keys of a long page are new here, so fetch only existing ones.
   const there = new Set((await range.primaryKeys()).map(String))
   const wanted = keys.filter((key) => there.has(String(key)))
   const rows = await table.bulkGet(wanted)
@@ -71,7 +71,7 @@ function storeTable<Row, New = Row>(transaction: Transaction, table: Table<Row, 
       inPieces(rows as New[], isBulk ? rows.length : keysOfOneWrite, (piece) => table.bulkPut(piece)),
     async remove(keys) {
       const [first, last] = [keys[0], keys.at(-1)]
-      // Numbers without a gap go as one range, in one request; nothing else can lie between them.
+      // A gapless run of numbers can be removed as one range; nothing else can be between them.
       const isRun = keys.length > 1 && keys.every((key, at) => typeof key === 'number' && key === Number(first) + at)
       if (isRun) await removeRange(transaction, table, { lower: first, upper: last })
       else await inPieces(keys, keysOfOneWrite, (piece) => table.bulkDelete(piece))
@@ -80,14 +80,14 @@ function storeTable<Row, New = Row>(transaction: Transaction, table: Table<Row, 
   }
 }
 
-/** In one request, and without a lock: what was asked before it and after it is not held up. */
+/** A single request without a lock, so other requests aren't delayed. */
 const removeRange = <Row, New>(
   { idbtrans: trans }: Transaction,
   { core }: Table<Row, StoreKey, New>,
   ends: { readonly lower: unknown; readonly upper: unknown },
 ): Promise<unknown> => mutateWhole(core, { trans, type: 'deleteRange', range: { type: plainRange, ...ends } })
 
-/** The tables of one transaction. */
+/** Wraps a transaction's tables. */
 export function dexieTx(transaction: Transaction): StoreTx {
   return {
     view: (entity: EntityName) => storeTable<LocalRecord>(transaction, transaction.table(entity)),

@@ -1,20 +1,20 @@
-/** Chromium closes a log file when it holds 4 MB; random bytes, as it makes everything else smaller before it writes. */
+/** Chromium closes a log file at 4 MB. Random bytes, because it compresses everything else. */
 const pieceCount = 100
 const pieceBytes = 48_000
 const piecesInOneWrite = 10
 const name = 'freshLog'
 
 /**
- * Makes Chromium begin a new log file of its IndexedDB, once while any page of the product is open: a browser that dies in the
- * middle of a write leaves half an entry at the end of its log, goes on writing behind it after the next start, and cannot read
- * past it at the start after that. It then deletes every database of the site (google/leveldb issue 1287; 3 of 100 kills while
- * much is written). Behind a new log the half entry is never read again. Resolves when the new log is begun; does nothing in
- * other browsers and never fails: what cannot be written here is no loss.
+ * Forces Chromium to start a new IndexedDB log file, once while any page of the app is open. A browser killed mid-write
+ * leaves half an entry at the end of its log, appends after it on the next start, and fails to read past it on the one
+ * after, deleting all of the site's databases (google/leveldb issue 1287; 3 of 100 kills under heavy writes). With a
+ * new log the half entry is never read again. Resolves once the log has started; no-op in other browsers; never
+ * rejects, since a failed write here loses nothing.
  */
 export async function beginFreshLog(): Promise<void> {
   if (!('userAgentData' in navigator) || !('locks' in navigator)) return
   await new Promise<void>((resolve) => {
-    // Held as long as the page is there, so that the next tab need not write again.
+    // Held for the page's lifetime so other tabs skip the write.
     const begin = async (lock: Lock | null) => {
       await (lock ? fillLog().catch(() => undefined) : undefined)
       resolve()

@@ -4,16 +4,15 @@ import type { StoreKey, StoreTable, StoreTx } from './localStore.ts'
 import type { RecordChange } from './recordChange.ts'
 import { byRecord, nameOf, type NewOutboxRow, type OutboxRow } from './rows.ts'
 
-/** A transaction whose writes wait until they are handed over together. */
+/** A transaction with batched writes. */
 export interface GatheredTx {
   readonly tx: StoreTx
-  /** Hands over what was written so far. */
   readonly flush: () => Promise<void>
 }
 
 /**
- * The same transaction for many changes at once: what they are about is read ahead in one go, and their writes go together. Asked one
- * by one, 5,000 changes of records take 15 s instead of 3. Whatever else is read sees what was written before it.
+ * Wraps a transaction for many changes: reads what they need ahead in one batch and groups writes (5,000 changes take 3
+ * s instead of 15). Other reads see preceding writes.
  */
 export async function gatherTx(tx: StoreTx, changes: readonly RecordChange[]): Promise<GatheredTx> {
   const views = new Map<EntityName, Gathered<LocalRecord, LocalRecord>>()
@@ -65,12 +64,12 @@ export async function gatherTx(tx: StoreTx, changes: readonly RecordChange[]): P
 }
 
 /**
- * From this many rows on, whoever looks hears that the whole table has changed. Row by row, every list adds each key to its own: of
- * 2,000 changes that took longer than writing them.
+ * From this many rows, live queries are notified that the whole table changed. Otherwise every list collects each key,
+ * which for 2,000 changes took longer than writing them.
  */
 const manyRows = 200
 
-/** What every change asks for. */
+/** Read by every change. */
 const metaKeys: readonly StoreKey[] = ['skewMs', 'epoch', 'sentThrough']
 
 async function readAhead(
@@ -88,10 +87,9 @@ async function readAhead(
   return read.flat()
 }
 
-/** From this many changes on, all that waits is read at once where some of it is of the same records. */
+/** From this many changes, the whole outbox is read in one batch if it includes any of their records. */
 const manyChanges = 50
 
-/** What waits, in the order of its numbers. */
 async function readWaiting(
   tx: StoreTx,
   changes: readonly RecordChange[],
@@ -102,8 +100,8 @@ async function readWaiting(
 }
 
 /**
- * The outbox answering from what was read ahead, where nothing written since could be part of the answer: asked one by one, and with
- * everything written before each question, a second change of 5,000 records that still wait took three times as long as the first.
+ * Answers outbox reads from the read-ahead if no later write can affect them. Reading one by one, flushing before each
+ * query, made a second change to 5,000 still-pending records three times as slow as the first.
  */
 function withReadAhead(
   table: StoreTable<OutboxRow, NewOutboxRow>,
@@ -123,7 +121,7 @@ function withReadAhead(
     async after(seq, limit) {
       const place = placeOf.get(Number(seq))
       const later = place === undefined ? [] : read.slice(place + 1, place + 1 + limit)
-      // New rows come behind all that was read.
+      // New rows come after all those read.
       return later.length === limit && !later.some((row) => replaced.has(row.seq)) ? later : table.after(seq, limit)
     },
     async put(rows) {
@@ -141,7 +139,7 @@ interface Gathered<Row, New> {
   readonly flush: () => Promise<void>
 }
 
-/** A table whose rows wait to be written; any other question lets all tables write first. */
+/** A table with deferred writes; any other query flushes all tables first. */
 function gather<Row, New>(table: StoreTable<Row, New>, writeAll: () => Promise<void>): Gathered<Row, New> {
   let waiting: (Row | New)[] = []
   const after = async <R>(run: () => Promise<R>): Promise<R> => {

@@ -6,8 +6,8 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 
 /**
- * A record as screens see it: the server's copy with the device's unsent changes laid over it. Where its kind is named, its fields
- * have the types of their registry. Such a record is also one of any kind, but none of another kind.
+ * A record as screens see it: the server's copy with unsent changes applied. With a named kind, fields have their
+ * registry types, and the record is assignable to any kind but not to another.
  */
 export type LocalRecord<N extends EntityName = EntityName> = RecordOf<N, EntityValues<N>>
 
@@ -16,19 +16,19 @@ declare const kind: unique symbol
 interface RecordOf<N extends EntityName, V extends FieldValues>
   extends Columns,
     Omit<RecordState, 'entity' | 'fields'> {
-  /** Tells kinds apart for the compiler; no record has it when the program runs. */
+  /** Compile-time brand only. */
   readonly [kind]?: N
   readonly fields: V
-  /** Names of fields that wait to be sent; `*` when the record itself was made, deleted, restored or decided. */
+  /** Fields with unsent changes; `*` if the record itself was created, deleted, restored or decided. */
   readonly pending: readonly string[]
-  /** Names of fields whose change was refused and waits for the person; `*` as above. */
+  /** Fields with rejected changes awaiting the user; `*` as above. */
   readonly parked: readonly string[]
 }
 
-/** Columns that are searched by index, taken from the fields. */
+/** Indexed columns, derived from fields. */
 type Columns = { readonly [C in IndexColumn]?: string }
 
-/** The columns that are searched by index. Position codes are folded, so that spellings of one code meet. */
+/** Location codes are folded so different spellings match. */
 function indexColumns(entity: EntityName, id: string, fields: FieldValues): Columns {
   const store = entity === 'store' ? undefined : storeIdOf(entity, id, fields)
   return {
@@ -41,8 +41,8 @@ function indexColumns(entity: EntityName, id: string, fields: FieldValues): Colu
 }
 
 /**
- * A row of the view of an entity. Here values take the types of their registry: they have passed its schemas, on the device that set
- * them and on the server.
+ * Builds a view row. Values get their registry types here because they passed its schemas on the originating device and
+ * the server.
  */
 export function viewRow<N extends EntityName>(
   entity: N,
@@ -54,11 +54,11 @@ export function viewRow<N extends EntityName>(
   return { id, fields, fv, createdV, rv, deletedV, createdBy, pending, parked, ...indexColumns(entity, id, fields) }
 }
 
-/** The record as the judge sees it. */
+/** Returns the record for conflict judging. */
 export function stateOf(entity: EntityName, record: LocalRecord): RecordState {
   const { id, fields, fv, createdV, rv, deletedV, createdBy } = record
   return { entity, id, fields, fv, createdV, rv, deletedV, createdBy }
 }
 
-/** True when the row is more than the server's copy. */
+/** Returns whether a row differs from the server's copy. */
 export const hasLocalChanges = (record: LocalRecord): boolean => record.pending.length > 0 || record.parked.length > 0

@@ -16,31 +16,31 @@ import type {
 
 export type StoreKey = string | number | readonly (string | number)[]
 
-/** One table inside a transaction. `New` is a row that has no key yet, where the store gives keys. */
+/** A table within a transaction. `New` is a row without a key, if the store assigns keys. */
 export interface StoreTable<Row, New = Row> {
   get(key: StoreKey): Promise<Row | undefined>
-  /** Rows of the keys in their order; undefined where there is none. */
+  /** Rows in key order; undefined if missing. */
   getMany(keys: readonly StoreKey[]): Promise<(Row | undefined)[]>
-  /** Every row in the order of keys. */
+  /** All rows by key. */
   all(): Promise<Row[]>
-  /** At most `limit` rows with a key above the one given, in the order of keys; every text is above ''. */
+  /** Up to `limit` rows with a greater key, in order; every string is greater than ''. */
   after(key: StoreKey, limit: number): Promise<Row[]>
-  /** At most `limit` keys from `first` to `last`, both counted, in their order. */
+  /** Up to `limit` keys from `first` to `last`, inclusive. */
   keysBetween(first: StoreKey, last: StoreKey, limit: number): Promise<StoreKey[]>
-  /** Rows whose index has one of the values. */
+  /** Rows with one of the index values. */
   whereAny(index: string, values: readonly StoreKey[]): Promise<Row[]>
-  /** Rows whose index of several parts begins with a value. */
+  /** Rows by the first part of a compound index. */
   whereFirst(index: string, value: string): Promise<Row[]>
   count(): Promise<number>
-  /** Asks for one key only: counting costs more the more there is. */
+  /** Reads a single key; counting gets slower with size. */
   isEmpty(): Promise<boolean>
-  /** Writes in pieces small enough that live queries learn which rows changed, unless `isBulk`. */
+  /** Writes in pieces small enough for live queries to see which rows changed, unless `isBulk`. */
   put(rows: readonly (Row | New)[], isBulk?: boolean): Promise<void>
   remove(keys: readonly StoreKey[]): Promise<void>
   clear(): Promise<void>
 }
 
-/** The tables of a company's database on this device, seen from inside one transaction. */
+/** A company's database tables within one transaction. */
 export interface StoreTx {
   view(entity: EntityName): StoreTable<LocalRecord>
   readonly base: StoreTable<BaseRow>
@@ -54,14 +54,11 @@ export interface StoreTx {
 }
 
 export const ownTables = ['base', 'outbox', 'parked', 'sent', 'meta'] as const
-/** Bytes lie apart from records: nothing that syncs records ever opens these. */
+/** Bytes are stored apart from records; record sync never opens these. */
 export const fileTables = ['files', 'filePieces', 'fileThumbs'] as const
 export type TableName = EntityName | (typeof ownTables)[number] | (typeof fileTables)[number]
 
-/**
- * A store with transactions: everything that `work` writes is kept, or nothing. Inside, only the promises of the transaction
- * may be awaited.
- */
+/** A transactional store: `work` commits all writes or none, and may await only promises of its transaction. */
 export interface LocalStore {
   read<T>(tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>): Promise<T>
   write<T>(tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>): Promise<T>

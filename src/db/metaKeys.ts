@@ -1,29 +1,28 @@
-/** What a device notes about itself and its dealings with the server: keys of the table `meta`. */
+/** Keys of the `meta` table: device identity and sync state. */
 export const metaKeys = [
-  // Who it is, and which shape of operations it knows.
+  // Identity, and the operation schema version it knows.
   'clientId',
   'installId',
   'schemaV',
-  // The data set of the server, as last seen.
+  // The server's data set as last seen.
   'epoch',
   'filesEpoch',
-  // Numbers of operations that were ever sent, and that the server is known to have answered.
+  // Operation numbers ever sent, and known to be answered.
   'sentThrough',
   'ackedThrough',
   'untoldDiscards',
-  // How often operations came back into the queue under their old numbers.
+  // Times operations were requeued under their old numbers.
   'requeues',
-  // How far the clock is off, and when something was last done.
   'skewMs',
   'serverSeenAt',
   'lastSyncAt',
   'prunedAt',
   'filesCheckedAt',
-  // Downloads of reports: those that were counted, those kept for when there is no network, and how many were left.
+  // Report downloads: counted, stored for offline, and remaining.
   'reportDownloads',
-  // How the database is sealed, while its member is signed out.
+  // How the database is sealed while its member is signed out.
   'seal',
 ] as const
 
-/** A key of the table `meta`; where a scope was read to is noted by the scope's name. */
+/** A `meta` key; read positions are stored per scope name. */
 export type MetaKey = (typeof metaKeys)[number] | `cursor:${string}`

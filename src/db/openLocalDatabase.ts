@@ -4,7 +4,7 @@ import { newId } from './newId.ts'
 import type { SavePorts } from './savePorts.ts'
 import { withReopening } from './withReopening.ts'
 
-/** A few words kept outside the database, so that its loss can be told apart from a first visit. */
+/** A marker outside the database, to distinguish data loss from a first visit. */
 export interface Mirror {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -12,17 +12,16 @@ export interface Mirror {
 
 export interface OpenPorts extends SavePorts {
   readonly mirror?: Mirror | undefined
-  /** From this many records in one write on they lie in bundles. */
   readonly bundledFrom?: number
 }
 
-/** The database is sealed: its member has left, and its rows can't be read until it is opened with their key. */
+/** Thrown if the member signed out and the rows need their key to be read. */
 export class SealedDatabase extends Error {}
 
 /**
- * Opens the database of a company and user, and makes it, with the device's own id, where it is not there yet. `storageNotice` of the
- * database says when the browser had cleared it. Throws `AppError` storageMissing, storageFull or storageBroken,
- * and `SealedDatabase` where nothing of it can be read yet.
+ * Opens a company and user's database, creating it with a device id if missing. Its `storageNotice` reports when the
+ * browser cleared it. Throws `AppError` storageMissing, storageFull or storageBroken, and `SealedDatabase` if it's
+ * sealed.
  */
 export async function openLocalDatabase(
   companyId: string,
@@ -44,13 +43,13 @@ export async function openLocalDatabase(
   }
 }
 
-/** Two tabs may open a new database at once; the first one's ids stay. */
+/** Two tabs may open a new database concurrently; the first one's ids win. */
 function identify(database: LocalDatabase, ports: SavePorts): Promise<{ isNew: boolean; installId: string }> {
   const [clientId, installId] = [newId(ports), newId(ports)]
   return database.write(['meta'], async ({ meta }) => {
     const [storedInstallId, shape, seal] = await meta.getMany(['installId', 'schemaV', 'seal'])
     if (seal) throw new SealedDatabase()
-    // A newer app has taken over: an older service worker keeps its hands off from here on.
+    // A newer app has taken over; older service workers stop touching it from here.
     if (storedInstallId && shape?.value !== currentSchemaV) await meta.put([{ key: 'schemaV', value: currentSchemaV }])
     if (storedInstallId) return { isNew: false, installId: String(storedInstallId.value) }
     await meta.put([
@@ -66,11 +65,10 @@ function remember(mirror: Mirror | undefined, name: string, installId: string): 
   try {
     mirror?.setItem(name, installId)
   } catch {
-    // A mirror that takes nothing only means that a loss could not be told apart from a first visit.
+    // If the mirror can't be written, loss just isn't distinguishable from a first visit.
   }
 }
 
-/** The page's own ports. */
 export function browserOpenPorts(): OpenPorts {
   return {
     clock: { now: () => Date.now() },
@@ -79,7 +77,7 @@ export function browserOpenPorts(): OpenPorts {
   }
 }
 
-/** Workers have none; a page whose storage is switched off throws on touch. */
+/** Workers have no localStorage; with storage disabled, access throws. */
 function readMirror(): Mirror | undefined {
   try {
     return (globalThis as { localStorage?: Mirror }).localStorage

@@ -4,7 +4,7 @@ import { type LocalChange, overlay } from './overlay.ts'
 
 const id = '01900000-0000-7000-8003-000000000001'
 const userId = '01900000-0000-7000-8001-000000000001'
-/** Somebody else's address came at version 12, under a change of one's own. */
+/** Another user's address arrived at version 12, under a local change. */
 const base: RecordState = {
   entity: 'store',
   id,

@@ -4,7 +4,6 @@ import { fieldVersion, type RecordState, withChanges } from '#domain/sync/record
 import { type LocalRecord, viewRow } from './localRecord.ts'
 import type { DecidedChange } from './rows.ts'
 
-/** A change of one record that the server's copy does not have yet. */
 export interface LocalChange extends Pick<DecidedChange, 'kind' | 'fields'> {
   readonly userId: string
   readonly isParked: boolean
@@ -17,8 +16,8 @@ const namesOf = (change: LocalChange): readonly string[] =>
   change.kind === 'patch' ? Object.keys(change.fields) : ['*']
 
 /**
- * The server's copy with the device's own changes laid over it in their order. Undefined when there is nothing to show: no copy,
- * and no change that makes the record. Deleted records stay deleted under edits, until the server has judged the two.
+ * Applies local changes in order to the server's copy. Undefined without a copy or a creating change. Deleted records
+ * stay deleted under edits until the server decides.
  */
 export function overlay(
   entity: EntityName,
@@ -55,9 +54,9 @@ function changed(
 }
 
 /**
- * Versions of the fields that a change lies over. What came from others under it stays hidden, so whoever goes on editing has
- * seen no more of the field than the author of the first change had; else a later edit would replace it without a word, should
- * that first change be refused or dropped.
+ * Versions of the fields under a change. Others' updates underneath stay hidden, so later edits have seen no more than
+ * the first change's author did; otherwise a later edit would silently replace them if the first is rejected or
+ * dropped.
  */
 const seenUnder = (state: RecordState, { fields }: LocalChange): Record<string, number> =>
   Object.fromEntries(

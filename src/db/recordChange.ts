@@ -4,26 +4,26 @@ import type { FieldIssue } from '#domain/fields/rules.ts'
 import type { FieldChange, Operation } from '#domain/sync/operation.ts'
 import type { RejectCode } from '#domain/sync/results.ts'
 
-/** What a person changed in one record. Versions are those the person saw when editing began, not those at the save. */
+/** A user's edit of one record. Versions are those seen when editing began, not at save time. */
 export interface RecordChange {
   readonly member: Member
   readonly entity: EntityName
   readonly id: string
   readonly kind: Operation['kind']
   readonly fields: Readonly<Record<string, FieldChange>>
-  /** Version of the whole record as the person saw it; 0 for a new one. */
+  /** Record version as seen; 0 for a new one. */
   readonly rowBaseV: number
-  /** What it is called, for a record of which the device has no fields any more, such as one that is brought back. */
+  /** Name of a record with no local fields, such as one being restored. */
   readonly title?: string | undefined
-  /** The refused operation that this one replaces. */
+  /** The rejected operation it replaces. */
   readonly supersedes?: string
-  /** Data set of the versions seen, where it was noted with them; else the one known at the save. */
+  /** Data set of the seen versions, if recorded; otherwise the current one at save time. */
   readonly epoch?: string
-  /** Hashes of files that were added in the form: the save fails where their bytes are no longer here. */
+  /** Hashes of files added in the form; the save fails if their bytes are gone. */
   readonly newFiles?: readonly string[]
 }
 
-/** Operations that carry the change, perhaps one that waited already; none when nothing differed from what is kept. */
+/** Operations containing the change, possibly already pending; empty if nothing changed. */
 export type SaveOutcome =
   | { readonly saved: true; readonly opIds: readonly string[] }
   | { readonly saved: false; readonly code: RejectCode; readonly issues: readonly FieldIssue[] }

@@ -1,14 +1,13 @@
-/** What tells the time, in milliseconds since 1970. It is shown and kept for the record, never used to order changes. */
+/** Milliseconds since 1970. For display and records, never for ordering changes. */
 export interface Clock {
   now(): number
 }
 
-/** What gives randomness fit for identities. */
+/** Randomness suitable for ids. */
 export interface Random {
   bytes(count: number): Uint8Array
 }
 
-/** What a save needs from outside. */
 export interface SavePorts {
   readonly clock: Clock
   readonly random: Random

@@ -14,9 +14,9 @@ export const saveRecord = (database: LocalDatabase, change: RecordChange, ports:
   saveRecords(database, [change], ports)
 
 /**
- * The only way a person's change is written: judged on the device, then records and operations in one strict transaction, all or
- * nothing; with them go the files that they name from drafts to what is sent. When it resolves with `saved`, everything is on the
- * disk. Throws `AppError` storageFull, storageBroken or fileNotOnDevice, and then nothing was written.
+ * Writes a user's changes; there is no other way. Validates locally, then writes records and operations in one strict,
+ * atomic transaction, queueing referenced draft files. Once resolved with `saved`, everything is on disk. Throws
+ * `AppError` storageFull, storageBroken or fileNotOnDevice, with nothing written.
  */
 export async function saveRecords(
   database: LocalDatabase,
@@ -41,7 +41,7 @@ function write(
   isSecondTry: boolean,
 ): Promise<SaveOutcome> {
   return database.write(tablesOf(changes), async (tx) => {
-    // A lost handle may have hidden a commit that did happen; what is there is not written twice.
+    // A lost handle may hide a successful commit; don't write twice.
     const opIds = stamps.map(({ opId }) => opId)
     if (isSecondTry) {
       const stored = [...(await tx.outbox.whereAny('opId', opIds)), ...(await tx.sent.whereAny('opId', opIds))]
@@ -64,11 +64,11 @@ function write(
   })
 }
 
-/** Files and decisions read more than the record that is changed. */
+/** Files and decisions read more than the changed record. */
 const canGather = (changes: readonly RecordChange[]): boolean =>
   changes.length > 1 && !changes.some((change) => change.kind === 'resolve' || touchesFiles(change))
 
-/** A decision about a conflict may touch any kind of record, and files. */
+/** A conflict decision may touch any kind of record, and files. */
 function tablesOf(changes: readonly RecordChange[]): TableName[] {
   const hasDecision = changes.some(({ kind }) => kind === 'resolve')
   const touched = hasDecision ? entityNames : changes.map(({ entity }) => entity)

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 
 const full = ['QuotaExceededError', 'NS_ERROR_DOM_INDEXEDDB_QUOTA_ERR']
 const absent = ['MissingAPIError', 'SecurityError', 'NotAllowedError']
-/** A handle that died under us, or a browser process that did: opening the database again may help. */
+/** The handle or the browser process died; reopening may help. */
 const lostHandle = [
   'UnknownError',
   'DatabaseClosedError',
@@ -13,7 +13,7 @@ const lostHandle = [
   'TransactionInactiveError',
 ]
 
-/** Names of an error and of what it wraps: Dexie and browsers tell the cause at different depths. */
+/** Names in the error chain: Dexie and browsers report the cause at different depths. */
 function namesOf(error: unknown, depth = 0): string[] {
   if (typeof error !== 'object' || error === null || depth > 4) return []
   const { name, inner, cause, failures } = error as Record<string, unknown>
@@ -24,7 +24,7 @@ function namesOf(error: unknown, depth = 0): string[] {
 const hasName = (error: unknown, names: readonly string[]): boolean =>
   namesOf(error).some((name) => names.includes(name))
 
-/** The storage trouble that an error stands for; undefined when it is none, but a mistake of ours or a refusal. */
+/** Returns the storage problem behind an error, or undefined for bugs and rejections. */
 export function storageFailure(error: unknown): 'storageFull' | 'storageMissing' | 'storageBroken' | undefined {
   if (error instanceof AppError) return undefined
   if (hasName(error, full)) return 'storageFull'

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 
-/** Tells what a query gives, and tells it again whenever what it has read changes. The answer ends it. */
+/** Reports a query's result and again whenever data it read changes. Returns an unsubscribe function. */
 export function watchQuery<T>(
   query: () => Promise<T>,
   onValue: (value: T) => void,

@@ -15,7 +15,7 @@ import { overlay } from './overlay.ts'
 import type { RecordChange } from './recordChange.ts'
 import { byRecord, type DecidedChange, recordKey } from './rows.ts'
 
-/** Ends the transaction of a save that the judge refused. */
+/** Aborts the save's transaction on rejection. */
 export class Refused extends Error {
   readonly code: RejectCode
   readonly issues: readonly FieldIssue[]
@@ -27,14 +27,14 @@ export class Refused extends Error {
   }
 }
 
-/** Identity and time of one change, made before the transaction so that a second try writes the same operation. */
+/** Id and time, created before the transaction so a retry writes the same operation. */
 export interface ChangeStamp {
   readonly opId: string
   readonly txId: string
   readonly wallAt: string
 }
 
-/** On the device everything shown is its author's own work or was before their eyes. */
+/** Everything displayed on the device is its author's own work or was seen by them. */
 const thisDevice = { clientId: '', seq: 0 }
 
 const excluded = ({ field }: ConflictDraft): FieldIssue => ({ field, rule: 'excluded', settings: {} })
@@ -60,9 +60,9 @@ function judgeHere(
 }
 
 /**
- * Writes one change and its operation inside a transaction, or merges it into one of the record that still waits. Gives the id of
- * the operation that carries it; undefined when it changes nothing. Hidden marks, which the server refuses, are left out. Throws `Refused` when the judge refuses it, which undoes
- * the whole transaction.
+ * Writes a change and its operation in a transaction, or merges it into a pending one. Returns the operation's id, or
+ * undefined if nothing changes. Strips hidden characters, which the server rejects. Throws `Refused` on rejection,
+ * rolling back the transaction.
  */
 export async function writeChange(tx: StoreTx, typed: RecordChange, stamp: ChangeStamp): Promise<string | undefined> {
   const change = { ...typed, fields: withoutHiddenMarksIn(typed.fields) }
@@ -87,7 +87,7 @@ export async function writeChange(tx: StoreTx, typed: RecordChange, stamp: Chang
   const queued = merged
     ? { ...merged.row, fields: merged.fields, wallAt: rest.wallAt, skewMs: rest.skewMs, title }
     : { ...rest, title, ...(about ? { about: about.change } : {}), failures: 0, firstFailedAt: null, retryAt: 0 }
-  // All writes are handed over at once: each wait for one of them would cost a turn of the browser's event loop.
+  // Concurrent writes: awaiting each would cost an event loop turn.
   await Promise.all([
     tx.outbox.put([queued]),
     ...layOver(tx, operation, local, operation.userId),
@@ -96,7 +96,7 @@ export async function writeChange(tx: StoreTx, typed: RecordChange, stamp: Chang
   return merged?.opId ?? operation.opId
 }
 
-/** The operation with only what differs from what is kept; undefined when nothing does. */
+/** Reduces an operation to actual differences; undefined if there are none. */
 function narrowed(operation: Operation, change: RecordChange, local: LocalRecord | undefined): Operation | undefined {
   const { effect, conflicts } = judgeHere(change.member, operation, local)
   if (!effect) return conflicts.length > 0 ? operation : undefined
@@ -107,8 +107,8 @@ function narrowed(operation: Operation, change: RecordChange, local: LocalRecord
 }
 
 /**
- * What a decision does to the record that the conflict is about, also where its value stands here already: later changes of that
- * record must not overtake it. Undefined when it does nothing to it.
+ * Effect of a decision on its record, even if the value is already there: later changes must not overtake it. Undefined
+ * if none.
  */
 async function decide(
   tx: StoreTx,
@@ -127,7 +127,7 @@ async function decide(
   return { change: { entity, entityId, kind, fields }, record }
 }
 
-/** Lays a change over the view; the first one of a record keeps the server's copy aside. */
+/** Applies a change to the view; a record's first change sets the server's copy aside. */
 function layOver(
   tx: StoreTx,
   { entity, entityId, kind, fields }: DecidedChange,
@@ -144,7 +144,7 @@ function layOver(
   ]
 }
 
-/** Operations that must come first: those that make, on this device, a record that this one refers to. */
+/** Prerequisite operations: those that create, on this device, a record this one references. */
 async function depsOf(tx: StoreTx, change: RecordChange): Promise<string[]> {
   const { fields } = entityOf(change.entity)
   const keys = Object.entries(change.fields).flatMap(([name, { to }]) => {

@@ -28,7 +28,10 @@ const tomorrow = (date: Date) =>
   new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + 1, 12))
 const monthIndex = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth()
 
-/** Counts the days one by one: another month is over when its month is reached and its date is, or the month after it begins. */
+/**
+ * Reference: counts day by day; a month ends when its date is reached in the next month, or when the month after
+ * begins.
+ */
 function walk(from: string, until: string) {
   const start = dateOf(from)
   let [months, days, all] = [0, 0, 0]

@@ -1,13 +1,13 @@
 const dayMs = 86_400_000
 
-/** Returns the days from one calendar day (YYYY-MM-DD) to another; negative when `to` is earlier. */
+/** Returns the days between two calendar days (YYYY-MM-DD); negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /** Returns the day this many days later, or earlier. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
-/** Returns the day this many calendar months later, or earlier; the last of its month where that is shorter. */
+/** Returns the day this many months later, or earlier, clamped to the end of the month. */
 export function addMonths(day: string, months: number): string {
   const [year, month, date] = partsOf(day)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -16,16 +16,16 @@ export function addMonths(day: string, months: number): string {
   return first.toISOString().slice(0, 10)
 }
 
-/** A length of time as people count it: whole calendar months, and the days after them (0 to 30). */
+/** Whole calendar months, plus days (0 to 30). */
 export interface CalendarSpan {
   readonly months: number
   readonly days: number
 }
 
 /**
- * Returns the whole months and days from one day up to, but not including, another; nothing when `until` is not later. A month is
- * over on the day before the same date of the next month, or with that month's last day where it has no such date (Taiwan's Civil
- * Code, article 121): January 31 to February 28, both included, is one month.
+ * Returns the months and days from one day until (excluding) another; zero if `until` isn't later. A month ends the day
+ * before the same date of the next month, or on that month's last day if it lacks the date (Taiwan's Civil Code,
+ * article 121): January 31 to February 28 inclusive is one month.
  */
 export function calendarSpan(from: string, until: string): CalendarSpan {
   if (until <= from) return { months: 0, days: 0 }
@@ -35,7 +35,7 @@ export function calendarSpan(from: string, until: string): CalendarSpan {
   return { months, days: daysBetween(endOfMonths(from, months), until) }
 }
 
-/** The first day after so many months: the same date, or the first of the month after one that is too short for it. */
+/** First day after that many months: the same date, or the first of the following month if the month is too short. */
 function endOfMonths(from: string, months: number): string {
   const same = addMonths(from, months)
   return same.endsWith(from.slice(7)) ? same : addDays(same, 1)

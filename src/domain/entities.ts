@@ -26,12 +26,12 @@ import { uploadFields } from './upload/uploadFields.ts'
 
 const business = { view: 'company.view', edit: 'business.edit', remove: 'business.remove' } as const
 const commercial = { view: 'commercial.view', edit: 'commercial.edit', remove: 'business.remove' } as const
-/** What belongs to one person, whatever their role. */
+/** Belongs to one user, regardless of role. */
 const ofOnePerson = { view: 'feedback.send', edit: 'feedback.send', remove: 'feedback.send' } as const
 const noted = { view: 'company.view', edit: 'note.write', remove: 'note.write' } as const
 const configured = { view: 'company.view', edit: 'company.configure', remove: 'company.configure' } as const
 
-/** Every kind of record that is edited and synced. Adding a line here gives it storage, sync, rights, screens and history. */
+/** All editable, synced record kinds. An entry here provides storage, sync, rights, screens and history. */
 export const entities = {
   store: {
     label: 'Store',
@@ -269,16 +269,15 @@ export const entityNames = Object.keys(entities) as EntityName[]
 
 export const isEntityName = (name: string): name is EntityName => Object.hasOwn(entities, name)
 
-/** The entity as generic code sees it. */
+/** Returns the entity for generic code. */
 export const entityOf = (name: EntityName): Entity => entities[name] as Entity
 
-/** Values of an entity's fields as typed by its registry; of one that is known only when the program runs, what JSON can say. */
+/** Field values typed by the registry; any JSON if the entity is known only at runtime. */
 export type EntityValues<N extends EntityName> = EntityName extends N ? FieldValues : ValuesByEntity[N]
 
-/** New values of an entity's fields; null clears. */
+/** New field values; null clears. */
 export type EntityChanges<N extends EntityName> = EntityName extends N ? FieldValues : ChangesByEntity[N]
 
-/** Entities that devices search by a column. */
 export type IndexedBy<C extends IndexColumn> = {
   [N in EntityName]: C extends (typeof entities)[N]['indexes'][number] ? N : never
 }[EntityName]
@@ -286,6 +285,6 @@ export type IndexedBy<C extends IndexColumn> = {
 type ValuesOfEach = { readonly [N in EntityName]: ValuesOf<(typeof entities)[N]['fields']> }
 type ChangesOfEach = { readonly [N in EntityName]: Nullable<ValuesOfEach[N]> }
 type Nullable<V> = { readonly [F in keyof V]: V[F] | null }
-// As interfaces, so that the values of a kind that is not known yet are still values of some kind for the compiler.
+// Interfaces, so the values of an unknown kind remain assignable to some kind.
 interface ValuesByEntity extends ValuesOfEach {}
 interface ChangesByEntity extends ChangesOfEach {}

@@ -3,65 +3,63 @@ import type { FieldValues } from './fields/checkFields.ts'
 import type { RecordIssue } from './recordIssue.ts'
 import type { Permission } from './access/permissions.ts'
 
-/** Sections of a form in their order, with the headings a person reads. */
 export type Sections = Readonly<Record<string, string>>
 
-/** Columns that stand beside the fields of a record on a device, so that it can be searched by them. */
+/** Local index columns stored with a record's fields. */
 export type IndexColumn = 'posCode' | 'status' | 'store' | 'survey' | 'report'
 
-/** Where the screens of a kind of record stand. */
 export interface RecordPlace {
   readonly list: string
   readonly one?: string
-  /** What the navigation draws beside its list; its screens follow then from its line, and need no entries of their own. */
+  /** Navigation icon of its list; with one, its screens are generated from this entry. */
   readonly icon?: string
 }
 
-/** What the product knows about a kind of record; storage, sync, rights and screens follow from it. */
+/** A record kind, from which storage, sync, rights and screens derive. */
 export interface Entity<S extends FieldSet = FieldSet> {
   readonly label: string
   readonly plural: string
   readonly fields: S
   readonly sections: Sections
   /**
-   * Which cursor brings it: `company` for all members, `commercial` for those who may see lease and performance, `maker` for who made it and
-   * nobody else of the company, `group` for whom its layer group is open to.
+   * Sync scope: `company` for all members, `commercial` for those who may see lease and performance, `maker` for its
+   * creator only, `group` for users with access to its layer group.
    */
   readonly scope: 'company' | 'commercial' | 'maker' | 'group'
-  /** Field that names the layer group it lies in; absent for the group itself. */
+  /** Field with its layer group; absent for the group record. */
   readonly groupField?: string
-  /** Field that names the store it belongs to; absent for a store itself and for what belongs to the company. */
+  /** Field with its store; absent for stores and company records. */
   readonly storeField?: string
-  /** It stays, and says so, where its store is deleted. */
+  /** Survives deletion of its store, and shows it. */
   readonly staysWithoutStore?: boolean
   /**
-   * What bound members are sent of it: all of it, what belongs to their stores, what belongs to the surveys they are bound to, what
-   * they made themselves, or nothing.
+   * What bound members receive: everything, records of their stores, records of their assigned surveys, their own
+   * records, or nothing.
    */
   readonly boundSee: 'all' | 'theirStores' | 'theirSurveys' | 'own' | 'nothing'
-  /** Columns that devices search it by; the order is that of their schema. */
+  /** Local indexes, in schema order. */
   readonly indexes: readonly IndexColumn[]
-  /** To change one, the right to remove it is needed. */
+  /** Editing requires the right to delete. */
   readonly isChangedByRemovers?: boolean
-  /** Made whole and never changed again: whoever may make one, nobody patches, deletes or restores it. */
+  /** Immutable: users who may create one can't edit, delete or restore it. */
   readonly isFixed?: boolean
   readonly permissions: { readonly view: Permission; readonly edit: Permission; readonly remove: Permission }
-  /** Fields that name the record to a person: the local name, then the English one. */
+  /** Fields that name the record: local name, then English. */
   readonly titleFields: readonly string[]
-  /** Field whose folded value should be unique in the company; used twice, it becomes an open conflict. */
+  /** Field that should be unique in the company, folded; a duplicate becomes an open conflict. */
   readonly uniqueField?: string
-  /** Fields that tell one from every other of its kind, case and width folded; forms do not make a second one with the same. */
+  /** Fields that identify a record within its kind, with case and width folded; forms prevent duplicates. */
   readonly distinct?: readonly string[]
-  /** Fields that are asked for where one is made while it is being chosen in the form of another kind. */
+  /** Fields shown when creating one inline from another kind's form. */
   readonly askedInline?: readonly string[]
-  /** Fields that its list is searched by; names, codes and texts unless given. */
+  /** Fields its list searches; by default names, codes and texts. */
   readonly searchedFields?: readonly string[]
-  /** Where its list stands, and the page of one where that is another place; form and bin stand beside them. None for what has no list. */
+  /** Where its list is, and its record page if elsewhere; form and trash are next to them. Absent without a list. */
   readonly address?: RecordPlace
-  /** Fields that a surveyor bound to the store may set. */
+  /** Fields a surveyor bound to the store may set. */
   readonly boundFields?: readonly string[]
   readonly issues?: (values: FieldValues) => readonly RecordIssue[]
 }
 
-/** Fields of an entity as an ordered list of name and field. */
+/** Returns an entity's fields as an ordered list of name and field. */
 export const fieldEntries = (entity: Entity): readonly (readonly [string, Field])[] => Object.entries(entity.fields)

@@ -1,4 +1,4 @@
-/** The closed catalogue of what can be refused, with the sentence a person reads and the HTTP status it travels under. */
+/** Closed catalog of errors with user message and HTTP status. */
 export const errorCatalogue = {
   loginFailed: { message: 'Login Failed', status: 500 },
   accountInvalid: { message: 'Your account is invalid. Please try again.', status: 403 },
@@ -208,7 +208,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** Sentences that say that something went well, word for word from the product specification. */
+/** Success messages, word for word from the product specification. */
 export const successMessages = {
   loginSuccess: 'Login Success',
   saved: 'Save Successfully',
@@ -220,7 +220,7 @@ export const successMessages = {
   codeResent: 'Code resent.',
 } as const
 
-/** A refusal that a person should read: its code names a sentence of the catalogue. */
+/** A user-facing error with a code from the catalog. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Readonly<Record<string, unknown>>

@@ -1,2 +1,2 @@
-/** A name with case and width folded, so that two that read alike are the same. */
+/** Folds case and width, so names that read alike match. */
 export const foldName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()

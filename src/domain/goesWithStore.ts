@@ -1,8 +1,8 @@
 import { entityOf, type EntityName } from './entities.ts'
 
 /**
- * True for a kind whose records go with the store that they belong to: while that is deleted they are nowhere, with it they come back,
- * and with it they are purged. A conflict is about a record and stays until somebody has decided.
+ * Returns whether records follow their store: hidden while it is deleted, restored and purged with it. Conflicts don't;
+ * they stay until decided.
  */
 export const goesWithStore = (entity: EntityName): boolean => {
   const { storeField, staysWithoutStore } = entityOf(entity)

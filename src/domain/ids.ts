@@ -1,6 +1,6 @@
 /**
- * A UUID version 7 (RFC 9562) from a time and ten random bytes: keys made later sort later, which keeps indexes compact.
- * Nothing in the product reads a time out of an id.
+ * Creates a UUID version 7 (RFC 9562) from a time and ten random bytes: later keys sort later, which keeps indexes
+ * compact. Times are never read from ids.
  */
 export function uuidV7(nowMs: number, random: Uint8Array): string {
   const bytes = new Uint8Array(16)
@@ -15,5 +15,5 @@ export function uuidV7(nowMs: number, random: Uint8Array): string {
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** True for a lower-case UUID in the usual form. */
+/** Returns whether text is a lowercase UUID in the usual form. */
 export const isUuid = (text: string): boolean => uuidPattern.test(text)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalJson, inOrder, isSameJson, type Json } from './json.ts'
 
-/** The rule in a few plain lines: keys by code units, all else as JSON writes it. */
+/** Reference: keys by code units, the rest as JSON writes it. */
 function byTheRule(value: Json): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(byTheRule).join(',')}]`
@@ -10,7 +10,7 @@ function byTheRule(value: Json): string {
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${byTheRule(item)}`).join(',')}}`
 }
 
-/** Any value as it comes over the wire, with many keys, keys like numbers, and keys that objects have of their own. */
+/** Any wire value, with many keys, numeric-looking keys and built-in property names. */
 const key = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.nat(120).map(String),

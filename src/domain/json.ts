@@ -1,14 +1,14 @@
-/** A value that survives JSON unchanged: what operations, records and conflicts carry. */
+/** A value unchanged by JSON, as in operations, records and conflicts. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** True when two JSON values are equal by content; the order of object keys does not matter. */
+/** Returns whether two values are equal by content, ignoring key order. */
 export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   return isPlainlySame(a as Json, b as Json) || canonicalJson(a as Json) === canonicalJson(b as Json)
 }
 
-/** True where two values are the same piece by piece, which is seen sooner than their texts are written; false says nothing. */
+/** Fast structural check, quicker than serializing; false is inconclusive. */
 function isPlainlySame(a: Json, b: Json): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -21,14 +21,14 @@ function isPlainlySame(a: Json, b: Json): boolean {
   )
 }
 
-/** JSON text with sorted keys, so that equal values have equal text (used for hashes and comparison). */
+/** Serializes with sorted keys, so equal values give equal text (for hashes and comparison). */
 export function canonicalJson(value: Json): string {
   if (isInOrder(value)) return JSON.stringify(value)
   const copy = sortedCopy(value)
   return copy === undefined ? writeSorted(value) : JSON.stringify(copy)
 }
 
-/** True where all keys stand in order already, as in what `inOrder` gave. */
+/** Whether all keys are already sorted, as after `inOrder`. */
 function isInOrder(value: Json): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (Array.isArray(value)) return value.every(isInOrder)
@@ -41,12 +41,12 @@ function isInOrder(value: Json): boolean {
   return true
 }
 
-/** The same value with its keys in order where an object keeps them so: its canonical text is then written at once. */
+/** Returns the value with sorted keys where objects preserve that order, for fast canonical serialization. */
 export const inOrder = <V extends object>(value: V): V => (sortedCopy(value as Json) ?? value) as V
 
 /**
- * The same value with its keys set in order, or undefined where an object would not keep that order: keys that look like numbers go
- * first in any object, and `__proto__` can't be set.
+ * Copies with sorted keys, or returns undefined if objects wouldn't keep that order: numeric-looking keys always go
+ * first, and `__proto__` can't be set.
  */
 function sortedCopy(value: Json): Json | undefined {
   if (typeof value !== 'object' || value === null) return value
@@ -64,10 +64,10 @@ function sortedCopy(value: Json): Json | undefined {
   return copy
 }
 
-/** True for a key that an object keeps where it was set: those that look like numbers go first, and `__proto__` can't be set. */
+/** Whether objects preserve the key's position: numeric-looking keys go first, and `__proto__` can't be set. */
 const isOrderPreserved = (key: string): boolean => !(key[0]! >= '0' && key[0]! <= '9') && key !== '__proto__'
 
-/** The same text put together piece by piece, whatever the keys; takes longer and leaves more to be collected. */
+/** Serializes piece by piece for any keys; slower, with more garbage. */
 function writeSorted(value: Json): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map((item: Json) => writeSorted(item)).join(',')}]`
@@ -76,7 +76,7 @@ function writeSorted(value: Json): string {
   return `{${entries.join(',')}}`
 }
 
-/** The keys in the order of their code units, in place; few are sorted sooner by inserting than by the engine's own way. */
+/** Sorts keys by code units in place; for few keys, insertion sort beats the engine's. */
 function sorted(keys: string[]): string[] {
   if (keys.length > maxInserted) return keys.sort()
   for (let end = 1; end < keys.length; end += 1) {
@@ -90,7 +90,7 @@ function sorted(keys: string[]): string[] {
 
 const maxInserted = 32
 
-/** True where arrays and objects stand in each other more than this many levels deep; looks no deeper than that. */
+/** Returns whether arrays and objects nest deeper than this; looks no deeper. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (levels === 0) return true

@@ -1,17 +1,15 @@
 import { entityOf, type EntityName } from './entities.ts'
 
-/** Addresses of the screens of a kind of record, so that screens of different features lead to each other. */
+/** Addresses of a record kind's screens, for links between features. */
 export interface RecordAddresses {
   readonly list: string
-  /** What was deleted. */
   readonly bin: string
-  /** The form of a new one. */
   readonly add: string
   readonly page: (id: string) => string
   readonly edit: (id: string) => string
 }
 
-/** Where the screens of a kind of record stand; undefined for one that has none of its own. */
+/** Returns a record kind's addresses, or undefined if it has no screens. */
 export function recordAddresses(entity: EntityName): RecordAddresses | undefined {
   const { address } = entityOf(entity)
   if (!address) return undefined
@@ -26,13 +24,13 @@ export function recordAddresses(entity: EntityName): RecordAddresses | undefined
   }
 }
 
-/** Where one record is shown on the map; undefined for a kind that stands in no list of the map. */
+/** Returns a record's map address; undefined if its kind has no map list. */
 export function onMapAddress(entity: EntityName, id: string): string | undefined {
   const panel = panelOf(entity)
   return panel === undefined ? undefined : `/map?panel=${entity === 'store' ? 'store' : panel}&id=${id}&view=map`
 }
 
-/** The panel of the map that holds a kind. */
+/** Returns a kind's map panel. */
 export const panelOf = (entity: EntityName): string | undefined =>
   /^\/map\?panel=(\w+)/.exec(entityOf(entity).address?.list ?? '')?.[1]
 

@@ -1,7 +1,7 @@
 import type { FieldValues } from './fields/checkFields.ts'
 import type { FieldSet } from './fields/field.ts'
 
-/** Rules that span fields: shown on the record, never a reason to refuse what a device made offline. */
+/** Cross-field rules: shown on the record, but never block what a device created offline. */
 export const recordIssueMessages = {
   operatingNeedsOpening: 'An operating store needs an opening date.',
   closedNeedsClosing: 'A closed store needs a closing date.',
@@ -12,7 +12,7 @@ export const recordIssueMessages = {
 
 export type RecordIssueCode = keyof typeof recordIssueMessages
 
-/** An issue of a record: the field to go to, the sentence's code, and the fields or numbers that the sentence names. */
+/** An issue: the field to focus, message code, and message parameters. */
 export interface RecordIssue {
   readonly field: string
   readonly code: RecordIssueCode
@@ -20,7 +20,7 @@ export interface RecordIssue {
   readonly numbers?: Readonly<Record<string, number>>
 }
 
-/** Issues of dates that a field's line says may not precede another. */
+/** Returns issues of dates that precede their `notBefore` field. */
 export function dateOrderIssues(fields: FieldSet, values: FieldValues): RecordIssue[] {
   return ordersOf(fields).flatMap(([name, notBefore]) => {
     const [later, earlier] = [values[name], values[notBefore]]
@@ -31,7 +31,7 @@ export function dateOrderIssues(fields: FieldSet, values: FieldValues): RecordIs
 
 const orders = new WeakMap<FieldSet, readonly (readonly [name: string, notBefore: string])[]>()
 
-/** The fields that may not precede another, each with that one; looked up once a field set. */
+/** Date order constraints, cached per field set. */
 function ordersOf(fields: FieldSet) {
   const found =
     orders.get(fields) ??

@@ -1,6 +1,6 @@
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** True for an existing calendar day written as YYYY-MM-DD. */
+/** Returns whether the text is an existing calendar day as YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
   const match = datePattern.exec(text)
   if (!match) return false
@@ -9,7 +9,7 @@ export function isCalendarDate(text: string): boolean {
   return year >= 1800 && date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** The time of day as HH:MM from 7:30, 07:30:00, 0730 or 24:00, or undefined. */
+/** Parses a time of day to HH:MM from 7:30, 07:30:00, 0730 or 24:00; undefined otherwise. */
 export function readTimeOfDay(text: string): string | undefined {
   const match = /^(\d{1,2}):?(\d{2})(?::00)?$/.exec(text.normalize('NFKC').trim())
   if (!match) return undefined

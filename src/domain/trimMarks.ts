@@ -1,4 +1,4 @@
-/** Removes these characters from the end of a text, in steps that grow with their number alone. */
+/** Removes these characters from the end of a text, in linear time. */
 export function trimMarksEnd(text: string, marks: string): string {
   let end = text.length
   while (end > 0 && marks.includes(text[end - 1]!)) end -= 1

@@ -12,7 +12,7 @@ interface ColumnChooserProps {
   onColumns: (columns: readonly string[]) => void
 }
 
-/** Which fields are columns, by section. A new one goes to the end; the last one stays. */
+/** Chooses columns by section. New ones are appended; the last remaining one can't be removed. */
 export function ColumnChooser({ entity, columns, onColumns }: ColumnChooserProps) {
   const described = entityOf(entity)
   const bySection = Map.groupBy(columnsOf(described), (name) => described.fields[name]?.section ?? '')

@@ -22,7 +22,7 @@ export interface ConditionEditorProps {
   recordsOf?: RecordsOf | undefined
 }
 
-/** Writes one condition on a field; nothing changes in the list until it is applied. */
+/** Edits one field condition; the list changes only when it is applied. */
 export function ConditionEditor(props: ConditionEditorProps) {
   const { t } = useLingui()
   const context = useFieldText()

@@ -25,7 +25,6 @@ interface InputsProps {
   context: FieldTextContext
 }
 
-/** What a condition of each kind is written with. */
 export function ConditionInputs(props: InputsProps) {
   const { t } = useLingui()
   const { draft, onDraft, context } = props
@@ -64,7 +63,7 @@ export function ConditionInputs(props: InputsProps) {
   }
 }
 
-/** Longest list that is shown as boxes to tick. */
+/** Maximum options shown as checkboxes. */
 const tickable = 15
 
 function AnyOfInputs({ field, draft, onDraft, options, context }: InputsProps) {

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Field } from '#domain/fields/field.ts'
 
-/** What a page only counts, in words: photos, files, or that a shape is drawn. Unknown is an en dash. */
+/** Shows how many photos or files there are, or that a shape is drawn. An en dash if none. */
 export function CountText({ field, count }: { field: Field; count: number }) {
   if (count === 0) return '–'
   if (field.kind === 'shape') return <Trans>Drawn on the map</Trans>
@@ -12,5 +12,5 @@ export function CountText({ field, count }: { field: Field; count: number }) {
   )
 }
 
-/** How many things a counted value holds; a shape is one. */
+/** Counts the items of a value; a shape is one. */
 export const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : value == null ? 0 : 1)

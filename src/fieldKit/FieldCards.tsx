@@ -17,7 +17,7 @@ import type { ShownRows } from './fieldTableProps.ts'
 
 const cardHeight = 84
 
-/** The list on a phone or an upright tablet: a card a record, its name and what else is shown at the left, the key figure at the right. */
+/** The list on a phone or portrait tablet: a card per record, with text on the left and the key figure on the right. */
 export function FieldCards(props: ShownRows) {
   const { entity, view, shown, keyField } = props
   const frame = useRef<HTMLElement>(null)
@@ -44,13 +44,13 @@ export function FieldCards(props: ShownRows) {
 }
 
 interface CardProps {
-  /** The same object as long as only what is in sight changes. */
+  /** Referentially stable while only scrolling. */
   list: ShownRows
   parts: CardParts
   place: number
 }
 
-/** One card; scrolling draws only those that come into sight. */
+/** Memoized, so that scrolling renders only new cards. */
 const Card = memo(function Card({ list, parts, place }: CardProps) {
   const { t } = useLingui()
   const { entity, shown, selected, onSelected, onOpen, onChoose, chosen } = list
@@ -136,7 +136,7 @@ interface CardParts {
   readonly key: string | undefined
 }
 
-/** Which columns a card shows: the record's name, its status, one more text, and the first figure. */
+/** Returns the columns of a card: title, status, one more text, and the first figure. */
 export function cardParts(entity: EntityName, columns: readonly string[], keyField?: string): CardParts {
   const { fields, titleFields } = entityOf(entity)
   const find = (wanted: (field: Field) => boolean, taken: readonly (string | undefined)[] = []) =>
@@ -144,7 +144,7 @@ export function cardParts(entity: EntityName, columns: readonly string[], keyFie
   const title = titleFields[0] ?? columns[0] ?? ''
   const status = find((field) => field.list === 'status')
   const key = keyField ?? find((field) => typeOf(field).align === 'end', [title])
-  // A yes says nothing without its question.
+  // "Yes" is meaningless without its label.
   const isMore = (field: Field) => typeOf(field).align === 'start' && !['reference', 'yesNo'].includes(field.kind)
   const more = find(isMore, [title, ...titleFields, status, key])
   return { title, status, more, key }

@@ -10,12 +10,12 @@ import { FilesDiff } from './files/FilesDiff.tsx'
 export interface FieldDiffProps {
   entity: EntityName
   field: string
-  /** null: not known. */
+  /** null: unknown. */
   before: Json
   after: Json
 }
 
-/** What a field was, struck through, and what it became; of files what came and went. */
+/** A field's old value struck through and its new one; for files, which were added and removed. */
 export function FieldDiff({ entity, field: name, before, after }: FieldDiffProps) {
   const context = useFieldText()
   const field = entityOf(entity).fields[name]

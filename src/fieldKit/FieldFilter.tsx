@@ -19,11 +19,11 @@ export interface FieldFilterProps {
   onFilter: (filter: FieldFilterState) => void
   optionsOf?: OptionsOf | undefined
   recordsOf?: RecordsOf | undefined
-  /** Fields that are not offered, such as the store on a store's own page. */
+  /** Excluded fields, such as the store on a store's page. */
   hiddenFields?: readonly string[] | undefined
 }
 
-/** The conditions of a list as chips: press one to change it, its cross to take it out, "Filter" to add one. */
+/** Filter conditions as editable, removable chips, and a button to add one. */
 export function FieldFilter(props: FieldFilterProps) {
   const { filter, onFilter } = props
   return (

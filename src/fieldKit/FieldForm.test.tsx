@@ -29,7 +29,7 @@ let stored: Map<string, Draft>
 let outcome: SaveOutcome
 const { access } = testFileAccess()
 
-/** Drafts in memory, with the promises a device's storage has. */
+/** In-memory drafts with the guarantees of device storage. */
 const drafts = {
   load: async (key: string) => stored.get(key),
   save: async (key: string, draft: Draft) => void stored.set(key, draft),
@@ -97,7 +97,6 @@ const leave = (label: string) => act(async () => input(label).blur())
 const press = (words: string) =>
   act(async () => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === words)?.click())
 
-/** The sentence that assistive technology reads with a field. */
 const noteOf = (label: string) =>
   (input(label).getAttribute('aria-describedby') ?? '')
     .split(' ')

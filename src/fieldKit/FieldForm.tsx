@@ -21,23 +21,23 @@ import { useDirtyReport, useFieldForm } from './useFieldForm.ts'
 
 export interface FieldFormProps {
   entity: EntityName
-  /** Values of the record as they are now; a live redraw shows in fields that were not touched. For a new record what it begins with. */
+  /** The record's current values, or a new record's initial ones; live updates appear in untouched fields. */
   values: FieldValues
-  /** A record that is being made: required fields are asked for, and the given values are handed on as changes. */
+  /** Creates a record: required fields are enforced, and the initial values are saved as changes. */
   isNew?: boolean | undefined
-  /** Versions of the fields beside `values`. */
+  /** Field versions matching `values`. */
   versions?: FieldVersions | undefined
-  /** Data set that `versions` count in; another one after a restore of the server. */
+  /** Epoch of `versions`; it changes when the server is restored. */
   epoch?: string | undefined
   readOnly?: boolean | undefined
   hiddenFields?: readonly string[] | undefined
-  /** Gets changed fields only (null clears), their versions as seen when each was first touched, and the data set of those. */
+  /** Receives changed fields only (null clears), their versions when first touched, and the epoch of those. */
   onSave: (changes: FieldValues, baseVersions: FieldVersions, epoch: string | undefined) => Promise<SaveOutcome>
   onCancel?: (() => void) | undefined
   submitLabel: ReactNode
-  /** Issues found elsewhere, such as a code that exists already; they keep the form from being saved. */
+  /** External issues that block saving, such as a duplicate code. */
   extraIssues?: readonly FieldIssue[] | undefined
-  /** Every change of what would be saved, for checks outside. Keep it stable. */
+  /** Called with what would be saved, for external checks. Must be stable. */
   onChanges?: ((changes: FieldValues) => void) | undefined
   onDirtyChange?: ((isDirty: boolean) => void) | undefined
   drafts: DraftStore
@@ -51,7 +51,7 @@ const noOptions = () => undefined
 const noRecords = () => []
 const noMaking = () => undefined
 
-/** The form of any entity, drawn from its registry. Values typed are never lost: a draft rests on the device until a save. */
+/** The form of any entity, generated from its registry. A draft on the device preserves typed values until saved. */
 export function FieldForm({ readOnly, ...props }: FieldFormProps) {
   if (readOnly) return <FieldDetails entity={props.entity} values={props.values} hiddenFields={props.hiddenFields} />
   return <EditForm key={`${props.entity} ${props.draftKey}`} {...props} />
@@ -106,7 +106,6 @@ interface FormFootProps {
   formId: string
 }
 
-/** Save and Cancel, why a save failed, and what it waits for. */
 function FormFoot({ form, props, failure, isBusy, isSaving, formId }: FormFootProps) {
   const isIdle = !props.isNew && !form.isDirty
   return (
@@ -144,7 +143,9 @@ function FormFoot({ form, props, failure, isBusy, isSaving, formId }: FormFootPr
   )
 }
 
-/** What happens on Save: issues take the focus to the summary, a refusal goes to its fields, a failure is said and keeps everything. */
+/**
+ * Save handler: issues focus the summary, rejections go to their fields, failures are shown; input is always preserved.
+ */
 function useSubmit(
   props: Omit<FieldFormProps, 'readOnly'>,
   form: ReturnType<typeof useFieldForm>,

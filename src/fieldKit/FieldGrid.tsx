@@ -29,7 +29,7 @@ import type { ShownRows } from './fieldTableProps.ts'
 const rowHeight = 50
 const checkWidth = 56
 
-/** Rows and columns with a head that stays, moved in by keyboard; long lists draw only the rows in sight. */
+/** A grid with sticky header and keyboard navigation; long lists are virtualized. */
 export function FieldGrid(props: ShownRows) {
   const { entity, view, shown, firstIndex, onOpen, onChoose, chosen, selected } = props
   const frame = useRef<HTMLElement>(null)
@@ -88,7 +88,7 @@ export function FieldGrid(props: ShownRows) {
   )
 }
 
-/** What rows are given to be pressed: the same functions on every draw. */
+/** Returns stable row handlers. */
 function useHandlers({ selected, onSelected, onOpen, onChoose }: ShownRows, focusRow: (index: number) => void) {
   const onToggle = useStable((id: string) => selected && onSelected?.(toggleRow(selected, id)))
   return {
@@ -110,7 +110,7 @@ function ColumnWidths({ columns, hasChecks }: { columns: readonly NamedField[]; 
   )
 }
 
-/** Brings the row into sight that has been chosen elsewhere. */
+/** Scrolls to a row chosen elsewhere. */
 function useShowChosen(
   frame: RefObject<HTMLElement | null>,
   { chosen, shown }: ShownRows,
@@ -128,7 +128,7 @@ function useShowChosen(
   }, [chosen, isHere])
 }
 
-/** The row that has the place of the focus: the first one again, at the top, whenever order or page change. */
+/** The focused row; resets to the first when order or page changes. */
 function useActiveRow(frame: RefObject<HTMLElement | null>, { sort, pageSize, page }: TableView, count: number) {
   const place = JSON.stringify([sort, pageSize, page])
   const [position, setPosition] = useState({ row: 0, place })
@@ -181,7 +181,7 @@ function GridHead(props: ShownRows & { columns: readonly NamedField[] }) {
   )
 }
 
-/** The same function on every draw, which does what the latest one does; for rows that are drawn again only when they change. */
+/** Returns a stable function that calls the latest one, for memoized rows. */
 function useStable<Arguments extends unknown[]>(act: (...given: Arguments) => void): (...given: Arguments) => void {
   const latest = useRef(act)
   useLayoutEffect(() => {

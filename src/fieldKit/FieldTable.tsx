@@ -12,7 +12,10 @@ import { TableHead } from './TableHead.tsx'
 import { pageOf } from './tableView.ts'
 import type { FieldTableProps } from './fieldTableProps.ts'
 
-/** A list of records: sorted, paged or windowed, with columns to choose; cards on phones and upright tablets. Holds 20,000 rows. */
+/**
+ * A record list with sorting, paging or windowing and column choice; cards on phones and portrait tablets. Handles
+ * 20,000 rows.
+ */
 export function FieldTable(props: FieldTableProps) {
   const { entity, rows, view, onView } = props
   const context = useFieldText()
@@ -36,7 +39,7 @@ export function FieldTable(props: FieldTableProps) {
   )
 }
 
-/** Turns to the page of the row that has just been chosen elsewhere. */
+/** Shows the page of a row chosen elsewhere. */
 function usePageOfChosen({ chosen, view, onView }: FieldTableProps, sorted: readonly FieldRow[]): void {
   const turn = useEffectEvent(() => {
     const index = chosen == null ? -1 : sorted.findIndex(({ id }) => id === chosen)
@@ -46,7 +49,7 @@ function usePageOfChosen({ chosen, view, onView }: FieldTableProps, sorted: read
   })
   const first = useRef(chosen)
   useEffect(() => {
-    // Where a list is come back to, the page that was left counts.
+    // On returning to a list, the previous page takes precedence.
     if (first.current === chosen) return
     first.current = undefined
     turn()

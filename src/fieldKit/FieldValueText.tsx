@@ -5,7 +5,6 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import styles from './FieldValueText.module.css'
 
-/** Address that a text of this kind leads to, if any. */
 const addressOf = (field: Field, value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined
   if (field.kind === 'link') return /^https?:\/\//i.test(value) ? value : undefined
@@ -15,7 +14,7 @@ const addressOf = (field: Field, value: unknown): string | undefined => {
 
 const shapes = [0, 1, 2, 3, 4, 5] as const
 
-/** A value as a person reads it: a store's status with its shape, links that can be followed, an en dash for what is unknown. */
+/** Formats a value for display: status with its shape, followable links, an en dash if unknown. */
 export function FieldValueText({ field, value }: { field: Field; value: unknown }) {
   const context = useFieldText()
   const text = writeField(field, value, context)
@@ -31,7 +30,6 @@ export function FieldValueText({ field, value }: { field: Field; value: unknown 
   )
 }
 
-/** The shape of a store's status with its words. */
 export function StatusText({ value, text }: { value: unknown; text: string }) {
   const status = shapes.find((shape) => String(shape) === value)
   return (
@@ -42,7 +40,7 @@ export function StatusText({ value, text }: { value: unknown; text: string }) {
   )
 }
 
-/** The same space in square metres where it is shown in another unit. */
+/** Returns the area in square meters if it is shown in another unit. */
 export function spaceAside(field: Field, value: unknown, context: FieldTextContext): string | undefined {
   if (field.kind !== 'area' || field.isGround || value == null || context.areaUnit !== 'ping') return undefined
   return writeField(field, value, { ...context, areaUnit: 'm2' })

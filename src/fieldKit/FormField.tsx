@@ -5,13 +5,11 @@ import type { ControlProps } from './controls/controlProps.ts'
 import { controls } from './controls/controls.ts'
 
 export interface FormFieldProps extends ControlProps {
-  /** Where the summary jumps to. */
   readonly anchor: string
   readonly onLeave: () => void
   readonly className?: string | undefined
 }
 
-/** One field of a form: the control of its kind, and where its place on the page begins. */
 export function FormField({ anchor, onLeave, className, ...control }: FormFieldProps) {
   const Control = controls[typeOf(control.field).control]
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {

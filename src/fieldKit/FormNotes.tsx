@@ -14,7 +14,7 @@ interface NotesProps {
   readonly onJump: (field: string) => void
 }
 
-/** What keeps the form from being saved; each line jumps to its field. Takes the focus when a save was tried. */
+/** Issues that block saving, each linked to its field. Focused after a save attempt. */
 export function IssueSummary({ entity, form, onJump, ref }: NotesProps & { ref: Ref<HTMLElement> }) {
   if (!form.hasTried || form.issues.length === 0) return null
   return (
@@ -38,7 +38,7 @@ export function IssueSummary({ entity, form, onJump, ref }: NotesProps & { ref: 
   )
 }
 
-/** What does not fit together between fields: shown, jumped to, and never a reason to refuse a save. */
+/** Inconsistencies between fields: shown and linked, but never blocking. */
 export function RecordNotes({ entity, form, onJump }: NotesProps) {
   const issues = entityOf(entity).issues?.(form.values) ?? []
   if (issues.length === 0) return null
@@ -57,7 +57,7 @@ export function RecordNotes({ entity, form, onJump }: NotesProps) {
   )
 }
 
-/** Says that a draft came back, or that this device keeps none. */
+/** Notes that a draft was restored, or that this device can't store one. */
 export function DraftNote({
   wasRestored,
   isUnkept,

@@ -8,7 +8,6 @@ import { type FormParts, formFieldProps } from './formParts.ts'
 
 const wideKinds: readonly string[] = ['longText', 'tags', 'choices', 'shape', 'recipe', 'references', 'photos', 'files']
 
-/** One section of a form in a card, with how much of it is filled. */
 export function FormSection({ section, parts }: { section: Section; parts: FormParts }) {
   const { filled, total } = progressOf(section, parts.form.values)
   const title = section.section === '' ? undefined : sectionLabel(parts.entity, section.section)

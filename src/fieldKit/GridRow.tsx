@@ -14,14 +14,14 @@ import { StatusText } from './FieldValueText.tsx'
 export interface GridRowProps {
   row: FieldRow
   columns: readonly NamedField[]
-  /** Place among the shown rows, from 0. */
+  /** Index among the visible rows, from 0. */
   index: number
-  /** Place among all rows, the head being 1. */
+  /** Number among all rows, the header being 1. */
   rowNumber: number
   isActive: boolean
-  /** What stands beside the list speaks of it. */
+  /** The side panel shows this row. */
   isChosen: boolean
-  /** Undefined where nothing can be selected. */
+  /** Undefined if rows can't be selected. */
   isSelected: boolean | undefined
   onToggle: (id: string) => void
   onFocusRow: (index: number) => void
@@ -31,7 +31,7 @@ export interface GridRowProps {
   titleOf: ((row: FieldRow) => string) | undefined
 }
 
-/** One record as a row. A press anywhere on it opens or chooses it; what can be pressed by itself keeps its own meaning. */
+/** One record as a row. Clicking anywhere opens or chooses it, except on interactive elements. */
 function PlainGridRow(props: GridRowProps) {
   const { row, columns, index, rowNumber, isActive, isChosen, isSelected, href, ...actions } = props
   const { t } = useLingui()
@@ -87,7 +87,7 @@ function PlainGridRow(props: GridRowProps) {
   )
 }
 
-/** Drawn again only when its own row, place or selection changes; handlers must be stable. */
+/** Memoized on row, position and selection; handlers must be stable. */
 export const GridRow = memo(PlainGridRow)
 
 function CellText(props: {
@@ -116,7 +116,7 @@ function CellText(props: {
   )
 }
 
-/** A plain press opens in this page; a press with a key held, or with another button, is the browser's. */
+/** Opens on a plain click; leaves clicks with modifiers or other buttons to the browser. */
 export function openHere(event: MouseEvent, open: () => void): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return
   event.preventDefault()
@@ -128,7 +128,6 @@ const isOfRow = ({ target }: MouseEvent): boolean =>
 
 const isFreePress = (event: MouseEvent): boolean => isOfRow(event) && (window.getSelection()?.toString() ?? '') === ''
 
-/** Empty space in place of rows that are out of sight. */
 export function SpaceRow({ height, span }: { height: number; span: number }) {
   return (
     <tr aria-hidden="true" className={styles.space}>

@@ -7,27 +7,21 @@ import { FieldDiff } from './FieldDiff.tsx'
 import styles from './HistoryList.module.css'
 import { companyDay } from '#i18n/companyClock.ts'
 
-/** One change of one field. */
 export interface HistoryEntry {
   readonly entity: EntityName
-  /** Which record it was, where the list is about several. */
   readonly about?: string | undefined
   readonly field: string
   readonly before: Json
   readonly after: Json
-  /** What became of it, where the value before and the one after don't say it. */
   readonly diff?: ReactNode
-  /** Who, by name. */
   readonly by: string
-  /** When, as a day (YYYY-MM-DD) or a moment of which only the day is shown. */
+  /** Date (YYYY-MM-DD), or a time of which only the date is shown. */
   readonly at: string
-  /** How it went where it did not go smoothly: "both values kept, 46 chosen". */
+  /** Irregularities: "both values kept, 46 chosen". */
   readonly note?: ReactNode
-  /** What can be done about it. */
   readonly action?: ReactNode
 }
 
-/** Changes of a record, in the given order: field, what it was and became, who and when. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <ol className={styles.list}>

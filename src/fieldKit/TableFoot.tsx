@@ -13,7 +13,6 @@ interface TableFootProps {
   count: number
 }
 
-/** Below a list: which rows of how many, the way to the next page, and how long a page is. */
 export function TableFoot({ view, onView, count }: TableFootProps) {
   const { t } = useLingui()
   const { start, end, page, pages } = pageOf(view, count)

@@ -11,7 +11,7 @@ import { ColumnChooser } from './ColumnChooser.tsx'
 import styles from './FieldTable.module.css'
 import type { FieldTableProps } from './fieldTableProps.ts'
 
-/** Above a list: the screen's own tools, what is selected, the order on a phone, and the choice of columns. */
+/** Toolbar of a list: screen tools, selection, sort order on a phone, and columns. */
 export function TableHead(props: FieldTableProps & { hasCards: boolean }) {
   const { t } = useLingui()
   const { entity, view, onView, hasCards } = props
@@ -31,7 +31,6 @@ export function TableHead(props: FieldTableProps & { hasCards: boolean }) {
   )
 }
 
-/** How many rows are selected, the way to all of them and to none, and what can be done with them. */
 function SelectionBar({ rows, selected, onSelected, selectionActions }: FieldTableProps) {
   if (!selected || selected.size === 0) return null
   const isAll = selected.size >= rows.length
@@ -54,7 +53,7 @@ function SelectionBar({ rows, selected, onSelected, selectionActions }: FieldTab
   )
 }
 
-/** Cards have no heads to press. */
+/** Cards have no sortable headers. */
 function SortSelect({ entity, view, onView }: FieldTableProps) {
   const { t } = useLingui()
   const { fields } = entityOf(entity)

@@ -7,11 +7,10 @@ import { saveFile } from '#ui/saveFile.ts'
 
 export interface TypedToFileProps {
   entity: EntityName
-  /** What was typed, by field. */
   texts: Readonly<Record<string, string>>
 }
 
-/** The way out where a save fails: what was typed, as a file that anybody can read, under the names that stand on the screen. */
+/** Fallback when saving fails: downloads the typed text in readable form, with on-screen field names. */
 export function TypedToFile({ entity, texts }: TypedToFileProps) {
   function save() {
     const typed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [fieldLabel(entity, field), text]))

@@ -20,5 +20,5 @@ const widths: Partial<Record<FieldKind, number>> = {
   money: 156,
 }
 
-/** Width of a column in px at ordinary size; fixed by kind, so that columns stand still while a long list scrolls. */
+/** Column width in px at default size; fixed by kind, so that columns don't shift while scrolling. */
 export const columnWidth = ({ kind }: Field): number => widths[kind] ?? 208

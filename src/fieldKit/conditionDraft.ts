@@ -7,18 +7,17 @@ import { type AreaUnit, areaUnits } from '#domain/units/areaUnits.ts'
 import { readTimeOfDay } from '#domain/time.ts'
 import { type ConditionKind, conditionKindsOf, type FieldCondition } from './fieldFilterState.ts'
 
-/** A condition while it is being written: everything as text. */
+/** A condition being edited, all text. */
 export interface ConditionDraft {
   readonly kind: ConditionKind
   readonly values: readonly string[]
   readonly from: string
   readonly to: string
-  /** Unit or currency of the numbers, '' where there is none. */
+  /** Unit or currency of the numbers, or ''. */
   readonly unit: string
   readonly text: string
 }
 
-/** A draft to begin with: empty for a field, or what a condition says. */
 export function conditionDraftOf(
   field: Field,
   condition: FieldCondition | undefined,
@@ -56,7 +55,7 @@ export function conditionDraftOf(
   }
 }
 
-/** The condition that a draft says; undefined while it says nothing yet. Ends in the wrong order are put right. */
+/** Returns the draft's condition; undefined if incomplete. Reversed bounds are swapped. */
 export function conditionOf(name: string, field: Field, draft: ConditionDraft): FieldCondition | undefined {
   switch (draft.kind) {
     case 'anyOf':

@@ -8,7 +8,7 @@ const field = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 const number = v.exactOptional(v.pipe(v.number(), v.finite()))
 const moment = v.exactOptional(v.pipe(v.string(), v.maxLength(10)))
 
-/** One condition on one field. Numbers of a space or of money say what they are counted in, so that a link means the same to everyone. */
+/** One field condition. Areas and amounts include their unit, so that a link means the same to everyone. */
 const conditionSchema = v.variant('kind', [
   v.object({
     kind: v.literal('anyOf'),
@@ -30,7 +30,7 @@ const conditionSchema = v.variant('kind', [
   v.object({ kind: v.literal('filled'), field }),
 ])
 
-/** Conditions that a record must all meet; plain JSON that goes into the address. */
+/** Conditions combined with "and"; plain JSON stored in the URL. */
 export const fieldFilterSchema = v.pipe(v.array(conditionSchema), v.maxLength(40))
 
 export type FieldCondition = v.InferOutput<typeof conditionSchema>
@@ -78,13 +78,13 @@ const ownKind = {
   files: undefined,
 } as const satisfies Record<FieldKind, ConditionKind | undefined>
 
-/** Conditions that make sense for a field, its own kind first; every field can be asked for being empty or filled. */
+/** Returns the condition kinds of a field, its own first; every field supports empty and filled. */
 export function conditionKindsOf({ kind }: Field): readonly ConditionKind[] {
   const own = ownKind[kind]
   return own === undefined ? ['filled', 'empty'] : [own, 'filled', 'empty']
 }
 
-/** A filter from outside. What does not fit the entity, or is no filter at all, is left out and never an error. */
+/** Parses an external filter. Invalid or unsuitable conditions are dropped, never an error. */
 export function readFieldFilter(entity: Entity, input: unknown): FieldFilterState {
   const parsed = v.safeParse(fieldFilterSchema, input)
   if (!parsed.success) return []

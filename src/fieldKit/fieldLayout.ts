@@ -5,20 +5,21 @@ import { typeOf } from '#domain/fields/fieldTypes.ts'
 
 export type NamedField = readonly [name: string, field: Field]
 
-/** A section of a form with its fields in the registry's order. */
 export interface Section {
   readonly section: string
   readonly fields: readonly NamedField[]
 }
 
-/** True for a kind that lists and conditions only count: shapes are drawn on the map, files have a place of their own. */
+/**
+ * Returns whether lists and conditions only count the kind: shapes are drawn on the map, files have their own section.
+ */
 export const isCounted = (field: Field): boolean => ['shape', 'files'].includes(typeOf(field).control)
 
 const isFilled = (value: unknown): boolean => value != null && !(Array.isArray(value) && value.length === 0)
 
 /**
- * Sections of an entity that have something to show, in the order of the registry. Hidden fields are left out, and so are
- * shapes that are not drawn. Fields without a section come first, under the section ''.
+ * Groups an entity's visible fields by section, in registry order, without hidden fields and undrawn shapes. Fields
+ * without a section come first, under ''.
  */
 export function layOut(entity: Entity, values: FieldValues, hidden: readonly string[] = []): readonly Section[] {
   const shown = fieldEntries(entity).filter(
@@ -29,7 +30,7 @@ export function layOut(entity: Entity, values: FieldValues, hidden: readonly str
     .filter(({ fields }) => fields.length > 0)
 }
 
-/** How many of a section's fields have a value; counted fields are nobody's task and do not count. */
+/** Counts filled fields of a section, excluding counted kinds, which aren't form input. */
 export function progressOf(section: Section, values: FieldValues): { filled: number; total: number } {
   const counted = section.fields.filter(([, field]) => !isCounted(field))
   return { filled: counted.filter(([name]) => isFilled(values[name])).length, total: counted.length }

@@ -3,26 +3,22 @@ import type { Field } from '#domain/fields/field.ts'
 import type { FieldTextContext } from '#domain/fields/fieldType.ts'
 import type { ComponentType } from 'react'
 
-/** One thing that can be chosen for a field: an entry of a choice list, a tag in use, or another record. */
+/** An option of a field: a choice list entry, an existing tag, or another record. */
 export interface FieldOption {
   readonly value: string
   readonly label: string
   readonly disabled?: boolean | undefined
 }
 
-/**
- * Options of a choice, several choices or tags field, or what is offered for a text; the form's present values may narrow them. Undefined: what the
- * field's list offers.
- */
+/** Options or suggestions of a field, possibly narrowed by the form's values. Undefined means the field's own list. */
 export type OptionsOf = (field: string, values: FieldValues) => readonly FieldOption[] | undefined
 
-/** Records of an entity that a reference may point to. */
 export type RecordsOf = (entity: string) => readonly FieldOption[]
 
-/** How a record of an entity is made where a field chooses one; undefined where it is not. Keep what it gives stable. */
+/** How to create a record of an entity from a field; undefined if unsupported. The result must be stable. */
 export type MakingOf = (entity: string) => Making | undefined
 
-/** What a field's choice list offers in the reader's words, as far as the field's rules allow it; none for a field without a list. */
+/** Returns the localized choice list options permitted by the field's rules; empty without a list. */
 export function listOptions({ list, rules = [] }: Field, context: FieldTextContext): readonly FieldOption[] {
   if (list === undefined) return []
   const allowed = rules.find(({ rule }) => rule === 'oneOf')?.values
@@ -32,7 +28,7 @@ export function listOptions({ list, rules = [] }: Field, context: FieldTextConte
     .map((value) => ({ value, label: context.choiceLabel(list, value) }))
 }
 
-/** The options, with the values that are chosen but no longer offered added in front, so that nothing chosen goes unseen. */
+/** Prepends selected values that are no longer offered, so that they stay visible. */
 export function withChosen(
   options: readonly FieldOption[],
   chosen: readonly string[],
@@ -42,22 +38,20 @@ export function withChosen(
   return [...missing.map((value) => ({ value, label: labelOf(value) })), ...options]
 }
 
-/** How another record is made in the middle of choosing one. */
 export interface Making {
-  /** Offers to make one of the name that was typed. */
+  /** Label that offers to create the typed name. */
   readonly words: (typed: string) => string
-  /** Asks for the rest; undefined for who may not make one. */
+  /** Prompts for the rest; undefined if the member may not create one. */
   readonly Maker: ComponentType<MakerProps> | undefined
-  /** Said beneath a name that is not there to who may not make it. */
+  /** Shown under an unknown name if the member may not create it. */
   readonly whyNot: string
-  /** True where a draft of one waits that was begun here and not ended. */
+  /** Whether an unfinished draft exists. */
   readonly isBegun: () => Promise<boolean>
 }
 
 export interface MakerProps {
-  /** What was typed; '' where a draft is taken up again. */
+  /** Typed name; '' when resuming a draft. */
   readonly typed: string
-  /** What one made here begins with. */
   readonly begins: NonNullable<Field['begins']>
   readonly onMade: (id: string) => void
   readonly onCancel: () => void

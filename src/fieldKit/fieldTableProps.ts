@@ -5,40 +5,38 @@ import type { TableView } from './tableView.ts'
 
 export interface FieldTableProps {
   entity: EntityName
-  /** What the list shows, for those who can't see it: "Stores". */
+  /** Accessible label: "Stores". */
   label: string
-  /** All records that the filter let through. Keep the array stable while its content is: ranks are kept with it. */
+  /** Filtered records. Must be stable while unchanged: ranks are cached by array. */
   rows: readonly FieldRow[]
   view: TableView
   onView: (view: TableView) => void
   onOpen: (id: string) => void
-  /** The row that something beside the list speaks of; it is brought into sight. */
+  /** The row shown in the side panel; scrolled into view. */
   chosen?: string | null | undefined
-  /** A press on a row, or a key that moves to it, chooses it; its name, Enter and a double press open it then. Without it a press opens. */
+  /**
+   * A click or arrow key chooses the row; its name, Enter or a double click opens it. If undefined, a click opens it.
+   */
   onChoose?: ((id: string) => void) | undefined
-  /** Address of a record, so that it opens in a new tab, too. */
+  /** Record URL, for opening in a new tab. */
   hrefOf?: ((id: string) => string) | undefined
-  /** Ids that are selected; without it nothing can be. */
+  /** Selected ids; undefined disables selection. */
   selected?: ReadonlySet<string> | undefined
   onSelected?: ((selected: ReadonlySet<string>) => void) | undefined
-  /** What can be done with the rows that are selected. */
   selectionActions?: ReactNode
-  /** The figure that a phone shows at the right; the first column of figures unless told otherwise. */
+  /** Key figure on a phone; defaults to the first numeric column. */
   keyField?: string | undefined
-  /** What a record is called where its first column has nothing to show. */
+  /** Title if the first column is empty. */
   titleOf?: ((row: FieldRow) => string) | undefined
-  /** Above the list, at the left: filter, search. */
+  /** Left toolbar: filter, search. */
   tools?: ReactNode
-  /** In place of rows when there is none. */
   empty?: ReactNode
 }
 
-/** What grid and cards are drawn from. */
 export interface ShownRows extends FieldTableProps {
-  /** All rows in the order of the view. */
+  /** All rows, sorted. */
   readonly sorted: readonly FieldRow[]
-  /** The rows of the present page. */
   readonly shown: readonly FieldRow[]
-  /** Place of the first shown row among all, from 0. */
+  /** Index of the first visible row, from 0. */
   readonly firstIndex: number
 }

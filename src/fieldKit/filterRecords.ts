@@ -11,8 +11,8 @@ export type RecordTest = (values: FieldValues) => boolean
 type ValueTest = (value: Json | undefined) => boolean
 
 /**
- * A test that passes records meeting every condition; no condition passes all. Ends of ranges are included. An unknown value
- * meets only `empty`. Amounts in another currency than the condition's are not compared and do not pass.
+ * Compiles a test that passes records matching every condition; no conditions pass all. Ranges are inclusive. An
+ * unknown value only matches `empty`. Amounts in another currency than the condition's never match.
  */
 export function compileFilter(fields: FieldSet, filter: FieldFilterState, context: FieldTextContext): RecordTest {
   const tests = filter.flatMap((condition): RecordTest[] => {
@@ -24,7 +24,7 @@ export function compileFilter(fields: FieldSet, filter: FieldFilterState, contex
   return (values) => tests.every((test) => test(values))
 }
 
-/** Text as search compares it: width and case folded. */
+/** Folds width and case for search. */
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 const isEmpty = (value: Json | undefined): boolean =>

@@ -7,7 +7,6 @@ import { listOptions, type MakingOf, type OptionsOf, type RecordsOf } from './fi
 import type { FormFieldProps } from './FormField.tsx'
 import type { FieldFormState } from './useFieldForm.ts'
 
-/** What the fields of a form share. */
 export interface FormParts {
   readonly entity: EntityName
   readonly form: FieldFormState
@@ -15,13 +14,11 @@ export interface FormParts {
   readonly optionsOf: OptionsOf
   readonly recordsOf: RecordsOf
   readonly makingOf: MakingOf
-  /** Id of a field's place on the page. */
   readonly anchorOf: (name: string) => string
-  /** Called by a field that is still at work on what it was given. */
+  /** Called by a field that is processing input. */
   readonly onBusyOf: (name: string) => ((isBusy: boolean) => void) | undefined
 }
 
-/** Everything a field of a form is drawn from. */
 export function formFieldProps(
   { entity, form, context, optionsOf, recordsOf, makingOf, anchorOf, onBusyOf }: FormParts,
   [name, field]: NamedField,

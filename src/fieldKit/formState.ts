@@ -6,12 +6,12 @@ import type { FieldIssue } from '#domain/fields/rules.ts'
 import { isSameJson, type Json } from '#domain/json.ts'
 import { readFormText } from './formText.ts'
 
-/** Versions of fields as the person saw them when they began to edit each of them. */
+/** Field versions as of when each field was first edited. */
 export type FieldVersions = Readonly<Record<string, number>>
 
 const json = v.custom<Json>((input) => input !== undefined && typeof input !== 'function')
 
-/** What a form keeps while it is edited. A draft is the same thing at rest: texts as typed, whatever they are worth. */
+/** A form's editing state. A draft is the same, stored: texts as typed, valid or not. */
 export const draftSchema = v.object({
   texts: v.record(v.string(), v.string()),
   base: v.record(v.string(), json),
@@ -20,32 +20,30 @@ export const draftSchema = v.object({
 })
 
 export interface Draft {
-  /** Texts of the fields that were touched. */
   readonly texts: Readonly<Record<string, string>>
-  /** Values of those fields when each was first touched; null for none. */
+  /** Their values when first touched; null for none. */
   readonly base: FieldValues
   readonly versions: FieldVersions
-  /** Data set that the versions count in: the one that was known at the first touch of all. */
+  /** Epoch of the versions: the one known at the very first touch. */
   readonly epoch?: string
 }
 
 export const emptyDraft: Draft = { texts: {}, base: {}, versions: {} }
 
-/** What is known of a form at one moment. */
 export interface FormReading {
-  /** Fields whose value differs from the one that editing began with; null clears. */
+  /** Changed fields; null clears. */
   readonly changes: FieldValues
-  /** All values as they would be after a save. */
+  /** All values as they would be after saving. */
   readonly values: FieldValues
-  /** Why it can't be saved, one issue a field at most, in the order of the registry. */
+  /** Why it can't be saved: at most one issue per field, in registry order. */
   readonly issues: readonly FieldIssue[]
-  /** True when a text differs from what is kept, readable or not. */
+  /** Whether any text differs from the saved value, valid or not. */
   readonly isDirty: boolean
 }
 
 /**
- * The draft with a field's text set. The value and version seen at the first touch stay, whatever arrives later, and so does the data
- * set of the oldest of them: a version of a newer one then counts for less, never for more.
+ * Sets a field's text. Value and version remain those of the first touch, even if newer data arrives, and so does the
+ * oldest epoch: a version from a newer one then counts for less, never for more.
  */
 export function typeText(
   draft: Draft,
@@ -66,8 +64,8 @@ export function typeText(
 }
 
 /**
- * Reads a draft over the present values. Only touched fields can be changed or refused; for a new record (`isNew`) the
- * given values count as changes too, and required fields that are missing are issues.
+ * Parses a draft over the current values. Only touched fields can be changed or rejected; for a new record (`isNew`)
+ * the initial values also count as changes, and missing required fields are issues.
  */
 export function readForm(
   fields: FieldSet,
@@ -123,6 +121,5 @@ function inOrder(fields: FieldSet, issues: readonly FieldIssue[]): FieldIssue[] 
   return issues.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
 }
 
-/** Versions of the changed fields only, as a save wants them. */
 export const versionsOf = (changes: FieldValues, versions: FieldVersions): FieldVersions =>
   Object.fromEntries(Object.entries(versions).filter(([name]) => name in changes))

@@ -9,22 +9,22 @@ import type { Area } from '#domain/units/areaUnits.ts'
 import { fileListOfText, fileTextOf } from './files/fileText.ts'
 import { fileListOf } from './files/fileList.ts'
 
-/** An amount and what it is counted in, as the two parts of one control. */
+/** An amount and its unit, as two parts of one control. */
 export interface TextParts {
   readonly amount: string
   readonly unit: string
 }
 
-/** What a control hands over when the device holds something in it that can't be read, such as half a date. */
+/** Value of a control with unreadable input, such as half a date. */
 export const unreadableText = '?'
 
 const plainNumber = (value: number): string =>
   new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 12 }).format(value)
 
 /**
- * The text that a form keeps for a value while it is edited: exact, the same in every language, and read back by
- * `readFormText` to an equal value. Space and money keep their unit: `28.4 ping`, `TWD 1920000`.
- * Of files it is their references; a shape is only counted.
+ * Serializes a value for editing: exact, language-independent, and parsed back by `readFormText` to an equal value.
+ * Areas and money keep their unit: `28.4 ping`, `TWD 1920000`. Files are serialized as references; a shape is only
+ * counted.
  */
 export function formTextOf(field: Field, value: Json | undefined): string {
   if (value === undefined || value === null) return ''
@@ -45,7 +45,7 @@ export function formTextOf(field: Field, value: Json | undefined): string {
   return typeof value === 'number' ? plainNumber(value) : JSON.stringify(value)
 }
 
-/** Value of a text that a form keeps; an empty text, or a unit without an amount, is no value. */
+/** Parses a form text; an empty text, or a unit without an amount, is no value. */
 export function readFormText(field: Field, text: string, context: FieldTextContext): ReadResult<FieldValue> {
   const control = typeOf(field).control
   if (text.trim() === '') return { value: undefined }
@@ -59,7 +59,7 @@ export function readFormText(field: Field, text: string, context: FieldTextConte
   return readField(field, text, context)
 }
 
-/** The entries of a text with one entry a line, each once. */
+/** Returns the distinct entries of a text, one per line. */
 export const splitLines = (text: string): string[] => [
   ...new Set(text.split('\n').filter((line) => line.trim() !== '')),
 ]
@@ -67,19 +67,19 @@ export const splitLines = (text: string): string[] => [
 export const joinArea = ({ amount, unit }: TextParts): string => `${amount} ${unit}`
 export const joinMoney = ({ amount, unit }: TextParts): string => `${unit} ${amount}`
 
-/** Amount and unit of `28.4 ping`; the unit is '' where none is written. */
+/** Splits `28.4 ping` into amount and unit; the unit is '' if missing. */
 export function splitArea(text: string): TextParts {
   const unit = /(?:m2|ping|km2|ha)$/.exec(text)?.[0] ?? ''
   return { amount: text.slice(0, text.length - unit.length).trimEnd(), unit }
 }
 
-/** Amount and currency of `TWD 1920000`; the currency is '' where none is written. */
+/** Splits `TWD 1920000` into amount and currency; the currency is '' if missing. */
 export function splitMoney(text: string): TextParts {
   const unit = /^[A-Z]{3}/.exec(text)?.[0] ?? ''
   return { amount: text.slice(unit.length).trimStart(), unit }
 }
 
-/** A place as it is typed: `25.0399, 121.5492`, and behind it how exact the device's measure was: `±8 m`. */
+/** Formats a place as typed: `25.0399, 121.5492`, followed by the measured accuracy: `±8 m`. */
 export function placeText({ latitude, longitude, accuracyMetres }: Place): string {
   const accuracy = accuracyMetres === undefined ? '' : ` ±${plainNumber(accuracyMetres)} m`
   return `${plainNumber(latitude)}, ${plainNumber(longitude)}${accuracy}`

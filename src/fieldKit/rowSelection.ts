@@ -1,13 +1,11 @@
 import type { FieldRow } from './fieldRow.ts'
 
-/** The selection with one row put in or taken out. */
 export function toggleRow(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(selected)
   if (!next.delete(id)) next.add(id)
   return next
 }
 
-/** How much of these rows is selected. */
 export function selectionState(selected: ReadonlySet<string>, rows: readonly FieldRow[]): 'none' | 'some' | 'all' {
   if (selected.size === 0) return 'none'
   const count = rows.reduce((sum, { id }) => sum + (selected.has(id) ? 1 : 0), 0)

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#domain/fields/rules.ts'
 
-/** How a save ended: done, refused at fields, or failed with a sentence for the person; only the first drops the draft. */
+/** Result of a save: saved, rejected fields, or a failure message; only the first drops the draft. */
 export type SaveOutcome =
   | { readonly outcome: 'saved' }
   | { readonly outcome: 'refused'; readonly issues: readonly FieldIssue[] }

@@ -12,8 +12,8 @@ export interface SortState {
 export type SortRows = (sort: SortState | null) => readonly FieldRow[]
 
 /**
- * A sorter of these rows. Each column's ranks are worked out once, when it is first sorted by: numbers by size, texts by the
- * reader's collation with numbers inside read as numbers. Equal rows keep their given order; unknown values come last both ways.
+ * Creates a sorter of these rows. Each column's ranks are computed when first needed: numbers by size, texts by the
+ * reader's collation with numeric order. Ties keep their order; unknown values sort last both ways.
  */
 export function makeSorter(rows: readonly FieldRow[], fields: FieldSet, context: FieldTextContext): SortRows {
   const ranks = new Map<string, Float64Array>()
@@ -25,7 +25,7 @@ export function makeSorter(rows: readonly FieldRow[], fields: FieldSet, context:
   }
 }
 
-/** Rank of every row by one field; NaN where the value is unknown. */
+/** Returns each row's rank by one field; NaN if unknown. */
 function rankRows(rows: readonly FieldRow[], fields: FieldSet, name: string, context: FieldTextContext): Float64Array {
   const field = fields[name]!
   const { sortKey } = typeOf(field)

@@ -6,13 +6,12 @@ import type { SortState } from './sortRows.ts'
 export const pageSizes = [10, 20, 50, 100, 'all'] as const
 export type PageSize = (typeof pageSizes)[number]
 
-/** How a person looks at a list; plain JSON that is kept with the address. */
+/** A list's view state; plain JSON stored with the URL. */
 export interface TableView {
-  /** Fields shown, in their order. */
   readonly columns: readonly string[]
   readonly sort: SortState | null
   readonly pageSize: PageSize
-  /** First page is 0; a page behind the last one shows the last. */
+  /** Zero-based; beyond the last page, the last is shown. */
   readonly page: number
 }
 
@@ -29,14 +28,14 @@ export const tableViewSchema = v.object({
 export const columnsOf = (entity: Entity): readonly string[] =>
   fieldEntries(entity).flatMap(([field, line]) => (isCounted(line) ? [] : [field]))
 
-/** What a list shows until a person chooses: the columns that the registry lists, the record's name first, unsorted, ten rows a page. */
+/** Returns the default view: the registry's listed columns, title first, unsorted, ten rows per page. */
 export function firstView(entity: Entity): TableView {
   const listed = fieldEntries(entity).flatMap(([field, line]) => (line.listed ? [field] : []))
   const title = listed.filter((field) => field === entity.titleFields[0])
   return { columns: [...title, ...listed.filter((field) => !title.includes(field))], sort: null, pageSize: 10, page: 0 }
 }
 
-/** A view from outside. Columns that no longer exist are left out; what is no view is the first view. */
+/** Parses an external view. Unknown columns are dropped; an invalid view becomes the default. */
 export function readTableView(entity: Entity, input: unknown): TableView {
   const parsed = v.safeParse(tableViewSchema, input)
   if (!parsed.success) return firstView(entity)
@@ -51,7 +50,7 @@ export function readTableView(entity: Entity, input: unknown): TableView {
   }
 }
 
-/** A column's head pressed: up, down, then unsorted again. The first page is shown. */
+/** Cycles a column's order: ascending, descending, unsorted. Returns to the first page. */
 export function pressSort(view: TableView, field: string): TableView {
   const { sort } = view
   const next =
@@ -59,7 +58,7 @@ export function pressSort(view: TableView, field: string): TableView {
   return { ...view, sort: next, page: 0 }
 }
 
-/** The part of `count` rows that the view shows, and how many pages there are. Ends are exclusive. */
+/** Returns the visible part of `count` rows and the number of pages. Ends are exclusive. */
 export function pageOf(
   { pageSize, page }: TableView,
   count: number,

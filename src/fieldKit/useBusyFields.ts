@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** Which fields of a form are still at work on what they were given; the functions it gives stay the same on every draw. */
+/** Tracks the fields that are processing input; its callbacks are stable. */
 export function useBusyFields(): { isBusy: boolean; onBusyOf: (name: string) => (isBusy: boolean) => void } {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const known = useRef(new Map<string, (isBusy: boolean) => void>())

@@ -9,7 +9,6 @@ import { formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import type { FieldCondition } from './fieldFilterState.ts'
 
-/** Says a condition in a few words: "Status: Operating or Closed". */
 export function useConditionText(entity: EntityName): (condition: FieldCondition) => string {
   const { t } = useLingui()
   const context = useFieldText()

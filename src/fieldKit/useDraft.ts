@@ -1,28 +1,27 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Draft } from './formState.ts'
 
-/** Where drafts rest. Whoever reads them from storage parses them with `draftSchema`; what does not fit is no draft. */
+/** Draft storage. Implementations parse with `draftSchema`; invalid data is no draft. */
 export interface DraftStore {
   readonly load: (key: string) => Promise<Draft | undefined>
   readonly save: (key: string, draft: Draft) => Promise<void>
   readonly clear: (key: string) => Promise<void>
 }
 
-/** Pause in typing after which a draft is kept. */
 const pauseMs = 300
 
 export interface DraftKeeping {
-  /** True while what is on screen came back from a draft. */
+  /** The screen shows a restored draft. */
   readonly wasRestored: boolean
-  /** True when the device refused to keep the draft: what is typed lives on this screen only. */
+  /** The device couldn't store the draft; the input exists only on this screen. */
   readonly isUnkept: boolean
-  /** Forgets the kept draft, after a save or when a person drops it. */
+  /** Deletes the draft, after saving or discarding. */
   readonly drop: () => Promise<void>
 }
 
 /**
- * Brings a kept draft back on arrival and keeps what is typed: after a pause, when the page is hidden, and on leaving.
- * A draft without texts is not kept.
+ * Restores a draft on mount and saves input: debounced, when the page is hidden, and on unmount. Empty drafts aren't
+ * stored.
  */
 export function useDraft(
   store: DraftStore,

@@ -45,7 +45,7 @@ function reduce(state: FormState, action: FormAction): FormState {
         draft: typeText(draft, action.name, action.text, action.seen),
       }
     case 'left':
-      // Leaving a field once more must draw nothing.
+      // Leaving a field repeatedly must not rerender.
       return issueState.left.has(action.name) ? state : { draft, issueState: afterLeaving(issueState, action.name) }
     case 'tried':
       return { draft, issueState: afterTry(issueState) }
@@ -62,7 +62,7 @@ function reduce(state: FormState, action: FormAction): FormState {
 
 const epochOf = (epoch: string | undefined): Pick<Draft, 'epoch'> => (epoch === undefined ? {} : { epoch })
 
-/** What was typed while the kept draft was still being read lies over it. */
+/** Text typed while the stored draft was loading takes precedence. */
 const mergeDrafts = (stored: Draft, typed: Draft): Draft => ({
   ...epochOf(stored.epoch ?? typed.epoch),
   texts: { ...stored.texts, ...typed.texts },
@@ -70,7 +70,7 @@ const mergeDrafts = (stored: Draft, typed: Draft): Draft => ({
   versions: { ...typed.versions, ...stored.versions },
 })
 
-/** What was typed while a save was under way stays, now over the saved values. */
+/** Keeps text typed during a save, now based on the saved values. */
 function typedSince(now: Draft, saved: Draft, changes: FieldValues): Draft {
   const names = Object.keys(now.texts).filter((name) => now.texts[name] !== saved.texts[name])
   const pick = <T>(from: Readonly<Record<string, T>>, later: Readonly<Record<string, T>> = {}) =>
@@ -89,24 +89,22 @@ export interface FieldFormSettings {
   readonly context: FieldTextContext
 }
 
-/** A form as its parts see it. */
 export interface FieldFormState extends FormReading {
   readonly draft: Draft
   readonly hasTried: boolean
   readonly textOf: (name: string) => string
-  /** The issue to show at a field now. */
   readonly issueOf: (name: string) => FieldIssue | undefined
   readonly type: (name: string, text: string) => void
   readonly leave: (name: string) => void
   readonly tryToSave: () => void
   readonly refuse: (issues: readonly FieldIssue[]) => void
   readonly restore: (draft: Draft) => void
-  /** After a save of what was read from this draft. */
+  /** Call after saving what was parsed from this draft. */
   readonly settle: (draft: Draft, changes: FieldValues) => void
   readonly reset: () => void
 }
 
-/** Texts, reading and issues of one form; knows nothing of drafts at rest and of saving. */
+/** Texts, parsed values and issues of one form; independent of draft storage and saving. */
 export function useFieldForm(settings: FieldFormSettings): FieldFormState {
   const { entity, values, isNew, versions, epoch, extraIssues = [], context } = settings
   const [state, dispatch] = useReducer(reduce, untouched)
@@ -132,7 +130,7 @@ export function useFieldForm(settings: FieldFormSettings): FieldFormState {
   }
 }
 
-/** Tells the page when the form begins or stops to hold unsaved work, and that it holds none once it is gone. */
+/** Reports when the form starts or stops having unsaved work, and that it has none after unmount. */
 export function useDirtyReport(isDirty: boolean, onDirtyChange: ((isDirty: boolean) => void) | undefined): void {
   useEffect(() => {
     onDirtyChange?.(isDirty)

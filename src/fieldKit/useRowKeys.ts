@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 
 const pageStep = 10
 
-/** Where a key leads from a row, or undefined when the key moves nothing. */
+/** Returns the row a key moves to; undefined for other keys. */
 export function nextRow(key: string, now: number, count: number): number | undefined {
   const moves: Record<string, number> = {
     ArrowDown: now + 1,
@@ -26,7 +26,7 @@ interface RowActions {
   readonly scrollTo: (index: number) => void
 }
 
-/** Moves between the rows of a list by keyboard. Rows carry `data-index`; Enter opens, Space selects. */
+/** Keyboard navigation between rows with `data-index`; Enter opens, Space selects. */
 export function useRowKeys(
   frame: RefObject<HTMLElement | null>,
   count: number,

@@ -1,10 +1,13 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 
-/** Lists up to this length are drawn whole: it is quicker than windowing, and print and search in page find everything. */
+/**
+ * Lists up to this length are rendered in full: that is faster than windowing, and print and find-in-page see
+ * everything.
+ */
 const wholeUpTo = 100
 
-/** A row to draw, with the empty space in px that stands between it and the row before. */
+/** A row to render, and the gap in px before it. */
 export interface WindowedRow {
   readonly index: number
   readonly gapBefore: number
@@ -12,14 +15,14 @@ export interface WindowedRow {
 
 export interface WindowedRows {
   readonly rows: readonly WindowedRow[]
-  /** Empty space behind the last drawn row, in px. */
+  /** Gap in px after the last rendered row. */
   readonly gapAfter: number
-  /** True when all rows are drawn and the list needs no frame to scroll in. */
+  /** All rows are rendered, so no scroll container is needed. */
   readonly isWhole: boolean
   readonly scrollTo: (index: number) => void
 }
 
-/** Which rows of a long list are drawn now. `always` is drawn wherever the list stands, so that it keeps its focus. */
+/** Returns the rows to render. `always` is rendered at any scroll position, to keep its focus. */
 export function useWindowedRows(
   frame: RefObject<HTMLElement | null>,
   count: number,
@@ -34,7 +37,7 @@ export function useWindowedRows(
     estimateSize: () => rowHeight,
     overscan: 12,
     initialRect: { width: 1000, height: 800 },
-    // The head takes its place above the rows inside the same frame.
+    // The sticky header covers part of the same scroll container.
     scrollPaddingEnd: rowHeight,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), always])]

@@ -2,6 +2,5 @@ import { type AuditAction, auditActions } from '#domain/accounts/auditActions.ts
 import { messageIds } from './messageIds.ts'
 import { textOf } from './registryText.ts'
 
-/** Name of something that the audit keeps. */
 export const auditActionLabel = (action: AuditAction): string =>
   textOf(messageIds.auditAction(action), auditActions[action])

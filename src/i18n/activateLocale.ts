@@ -4,7 +4,7 @@ import { languageTag, type Locale } from '#domain/locale.ts'
 
 const catalogueSchema = v.object({ messages: v.record(v.string(), v.unknown()) })
 
-/** The catalogue of a language as it lies at /i18n/{locale}.json. Throws when it can't be fetched or is damaged. */
+/** Fetches a language's catalog from /i18n/{locale}.json. Throws if it can't be fetched or is corrupt. */
 export async function loadCatalogue(locale: Locale): Promise<Messages> {
   const answer = await fetch(`/i18n/${locale}.json`)
   if (!answer.ok) throw new Error(`The texts of ${locale} could not be loaded (${answer.status}).`)
@@ -12,8 +12,8 @@ export async function loadCatalogue(locale: Locale): Promise<Messages> {
 }
 
 /**
- * Returns texts in a language of choice, for a paper that was frozen in it. In the reader's own language where the catalog can't be
- * loaded: offline, one that was never opened here is missing.
+ * Returns texts in a given language, for a report frozen in it. Falls back to the reader's language if the catalog
+ * can't be loaded, as when offline and never opened here.
  */
 export async function textsIn(locale: Locale): Promise<I18n> {
   const tag = languageTag[locale]
@@ -25,7 +25,6 @@ export async function textsIn(locale: Locale): Promise<I18n> {
   }
 }
 
-/** Makes a language the one that every text is shown in. */
 export function activateLocale(locale: Locale, messages: Messages): void {
   i18n.load(languageTag[locale], messages)
   i18n.activate(languageTag[locale])

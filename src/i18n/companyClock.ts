@@ -2,43 +2,41 @@ import { useSyncExternalStore } from 'react'
 import { dayInZone, nextDayInZone, timeInZone, usualTimeZone } from '#domain/company/timeZone.ts'
 
 /**
- * The clock of the company on this page: the one place that reads what day it is. Screens read `useToday`, which changes at midnight of
- * the company's zone, when the device wakes up, and when the zone changes; what happens on a click reads `today`.
+ * The company's clock on this page, the only source of the current date. Screens use `useToday`, which updates at
+ * midnight in the company's time zone, when the device wakes up, and when the zone changes; event handlers use `today`.
  */
 let zone = usualTimeZone
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Returns the company's zone; Taipei's until the session has said another. */
+/** Returns the company's time zone; Taipei until the session sets another. */
 export const companyZone = (): string => zone
 
-/** Sets the company's zone; all readers follow. */
 export function setCompanyZone(next: string): void {
   if (next === zone) return
   zone = next
   wake()
 }
 
-/** Returns the day (YYYY-MM-DD) of a moment (ISO, or ms) by the company's clock; a day stays as it is. */
+/** Returns the date (YYYY-MM-DD) of a time (ISO, or ms) by the company's clock; a date is returned unchanged. */
 export const companyDay = (at: string | number): string => dayInZone(at, zone)
 
-/** Returns today by the company's clock, for something that happens now. */
+/** Returns today's date by the company's clock, for event handlers. */
 export const today = (): string => companyDay(Date.now())
 
-/** Returns today by the company's clock; the screen is drawn again when it changes. */
+/** Returns today's date by the company's clock; rerenders when it changes. */
 export const useToday = (): string => useSyncExternalStore(subscribe, today, today)
 
-/** Returns the company's zone; the screen is drawn again when it changes. */
 export const useCompanyZone = (): string => useSyncExternalStore(subscribe, companyZone, companyZone)
 
-/** True where the clock of this device shows another hour, or day, than the company's at a moment. */
+/** Returns whether the device's clock shows a different hour or date than the company's. */
 export function isOtherClock(at: number): boolean {
   const moment = new Date(at)
   const { day, hour, minute } = timeInZone(at, zone)
   return moment.getHours() !== hour || moment.getMinutes() !== minute || moment.getDate() !== Number(day.slice(8))
 }
 
-/** Timers of browsers sleep with the device, and none may be set for more than 24 days; an hour is soon enough. */
+/** Browser timers pause while the device sleeps and are limited to 24 days; hourly is often enough. */
 const longestWaitMs = 3_600_000
 
 function subscribe(listener: () => void): () => void {
@@ -68,7 +66,7 @@ function wait(): void {
   timer = setTimeout(wake, Math.min(longestWaitMs, nextDayInZone(now, zone) - now))
 }
 
-/** Each listener compares what it shows with what is so now. */
+/** Each listener compares its shown value with the current one. */
 function wake(): void {
   if (listeners.size > 0) wait()
   for (const listener of listeners) listener()

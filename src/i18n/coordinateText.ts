@@ -1,13 +1,13 @@
 import { toTwd97, twd97Meridians, type Twd97Grid } from '#domain/geo/twd97.ts'
 import type { Place } from '#domain/geo/point.ts'
 
-/** Latitude and longitude, a decimetre fine. */
+/** Formats latitude and longitude with decimeter precision. */
 export const wgs84Text = ({ latitude, longitude }: Place): string => `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`
 
 /** Taiwan with its islands. */
 const taiwan = { west: 118, east: 123, south: 21.5, north: 26.6 } as const
 
-/** Easting and northing in the grid of Taiwan that covers a place, with its meridian; undefined elsewhere. */
+/** Returns easting, northing and meridian in Taiwan's grid; undefined elsewhere. */
 export function twd97Text(place: Place): { readonly text: string; readonly meridian: number } | undefined {
   const { latitude, longitude } = place
   const isThere =

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { formatNumber } from './formats.ts'
 
-/** A distance as a person says it: whole metres below 1 km, then kilometres. */
+/** Formats a distance: whole meters below 1 km, then kilometers. */
 export function metresText(metres: number): string {
   if (metres < 999.5) return t`${formatNumber(metres, 0)} m`
   return t`${formatNumber(metres / 1000, metres < 10_000 ? 2 : 1)} km`
 }
 
-/** Seconds as a person says them: minutes, with a decimal where they are not whole. */
+/** Formats seconds as minutes, with a decimal if not whole. */
 export const minutesText = (seconds: number): string => t`${formatNumber(seconds / 60, seconds % 60 === 0 ? 0 : 1)} min`
 
-/** A distance with the point of the compass: "350 m NE". `bearing` in degrees clockwise from north. */
+/** Formats distance and compass direction: "350 m NE". `bearing` is in degrees clockwise from north. */
 export function wayText(metres: number, bearing: number): string {
   const points = [t`N`, t`NE`, t`E`, t`SE`, t`S`, t`SW`, t`W`, t`NW`]
   const point = points[Math.round(bearing / 45) % points.length] ?? ''

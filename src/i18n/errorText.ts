@@ -2,9 +2,7 @@ import { errorCatalogue, successMessages, type ErrorCode } from '#domain/errors.
 import { messageIds } from './messageIds.ts'
 import { textOf } from './registryText.ts'
 
-/** Sentence of the error catalogue. */
 export const errorText = (code: ErrorCode): string => textOf(messageIds.error(code), errorCatalogue[code].message)
 
-/** Sentence of a success. */
 export const successText = (code: keyof typeof successMessages): string =>
   textOf(messageIds.success(code), successMessages[code])

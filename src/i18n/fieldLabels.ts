@@ -8,28 +8,25 @@ import { formatMonth } from './formats.ts'
 import { messageIds } from './messageIds.ts'
 import { textOf } from './registryText.ts'
 
-/** Name of a kind of record, such as "Store". */
 export const entityLabel = (entity: EntityName): string => textOf(messageIds.entity(entity), entities[entity].label)
 
-/** Name of many records of a kind, such as "Stores". */
 export const entityPlural = (entity: EntityName): string =>
   textOf(messageIds.entityPlural(entity), entities[entity].plural)
 
-/** Name of a kind of record inside a sentence, such as "store". */
+/** Returns an entity's label within a sentence, such as "store". */
 export const entityNoun = (entity: EntityName): string => inSentence(entityLabel(entity))
 
-/** Name of many records of a kind inside a sentence, such as "stores". */
+/** Returns an entity's plural label within a sentence, such as "stores". */
 export const entityNouns = (entity: EntityName): string => inSentence(entityPlural(entity))
 
-/** Titles are written large where a language has large letters; abbreviations such as POI stay. */
+/** Lowercases a title if the language has cases; abbreviations such as POI are kept. */
 const inSentence = (title: string): string =>
   title.replace(/\p{L}+/gu, (word) => word.replace(/^\p{Lu}\p{Ll}+/u, (begin) => begin.toLowerCase()))
 
-/** Heading of a section of a form. */
 export const sectionLabel = (entity: EntityName, section: string): string =>
   textOf(messageIds.section(entity, section), entityOf(entity).sections[section] ?? section)
 
-/** Name of a field; a measure kept by month carries the month's name. An unknown field is shown by its own name. */
+/** Returns a field's label; monthly measures include the month. An unknown field falls back to its name. */
 export function fieldLabel(entity: EntityName, field: string): string {
   const line = entityOf(entity).fields[field]
   if (!line) return field
@@ -39,28 +36,24 @@ export function fieldLabel(entity: EntityName, field: string): string {
     : label
 }
 
-/** Name of a measure without its month. */
 export function measureLabel(entity: EntityName, field: string): string {
   const line = entityOf(entity).fields[field]
   return line ? textOf(messageIds.field(entity, line.month?.measure ?? field), line.label) : field
 }
 
-/** Hint below a field, where its line has one. */
 export function fieldHint(entity: EntityName, field: string): string | undefined {
   const line = entityOf(entity).fields[field]
   return line?.hint === undefined ? undefined : textOf(messageIds.hint(entity, line.month?.measure ?? field), line.hint)
 }
 
-/** Name of a choice; a value that the list does not know is shown as it is. */
+/** Returns a choice's label; an unknown value is returned unchanged. */
 export function choiceLabel(list: ChoiceListId, value: string): string {
   const choice = (choiceLists[list].choices as readonly Choice[]).find((item) => item.value === value)
   return choice ? textOf(messageIds.choice(list, value), choice.label) : value
 }
 
-/** Name of a list of choices, such as "Store type". */
 export const choiceListLabel = (list: ChoiceListId): string =>
   textOf(messageIds.choiceList(list), choiceLists[list].label)
 
-/** Name of a type of question, such as "Single choice". */
 export const questionTypeLabel = (type: QuestionTypeId): string =>
   textOf(messageIds.questionType(type), questionTypes[type].label)

@@ -4,7 +4,7 @@ import { companyZone, isOtherClock } from './companyClock.ts'
 
 const tag = (): string => i18n.locale || 'en-US'
 
-/** Formats that were asked for, by language and decimals: making one takes longer than to write a hundred numbers. */
+/** Cached number formats by language and decimals: creating one takes longer than formatting a hundred numbers. */
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
 function numberFormat(min: number, max: number): Intl.NumberFormat {
@@ -17,8 +17,8 @@ function numberFormat(min: number, max: number): Intl.NumberFormat {
 }
 
 /**
- * Formats of days and moments, by language and parts; those of moments also by how far the clock is off UTC, as somebody may travel
- * while the page is open.
+ * Cached date formats by language and parts; for times also by UTC offset, since the reader may travel while the page
+ * is open.
  */
 const timeFormats = new Map<string, Intl.DateTimeFormat>()
 
@@ -33,45 +33,47 @@ function timeFormat(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 
 const dayFormat = (parts: Intl.DateTimeFormatOptions) => timeFormat({ ...parts, timeZone: 'UTC' })
 
-/** A number in the reader's language, at most six decimals, with a true minus sign. */
+/** Formats a number with at most six decimals and a true minus sign. */
 export const formatNumber = (value: number, decimals = 6): string =>
   numberFormat(0, decimals).format(value).replace('-', '\u2212')
 
-/** A number with as many digits as another computation needs to come to the same figure: twelve that count, six of them decimals where it is large. */
+/**
+ * Formats a number with enough digits to reproduce a computation: twelve significant, six of them decimals if it is
+ * large.
+ */
 export function formatExact(value: number): string {
   const before = Math.ceil(Math.log10(Math.abs(value) + 1))
   return formatNumber(Number(value.toPrecision(Math.min(15, Math.max(12, before + 6)))), 15)
 }
 
-/** A score from 0 to 1 out of a hundred, always with one decimal, so that scores stand under each other: 0.79 → "79.0". */
+/** Formats a score from 0 to 1 out of 100, always with one decimal for alignment: 0.79 → "79.0". */
 export const formatScore = (score: number): string => numberFormat(1, 1).format(score * 100)
 
-/** A share as a percentage: 0.0787 → "7.9 %". */
+/** Formats a share as a percentage: 0.0787 → "7.9 %". */
 export const formatPercent = (share: number, decimals = 1): string =>
   `${numberFormat(decimals, decimals)
     .format(share * 100)
     .replace('-', '\u2212')}\u2009%`
 
-/** Several words as one says them: "Owner and Administrator". */
+/** Joins a list in the reader's language: "Owner and Administrator". */
 export const formatList = (words: readonly string[]): string => new Intl.ListFormat(tag()).format(words)
 
-/** Short name of a month, 1 to 12. */
 export const formatMonth = (month: number, style: 'short' | 'long' = 'short'): string =>
   dayFormat({ month: style }).format(Date.UTC(2000, month - 1, 15))
 
-/** A calendar day (YYYY-MM-DD). */
+/** Formats a date (YYYY-MM-DD). */
 export const formatDate = (day: string): string =>
   dayFormat({ year: 'numeric', month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`))
 
-/** A calendar day (YYYY-MM-DD) without its year, for where there is little room: 11/28. */
+/** Formats a date (YYYY-MM-DD) without the year, for tight spaces: 11/28. */
 export const formatShortDate = (day: string): string =>
   dayFormat({ month: 'numeric', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`))
 
-/** A calendar day (YYYY-MM-DD) as one says it today: "Tuesday, 24 November". */
+/** Formats a date (YYYY-MM-DD) with its weekday: "Tuesday, 24 November". */
 export const formatDay = (day: string): string =>
   dayFormat({ weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`))
 
-/** A moment in the reader's time zone, day and minute. */
+/** Formats a time in the reader's time zone, to the minute. */
 export const formatMoment = (moment: string | number | Date): string =>
   timeFormat({
     month: 'short',
@@ -81,10 +83,15 @@ export const formatMoment = (moment: string | number | Date): string =>
     hourCycle: 'h23',
   }).format(new Date(moment))
 
-/** A moment by the company's clock, with its year and to the minute; where the device's clock differs, with the zone. */
+/**
+ * Formats a time by the company's clock, with year and to the minute; includes the zone if the device's clock differs.
+ */
 export const formatMinute = (moment: string | number | Date): string => recordedMoment(moment, {})
 
-/** Returns a moment for a paper, in any language: by the company's clock, to the minute, with its zone, because others read it elsewhere. */
+/**
+ * Formats a time for a report in a given language: by the company's clock, to the minute, with its zone, because it is
+ * read elsewhere.
+ */
 export const formatPaperMoment = (moment: string, locale: Locale): string =>
   new Intl.DateTimeFormat(languageTag[locale], {
     ...{ year: 'numeric', month: 'short', day: 'numeric' },
@@ -92,11 +99,11 @@ export const formatPaperMoment = (moment: string, locale: Locale): string =>
     timeZone: companyZone(),
   }).format(new Date(moment))
 
-/** A moment by the company's clock, with its year and to the second, for records of what happened. */
+/** Formats a time by the company's clock, with year and to the second, for logs. */
 export const formatLongMoment = (moment: string | number | Date): string =>
   recordedMoment(moment, { second: '2-digit' })
 
-/** What happened in a company is told by its clock, so that two readers in two zones see one day. */
+/** Recorded events use the company's clock, so that readers in different zones see the same date. */
 function recordedMoment(moment: string | number | Date, more: Intl.DateTimeFormatOptions): string {
   const at = new Date(moment)
   return timeFormat({
@@ -107,11 +114,10 @@ function recordedMoment(moment: string | number | Date, more: Intl.DateTimeForma
   }).format(at)
 }
 
-/** Time of day of a moment. */
 export const formatTimeOfDay = (moment: string | number | Date): string =>
   timeFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(moment))
 
-/** A length of time in the one unit that tells it: "12 minutes", under two hours; "5 hours", under two days; "40 days". */
+/** Formats a duration in one unit: "12 minutes", under two hours; "5 hours", under two days; "40 days". */
 export function formatDuration(ms: number): string {
   const minutes = Math.round(ms / 60_000)
   const [value, unit] =
@@ -123,7 +129,7 @@ export function formatDuration(ms: number): string {
   return new Intl.NumberFormat(tag(), { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 }
 
-/** Bytes in the unit that fits: "8.4 GB". */
+/** Formats bytes in a fitting unit: "8.4 GB". */
 export function formatBytes(bytes: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
   const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))

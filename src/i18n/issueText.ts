@@ -9,13 +9,11 @@ import { messageIds } from './messageIds.ts'
 import { textOf } from './registryText.ts'
 import { ruleText } from './ruleText.ts'
 
-/** Sentence of a broken rule at a field. */
 export function issueText(entity: EntityName, issue: FieldIssue): string {
   if (issue.rule === 'isExist' && entityOf(entity).distinct?.includes(issue.field)) return errorText('dataExists')
   return ruleText(issue, fieldLabel(entity, issue.field))
 }
 
-/** Sentence of an issue that spans fields of a record. */
 export function recordIssueText(entity: EntityName, issue: RecordIssue, _values?: FieldValues): string {
   const names = Object.entries(issue.fieldNames ?? {}).map(([key, field]) => [key, fieldLabel(entity, field)])
   const numbers = Object.entries(issue.numbers ?? {}).map(([key, value]) => [key, formatNumber(value)])

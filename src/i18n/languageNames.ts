@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 
-/** Each language by its own name, which needs no translation. */
+/** Native language names, never translated. */
 export const languageNames: Readonly<Record<Locale, string>> = {
   'en-us': 'English',
   'zh-tw': '繁體中文',

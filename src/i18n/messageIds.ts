@@ -1,6 +1,6 @@
 import type { EntityName } from '#domain/entities.ts'
 
-/** Ids of the texts that registries hold; the catalogues of the three languages are keyed by them. */
+/** Message ids of registry texts, the keys in all three catalogs. */
 export const messageIds = {
   entity: (entity: EntityName) => `entity.${entity}`,
   entityPlural: (entity: EntityName) => `entity.${entity}.plural`,

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 
-/** How many rows of the official files are missing in figures; empty for none. */
+/** States how many official rows are missing from figures; empty for none. */
 export const missingRowsText = (rows: number): string =>
   rows === 0
     ? ''

@@ -3,10 +3,10 @@ import { packReasons, type PackReason } from '#domain/pack/packReasons.ts'
 import { formatNumber } from './formats.ts'
 import { messageIds } from './messageIds.ts'
 
-/** Names of numbers that stand as the file writes them, ungrouped: they are looked for there. */
+/** Numbers shown ungrouped, as in the file, so that they can be searched for. */
 const plain: readonly string[] = ['row']
 
-/** Why a file gives no pack, or why a row of it was left out, in the reader's words. */
+/** Explains why a file yields no pack, or why a row was skipped. */
 export function packReasonText({ code, values }: PackReason): string {
   const texts = Object.entries(values).map(([name, value]) => {
     if (typeof value === 'object') return [name, packReasonText(value)]

@@ -5,7 +5,6 @@ import { formatNumber, formatPercent } from './formats.ts'
 
 type Of<Kind extends PlanProblem['kind']> = PlanProblem & { readonly kind: Kind }
 
-/** Why a zone could not be worked out, in one sentence with a way out. */
 export function planProblemText(problem: PlanProblem): string {
   switch (problem.kind) {
     case 'noCountry':

@@ -4,7 +4,6 @@ import { type ErrorCode, isErrorCode } from '#domain/errors.ts'
 import { errorText } from './errorText.ts'
 import { formatMoment } from './formats.ts'
 
-/** Why a provider gave nothing, in one sentence. */
 export function outsideProblemText(problem: OutsideProblem | ErrorCode, name: string): string {
   if (problem === 'offline')
     return t`You’re offline, so providers aren’t available. Built-in reach works on this device.`
@@ -39,6 +38,6 @@ export function outsideProblemText(problem: OutsideProblem | ErrorCode, name: st
   }
 }
 
-/** How a zone by a provider was made, as its record says it. */
+/** Describes how a provider's zone was made, stored with its record. */
 export const providerMadeText = (name: string, at: string, attribution: string): string =>
   t`The area within reach, from ${name} on ${formatMoment(at)}. ${attribution}`

@@ -25,7 +25,6 @@ interface Label {
   readonly message: string
 }
 
-/** Every text that the registries hold, with its id: what the extractor puts into the catalogues beside the texts of screens. */
 export function collectRegistryLabels(): Label[] {
   return [
     ...entityNames.flatMap(labelsOfEntity),

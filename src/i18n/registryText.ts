@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
 
-/** A text that a registry holds, in the reader's words. */
+/** Translates a registry text. */
 export const textOf = (id: string, message: string, values?: Record<string, unknown>): string =>
   i18n._(id, values, { message })

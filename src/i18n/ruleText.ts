@@ -3,7 +3,7 @@ import { formatNumber } from './formats.ts'
 import { messageIds } from './messageIds.ts'
 import { textOf } from './registryText.ts'
 
-/** Sentence of a broken rule at something that is no record's field, such as a password. */
+/** Describes a rule violation of an input that isn't a record's field, such as a password. */
 export const ruleText = (issue: FieldIssue, field: string): string =>
   textOf(messageIds.rule(issue.rule), rules[issue.rule].message, { field, ...withNumbers(issue.settings) })
 

@@ -6,10 +6,10 @@ import type { RowReason } from '#domain/transfer/review.ts'
 import { transferReasons } from '#domain/transfer/transferReasons.ts'
 import { messageIds } from './messageIds.ts'
 
-/** Says in one language why a row was refused, for who has no page around them; `cell` is the heading above what it is about. */
+/** Explains in a fixed language why a row was rejected, for code outside a page; `cell` is the column's heading. */
 export type SayReason = (reason: RowReason, cell: string | undefined) => string
 
-/** From the catalogue of a language, as `/i18n/{locale}.json` serves it. */
+/** Built from a language's catalog, as served at `/i18n/{locale}.json`. */
 export function sheetReasonsOf(locale: Locale, messages: Messages): SayReason {
   const tag = languageTag[locale]
   const i18n = setupI18n({ locale: tag, messages: { [tag]: messages } })

@@ -9,7 +9,7 @@ import { type SheetWords, sheetTexts } from '#domain/transfer/sheetWords.ts'
 import { messageIds } from './messageIds.ts'
 import { wordUnits } from './units.ts'
 
-/** The words that sheets are read and written with in one language, from its catalogue as `/i18n/{locale}.json` serves it. */
+/** Texts for reading and writing sheets in one language, from its catalog as served at `/i18n/{locale}.json`. */
 export function sheetWordsOf(locale: Locale, messages: Messages): SheetWords {
   const tag = languageTag[locale]
   const i18n = setupI18n({ locale: tag, messages: { [tag]: messages } })
@@ -45,7 +45,6 @@ export function sheetWordsOf(locale: Locale, messages: Messages): SheetWords {
   }
 }
 
-/** All texts of sheets, each by its name. */
 const mapTexts = (say: (name: keyof typeof sheetTexts) => string): SheetWords['texts'] => ({
   example: say('example'),
   exampleName: say('exampleName'),

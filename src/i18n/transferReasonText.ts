@@ -3,10 +3,9 @@ import { type TransferReason, transferReasons } from '#domain/transfer/transferR
 import { formatNumber } from './formats.ts'
 import { messageIds } from './messageIds.ts'
 
-/** Names of numbers that stand as the file writes them, ungrouped: they are looked for there. */
+/** Numbers shown ungrouped, as in the file, so that they can be searched for. */
 const plain: readonly string[] = ['row', 'before', 'line']
 
-/** Why a file, a row or a cell is refused, in the reader's words. */
 export function transferReasonText({ code, values }: TransferReason): string {
   const texts = Object.entries(values).map(([name, value]) => [
     name,

@@ -1,2 +1,5 @@
-/** Units that are words in one language or another, and so are translated: Chinese writes 公尺 for m. Signs such as kW and % are the same in all. */
+/**
+ * Units that are words in some language and need translation: Chinese writes 公尺 for m. Symbols such as kW and % are
+ * universal.
+ */
 export const wordUnits: readonly string[] = ['months', 'days', 'min', 'm', 'questions', 'answered', 'people', 'figures']

@@ -12,18 +12,17 @@ import { choiceLabel } from './fieldLabels.ts'
 import { messageIds } from './messageIds.ts'
 import { wordUnits } from './units.ts'
 
-/** What the reader has set, and how other records are called; the session provides it. */
+/** The reader's settings and other records' titles; provided by the session. */
 export interface FieldTextSettings {
   readonly areaUnit: AreaUnit
   readonly country: string
   readonly currency: Currency
   readonly hasSeveralCurrencies: boolean
   readonly recordTitle: (entity: string, id: string) => string
-  /** What the company made of its choice lists. */
   readonly ownChoices: OwnChoices
 }
 
-/** Settings where no session has given any: Taiwan's units, ids as titles. */
+/** Defaults without a session: Taiwan's units, ids as titles. */
 export const plainSettings: FieldTextSettings = {
   areaUnit: 'ping',
   country: usualCountry,
@@ -35,7 +34,9 @@ export const plainSettings: FieldTextSettings = {
 
 export const FieldTextSettingsContext = createContext<FieldTextSettings>(plainSettings)
 
-/** How values are read and written for the present reader: language, units, currency, names of choices and of other records. */
+/**
+ * Returns how to parse and format values for the reader: language, units, currency, choice labels and record titles.
+ */
 export function useFieldText(): FieldTextContext {
   const settings = useContext(FieldTextSettingsContext)
   const { areaUnit, country, currency, hasSeveralCurrencies, recordTitle, ownChoices } = settings
@@ -60,7 +61,6 @@ export function useFieldText(): FieldTextContext {
   )
 }
 
-/** Choices as the company has them; what it did not touch is as the product has it. */
 function choiceTexts(own: OwnChoices): Pick<FieldTextContext, 'choiceLabel' | 'choicesOf' | 'findChoice'> {
   const labelOf = (list: ChoiceListId, value: string) => own.get(list)?.get(value)?.label ?? choiceLabel(list, value)
   return {
@@ -70,7 +70,7 @@ function choiceTexts(own: OwnChoices): Pick<FieldTextContext, 'choiceLabel' | 'c
   }
 }
 
-/** Value of a choice by its value or its name in the present language, case and width folded; undefined when unknown. */
+/** Finds a choice by value or localized label, folding case and width; undefined if unknown. */
 function findChoice(
   list: ChoiceListId,
   text: string,

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminLevel } from '#domain/area/adminLevel.ts'
 
-/** What an area of a level is called; in short where there is little room. */
 export function useLevelText(isShort = false): (level: AdminLevel) => string {
   const { t } = useLingui()
   if (isShort)

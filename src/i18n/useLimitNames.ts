@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PlanLimit, PlanQuota } from '#domain/plan/plans.ts'
 
-/** Names of what plans limit and count. */
 export function useLimitNames(): (name: PlanLimit | PlanQuota) => string {
   const { t } = useLingui()
   const names: Readonly<Record<PlanLimit | PlanQuota, string>> = {

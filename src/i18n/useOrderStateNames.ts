@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderState } from '#domain/plan/order.ts'
 
-/** Names of the states of orders. */
 export function useOrderStateNames(): (state: OrderState) => string {
   const { t } = useLingui()
   const names: Readonly<Record<OrderState, string>> = {

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { type Wind, windOf } from '#domain/geo/wind.ts'
 import { formatNumber } from './formats.ts'
 
-/** Which way somebody looks: a wind, and degrees of the compass. */
 export function lookingText(degrees: number): string {
   const wind = windText(windOf(degrees))
   const number = formatNumber(Math.round(degrees) % 360)

@@ -5,10 +5,10 @@ import { useCanvasLayer } from './useCanvasLayer.ts'
 import { worldPoint } from './worldPoint.ts'
 
 const radius = 6
-/** Of dots that lie so close that nobody could tell them apart, in px, one is drawn. */
+/** Dots within this many px of each other are drawn as one. */
 const closePx = 3
 
-/** Places as dots, however many: all of them are one path, and those that would lie on each other are one dot. */
+/** Any number of dots, drawn as one path with overlapping ones merged. */
 export function DotLayer({ places }: { places: readonly Place[] }) {
   const draw = useCallback<Draw>(
     (context, view) => {

@@ -4,21 +4,20 @@ import { useMap } from './mapContext.ts'
 const PaneContext = createContext<string | undefined>(undefined)
 
 interface LayerPaneProps {
-  /** Of the layer. */
   name: string
-  /** Its place from below, where layers have been laid in an order; without one its parts lie where they usually do. */
+  /** Position from the bottom in a custom layer order; undefined uses the default panes. */
   place: number | undefined
   children: ReactNode
 }
 
-/** Over the usual panes of zones and dots, under names and markers. */
+/** Above the default panes of zones and dots, below labels and markers. */
 const lowest = 451
 
-/** What a layer draws inside lies in a pane of its own, at a place among those of other layers. */
+/** Puts its children into their own map pane, ordered among other layers. */
 export function LayerPane({ name, place, children }: LayerPaneProps) {
   const map = useMap()
   const pane = place === undefined ? undefined : `layer-${name}`
-  // Before the effects of what is drawn inside, which goes into it.
+  // Must run before the children's effects, which draw into the pane.
   if (pane !== undefined && place !== undefined) {
     const { style } = map.getPane(pane) ?? map.createPane(pane)
     style.zIndex = String(lowest + place)
@@ -27,5 +26,5 @@ export function LayerPane({ name, place, children }: LayerPaneProps) {
   return <PaneContext value={pane}>{children}</PaneContext>
 }
 
-/** The pane of the layer around, else the usual one. */
+/** Returns the enclosing layer's pane, else the default. */
 export const usePane = (usual: string): string => use(PaneContext) ?? usual

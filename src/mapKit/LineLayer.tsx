@@ -3,18 +3,18 @@ import type { CanvasView, Draw } from './canvasLayer.ts'
 import { useCanvasLayer } from './useCanvasLayer.ts'
 import { worldPoint } from './worldPoint.ts'
 
-/** A line on the ground as [longitude, latitude] pairs. */
+/** A line as [longitude, latitude] pairs. */
 export type MapLine = readonly (readonly [number, number, ...number[]])[]
 
 export interface LineLayerProps {
   lines: readonly MapLine[]
-  /** A dot at every point, as while it is drawn; else an open ring at both ends. */
+  /** Dots at every point, as while drawing; otherwise an open ring at both ends. */
   hasDots?: boolean | undefined
-  /** A dashed border of something, without ends. */
+  /** A dashed border without end markers. */
   isDashed?: boolean | undefined
 }
 
-/** Lines with a casing; where one ends stands an open ring, so that nobody takes two for one. */
+/** Lines with a casing; open rings mark the ends, so that two lines aren't mistaken for one. */
 export function LineLayer({ lines, hasDots = false, isDashed = false }: LineLayerProps) {
   const draw = useCallback<Draw>(
     (context, view) => {
@@ -26,7 +26,7 @@ export function LineLayer({ lines, hasDots = false, isDashed = false }: LineLaye
     },
     [lines, hasDots, isDashed],
   )
-  // A border stands over the zones that it belongs to.
+  // A border is drawn above its zones.
   useCanvasLayer(isDashed ? 'dots' : 'zones', draw)
   return null
 }

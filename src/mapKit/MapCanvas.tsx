@@ -14,25 +14,23 @@ import { metresPerPixel } from './scaleStep.ts'
 import { type WorldBounds, worldPoint } from './worldPoint.ts'
 
 export interface MapCanvasProps {
-  /** Where it opens; later changes of the prop do nothing. */
+  /** Initial view; later changes are ignored. */
   opening: MapView
-  /** After each move, and once when the map is there: what is shown now, and the ground in the window. */
+  /** Called after each move and once initially, with the view and its bounds. */
   onView?: ((view: MapView, seen: WorldBounds) => void) | undefined
-  /** Gets the handle when the map is there. */
+  /** Receives the handle once the map is ready. */
   onReady?: ((handle: MapHandle) => void) | undefined
-  /** Room that panels cover. */
   inset?: Inset | undefined
-  /** Asks for a place: the next click on the ground is the answer. */
+  /** Picks a place: called with the next click on the base map. */
   onPick?: ((place: Place) => void) | undefined
-  /** A click on bare ground while no place is asked for, with the length of a px there. */
+  /** Called for clicks on the base map while not picking, with the size of a px there. */
   onGround?: ((place: Place, metresPerPixel: number) => void) | undefined
-  /** Layers and controls. */
-  /** Its name, where there are several on a screen. */
+  /** Accessible name, if a screen has several maps. */
   label?: string | undefined
   children?: ReactNode
 }
 
-/** The map: fills its positioned parent. It asks the network for nothing by itself. */
+/** The map, filling its positioned parent. It makes no network requests. */
 export function MapCanvas({ opening, label, children, ...events }: MapCanvasProps) {
   const { t } = useLingui()
   const [start] = useState(opening)
@@ -62,7 +60,7 @@ export function MapCanvas({ opening, label, children, ...events }: MapCanvasProp
   )
 }
 
-/** Panes under the markers, from the ground up. */
+/** Panes below the markers, bottom to top. */
 const panes = { ground: 200, raster: 210, data: 220, zones: 350, dots: 450, labels: 500, words: 510 } as const
 
 function Inside({ onView, onReady, inset = noInset, onPick, onGround, children }: Omit<MapCanvasProps, 'opening'>) {
@@ -81,7 +79,7 @@ function Inside({ onView, onReady, inset = noInset, onPick, onGround, children }
     },
   })
 
-  // Before the effects of what stands on the map: those may ask the handle at once, for the room as it is now.
+  // Must run before the effects of map children, which may query the handle for the current inset.
   useLayoutEffect(() => {
     insetNow.current = inset
   }, [inset])
@@ -95,7 +93,8 @@ function Inside({ onView, onReady, inset = noInset, onPick, onGround, children }
     const watch = new ResizeObserver(() => {
       const before = seat
       seat = seatOf(map)
-      // Room that the page itself takes or gives back moves no ground on the screen; a window of another size keeps its middle.
+      // When page layout changes the map's size, the map stays fixed on screen; when the window is resized, the center
+      // stays.
       const isOwn = seat.window === before.window
       map.invalidateSize({ animate: false, pan: !isOwn })
       const moved = new Point(seat.x - before.x, seat.y - before.y).round()
@@ -111,13 +110,12 @@ function Inside({ onView, onReady, inset = noInset, onPick, onGround, children }
   return <MapContext value={map}>{children}</MapContext>
 }
 
-/** Where a map lies in the window, and how large that is. */
 function seatOf(map: LeafletMap) {
   const { x, y } = map.getContainer().getBoundingClientRect()
   return { x, y, window: innerWidth * 65_536 + innerHeight }
 }
 
-/** Panes must be there before the first layer is; making one twice would lose what is in it. */
+/** Panes must exist before the first layer; recreating one would lose its content. */
 function preparePanes(map: LeafletMap): void {
   for (const [name, height] of Object.entries(panes)) {
     if (map.getPane(name)) continue

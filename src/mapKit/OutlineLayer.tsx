@@ -7,13 +7,11 @@ import { worldOf } from './worldPoint.ts'
 import { zoneTraces, type ZoneTrace } from './zoneTraces.ts'
 
 export interface OutlineLayerProps {
-  /** Outlines of what is spoken of: an area, zones that meet. */
   shapes: readonly Shape[]
-  /** The place that is spoken of. */
   place?: Place | undefined
 }
 
-/** Shows what a card beside the map speaks of: outlines without a fill, and a ring around a place. */
+/** Highlights the subject of a card: unfilled outlines, and a ring around a place. */
 export function OutlineLayer({ shapes, place }: OutlineLayerProps) {
   const traces = useMemo(
     () => zoneTraces(shapes.map((shape, at) => ({ id: String(at), shape, tier: 0, isChosen: true }))),

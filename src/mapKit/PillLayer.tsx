@@ -5,21 +5,21 @@ import { drawPill, pillWidth } from './drawPill.ts'
 import { useCanvasLayer } from './useCanvasLayer.ts'
 import { worldOf } from './worldPoint.ts'
 
-/** A few words at a place: a rank, a letter, a share. */
+/** A short text at a place: a rank, character or share. */
 export interface MapPill {
   readonly id: string
   readonly place: Place
   readonly words: string
-  /** What is chosen stands dark among light ones. */
+  /** Dark instead of light. */
   readonly isChosen?: boolean | undefined
-  /** To the left of the place, where a marker stands on it with its name to the right. */
+  /** To the left of the place, if a marker with its name on the right occupies it. */
   readonly isLeftOfPlace?: boolean | undefined
 }
 
-/** Room in px that a marker takes beside its place. */
+/** Px that a marker covers next to its place. */
 const markerRoom = 17
 
-/** Words in small boxes at their places; the first stands over those after it. */
+/** Short texts in small boxes; the first is drawn on top. */
 export function PillLayer({ pills, pane = 'zones' }: { pills: readonly MapPill[]; pane?: 'zones' | 'dots' }) {
   const placed = useMemo(() => pills.toReversed().map((pill) => ({ ...pill, at: worldOf(pill.place) })), [pills])
   const draw = useCallback<Draw>(

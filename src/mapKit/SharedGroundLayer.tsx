@@ -5,10 +5,10 @@ import { pathOfTrace } from './pathOfTrace.ts'
 import { useCanvasLayer } from './useCanvasLayer.ts'
 import { zoneTraces } from './zoneTraces.ts'
 
-/** Px between two lines of the hatching. */
+/** Px between hatch lines. */
 const gap = 7
 
-/** The second of two zones as a dashed outline, and the ground that they share, hatched: lines tell it from the colours of areas below. */
+/** The second zone as a dashed outline, and the overlap hatched to differ from colored areas below. */
 export function SharedGroundLayer({ first, second }: { first: Shape; second: Shape }) {
   const traces = useMemo(
     () =>
@@ -33,7 +33,7 @@ export function SharedGroundLayer({ first, second }: { first: Shape; second: Sha
   return null
 }
 
-/** Lines from corner to corner over the whole canvas; they keep their place on the ground while the map moves. */
+/** Diagonal lines across the canvas, anchored to the map while it moves. */
 function drawHatch(context: CanvasRenderingContext2D, { width, height, toX, toY, colours }: CanvasView): void {
   const start = ((toX(0) + toY(0)) % gap) - height
   const lines = new Path2D()

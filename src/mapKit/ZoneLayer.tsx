@@ -6,7 +6,7 @@ import { useCanvasLayer } from './useCanvasLayer.ts'
 import { type MapZone, zoneTraces, type ZoneTrace } from './zoneTraces.ts'
 import { doMeet } from './worldPoint.ts'
 
-/** Zones as outlines with a casing and a thin fill; the tier chooses the colour, the dash tells them apart without it. */
+/** Zones with casing and thin fill; the tier sets the color and the dash pattern, which works without color. */
 export function ZoneLayer({ zones, opacity = 1 }: { zones: readonly MapZone[]; opacity?: number | undefined }) {
   const traces = useMemo(() => zoneTraces(zones), [zones])
   const draw = useCallback<Draw>((context, view) => drawZones(context, view, traces), [traces])
@@ -14,10 +14,10 @@ export function ZoneLayer({ zones, opacity = 1 }: { zones: readonly MapZone[]; o
   return null
 }
 
-/** Dashes by tier: solid for the core and the primary zone, shorter the farther out. */
+/** Dashes by tier: solid for core and primary zones, shorter farther out. */
 const dashes: readonly (readonly number[])[] = [[], [], [9, 4], [6, 4], [3, 4], [2, 6]]
 
-/** Dashes by the value of the choice list `zoneLine`. */
+/** Dashes by value of the choice list `zoneLine`. */
 const lines: Readonly<Record<string, readonly number[]>> = { solid: [], dashed: [9, 4], dotted: [2, 4] }
 
 function drawZones(context: CanvasRenderingContext2D, view: CanvasView, traces: readonly ZoneTrace[]): void {

@@ -12,10 +12,10 @@ interface Written {
   readonly y: number
 }
 
-/** Zones smaller than this many px across carry no words: they would only cover the ground. */
+/** Zones smaller than this many px across have no label: it would only cover the map. */
 const minPixelsWithLabel = 130
 
-/** Words on the borders of zones, over the names of areas: above at the right of the chosen one, below at the left of the others. */
+/** Labels on zone borders, above area names: top right for the chosen zone, bottom left for the others. */
 export function ZoneWords({ zones }: { zones: readonly MapZone[] }) {
   const written = useMemo(() => writtenOn(zones), [zones])
   const draw = useCallback<Draw>((context, view) => drawWords(context, view, written), [written])
@@ -32,7 +32,7 @@ function writtenOn(zones: readonly MapZone[]): readonly Written[] {
   })
 }
 
-/** The point of a ring farthest to the upper right, clear of the name beside what stands in its middle; or farthest to the lower left. */
+/** Returns the ring's most upper-right point, clear of the name at its center; or the most lower-left one. */
 function standingPoint(ring: Float64Array, isChosen: boolean): { readonly x: number; readonly y: number } {
   let best = 0
   for (let at = 2; at < ring.length; at += 2) {

@@ -10,7 +10,7 @@ import { type MapColours, readMapColours } from './mapColours.ts'
 import type { WorldBounds } from './worldPoint.ts'
 import { worldSize } from './worldPoint.ts'
 
-/** What a drawing function is given: px for world coordinates, and the box that is drawn, a margin around the window included. */
+/** Input of a draw function: px for world coordinates, and the drawn box including a margin around the viewport. */
 export interface CanvasView {
   readonly zoom: number
   readonly bounds: WorldBounds
@@ -23,20 +23,20 @@ export interface CanvasView {
 
 export type Draw = (context: CanvasRenderingContext2D, view: CanvasView) => void
 
-/** Share of the window drawn beyond each of its edges, so that a short drag shows no bare ground. */
+/** Share of the viewport drawn beyond each edge, so that a short drag shows no gaps. */
 const usualMargin = 0.3
 
-/** A layer of a map that is drawn on one canvas: again after each move, carried along while the map moves or zooms. */
+/** A map layer on one canvas: redrawn after each move, transformed during moves and zooms. */
 export class CanvasLayer extends Layer {
   protected readonly canvas = document.createElement('canvas')
-  /** Corner of what is drawn, in px of the world at `drawnZoom`. */
+  /** Corner of the drawing in world px at `drawnZoom`. */
   protected topLeft: Point | undefined
   protected drawnZoom = 0
   protected readonly margin: number
   private readonly pane: string
   private draw: Draw | undefined
 
-  /** Without `draw` the canvas stays bare until `setDraw`. */
+  /** Without `draw`, the canvas is blank until `setDraw`. */
   constructor(pane: string, draw?: Draw, margin = usualMargin) {
     super({ pane })
     this.pane = pane
@@ -67,7 +67,6 @@ export class CanvasLayer extends Layer {
     }
   }
 
-  /** Draws with another function from now on. */
   setDraw(draw: Draw): void {
     this.draw = draw
     this.redraw()
@@ -78,7 +77,6 @@ export class CanvasLayer extends Layer {
     this.canvas.style.opacity = String(opacity)
   }
 
-  /** Draws the canvas again where the map is now. */
   redraw(): void {
     const map = this._map as LeafletMap | undefined
     const context = this.canvas.getContext('2d')
@@ -96,7 +94,7 @@ export class CanvasLayer extends Layer {
     this.draw(context, viewOf(this.topLeft, this.drawnZoom, width, height))
   }
 
-  /** Makes the canvas bare. One that keeps its size keeps its memory: to get it again costs more than to wipe it. */
+  /** Clears the canvas. Keeping its size keeps its memory, since reallocating costs more than clearing. */
   private clear(context: CanvasRenderingContext2D, width: number, height: number, ratio: number): void {
     const { canvas } = this
     const [wide, high] = [Math.floor(width * ratio), Math.floor(height * ratio)]
@@ -121,13 +119,12 @@ export class CanvasLayer extends Layer {
     if (!isCovered) this.redraw()
   }
 
-  /** A pinch zooms step by step, without an animation. */
+  /** A pinch zooms stepwise, without an animation. */
   private followMap(): void {
     const map = this._map as LeafletMap | undefined
     if (map && map.getZoom() !== this.drawnZoom) this.follow({ center: map.getCenter(), zoom: map.getZoom() })
   }
 
-  /** Lies where it belongs once the map is at a centre and zoom, stretched over the same ground. */
   protected follow(event: Pick<ZoomAnimEvent, 'center' | 'zoom'>): void {
     const map = this._map as LeafletMap | undefined
     const pane = map?.getPane('mapPane')

@@ -1,6 +1,6 @@
 import type { WorldPoint } from './worldPoint.ts'
 
-/** Points that are drawn as one; its place is the mean of theirs. */
+/** Points drawn as one, at their mean position. */
 export interface Cluster<P extends WorldPoint> extends WorldPoint {
   readonly members: readonly P[]
 }
@@ -12,9 +12,9 @@ interface Growing<P> {
 }
 
 /**
- * Gathers points nearer than `reach` (in the points' own units) around the first of them, in the order given; every point is
- * in exactly one cluster, and a point with no neighbour is a cluster of one. Takes time in proportion to the number of points:
- * a cluster is looked up in a grid of cells of that size. `reach` 0 gathers only points at the very same place.
+ * Groups points closer than `reach` (in the points' units) around the first of them, in the given order; every point is
+ * in exactly one cluster, possibly alone. Runs in linear time using a grid of cells of that size. `reach` 0 only groups
+ * points at the same position.
  */
 export function clusterPoints<P extends WorldPoint>(points: readonly P[], reach: number): readonly Cluster<P>[] {
   const cell = reach > 0 ? reach : 1e-12

@@ -1,6 +1,6 @@
 import type { MapColours } from './mapColours.ts'
 
-/** Words in a small box on the map, its middle at `x`, `y`: dark for what is read now, light for what stands by. */
+/** Draws a text box centered at `x`, `y`: dark if active, otherwise light. */
 export function drawPill(
   context: CanvasRenderingContext2D,
   colours: MapColours,
@@ -25,7 +25,6 @@ export function drawPill(
   context.fillText(text, x, y + 0.5)
 }
 
-/** How wide the box of words is, in px. */
 export function pillWidth(
   context: CanvasRenderingContext2D,
   { face }: MapColours,

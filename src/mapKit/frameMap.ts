@@ -2,30 +2,30 @@ import { latLng, latLngBounds, type Map as LeafletMap, point } from 'leaflet'
 import type { Place } from '#domain/geo/point.ts'
 import type { Inset } from './mapHandle.ts'
 
-/** What nothing covers, in px of the window, without a margin at its edges. */
+/** Returns the uncovered area in window px, minus a margin at its edges. */
 const roomInside = (
   { width, height }: { readonly width: number; readonly height: number },
   { left, top, right, bottom }: Inset,
   margin: number,
 ) => ({ left: left + margin, top: top + margin, right: width - right - margin, bottom: height - bottom - margin })
 
-/** Whether something takes enough of a room to be looked at there. */
+/** Returns whether an object fills enough of an area to be legible. */
 const isLargeEnough = (
   room: ReturnType<typeof roomInside>,
   { width, height }: { readonly width: number; readonly height: number },
 ): boolean => width >= minShare * (room.right - room.left) || height >= minShare * (room.bottom - room.top)
 
-/** Nearer to an edge of the free room, in px, than this counts as covered. */
+/** Closer than this to the edge of the free area, in px, counts as covered. */
 const margin = 12
-/** The nearest zoom that is chosen for something small. */
+/** Maximum zoom for small objects. */
 const nearest = 16
-/** How far the map may be off, in px, to count as left alone. */
+/** Map movement in px that still counts as untouched. */
 const tolerance = 2
 
 /**
- * Zooms so that all places lie in the free room and take a good part of it. Nothing is moved where they do already; else the first
- * place stays where it is seen, as long as the others then have room. Gives back what puts the map as it was, unless somebody moved
- * it since; undefined where nothing was moved.
+ * Zooms so that all places fit the free area and fill a good part of it. Does nothing if they already do; otherwise the
+ * first place keeps its screen position if the others then fit. Resolves to a function that restores the view unless
+ * the user moved the map since; undefined if nothing moved.
  */
 export function frameMap(
   map: LeafletMap,
@@ -83,5 +83,5 @@ const isInRoom = (
   { width, height }: { readonly width: number; readonly height: number },
 ): boolean => x >= left && y >= top && x + width <= right && y + height <= bottom
 
-/** What takes less of the free room than this, in its width and its height, is too small to be looked at. */
+/** Objects smaller than this share of the free area, in both dimensions, are too small. */
 const minShare = 0.4

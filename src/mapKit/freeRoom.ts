@@ -1,6 +1,5 @@
 import type { Inset, ReservedRoom } from './mapHandle.ts'
 
-/** What panels cover together with what will cover more. */
 export const addInset = (inset: Inset, reserved: ReservedRoom | undefined): Inset => ({
   left: inset.left + (reserved?.left ?? 0),
   top: inset.top + (reserved?.top ?? 0),
@@ -8,7 +7,7 @@ export const addInset = (inset: Inset, reserved: ReservedRoom | undefined): Inse
   bottom: inset.bottom + (reserved?.bottom ?? 0),
 })
 
-/** Whether a point of the window, in px, lies in the room that nothing covers, at least `margin` px from its edges. */
+/** Returns whether a window point, in px, is in the free area, at least `margin` px from its edges. */
 export const isInFreeRoom = (
   { x, y }: { readonly x: number; readonly y: number },
   { width, height }: { readonly width: number; readonly height: number },

@@ -1,12 +1,12 @@
 import type { Place } from '#domain/geo/point.ts'
 
-/** WGS 84: equatorial radius in metres, and the square of the first eccentricity. */
+/** WGS 84: equatorial radius in meters, and squared first eccentricity. */
 const equatorRadius = 6_378_137
 const eccentricity2 = 0.006_694_379_990_14
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Metres of one degree northwards and eastwards at a latitude, from the radii of curvature of WGS 84. */
+/** Returns meters per degree north and east at a latitude, from the WGS 84 radii of curvature. */
 function metresPerDegree(latitude: number): { north: number; east: number } {
   const phi = radians(latitude)
   const w = Math.sqrt(1 - eccentricity2 * Math.sin(phi) ** 2)
@@ -16,20 +16,19 @@ function metresPerDegree(latitude: number): { north: number; east: number } {
   }
 }
 
-/** Metres from one place to another on the ground: planar at their middle latitude, within 0.1 % up to 400 km. */
+/** Returns the distance in meters: planar at the mean latitude, within 0.1 % up to 400 km. */
 export function distanceMetres(from: Place, to: Place): number {
   const { north, east } = metresPerDegree((from.latitude + to.latitude) / 2)
   return Math.hypot((to.latitude - from.latitude) * north, (to.longitude - from.longitude) * east)
 }
 
-/** Degrees clockwise from north, 0…360, in which a place lies from another: planar at their middle latitude. */
+/** Returns the bearing in degrees clockwise from north, 0…360: planar at the mean latitude. */
 export function bearingTo(from: Place, to: Place): number {
   const { north, east } = metresPerDegree((from.latitude + to.latitude) / 2)
   const angle = Math.atan2((to.longitude - from.longitude) * east, (to.latitude - from.latitude) * north)
   return ((angle * 180) / Math.PI + 360) % 360
 }
 
-/** The place this many metres east and north of another. */
 export function offsetPlace(place: Place, eastMetres: number, northMetres: number): Place {
   const { north, east } = metresPerDegree(place.latitude)
   return roundPlace({
@@ -38,14 +37,13 @@ export function offsetPlace(place: Place, eastMetres: number, northMetres: numbe
   })
 }
 
-/** Metres along a line. */
 export function lineMetres(line: readonly Place[]): number {
   return line.reduce((sum, place, index) => (index === 0 ? 0 : sum + distanceMetres(line[index - 1]!, place)), 0)
 }
 
 /**
- * Returns the square meters inside a ring, closed or not, on the ellipsoid; sides are straight in degrees. Of a ring that crosses itself, what turns one
- * way is taken from what turns the other: good for a live reading.
+ * Returns the square meters inside a ring, closed or not, on the ellipsoid; sides are straight in degrees. In a
+ * self-intersecting ring, opposite windings cancel out, which is good enough for a live reading.
  */
 export function ringSquareMetres(ring: readonly Place[]): number {
   const [first] = ring
@@ -65,7 +63,7 @@ export function ringSquareMetres(ring: readonly Place[]): number {
   return Math.abs(area)
 }
 
-/** Square meters between the equator and a latitude for each radian of longitude (WGS 84). */
+/** Returns the square meters between the equator and a latitude per radian of longitude (WGS 84). */
 function areaBelow(latitude: number): number {
   const sine = Math.sin(radians(latitude))
   const eccentricity = Math.sqrt(eccentricity2)
@@ -73,7 +71,7 @@ function areaBelow(latitude: number): number {
   return half * (sine / (1 - eccentricity2 * sine ** 2) + Math.atanh(eccentricity * sine) / eccentricity)
 }
 
-/** Six decimals are a decimetre on the ground. */
+/** Six decimals are a decimeter. */
 export const roundPlace = ({ latitude, longitude }: Place): Place => ({
   latitude: Math.round(latitude * 1e6) / 1e6,
   longitude: Math.round(longitude * 1e6) / 1e6,

@@ -1,4 +1,4 @@
-/** A label beside its point, in px; `id` names it. Labels earlier in the list matter more. */
+/** A label next to its point, in px. Earlier labels have priority. */
 export interface LabelWish {
   readonly id: string
   readonly x: number
@@ -15,13 +15,13 @@ interface Box {
 
 const isWide = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/u
 
-/** Width in px that a text takes at 13 px, a little over rather than under. */
+/** Estimates a text's width in px at 13 px, rather too wide. */
 export const roughWidth = (text: string): number =>
   [...text].reduce((width, sign) => width + (isWide.test(sign) ? 13.2 : 7.4), 0)
 
 /**
- * The labels that can stand to the right of their points without covering a label that matters more, or any point.
- * A label that has no room is left out; its point still has its name for whoever asks.
+ * Returns the labels that fit to the right of their points without covering a point or a label with priority. Labels
+ * without room are dropped; their points remain named on demand.
  */
 export function labelsWithRoom(wishes: readonly LabelWish[]): ReadonlySet<string> {
   const marks = wishes.map(({ x, y }) => ({ left: x - 11, top: y - 11, right: x + 11, bottom: y + 11 }))

@@ -5,10 +5,10 @@ import type { Inset, ReservedRoom, MapHandle } from './mapHandle.ts'
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The handle of a map; `insetOf` is asked each time, since panels come and go. */
+/** Creates a map's handle; `insetOf` is read each time, because panels open and close. */
 export function makeMapHandle(map: LeafletMap, insetOf: () => Inset): MapHandle {
   const insetWith = (reserved: ReservedRoom | undefined): Inset => addInset(insetOf(), reserved)
-  /** From the middle of the window to the middle of the free room, in px. */
+  /** Offset from the window's center to the free area's center, in px. */
   const shift = (reserved?: ReservedRoom) => {
     const { left, top, right, bottom } = insetWith(reserved)
     return point((left - right) / 2, (top - bottom) / 2)
@@ -46,5 +46,5 @@ export function makeMapHandle(map: LeafletMap, insetOf: () => Inset): MapHandle 
   }
 }
 
-/** Six decimals are a decimetre on the ground. */
+/** Six decimals are a decimeter. */
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

@@ -1,4 +1,3 @@
-/** Colours and face that canvases draw with, as the theme has them now. */
 export interface MapColours {
   readonly land: string
   readonly water: string
@@ -10,7 +9,7 @@ export interface MapColours {
   readonly competitor: string
   readonly poi: string
   readonly zones: readonly string[]
-  /** Of heat, from little to much. */
+  /** Heat colors, from low to high. */
   readonly heat: readonly string[]
   readonly face: string
 }
@@ -18,8 +17,8 @@ export interface MapColours {
 let last: { readonly of: string; readonly colours: MapColours } | undefined
 
 /**
- * The tokens of the page's theme, for every drawing: a new theme shows at once. They are read from the page once for each theme and
- * language, because a style that is asked for in the middle of a change makes the browser work out the whole page.
+ * Returns the theme's design tokens for drawing. Cached per theme and language, because reading a style in the middle
+ * of a change forces a full style recalculation.
  */
 export function readMapColours(): MapColours {
   const { dataset, lang } = document.documentElement

@@ -2,7 +2,9 @@ import { latLng, type Map as LeafletMap } from 'leaflet'
 import type { Place } from '#domain/geo/point.ts'
 import { captureScreen } from '#ui/capture/captureScreen.ts'
 
-/** What a map shows around a place, at most this many px wide and high; undefined where this browser can't make a picture of it. */
+/**
+ * Captures the map around a place, at most this many px wide and high; undefined if the browser can't create a picture.
+ */
 export function mapPicture(
   map: LeafletMap,
   { latitude, longitude }: Place,
@@ -22,5 +24,4 @@ export function mapPicture(
   return captureScreen({ element: map.getContainer(), frame })
 }
 
-/** A number from nothing to the most. */
 const clamp = (value: number, max: number): number => Math.max(0, Math.min(max, value))

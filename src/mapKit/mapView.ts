@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defaultMapView, fromMercator, toMercator } from '#domain/geo/mercator.ts'
 import type { Place } from '#domain/geo/point.ts'
 
-/** What a map shows: its centre in Web Mercator metres, and its zoom level. */
+/** A map view: center in Web Mercator meters, and zoom level. */
 export interface MapView {
   readonly x: number
   readonly y: number
@@ -18,13 +18,13 @@ const viewSchema = v.object({
   zoom: v.pipe(v.number(), v.minValue(zoomLimits.min), v.maxValue(zoomLimits.max)),
 })
 
-/** A view from outside (the product's cookies and addresses keep one); undefined when a part is missing or makes no sense. */
+/** Parses a view from a cookie or URL; undefined if incomplete or invalid. */
 export function readMapView(parts: unknown): MapView | undefined {
   const parsed = v.safeParse(viewSchema, parts)
   return parsed.success ? parsed.output : undefined
 }
 
-/** Where a map opens: as it was left, else as the company has set it, else the product's default. */
+/** Returns the initial view: last used, else the company's, else the default. */
 export function openingView(
   storedView: MapView | undefined,
   setting: { mapCenter: { x: number; y: number } | null; mapZoom: number } | undefined,
@@ -34,8 +34,6 @@ export function openingView(
   return { x: centre.x, y: centre.y, zoom: setting?.mapZoom ?? defaultMapView.zoom }
 }
 
-/** The place in the middle of a view. */
 export const centreOf = ({ x, y }: MapView): Place => fromMercator(x, y)
 
-/** The view with a place in its middle. */
 export const viewAt = (place: Place, zoom: number): MapView => ({ ...toMercator(place), zoom })

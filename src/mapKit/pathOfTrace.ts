@@ -1,7 +1,6 @@
 import type { CanvasView } from './canvasLayer.ts'
 import type { ZoneTrace } from './zoneTraces.ts'
 
-/** The rings of a zone as a path in px. */
 export function pathOfTrace({ rings }: Pick<ZoneTrace, 'rings'>, view: CanvasView): Path2D {
   const path = new Path2D()
   for (const ring of rings) {

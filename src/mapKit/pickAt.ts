@@ -3,7 +3,7 @@ import { distanceMetres } from './groundMetres.ts'
 import { isInside, worldOf, type WorldPoint } from './worldPoint.ts'
 import { zoneTraces, type ZoneTrace } from './zoneTraces.ts'
 
-/** The record of those nearest to a press, at most this many metres away; undefined where none is so near. */
+/** Returns the record nearest to a click within this many meters, or undefined. */
 export function nearestTo<R extends { readonly id: string; readonly place: Place }>(
   records: readonly R[],
   place: Place,
@@ -17,7 +17,7 @@ export function nearestTo<R extends { readonly id: string; readonly place: Place
   return nearest
 }
 
-/** Zones that a press lies in, the smallest first: a core is not hidden by what lies around it. */
+/** Returns the zones at a click, smallest first, so that a core isn't hidden by the zones around it. */
 export function zonesAt<Z extends { readonly id: string; readonly shape: Shape }>(
   zones: readonly Z[],
   place: Place,
@@ -32,7 +32,7 @@ export function zonesAt<Z extends { readonly id: string; readonly shape: Shape }
 
 const boxOf = ({ bounds: { minX, minY, maxX, maxY } }: ZoneTrace): number => (maxX - minX) * (maxY - minY)
 
-/** Even-odd over all rings, so that a hole is outside. Method: ray crossing. */
+/** Even-odd over all rings, so that holes are outside. Method: ray crossing. */
 function holds({ rings }: ZoneTrace, { x, y }: WorldPoint): boolean {
   let isIn = false
   for (const ring of rings) {

@@ -1,10 +1,9 @@
-/** A point of the window in px. */
 export interface WindowPoint {
   readonly x: number
   readonly y: number
 }
 
-/** Presses on the map as a mouse does that comes there, for those who press by key or pressed too early. */
+/** Dispatches a mouse click on the map, for keyboard clicks and clicks made before a tool was ready. */
 export function pressAt(container: HTMLElement, { x, y }: WindowPoint): void {
   const at = { clientX: x, clientY: y, isPrimary: true, pointerId: 1, pointerType: 'mouse' }
   for (const type of ['pointermove', 'pointerdown', 'pointerup'])
@@ -13,7 +12,6 @@ export function pressAt(container: HTMLElement, { x, y }: WindowPoint): void {
     )
 }
 
-/** The middle of the map in the window. */
 export function middleOf(container: HTMLElement): WindowPoint {
   const { left, top, width, height } = container.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }

@@ -1,8 +1,10 @@
-/** Metres on the ground of one CSS px at a latitude and zoom level of a Web Mercator map. */
+/** Returns meters per CSS px at a latitude and zoom level in Web Mercator. */
 export const metresPerPixel = (latitude: number, zoom: number): number =>
   (40_075_016.686 * Math.cos((latitude * Math.PI) / 180)) / (256 * 2 ** zoom)
 
-/** The longest round distance (1, 2 or 5 times a power of ten metres) that is at most `most` px long, and its length in px. */
+/**
+ * Returns the longest round distance (1, 2 or 5 times a power of ten meters) within `most` px, and its length in px.
+ */
 export function scaleStep(metresAPixel: number, maxPixels: number): { metres: number; pixels: number } {
   const room = metresAPixel * maxPixels
   const power = 10 ** Math.floor(Math.log10(room))

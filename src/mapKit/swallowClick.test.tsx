@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { swallowClick } from './swallowClick.ts'
 
-/** A map that has just heard the finger leave what it drew, and the clicks that reach its ground from then on. */
+/** A map right after a drag ended, recording clicks that reach it. */
 function mapAfterDrawing() {
   const container = document.createElement('div')
   document.body.append(container)

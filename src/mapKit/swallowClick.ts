@@ -1,7 +1,4 @@
-/**
- * Letting go of something that was drawn or dragged is no press on the ground under it: the click that may follow is nobody's,
- * and no more are the further clicks of somebody who ends with a double click.
- */
+/** Suppresses the click that follows a drawing or drag, and further clicks of a double click that ends it. */
 export function swallowClick(container: HTMLElement): void {
   const end = new AbortController()
   const options = { capture: true, signal: end.signal }

@@ -3,7 +3,7 @@ import { usePaintedTheme } from '#ui/themeAtom.ts'
 import { CanvasLayer, type Draw } from './canvasLayer.ts'
 import { useMap } from './mapContext.ts'
 
-/** Keeps a canvas layer on the map that draws with `draw`; a new function or a new theme draws it again. `opacity` is that of all of it. */
+/** Adds a canvas layer drawn with `draw`; a new function or theme redraws it. `opacity` applies to all of it. */
 export function useCanvasLayer(pane: string, draw: Draw, opacity = 1): void {
   const map = useMap()
   const painted = usePaintedTheme()
@@ -16,7 +16,7 @@ export function useCanvasLayer(pane: string, draw: Draw, opacity = 1): void {
     return () => void made.remove()
   }, [map, pane])
 
-  // It draws for the first time here; a layer that goes to another pane is another one.
+  // Draws initially here; a layer in another pane is a new one.
   useEffect(() => {
     layer.current?.setDraw(draw)
   }, [draw, painted, pane])

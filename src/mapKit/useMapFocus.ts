@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useMap } from './mapContext.ts'
 
 /**
- * While a tool is in hand its keys are the map's: the focus goes from the toolbar to the map, or Enter would press the tool's button
- * again. Put away, it goes back to where somebody who came by keyboard had been.
+ * Focuses the map while a tool is active, because Enter would otherwise trigger the tool's button again. Restores the
+ * focus of keyboard users afterwards.
  */
 export function useMapFocus(isInHand: boolean): void {
   const map = useMap()

@@ -2,13 +2,16 @@ import { useEffect, useEffectEvent } from 'react'
 import { useMap } from './mapContext.ts'
 import { worldPoint, type WorldPoint } from './worldPoint.ts'
 
-/** How far from a thin line a finger and a mouse may be, in px. */
+/** Hit tolerance for thin lines in px, for touch and mouse. */
 const reachOf = (event: Event): number => ('pointerType' in event && event.pointerType === 'mouse' ? 8 : 22)
 
-/** Px that a press may wander. */
+/** Px a pointer may move during a click. */
 const slack = 8
 
-/** Hears of a press on the map before the ground does. `take` is given the place and how many px it may be off; true where the press was its own. */
+/**
+ * Handles a map click before the base map. `take` receives the point and the tolerance in px; it returns true if it
+ * handled the click.
+ */
 export function usePressFirst(take: (at: WorldPoint, pixels: number, zoom: number) => boolean): void {
   const map = useMap()
   const press = useEffectEvent((event: MouseEvent): boolean => {
@@ -23,7 +26,7 @@ export function usePressFirst(take: (at: WorldPoint, pixels: number, zoom: numbe
     let down = { x: 0, y: 0 }
     container.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (down = { x, y }), options)
     const listen = (event: MouseEvent) => {
-      // The end of a drag of the map is no press.
+      // The end of a map drag isn't a click.
       const isPress = Math.hypot(event.clientX - down.x, event.clientY - down.y) < slack
       if (isPress && press(event)) event.stopPropagation()
     }

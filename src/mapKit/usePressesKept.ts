@@ -3,16 +3,15 @@ import { useEffect, useRef } from 'react'
 import { useMap } from './mapContext.ts'
 import { pressAt, type WindowPoint } from './pressAt.ts'
 
-/** How far a tool is: none in hand, its code on the way, or there. */
 export type ToolState = 'none' | 'loading' | 'ready'
 
-/** Keeps presses on the map while a tool is on its way, with the cursor busy, and hands them to the tool once it is there. */
+/** Queues map clicks while a tool's code loads, with a busy cursor, and replays them once it is ready. */
 export function usePressesKept(state: ToolState): void {
   const map = useMap()
   const queuedPoints = useRef<WindowPoint[]>([])
   useEffect(() => {
     const presses = queuedPoints.current.splice(0)
-    // After the effects of the tool itself, which listens by now.
+    // Runs after the tool's effects, so it is listening.
     if (state === 'ready') for (const point of presses) pressAndClick(map, point)
     if (state !== 'loading') return undefined
     const onClick = ({ originalEvent }: LeafletMouseEvent) => {

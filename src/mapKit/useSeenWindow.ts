@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react'
 import { useMap } from './mapContext.ts'
 import { type WorldBounds, worldPoint } from './worldPoint.ts'
 
-/** What a map shows. */
 export interface SeenWindow {
   readonly zoom: number
   readonly bounds: WorldBounds
 }
 
-/** What the map shows once it has come to rest, with a margin, so that what is just outside is there before it is needed. */
+/** Returns the settled viewport plus a margin, so that content just outside is ready early. */
 export function useSeenWindow(margin = 0.2): SeenWindow {
   const map = useMap()
   const [seen, setSeen] = useState(() => windowOf(map, margin))

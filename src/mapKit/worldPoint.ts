@@ -1,12 +1,11 @@
 import type { Place } from '#domain/geo/point.ts'
 
-/** A point of the Web Mercator square, 0…1 from west to east and from north to south. */
+/** A point of the Web Mercator square, 0…1 from west to east and north to south. */
 export interface WorldPoint {
   readonly x: number
   readonly y: number
 }
 
-/** A box in world coordinates. */
 export interface WorldBounds {
   readonly minX: number
   readonly minY: number
@@ -14,33 +13,30 @@ export interface WorldBounds {
   readonly maxY: number
 }
 
-/** Side of the world square in CSS px at a zoom level, as in every web map. */
+/** Returns the world square's side in CSS px at a zoom level. */
 export const worldSize = (zoom: number): number => 256 * 2 ** zoom
 
-/** World coordinates of a WGS 84 longitude and latitude in degrees; latitudes past the square's edge are put on it. */
+/** Converts WGS 84 degrees to world coordinates; latitudes beyond the square are clamped. */
 export function worldPoint(longitude: number, latitude: number): WorldPoint {
   const radians = (Math.min(85.0511287, Math.max(-85.0511287, latitude)) * Math.PI) / 180
   return { x: 0.5 + longitude / 360, y: 0.5 - Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI) }
 }
 
-/** World coordinates of a place. */
 export const worldOf = (place: Place): WorldPoint => worldPoint(place.longitude, place.latitude)
 
-/** Longitude and latitude of world coordinates. */
 export function placeOfWorld({ x, y }: WorldPoint): Place {
   const latitude = (2 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - Math.PI / 2) * (180 / Math.PI)
   return { latitude, longitude: (x - 0.5) * 360 }
 }
 
-/** True where a point lies in a box, its edge included. */
+/** Inclusive of the edge. */
 export const isInside = ({ x, y }: WorldPoint, bounds: WorldBounds): boolean =>
   x >= bounds.minX && x <= bounds.maxX && y >= bounds.minY && y <= bounds.maxY
 
-/** True where two boxes touch. */
 export const doMeet = (a: WorldBounds, b: WorldBounds): boolean =>
   a.minX <= b.maxX && a.maxX >= b.minX && a.minY <= b.maxY && a.maxY >= b.minY
 
-/** The smallest box around points; undefined for none. */
+/** Returns the bounding box of points; undefined for none. */
 export function boundsOf(points: Iterable<WorldPoint>): WorldBounds | undefined {
   let bounds: WorldBounds | undefined
   for (const { x, y } of points) {

@@ -1,26 +1,24 @@
 import type { CircleShape, LngLatRing, Shape } from '#domain/geo/point.ts'
 import { placeOfWorld, type WorldBounds, worldOf, worldPoint } from './worldPoint.ts'
 
-/** A zone as the map wants it. */
 export interface MapZone {
   readonly id: string
   readonly shape: Shape
   /** 0 to 5. */
   readonly tier: number
   readonly isChosen?: boolean | undefined
-  /** In place of the colour of its tier, any CSS colour. */
+  /** Overrides the tier's color; any CSS color. */
   readonly colour?: string | undefined
-  /** In place of the line of its tier. */
   readonly line?: string | undefined
-  /** In the colour of what is studied, not of its tier; `beside` as an outline alone, which stands by to compare with. */
+  /** Uses the study color instead of the tier's. The second option is an outline only, for comparison. */
   readonly look?: 'studied' | 'beside' | undefined
-  /** How strongly it is filled, 0 to 1; thinly where it is left out. */
+  /** Fill opacity, 0 to 1; thin by default. */
   readonly fill?: number | undefined
-  /** A few words that `ZoneWords` writes on its border. */
+  /** Label on the border, drawn by `ZoneWords`. */
   readonly words?: string | undefined
 }
 
-/** A zone as rings in world coordinates, x and y in turn. */
+/** A zone as rings in world coordinates, alternating x and y. */
 export interface ZoneTrace {
   readonly id: string
   readonly tier: number
@@ -33,7 +31,7 @@ export interface ZoneTrace {
   readonly bounds: WorldBounds
 }
 
-/** Zones ready to be drawn, larger tiers first, so that a core is never hidden by its fringe. */
+/** Prepares zones for drawing, larger tiers first, so that a core is never hidden by its outer zones. */
 export function zoneTraces(zones: readonly MapZone[]): readonly ZoneTrace[] {
   return zones
     .map(({ id, tier, shape, isChosen = false, look, colour, line, fill }) => {
@@ -59,8 +57,8 @@ function lineRing(ring: LngLatRing): Float64Array {
 }
 
 /**
- * The circle of a radius on the ground. At the size of a city a circle on the ground is one on the map, wider by the map's
- * scale at its centre: within 0.5 % of the radius up to 50 km at Taiwan's latitudes.
+ * Returns a circle of a real-world radius. At city scale it is a circle on the map, enlarged by the scale at its
+ * center: within 0.5 % of the radius up to 50 km at Taiwan's latitudes.
  */
 function circleRing({ centre, radiusMetres }: CircleShape): Float64Array {
   const middle = worldOf(centre)

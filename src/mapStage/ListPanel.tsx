@@ -6,14 +6,14 @@ import { SideSlotContext } from './sideSlot.ts'
 
 export interface ListPanelProps {
   title: ReactNode
-  /** A quieter line under the title. */
+  /** Secondary line under the title. */
   detail?: ReactNode
   children?: ReactNode
 }
 
 /**
- * A list at the left of a wide map, of what stands in the panel at the right: layers and stores give way to it where the entry of the
- * panel says `hasList`.
+ * A list on the left of a wide map for the panel on the right; it replaces layers and stores if the panel sets
+ * `hasList`.
  */
 export function ListPanel(props: ListPanelProps) {
   const slot = use(SideSlotContext)

@@ -5,7 +5,7 @@ import { usePacks, useRetryPacks } from '#session/packs/usePacks.ts'
 import { configurationAtom } from '#session/state.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** Areas and people are not on the device: how large they are, and the one press that gets them. */
+/** Offers to download areas and population data missing on this device, with their size. */
 export function MissingAreas({ className }: { className: string | undefined }) {
   const { areas, demographics } = usePacks()
   const retry = useRetryPacks()

@@ -12,30 +12,29 @@ import styles from './SidePanel.module.css'
 import { SideSlotContext } from './sideSlot.ts'
 
 export interface SidePanelProps {
-  /** What it is about, in plain words: the name of the sheet. */
+  /** Accessible name. */
   label: string
   title: ReactNode
   /** Before the title: a status shape of 26 px. */
   mark?: ReactNode
-  /** A quieter line under the title. */
+  /** Secondary line under the title. */
   detail?: ReactNode
-  /** Icon buttons in the head. */
   actions?: ReactNode
-  /** Under the head, does not scroll: segments. */
+  /** Below the header, not scrolling: segments. */
   tools?: ReactNode
-  /** The figures that matter most: shown first, and all that a low sheet has room for. */
+  /** Key figures, shown first and all that a collapsed sheet has room for. */
   first?: ReactNode
-  /** Actions. Beside a wide map they stay in sight at the foot; in a sheet they come after the first figures. */
+  /** Actions: fixed at the bottom of a side panel, after the key figures in a sheet. */
   foot?: ReactNode
-  /** How far a sheet comes up at first; low where it is left out. */
+  /** Initial height of a sheet; defaults to collapsed. */
   firstStop?: SheetStop
   onClose: () => void
   children?: ReactNode
 }
 
 /**
- * What stands beside the map: a panel at the right where there is room, a sheet from below where there is not. One at a time;
- * may be drawn from anywhere inside the map screen, also from inside the map.
+ * A side panel if there is room, otherwise a bottom sheet. One at a time; can be rendered from anywhere inside the map
+ * screen, including inside the map.
  */
 export function SidePanel(props: SidePanelProps) {
   const slot = use(SideSlotContext)

@@ -6,7 +6,6 @@ import { formatNumber } from '#i18n/formats.ts'
 import { companySettingsAtom } from '#session/state.ts'
 import styles from './TierLegend.module.css'
 
-/** What the colours of trade zones mean, with the shares at which the company's tiers end. */
 export function TierLegend() {
   const [first, second, third] = tierCutsOf(useAtomValue(companySettingsAtom)).map((cut) => formatNumber(cut))
   const lines: readonly ReactNode[] = [

@@ -5,7 +5,6 @@ import { type BaseMap, type BaseMapId, baseMapOf } from './baseMaps.ts'
 
 const chosenAtom = atom<BaseMapId>()
 
-/** The base map as it was last chosen on this device. */
 export const baseMapAtom = atom(
   (get): BaseMap => {
     const { baseMaps = [] } = get(configurationAtom)?.apiSetting ?? {}
@@ -17,8 +16,8 @@ export const baseMapAtom = atom(
   },
 )
 
-/** The built-in base map shows something: its data are on this device and at least one tile of them is painted. */
+/** The built-in base map is visible: its data is on this device and at least one tile is painted. */
 export const isGroundDrawnAtom = atom(false)
 
-/** Pictures of the chosen map from elsewhere do not come; the built-in one is shown meanwhile. */
+/** The chosen external map fails to load; the built-in one is shown meanwhile. */
 export const isBaseMapLostAtom = atom(false)

@@ -4,7 +4,7 @@ import { distanceMetres } from '#mapKit/groundMetres.ts'
 import { isInside, type WorldBounds } from '#mapKit/worldPoint.ts'
 import type { MapStore } from './storesOnMap.ts'
 
-/** How many stores a list beside the map shows; the full list has them all. */
+/** Maximum stores in the side list; the full list has all. */
 export const maxListed = 100
 
 export interface FoundStores {
@@ -17,19 +17,16 @@ const listOf = (stores: readonly MapStore[]): FoundStores => ({
   count: stores.length,
 })
 
-/** Stores that a wish finds, wherever they are: by name and code before those by address. */
+/** Returns matching stores anywhere: by name and code before address. */
 export const matchStores = (stores: readonly MapStore[], query: string): readonly Match<MapStore>[] =>
   rankMatches(stores, ({ record }) => storeSearchText(record.fields), foldWords(query))
 
-/** The same as the list beside the map. */
 export const searchStores = (stores: readonly MapStore[], query: string): FoundStores =>
   listOf(matchStores(stores, query).map(({ item }) => item))
 
-/** Stores in the window of the map. */
 export const storesSeen = (stores: readonly MapStore[], seen: WorldBounds | undefined): FoundStores =>
   listOf(seen ? stores.filter((store) => isInside(store, seen)) : [])
 
-/** All stores, the nearest first. */
 export const storesNear = (stores: readonly MapStore[], here: Place): FoundStores =>
   listOf(
     stores
@@ -38,6 +35,6 @@ export const storesNear = (stores: readonly MapStore[], here: Place): FoundStore
       .map(({ store }) => store),
   )
 
-/** Stores by their ids: those that lie at one place. */
+/** Returns stores by id, such as those at one position. */
 export const storesOf = (stores: readonly MapStore[], ids: readonly string[]): FoundStores =>
   listOf(stores.filter(({ id }) => ids.includes(id)))

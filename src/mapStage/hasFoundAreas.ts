@@ -1,10 +1,9 @@
 import { atom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-/** True while areas that a search has found are on the map. */
 export const hasFoundAreasAtom = atom(false)
 
-/** Says that areas that a search has found are on the map, as long as whoever shows them does. */
+/** Marks search result areas as shown on the map while mounted. */
 export function useFoundAreas(isShown: boolean): void {
   const setHasFoundAreas = useSetAtom(hasFoundAreasAtom)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai'
 
-/** A list that stays the same object as long as it holds the very same things: what is made of it is then not made again. */
+/** Keeps a list referentially stable while its elements are identical, so that derived values aren't recomputed. */
 export function keepSameList<T>(of: Atom<readonly T[]>): Atom<readonly T[]> {
   let last: readonly T[] = []
   return atom((get) => {

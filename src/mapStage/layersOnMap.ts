@@ -5,7 +5,7 @@ import { firstLayerState, type LayerState, layerStateSchema } from './layerState
 import type { MapLayer } from './mapLayer.ts'
 import { isShown, stackOf } from './layersShown.ts'
 
-/** Every layer there is, in the order of the panel; the map screen lays them in. */
+/** All layers in panel order; set by the map screen. */
 export const mapLayersAtom = atom<readonly MapLayer[]>([])
 
 const storedLayersAtom = storedAtom('map.layers', layerStateSchema, () => ({
@@ -13,7 +13,7 @@ const storedLayersAtom = storedAtom('map.layers', layerStateSchema, () => ({
   thematic: readCookie('layerType') ?? firstLayerState.thematic,
 }))
 
-/** Which layers are shown and how, as this member left them on this device; the last thematic layer is the cookie's. */
+/** Layer settings as stored on this device; the last thematic layer is in the cookie. */
 export const layerStateAtom = atom(
   (get) => get(storedLayersAtom),
   (_get, set, next: LayerState) => {
@@ -27,5 +27,5 @@ export const shownLayersAtom = atom((get): readonly MapLayer[] => {
   return get(mapLayersAtom).filter((layer) => isShown(layer, state))
 })
 
-/** Layers of the stack that are shown, the uppermost first. */
+/** Visible layers of the stack, topmost first. */
 export const shownStackAtom = atom((get): readonly MapLayer[] => stackOf(get(shownLayersAtom), get(layerStateAtom)))

@@ -5,7 +5,6 @@ import { isBaseMapLostAtom } from './baseMapAtom.ts'
 import { mapHandleAtom, seenAtom } from './mapView.ts'
 import { toolInHandAtom } from './toolInHand.ts'
 
-/** Forgets what belongs to one visit of the map screen. */
 export const leaveStageAtom = atom(null, (_get, set) => {
   set(toolInHandAtom, undefined)
   set(openedCardAtom, undefined)

@@ -3,16 +3,16 @@ import type { FoundPoint } from '#analysis/studyTypes.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
-/** A place that is looked up: pressed on the map, or found by a search. */
+/** A looked-up place: clicked on the map, or found by search. */
 export interface MapCard {
   readonly place: Place
-  /** How far a finger reaches, on the ground. */
+  /** Touch radius in meters. */
   readonly reachMetres: number
-  /** Set when it was found rather than pressed: the map goes there, at least to this zoom. */
+  /** Set for search results: the map moves there, at least at this zoom. */
   readonly zoom?: number | undefined
-  /** Set when a whole area was chosen. */
+  /** Set if an area was chosen. */
   readonly area?: AreaRef | undefined
-  /** Set when a point was found by its name. */
+  /** Set if a point was found by name. */
   readonly point?: Pick<FoundPoint, 'kind' | 'id' | 'place'> | undefined
 }
 
@@ -21,7 +21,7 @@ export interface MapCardProps {
   readonly onClose: () => void
 }
 
-/** Tells of a place that is looked up, beside the map; it lies over the panel that the address names. */
+/** Card of a looked-up place, next to the map; covers the panel named in the URL. */
 export interface PlaceTeller {
   readonly load: () => Promise<{ readonly Card: ComponentType<MapCardProps> }>
 }

@@ -5,73 +5,68 @@ import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import type { PointScene } from '#draw/tiles/tileScene.ts'
 
-/** Groups of layers, in the order of the panel; those of the stack lie over each other as a member orders them. */
+/** Layer groups in panel order; users can reorder the stack. */
 export const layerGroups = ['areas', 'stack', 'ground'] as const
 export type LayerGroup = (typeof layerGroups)[number]
 
-/** A figure that areas are coloured by; one at a time. */
+/** A figure that colors areas; one at a time. */
 export interface ThematicPart {
   readonly variable: ThematicVariable
-  /** How its breaks are written: whole things, shares of one, or small ratios. */
+  /** Format of the breaks: counts, shares of one, or small ratios. */
   readonly figure: 'count' | 'share' | 'ratio'
 }
 
-/** The code of a legend, loaded when its layer is first shown. */
+/** A legend's code, loaded when its layer is first shown. */
 export interface LegendModule {
-  /** What its colours and shapes mean. */
   readonly Legend: ComponentType
-  /** The same in one line, where there is little room. */
+  /** One-line version for tight spaces. */
   readonly ShortLegend: ComponentType
-  /** What can be chosen about it, in the head of the legend. */
+  /** Options in the legend's header. */
   readonly LegendChoice: ComponentType
 }
 
-/** What the legend of the map says of a layer; one layer at a time has one. */
+/** A layer's legend; only one layer at a time has one. */
 export interface LayerLegend {
-  /** Heading of the legend: "People per km²". */
+  /** Legend heading: "People per km²". */
   readonly title: MessageDescriptor
   readonly load: () => Promise<LegendModule>
 }
 
-/** Records of a kind, those that are not deleted; undefined while they are read. */
+/** Returns an entity's records that aren't deleted; undefined while loading. */
 export type RecordsShown = <N extends EntityName>(entity: N) => readonly LocalRecord<N>[] | undefined
 
-/** What a layer's points are made of. */
 export interface LayerGiven {
   readonly records: RecordsShown
-  /** Classes of reference points that are shown. */
   readonly classes: readonly string[]
-  /** Countries that there are reference points of. */
   readonly countries: readonly string[]
 }
 
-/** A layer of the map: brought by a feature, with a line in the app's list. */
+/** A map layer, provided by a feature and registered in the app's list. */
 export interface MapLayer {
-  /** Kept on the device as it is; for a thematic layer also in the cookie `layerType`. */
+  /** Stored on the device unchanged; for a thematic layer also in the cookie `layerType`. */
   readonly id: string
   readonly group: LayerGroup
   readonly label: MessageDescriptor
-  /** Shown until the member decides otherwise. */
   readonly isShownFirst?: boolean
-  /** Of layers that colour areas one at a time is shown. */
+  /** Set for layers that color areas, shown one at a time. */
   readonly thematic?: ThematicPart
   readonly legend?: LayerLegend
-  /** Points that the tile worker draws while the layer is shown; pure. */
+  /** Points drawn by the tile worker while the layer is shown; pure. */
   readonly points?: (given: LayerGiven) => readonly Omit<PointScene, 'id'>[]
-  /** A finger on one of its points finds what is behind it: points of this kind. */
+  /** Hit-testing its points returns records of this kind. */
   readonly finds?: FoundPoint['kind']
-  /** Drawn inside the map while the layer is shown; `useMap` works. May be lazy. */
+  /** Rendered inside the map while the layer is shown; `useMap` works. May be lazy. */
   readonly Scene?: ComponentType
-  /** Drawn as well while its things are named, where its scene does not name them itself. */
+  /** Rendered while labels are on, if the scene doesn't label its features. */
   readonly Names?: ComponentType
-  /** The second line of its switch while it is shown: how much there is. May be lazy. */
+  /** Second line of the layer's switch while shown, such as a count. May be lazy. */
   readonly Detail?: ComponentType
-  /** It can be cut down to things with some values of a choice, or that name some records. */
+  /** Filters features by choice values or referenced records. */
   readonly filterBy?: { readonly entity: EntityName; readonly field: string }
-  /** Its things have names, from the first or once they are switched on. */
+  /** Features can be labeled, by default or on demand. */
   readonly names?: 'first' | 'onDemand'
-  /** What its marks mean, for the legend and its settings; loaded when first seen. */
+  /** Meaning of the marks, for legend and settings; lazy-loaded. */
   readonly loadKey?: () => Promise<{ readonly Key: ComponentType }>
-  /** What can be chosen about it, behind a button of its row; loaded when it is first opened. */
+  /** Settings behind a button in the layer's row; lazy-loaded. */
   readonly loadSettings?: () => Promise<{ readonly Settings: ComponentType }>
 }

@@ -2,33 +2,31 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { Permission } from '#domain/access/permissions.ts'
 
-/** What a panel beside the map is given. */
 export interface MapPanelProps {
-  /** Leaves what the address names. */
   readonly onClose: () => void
 }
 
-/** The code of a panel, loaded when its address is first opened. */
+/** A panel's code, loaded when its URL is first opened. */
 export interface PanelModule {
-  /** Mounted inside the map (`useMap` works); what it shows beside the map goes into a `SidePanel`. */
+  /** Mounted inside the map (`useMap` works); content next to the map goes into a `SidePanel`. */
   readonly Panel: ComponentType<MapPanelProps>
 }
 
-/** Something that stands beside the map by its address: its code is a feature's, its entry stands in the app's list. */
+/** A panel opened by URL, implemented by a feature and registered in the app's list. */
 export interface MapPanel {
-  /** As in the address: `panel=explorer`. */
+  /** As in the URL: `panel=explorer`. */
   readonly id: string
-  /** What the window is called until the panel names the thing it shows. */
+  /** Page title until the panel sets a more specific one. */
   readonly title: MessageDescriptor
-  /** The right to open it, where seeing what the company has is not enough. */
+  /** Required permission, if viewing company data isn't sufficient. */
   readonly access?: Permission
-  /** It is of the store that the address names with `id`: without one on the map it is not there. */
+  /** Belongs to the store with the URL's `id`; unavailable without one on the map. */
   readonly needsStore?: boolean
-  /** Escape leaves it; others have a use of their own for the key, or none. */
+  /** Escape closes it; other panels use the key themselves, or not at all. */
   readonly isLeftByEscape?: boolean
-  /** At a desk it brings a list of its own (`ListPanel`) to the left, where layers and stores stand else. */
+  /** On desktop it replaces layers and stores on the left with a list (`ListPanel`). */
   readonly hasList?: boolean
-  /** It has a place of its own in the navigation, beside the map. */
+  /** Has a separate navigation entry, next to the map. */
   readonly menu?: 'finder'
   readonly load: () => Promise<PanelModule>
 }

@@ -19,11 +19,11 @@ export interface MapSceneParts {
   readonly points: readonly PointScene[]
   readonly isRoadless: boolean
   readonly isRailless: boolean
-  /** Markers that names keep clear of. */
+  /** Markers that labels avoid. */
   readonly avoidedMarkers: MarkerScene
 }
 
-/** Gives the tile worker its scene, in the colours of the theme and the language of the page; answers what tiles come from. */
+/** Sends the tile worker its scene in the current theme and language; returns the tile source. */
 export function useMapScene({
   look,
   choropleth,
@@ -53,7 +53,7 @@ export function useMapScene({
   return tiles
 }
 
-/** The page's tokens as they are painted now; the face of the letters depends on the language. */
+/** Reads the painted theme tokens; the font depends on the language. */
 function themeParts(theme: PaintedTheme, _locale: string): Pick<TileScene, 'tokens' | 'isDark' | 'isStrong'> {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()

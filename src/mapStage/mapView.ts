@@ -3,13 +3,12 @@ import { useCallback } from 'react'
 import type { MapHandle } from '#mapKit/mapHandle.ts'
 import type { WorldBounds } from '#mapKit/worldPoint.ts'
 
-/** What is in the window of the map; undefined until it is there. */
+/** The map's viewport; undefined until it is ready. */
 export const seenAtom = atom<{ readonly zoom: number; readonly bounds: WorldBounds }>()
 
-/** What moves the map. */
 export const mapHandleAtom = atom<MapHandle>()
 
-/** The map, to be asked when something happens: it is there before the effects of what stands on it. */
+/** Returns a getter for the map, for event handlers; set before the effects of map children. */
 export function useMapHandle(): () => MapHandle | undefined {
   const store = useStore()
   return useCallback(() => store.get(mapHandleAtom), [store])

@@ -8,15 +8,14 @@ import {
 } from '#domain/store/storeSearch.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 
-/** A record with what it is found by, folded. */
 export interface FoldedRecord<R extends LocalRecord> {
   readonly record: R
   readonly text: SearchText
 }
 
 /**
- * Records with what they are found by: names, what `moreOf` adds to them, such as the name of a brand, and addresses. Records without a
- * place are left out: the map can't show them.
+ * Returns records with their search text: names, additions from `moreOf` such as the brand name, and addresses. Records
+ * without a location are dropped, because the map can't show them.
  */
 export const foldRecords = <R extends LocalRecord>(
   records: readonly R[],
@@ -32,7 +31,7 @@ export const foldRecords = <R extends LocalRecord>(
       },
     }))
 
-/** Records that hold every word of the wish, at most `limit`, those by name before those by address. An empty wish finds none. */
+/** Returns up to `limit` records containing every search word, by name before address. An empty search finds none. */
 export function matchRecords<R extends LocalRecord>(
   records: readonly FoldedRecord<R>[],
   query: string,

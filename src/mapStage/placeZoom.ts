@@ -1,2 +1,1 @@
-/** Zoom at which a single place is shown. */
 export const placeZoom = 15

@@ -9,19 +9,19 @@ import { keepSameList } from './keepSameList.ts'
 import type { MapLayer, RecordsShown } from './mapLayer.ts'
 import { opacityOf, visibleThings } from './layersShown.ts'
 
-/** Countries that there are reference points of; where they are not on the device yet, nothing is drawn. */
+/** Countries with reference points; nothing is drawn until they are on the device. */
 const pointCountriesAtom = atom((get): readonly string[] => {
   const { dataPacks = [] } = get(configurationAtom) ?? {}
   return [...new Set(dataPacks.flatMap(({ kind, country }) => (kind === 'poi' ? country : [])))]
 })
 
-/** Records of a layer that its filter leaves, all of its own kind; undefined while they are read. */
+/** Returns a layer's filtered records of its entity; undefined while loading. */
 export function recordsOfLayer<N extends EntityName>(
   id: string,
   entity: N,
 ): Atom<readonly LocalRecord<N>[] | undefined> {
   const key = `${id} ${entity}`
-  // Of this layer alone: another layer's switch leaves its records as they are.
+  // Depends on this layer's filter only, so that other layers' switches don't recompute it.
   const leftOut = atom((get) => get(layerStateAtom).hidden?.[id])
   const made =
     ofLayers.get(key) ??
@@ -39,7 +39,6 @@ const ofLayers = new Map<string, Atom<unknown>>()
 
 const pointClassesAtom = atom((get) => get(layerStateAtom).pointClasses)
 
-/** The points of one layer. */
 const pointsOf = ({ id, points, filterBy }: MapLayer): Atom<readonly PointScene[]> => {
   const opacityAtom = atom((get) => opacityOf(id, get(layerStateAtom)))
   return atom((get) => {
@@ -54,8 +53,8 @@ const pointsOf = ({ id, points, filterBy }: MapLayer): Atom<readonly PointScene[
 const pointAtomsAtom = atom((get) => new Map(get(mapLayersAtom).map((layer) => [layer, pointsOf(layer)])))
 
 /**
- * Points of the layers that are shown, the lowest first, for the tile worker; the same list until these layers or their records change,
- * for with another one all tiles are painted anew.
+ * Points of visible layers, bottom to top, for the tile worker. Referentially stable until these layers or their
+ * records change, because a new list repaints all tiles.
  */
 export const pointsAtom = keepSameList(
   atom((get): readonly PointScene[] => {

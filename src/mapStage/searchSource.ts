@@ -2,36 +2,34 @@ import type { ReactNode } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import type { MapCard } from './mapCard.ts'
 
-/** Where a line leads: to a store on the map, or to what is known of a place. */
+/** Target of a result: a store on the map, or a place's card. */
 export type SearchTarget =
   | { readonly storeId: string; readonly place: Place; readonly card?: never }
   | { readonly card: MapCard }
 
-/** A line of what was found. */
 export interface SearchLine {
-  /** Names the line among those of all sources. */
+  /** Unique across sources. */
   readonly id: string
   readonly label: string
-  /** Language of the label, where it is not the reader's. */
+  /** Language of the label, if it isn't the reader's. */
   readonly lang?: string | undefined
   readonly detail: string
-  /** Its name does not hold the wish, only its address does. */
+  /** Matches by address only. */
   readonly isByAddress?: boolean
-  /** Before the words, at most 18 px. */
+  /** Icon, at most 18 px. */
   readonly mark: ReactNode
   readonly target: SearchTarget
 }
 
-/** What a source found. */
 export interface SearchGroup {
   readonly id: string
   readonly label: string
-  /** Best first; undefined while it is still looking. */
+  /** Best first; undefined while searching. */
   readonly lines: readonly SearchLine[] | undefined
 }
 
-/** A place where the search of the map looks: a hook that answers to each wish that is typed, from this device alone. */
+/** A source of the map search: a hook that searches this device for the typed text. */
 export type SearchSource = (query: string) => SearchGroup
 
-/** How many lines of a kind of record a source shows. */
+/** Maximum results per record kind. */
 export const maxLines = 5

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Where the panel at the right, or the sheet from below, is put; the map screen gives it. */
+/** Container of the side panel or bottom sheet, provided by the map screen. */
 export const SideSlotContext = createContext<HTMLElement | null>(null)

@@ -1,18 +1,16 @@
 import { createContext, use } from 'react'
 
-/** What the address names. */
+/** The map screen's URL parameters. */
 export interface StageAddress {
-  /** The panel beside the map. */
   readonly panelId: string | undefined
-  /** The store that it is of. */
   readonly storeId: string | undefined
-  /** What the panel is of, a store or another record. */
+  /** Record of the panel, a store or another. */
   readonly id: string | undefined
-  /** The place that is looked at from the street: latitude, longitude. */
+  /** Street view location: latitude, longitude. */
   readonly look: string | undefined
 }
 
-/** The address of the map screen around; it is the router's, so it is given, not kept. */
+/** The map screen's URL, provided by the router. */
 export const StageAddressContext = createContext<StageAddress>({
   panelId: undefined,
   storeId: undefined,

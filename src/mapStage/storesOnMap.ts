@@ -9,14 +9,13 @@ import type { StoreItem } from '#mapKit/markers/storeItem.ts'
 import { worldOf } from '#mapKit/worldPoint.ts'
 import { presentRecords } from '#session/presentRecords.ts'
 
-/** A store on the map, with the record behind it. */
 export interface MapStore extends StoreItem {
   readonly code: string
   readonly place: Place
   readonly record: LocalRecord<'store'>
 }
 
-/** Stores that have a place, ordered by name in the reader's collation; undefined while they are read. */
+/** Returns stores with a location, sorted by name in the reader's collation; undefined while loading. */
 export function useMapStores(): readonly MapStore[] | undefined {
   return useAtomValue(storesIn[useFieldText().locale])
 }

@@ -5,16 +5,15 @@ import { openedCardAtom } from './useMapCard.ts'
 export interface ToolInHand {
   readonly id: string
   readonly start: ToolStart | undefined
-  /** Taken again, a tool begins again. */
+  /** Changes when the same tool is chosen again, to restart it. */
   readonly turn: number
 }
 
 const currentToolAtom = atom<ToolInHand>()
 
-/** What the toolbar says. */
 export const toolStatusAtom = atom<ToolStatus | undefined>(undefined)
 
-/** The tool in hand: taken by its id, and where it is asked to begin; undefined puts it away. An open card gives way. */
+/** The active tool: set by id with an optional start; undefined deactivates it. Closes an open card. */
 export const toolInHandAtom = atom(
   (get) => get(currentToolAtom),
   (get, set, id: string | undefined, start?: ToolStart) => {
@@ -24,7 +23,7 @@ export const toolInHandAtom = atom(
   },
 )
 
-/** While a tool is in hand, presses on bare ground and the words of the toolbar are its own. */
+/** While a tool is active, it handles base map clicks and sets the toolbar text. */
 export const hasToolAtom = atom((get) => get(currentToolAtom) !== undefined)
 
 export const useTakeTool = (): ((id: string | undefined, start?: ToolStart) => void) => useSetAtom(toolInHandAtom)

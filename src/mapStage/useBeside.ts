@@ -3,23 +3,23 @@ import type { ReservedRoom } from '#mapKit/mapHandle.ts'
 import { useWindowClass, type WindowClass } from '#ui/breakpoints.ts'
 import { useMapHandle } from './mapView.ts'
 
-/** Nearer than this many px to a panel a place counts as covered. */
+/** Closer to a panel than this many px counts as covered. */
 const clearMargin = 16
 
-/** Width in px that an opened figure takes beside its panel, with the gap between them. */
+/** Width in px of an opened figure next to its panel, with the gap. */
 const figureWidth = 322
 
-/** Room that a figure of the panel beside the map will cover when it is opened; below a sheet it covers what it must. */
+/** Space an opened figure will cover next to a side panel; none with a bottom sheet. */
 const figureRoom = (windowClass: WindowClass): ReservedRoom =>
   windowClass === 'phone' || windowClass === 'portrait' ? {} : { right: figureWidth }
 
-/** Moves the map so that neither the panel beside it nor a figure opened from there covers what they speak of. */
+/** Moves the map so that neither the panel nor a figure opened from it covers their subject. */
 export interface MapViewport {
-  /** Brings a place into the middle of the room that stays free; `zoom` is the least zoom it is then seen at. */
+  /** Centers a place in the free area, at least at `zoom`. */
   readonly show: (place: Place, zoom?: number) => void
-  /** The same, unless the place is seen already: what is visible stays where it is. */
+  /** Same, unless the place is already visible. */
   readonly uncover: (place: Place) => void
-  /** Shows all places at once in that room. */
+  /** Fits all places into that area. */
   readonly fit: (places: readonly Place[]) => void
 }
 

@@ -5,12 +5,12 @@ import { useNavigation } from '#session/navigation.ts'
 import type { MapCard } from './mapCard.ts'
 import { useStageAddress } from './stageAddress.ts'
 
-/** A place that is looked up, and the address that it lies over. */
+/** The looked-up place, and the URL it was opened at. */
 export const openedCardAtom = atom<{ readonly at: string; readonly card: MapCard }>()
 
 /**
- * The place that is looked up. It lies over what the address names, and is gone as soon as the address names something else;
- * a chosen store gives way to it.
+ * The looked-up place. It is shown on top of the URL's content and closes when the URL changes; it replaces a chosen
+ * store.
  */
 export function useMapCard() {
   const { leave } = useNavigation()
@@ -28,7 +28,6 @@ export function useMapCard() {
   return { card: opened?.at === at ? opened.card : undefined, openCard, closeCard }
 }
 
-/** Opens a place on the map from a screen that stands apart from it. */
 export function useOpenCardOnMap(): (card: MapCard) => void {
   const { go } = useNavigation()
   const setOpened = useSetAtom(openedCardAtom)

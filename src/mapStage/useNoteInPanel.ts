@@ -1,10 +1,10 @@
 import { atom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-/** A panel says already why the analysis stands still, so that the notice over the map need not. */
+/** A panel already explains why the analysis is paused, so the map omits its notice. */
 export const isStopNotedAtom = atom(false)
 
-/** A panel says why the analysis stands still, as long as it is shown and `isTold`. */
+/** Sets the flag while `isShown`. */
 export function useNoteInPanel(isShown: boolean): void {
   const setStopNoted = useSetAtom(isStopNotedAtom)
   useEffect(() => {

@@ -3,7 +3,10 @@ import type { EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { MapZone } from '#mapKit/zoneTraces.ts'
 
-/** How a zone is drawn: a trade zone as it was styled, else by its tier; a delivery zone filled while it is open, an outline while it is closed. */
+/**
+ * Returns a zone's style: a trade zone's custom style or else its tier's; a delivery zone is filled if open, outlined
+ * if closed.
+ */
 export function zoneLook(entity: EntityName, fields: FieldValues): Pick<MapZone, 'tier' | 'look' | 'colour' | 'line'> {
   if (entity === 'tradeZone') {
     const line = typeof fields.line === 'string' ? fields.line : undefined

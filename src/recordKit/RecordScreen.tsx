@@ -9,24 +9,23 @@ import type { RecordFormProps } from './edit/RecordForm.tsx'
 import { type MapPaneProps, RecordList } from './list/RecordList.tsx'
 import { RecordPage } from './page/RecordPage.tsx'
 
-/** What of a kind of record an address may ask for beside its list and the page of one. */
+/** URL modes other than the list and a record's page. */
 export type RecordMode = 'edit' | 'new' | 'bin'
 
 export interface RecordScreenProps {
   entity: EntityName
   id?: string | undefined
   mode?: RecordMode | undefined
-  /** A place that was picked for a new record, as `latitude,longitude`. */
+  /** Location for a new record, as `latitude,longitude`. */
   at?: string | undefined
-  /** Of the list, where it is a part of a page that has a heading of its own. */
+  /** Heading level of the list; 2 inside a page with a heading. */
   level?: 1 | 2 | undefined
-  /** Stands beside the list and shows the same rows: a map. */
+  /** Shows the same rows next to the list: a map. */
   MapPane?: ComponentType<MapPaneProps> | undefined
-  /** The form, where a kind adds something to it. */
   Form?: ComponentType<RecordFormProps> | undefined
 }
 
-/** All that a kind of record needs of screens: its list, the page and form of one, the form of a new one, and its bin. */
+/** All screens of a record kind: list, page, edit form, create form and trash. */
 export function RecordScreen({ entity, id, mode, at, level, MapPane, Form }: RecordScreenProps) {
   if (mode === 'bin') return <RecordBin entity={entity} />
   if (mode === 'new') return <RecordEditor key="new" entity={entity} first={firstValues(entity, at)} Form={Form} />
@@ -35,7 +34,7 @@ export function RecordScreen({ entity, id, mode, at, level, MapPane, Form }: Rec
   return <RecordPage entity={entity} id={id} />
 }
 
-/** A picked place goes into the first field that holds one. */
+/** Puts a picked location into the first field of that kind. */
 function firstValues(entity: EntityName, at: string | undefined): FieldValues {
   const [field] = fieldEntries(entityOf(entity)).find(([, { kind }]) => kind === 'place') ?? []
   const place = at === undefined ? undefined : readPlace(at)

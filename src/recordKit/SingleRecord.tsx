@@ -16,18 +16,18 @@ import { DraftWords } from './taken/DraftWords.tsx'
 
 export interface SingleRecordProps {
   entity: EntityName
-  /** What is in the form while there is no record: the first save makes one. */
+  /** Initial values; the first save creates the record. */
   first: FieldValues
 }
 
-/** The form and the past of the one record that a company has of a kind, such as its settings. */
+/** Form and history of a company's only record of a kind, such as its settings. */
 export function SingleRecord({ entity, first }: SingleRecordProps) {
   const found = useRecords(
     async (database) => ({ epoch: await knownEpoch(database), record: await singleRecord(database, entity) }),
     [entity],
   )
   const canEdit = useCanEditAll(entity)
-  // Each save begins a form again: what is typed next is asked about again before it is left.
+  // Each save restarts the form, so that later edits prompt again before leaving.
   const [saves, setSaves] = useState(0)
   if (!found) return <Skeleton lines={8} />
   const { record, epoch } = found

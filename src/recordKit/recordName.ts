@@ -6,7 +6,9 @@ import type { FieldTextContext } from '#domain/fields/fieldType.ts'
 import { entityLabel } from '#i18n/fieldLabels.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 
-/** What a record is called on screens: its name; where it has none what else it must have, such as a competitor's brand; else its kind. */
+/**
+ * Returns a record's display name: its title, else a required reference such as a competitor's brand, else its kind.
+ */
 export function recordName(entity: EntityName, fields: FieldValues, context: FieldTextContext): string {
   const title = recordTitle(entity, fields, context.locale)
   if (title !== undefined) return title

@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { languageTag, localeOf, type Locale } from '#domain/locale.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { chooseLocale } from './language.ts'
-/** Languages by their own names, which no language translates. */
+/** Native language names, never translated. */
 const ownNames: Record<Locale, string> = { 'en-us': 'English', 'zh-tw': '繁體', 'zh-cn': '简体' }
 
-/** The language of the page; taken at once and for every later visit. */
 export function LanguageSwitch() {
   const { t, i18n } = useLingui()
   return (

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Chip } from '#ui/Chip.tsx'
 import { hereAtom, isNearAsked, useHere } from './here.ts'
 
-/** Puts the nearest first, and says why it can't where the device does not tell its position. Pressed again, it ends that. */
+/** Toggles sorting by distance; explains if the position is unavailable. */
 export function NearMeButton() {
   const { t } = useLingui()
   const forget = useSetAtom(hereAtom)

@@ -4,21 +4,21 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useFirstReading } from './useFirstReading.ts'
 
-/** Shows an empty state only once it is true: before the first reading is done, bars, or what to do without a connection. */
+/** Delays an empty state until the first load is done: until then a skeleton, or what to do offline. */
 export function OnceRead({ lines = 8, children }: { lines?: number; children: ReactNode }) {
   const reading = useFirstReading()
   if (reading === 'reading') return <Skeleton lines={lines} />
   return reading === 'offline' ? <NotReadYet /> : children
 }
 
-/** Shows a sentence that nothing is here, or a count, only once it is true: before that, that it is loading. */
+/** Delays a "nothing here" sentence or a count until the first load is done. */
 export function KnownOnceRead({ children }: { children: ReactNode }) {
   const reading = useFirstReading()
   if (reading === 'reading') return <Trans>Loading…</Trans>
   return reading === 'offline' ? <Trans>Not loaded on this device yet</Trans> : children
 }
 
-/** Stands in for a screen that can't be filled before this device has been online once. */
+/** Replaces a screen that has no data until the device has been online. */
 export function NotReadYet() {
   return (
     <EmptyState title={<Trans>Your company’s data isn’t on this device yet</Trans>}>

@@ -13,7 +13,7 @@ import { useRecords } from './useRecords.ts'
 import { useRecordTitles } from './useRecordTitles.ts'
 import { SessionContext, useSession } from './useSession.ts'
 
-/** Gives everything inside it the session, and texts the reader's units, currency and names of records. */
+/** Provides the session, and formatting with the reader's units, currency and record names. */
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
   return (
     <Provider store={session.store}>
@@ -27,7 +27,7 @@ export function SessionProvider({ session, children }: { session: Session; child
   )
 }
 
-/** Follows the company's settings, so that a change of them holds at once, sent or not. */
+/** Applies changes of the company settings immediately, sent or not. */
 function CompanySettingsFollower() {
   const settings = useRecords((database) => singleRecord(database, 'companySettings'), [])?.fields
   const setSettings = useSetAtom(companySettingsAtom)
@@ -42,7 +42,7 @@ function TextSettings({ children }: { children: ReactNode }) {
   const ownChoices = useOwnChoices()
   const { currency: companyCurrency, areaUnit: companyUnit, country, timeZone } = configuration.company
   useEffect(() => setCompanyZone(timeZone), [timeZone])
-  // What this device says comes first, then what the person has in the profile, then the company's.
+  // Precedence: this device, the user's profile, the company.
   const areaUnit = areaUnitIn(country, chosen ?? configuration.user.areaUnit ?? companyUnit)
   const currency = configuration.user.currency ?? companyCurrency
   const hasSeveralCurrencies = currency !== companyCurrency

@@ -1,5 +1,5 @@
 import { areaUnits } from '#domain/units/areaUnits.ts'
 import { deviceChoiceAtom } from '#ui/deviceChoiceAtom.ts'
 
-/** The unit in which this person reads spaces on this device; undefined leaves it to the company. */
+/** The user's area unit on this device; undefined uses the company's. */
 export const areaUnitAtom = deviceChoiceAtom('catchment.areaUnit', areaUnits)

@@ -4,12 +4,12 @@ import type { Configuration } from '#domain/contracts/configuration.ts'
 import type { EntityValues } from '#domain/entities.ts'
 import { areaUnitIn } from '#domain/units/areaUnits.ts'
 
-/** A company's settings as this device knows them, sent or not. */
+/** The company's settings on this device, sent or not. */
 export type CompanySettings = EntityValues<'companySettings'>
 
 /**
- * A configuration with what the settings on this device say: they may be newer than what the server said at the start. The same
- * configuration where they say nothing else.
+ * Overrides a configuration with the settings on this device, which may be newer. Returns the same object if nothing
+ * differs.
  */
 export function withCompanySettings(
   configuration: Configuration,

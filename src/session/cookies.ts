@@ -1,4 +1,4 @@
-/** The cookies of the product; `token` is HttpOnly, so the page never reads it: `ExpiryDate` stands for it. */
+/** The app's cookies. `token` is HttpOnly and unreadable for the page; `ExpiryDate` mirrors it. */
 export const cookieNames = [
   'Lang',
   'ExpiryDate',
@@ -12,14 +12,14 @@ export const cookieNames = [
 ] as const
 export type CookieName = (typeof cookieNames)[number]
 
-/** Where cookies live: the document, or a stand-in of the same shape. */
+/** The document or a test double. */
 export interface CookieJar {
   cookie: string
 }
 
 const yearInSeconds = 365 * 24 * 3600
 
-/** Value of a cookie, or undefined when there is none or it can't be decoded. */
+/** Returns a cookie's value; undefined if missing or not decodable. */
 export function readCookie(name: CookieName, jar: CookieJar = document): string | undefined {
   const found = jar.cookie.split(/;\s*/).find((part) => part.startsWith(`${name}=`))
   if (found === undefined) return undefined
@@ -30,19 +30,19 @@ export function readCookie(name: CookieName, jar: CookieJar = document): string 
   }
 }
 
-/** Keeps a cookie for a year, for the whole site. */
+/** Sets a site-wide cookie for a year. */
 export function writeCookie(name: CookieName, value: string, jar: CookieJar = document): void {
   jar.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${yearInSeconds}; samesite=lax`
 }
 
-/** A number kept in a cookie, or undefined when it is missing or no number. */
+/** Returns a numeric cookie; undefined if missing or invalid. */
 export function readNumberCookie(name: CookieName, jar: CookieJar = document): number | undefined {
   const text = readCookie(name, jar)
   const value = Number(text)
   return text === undefined || text === '' || !Number.isFinite(value) ? undefined : value
 }
 
-/** True while the session's end, as the server wrote it, lies ahead; a moment as ISO text or as milliseconds. */
+/** Returns whether the session's end, as set by the server, is in the future; accepts ISO text or milliseconds. */
 export function hasToken(nowMs: number, jar: CookieJar = document): boolean {
   const text = readCookie('ExpiryDate', jar)
   if (text === undefined) return false
@@ -51,13 +51,12 @@ export function hasToken(nowMs: number, jar: CookieJar = document): boolean {
 }
 
 /**
- * Forgets the session's half that the page can reach: without `deviceKey` the token, which only the server can end, opens nothing.
+ * Removes the page's half of the session: without `deviceKey`, the token, which only the server can revoke, is useless.
  */
 export function forgetToken(jar: CookieJar = document): void {
   for (const name of ['ExpiryDate', 'deviceKey', 'userName'] as const) dropCookie(name, jar)
 }
 
-/** Removes a cookie of the whole site. */
 export function dropCookie(name: CookieName, jar: CookieJar = document): void {
   jar.cookie = `${name}=; path=/; max-age=0; samesite=lax`
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { draftsIn } from './drafts.ts'
 import { type KeyValueStore, createMemoryStorage } from './kept.ts'
 
-/** A storage that keeps texts before the call returns, as a browser's does. */
+/** A synchronous storage, like a browser's. */
 function quickStorage(): Storage {
   const texts = new Map<string, string>()
   return {
@@ -17,7 +17,7 @@ function quickStorage(): Storage {
   }
 }
 
-/** A database whose writes end when the test says so, or never, as when the page goes away. */
+/** A database with writes that the test completes, or never, as when the page closes. */
 function createSlowStore() {
   const values = new Map<string, unknown>()
   const writes: (() => void)[] = []

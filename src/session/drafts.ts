@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import type { Drafts } from '#ui/entries/drafts.ts'
 import type { KeyValueStore } from './kept.ts'
 
-/** Drafts that can be taken along as a whole. */
+/** Drafts that can be backed up together. */
 export interface DraftPile extends Drafts {
-  /** Saves a draft as `save` does; true once the device's database has it, false where it could not be written there. */
+  /** Like `save`; resolves to true once the draft is in the database, false if it couldn't be written. */
   keep(key: string, draft: unknown): Promise<boolean>
-  /** Every draft of this member, by its key. */
+  /** All drafts of this member by key. */
   all(): Promise<Readonly<Record<string, unknown>>>
-  /** Lays drafts in where none is; what is typed here is never replaced. */
+  /** Adds missing drafts; never replaces existing ones. */
   addMissing(drafts: Readonly<Record<string, unknown>>): Promise<void>
 }
 
-/** A draft with its place in the order of savings, so that of two that lie on a device the newer one counts. */
+/** A draft with its save order, so that the newer of two copies wins. */
 const storedSchema = v.object({ savedAt: v.number(), draft: v.unknown() })
 type Stored = v.InferOutput<typeof storedSchema>
 
-/** What lies there; drafts of older versions have no order, and count as older than any that has one. */
+/** Parses a stored draft; those of older versions have no order and count as oldest. */
 function storedIn(value: unknown): Stored | undefined {
   if (value === null || value === undefined) return undefined
   const parsed = v.safeParse(storedSchema, value)
@@ -24,10 +24,10 @@ function storedIn(value: unknown): Stored | undefined {
 }
 
 /**
- * Drafts of one member; another person on the same device never sees them. A page that is going away has no time for a
- * database, so each draft is first laid into `atOnce`, which keeps it before the call returns, and moves on from there. A browser that
- * dies forgets what it did to `atOnce` in its last seconds: an old draft, long moved on, lies there again. So each is stored with its
- * order, the newer counts, and one that was done with leaves an empty one behind until `atOnce` is known to have forgotten it.
+ * Drafts of one member, invisible to other users of the device. A closing page has no time for a database write, so
+ * each draft is first written synchronously to `atOnce` and moves on from there. A browser that crashes may lose its
+ * last changes to `atOnce`, so that an old draft reappears. Therefore each is stored with its order and the newer one
+ * wins; a cleared draft leaves an empty entry until `atOnce` is known to have dropped it.
  */
 export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage): DraftPile {
   const prefix = `${owner}:`
@@ -37,7 +37,7 @@ export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage)
   const write = writesInTurn(storage)
   let newest = 0
 
-  /** Later than everything that was seen or saved here, also where the clock was set back. */
+  /** Returns an order greater than any seen or saved, even if the clock was set back. */
   const nextOrder = (): number => (newest = Math.max(Date.now(), newest + 1))
 
   function quickly(key: string): Stored | undefined {
@@ -55,7 +55,7 @@ export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage)
   }
 
   async function load(key: string): Promise<unknown> {
-    // What lies at once is looked at before and after: it may move on to the database while that is being read.
+    // Checked before and after, because a draft may move to the database during the read.
     const [before, slow, after] = [quickly(key), storedIn(await storage.read(keyOf(key))), quickly(key)]
     const quick = after ?? before
     newest = Math.max(newest, slow?.savedAt ?? 0, quick?.savedAt ?? 0)
@@ -68,9 +68,9 @@ export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage)
     const stored: Stored = { savedAt: nextOrder(), draft }
     const text = JSON.stringify(stored)
     layAside(atOnce, quickKey(key), text)
-    // What could not move on stays where it was laid.
+    // If the move fails, the draft remains in synchronous storage.
     if (!(await write(keyOf(key), stored))) return false
-    // A newer text may have been laid there meanwhile; that one still has its way to go.
+    // A newer text may have been written meanwhile; it still has to move.
     if (atOnce.getItem(quickKey(key)) === text) atOnce.removeItem(quickKey(key))
     return true
   }
@@ -98,9 +98,7 @@ export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage)
   }
 }
 
-/**
- * Writes of one key one after the other: a database that had to open itself again first would bring an older draft back over a newer.
- */
+/** Serializes writes per key: a reopening database could otherwise overwrite a newer draft with an older one. */
 function writesInTurn(storage: KeyValueStore) {
   const writing = new Map<string, Promise<boolean>>()
   return (key: string, stored: Stored): Promise<boolean> => {
@@ -112,7 +110,7 @@ function writesInTurn(storage: KeyValueStore) {
   }
 }
 
-/** A full or forbidden storage is no loss here: the database is tried in any case, and says so when it fails. */
+/** Full or blocked storage is fine here: the database write follows and reports its own failure. */
 function layAside(atOnce: Storage, key: string, text: string): void {
   try {
     atOnce.setItem(key, text)

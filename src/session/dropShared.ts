@@ -1,6 +1,6 @@
 import { sharedPhotos } from '#domain/files/sharedPhotos.ts'
 
-/** Removes what other programs shared from this device: once a store has it, nobody wants it, or its member signs out. */
+/** Removes photos shared from other apps: once assigned, discarded, or at sign-out. */
 export async function dropShared(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(sharedPhotos.shelf)
 }

@@ -2,7 +2,7 @@ import { logout } from '#domain/contracts/account.ts'
 import { call } from '#api/call.ts'
 import { isLogoutDue, setLogoutDue } from './people.ts'
 
-/** Tells the server of a sign-out; without a connection it hears of it at the next start or sign-in. */
+/** Reports a sign-out to the server; offline, this is retried at the next start or sign-in. */
 export async function endOnServer(): Promise<void> {
   try {
     await call(logout, {})
@@ -12,7 +12,6 @@ export async function endOnServer(): Promise<void> {
   }
 }
 
-/** Makes up for a sign-out that the server has not heard of. */
 export async function endOnServerIfDue(): Promise<void> {
   if (isLogoutDue()) await endOnServer()
 }

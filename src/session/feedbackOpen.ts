@@ -2,5 +2,5 @@ import { atom, useAtom } from 'jotai'
 
 const feedbackOpenAtom = atom(false)
 
-/** Whether the window of feedback stands beside the page, and what opens and closes it; it stays while screens come and go. */
+/** Whether the feedback panel is open, with its setter; it stays open across screens. */
 export const useFeedbackOpen = () => useAtom(feedbackOpenAtom)

@@ -1,2 +1,1 @@
-/** Where the guided study begins, and is taken up again. */
 export const guideAddress = '/help/guide'

@@ -1,6 +1,6 @@
 import { recordsAtom } from './recordsAtom.ts'
 
-/** Whether this device has read all of the company's data at least once; undefined while it is being looked up. */
+/** Whether this device has loaded all company data at least once; undefined while checking. */
 export const hasSyncedAtom = recordsAtom(
   async (database) => (await database.meta.get('lastSyncAt'))?.value !== undefined,
 )

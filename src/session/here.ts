@@ -2,12 +2,11 @@ import { atom, useAtom } from 'jotai'
 import { useState } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 
-/** Where this device was found last, for whoever sorts by distance; undefined until somebody asks. */
+/** The device's last known position, for sorting by distance; undefined until requested. */
 export const hereAtom = atom<Place | undefined>(undefined)
 
 export type Search = 'resting' | 'searching' | 'refused' | 'failed'
 
-/** Where this device is, and the way to ask it. */
 export function useHere(): { readonly here: Place | undefined; readonly search: Search; readonly locate: () => void } {
   const [here, setHere] = useAtom(hereAtom)
   const [search, setSearch] = useState<Search>('resting')
@@ -26,5 +25,5 @@ export function useHere(): { readonly here: Place | undefined; readonly search: 
   return { here, search, locate }
 }
 
-/** Shortcuts of the installed app ask for the position by their address. */
+/** The installed app's shortcuts request the position through the URL. */
 export const isNearAsked = (): boolean => new URLSearchParams(location.search).has('near')

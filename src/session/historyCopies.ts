@@ -7,7 +7,6 @@ import type { KeyValueStore } from './kept.ts'
 
 type Entries = ReplyOf<typeof getHistory>['entries']
 
-/** The past of a record as the server last gave it, at a version of the record. */
 export interface HistoryCopy {
   readonly rv: number
   readonly entries: Entries
@@ -15,15 +14,15 @@ export interface HistoryCopy {
 
 const copySchema = v.object({ rv: v.number(), history: getHistory.reply })
 
-/** Reads the past of records; what was read once is there without a connection. Copies are one member's own. */
+/** Loads record histories and caches them for offline use, per member. */
 export interface Histories {
-  /** The copy on this device, whatever its age. */
+  /** The cached copy, regardless of age. */
   cached(entity: EntityName, id: string): Promise<HistoryCopy | undefined>
-  /** Asks the server, and keeps what it says. Throws `AppError`. */
+  /** Fetches from the server and caches. Throws `AppError`. */
   fetch(entity: EntityName, id: string, rv: number, signal: AbortSignal): Promise<HistoryCopy>
 }
 
-/** Histories of one member; copies of others are never read. */
+/** Creates one member's histories; other members' copies are never read. */
 export function historiesIn(storage: KeyValueStore, owner: string): Histories {
   const keyOf = (entity: EntityName, id: string) => `${owner}:${entity}:${id}`
   return {
@@ -39,10 +38,9 @@ export function historiesIn(storage: KeyValueStore, owner: string): Histories {
   }
 }
 
-/** A record whose past is larger than this many pages was filled by a program; what people look for is in the newest. */
+/** A history beyond this many pages was written by a program; the relevant part is the newest. */
 const maxPages = 5
 
-/** The newest changes, page by page. */
 async function fetchPages(entity: EntityName, id: string, signal: AbortSignal): Promise<ReplyOf<typeof getHistory>> {
   let history = await call(getHistory, { entity, id }, { signal })
   for (let page = 1; page < maxPages && history.next !== undefined; page += 1) {

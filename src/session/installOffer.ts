@@ -1,18 +1,18 @@
 import { createContext, useSyncExternalStore } from 'react'
 
-/** The browser's own offer to install the page; in no type library, because only some browsers make it. */
+/** The browser's install prompt event; not in the type library, because only some browsers support it. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
 
-/** Keeps the browser's offer until a person takes it. */
+/** Holds the browser's install prompt until used. */
 export interface InstallOffer {
-  /** Asks the browser to install; undefined while there is nothing to offer. */
+  /** Opens the install prompt; undefined if unavailable. */
   readonly current: () => (() => Promise<void>) | undefined
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Listens from the start: the browser makes its offer once, often before anybody is signed in. */
+/** Listens from the start: the event fires once, often before sign-in. */
 export function createInstallOffer(target: EventTarget): InstallOffer {
   let offer: (() => Promise<void>) | undefined
   const listeners = new Set<() => void>()
@@ -37,7 +37,7 @@ export function createInstallOffer(target: EventTarget): InstallOffer {
   }
 }
 
-/** The way to install, where the browser offers one; draws again when that changes. */
+/** Returns the install function, if available; live. */
 export const useInstall = (offer: InstallOffer): (() => Promise<void>) | undefined =>
   useSyncExternalStore(offer.subscribe, offer.current)
 

@@ -1,20 +1,20 @@
-/** A small store of values on this device that are no records: a configuration, drafts, parameters of lists. */
+/** Key-value storage on this device for data other than records: configuration, drafts, list parameters. */
 export interface KeyValueStore {
   read(key: string): Promise<unknown>
-  /** False where it could not be kept. */
+  /** False if it couldn't be stored. */
   write(key: string, value: unknown): Promise<boolean>
   remove(key: string): Promise<void>
   keys(): Promise<string[]>
 }
 
-/** The stores of a device, by what lies in them. */
+/** Stores by content. */
 export const keyValueStoreNames = ['actions', 'copies', 'drafts', 'history', 'lists', 'routeState'] as const
 type KeyValueStoreName = (typeof keyValueStoreNames)[number]
 
 /**
- * Opens a store by its name. Where the browser keeps nothing, reading gives nothing and writing is silent: what lies
- * here is a convenience, so its loss must never stand in a person's way. The library is loaded at the first use, but not to look
- * for something on a device where nothing was ever kept.
+ * Opens a store by name. If the browser stores nothing, reads return nothing and writes are silent: this data is a
+ * convenience, so its loss must never block the user. The library is loaded on first use, but not for reads on a device
+ * that has never stored anything.
  */
 export function openKeyValueStore(storeName: KeyValueStoreName): KeyValueStore {
   let opening: Promise<LocalForage> | undefined
@@ -41,7 +41,7 @@ export function openKeyValueStore(storeName: KeyValueStoreName): KeyValueStore {
 
 const databaseName = 'catchment-kept'
 
-/** False also where the browser does not tell which databases it has. */
+/** False also if the browser can't list its databases. */
 async function isNothingKept(): Promise<boolean> {
   try {
     const databases = await indexedDB.databases()
@@ -57,8 +57,8 @@ async function openStore(storeName: KeyValueStoreName): Promise<LocalForage> {
 }
 
 /**
- * A store in localStorage, for the few small values that must be there the moment they are written: a person may lose the
- * connection, or the page, right after signing in. Silent where the browser keeps nothing, like the others.
+ * A store in localStorage, for the few small values that must be durable immediately: the user may lose the connection
+ * or page right after signing in. Silent if the browser stores nothing.
  */
 export function createWebStorage(storage: Storage): KeyValueStore {
   const mark = 'catchment.kept:'
@@ -83,7 +83,7 @@ export function createWebStorage(storage: Storage): KeyValueStore {
   }
 }
 
-/** A store that lasts as long as the page, for tests and for windows that keep nothing. */
+/** An in-memory store, for tests and windows without storage. */
 export function createMemoryStorage(): KeyValueStore {
   const values = new Map<string, unknown>()
   return {

@@ -9,7 +9,6 @@ import { memoryStorage } from './testing/memoryStorage.ts'
 
 const made = () => storedAtom('map.test', v.object({ size: v.number() }), () => ({ size: 1 }))
 
-/** A session of a device that keeps lists. */
 function openSession(lists = draftsIn(createMemoryStorage(), 'me', memoryStorage())) {
   const store = createStore()
   store.set(listsAtom, lists)

@@ -4,8 +4,7 @@ import * as v from 'valibot'
 import { listsAtom } from './state.ts'
 
 /**
- * What a member has set, as it was left on this device; `otherwise` while that is read, and where nothing was left that is still
- * understood.
+ * A member's setting stored on this device; `otherwise` while loading, and if the stored value is missing or invalid.
  */
 export function storedAtom<T>(
   name: string,
@@ -20,7 +19,7 @@ export function storedAtom<T>(
   )
 }
 
-/** The same, undefined while it is read: for what is added to, so that nothing is written over what was left. */
+/** Same, but undefined while loading: for values that are appended to, so that nothing stored is overwritten. */
 export function optionalStoredAtom<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,

@@ -1,25 +1,24 @@
 import { readPeople, type Person } from './people.ts'
 
-/** What somebody entered on this device that the server does not have yet: only how much and since when, nothing of its content. */
+/** Unsent work of a person on this device: only amount and age, no content. */
 export interface StoredWork {
-  /** The name is '' where only the database is left to tell of them. */
+  /** The name is '' if only the database remains. */
   readonly person: Person
   readonly count: number
-  /** Photos and other files that were not sent, beside the changes. */
+  /** Unsent files, not included in the changes. */
   readonly fileCount: number
-  /** When the oldest of it was entered, ISO. */
+  /** Time of the oldest entry, ISO. */
   readonly since: string | undefined
 }
 
 const databasePrefix = 'catchment:'
 
-/** The database of a member. */
 export const databaseNameOf = ({ companyId, userId }: Pick<Person, 'companyId' | 'userId'>): string =>
   `${databasePrefix}${companyId}:${userId}`
 
 /**
- * Unsent work of everyone who signed in on this device, but for one. Reads the databases themselves, without the library that
- * writes them, because the sign-in page must stay light. What can't be read counts as nothing.
+ * Returns the unsent work of everyone who signed in on this device, except one. Reads the databases directly, without
+ * the library that writes them, to keep the sign-in page light. Unreadable data counts as nothing.
  */
 export async function readStoredWork(except?: Pick<Person, 'companyId' | 'userId'>): Promise<StoredWork[]> {
   const people = (await everybody()).filter(
@@ -29,7 +28,7 @@ export async function readStoredWork(except?: Pick<Person, 'companyId' | 'userId
   return all.flatMap((work) => (work && work.count + work.fileCount > 0 ? [work] : []))
 }
 
-/** Those whose name is known, and those of whom only a database is left. */
+/** Returns known people, and those with only a database left. */
 export async function everybody(): Promise<Person[]> {
   const known = readPeople()
   const databases = await indexedDB.databases?.().catch(() => [])
@@ -41,7 +40,7 @@ export async function everybody(): Promise<Person[]> {
   return [...known, ...others]
 }
 
-/** Returns how much of a member is unsent here; undefined where they have no database. */
+/** Returns a member's unsent work here; undefined without a database. */
 export async function readUnsent(person: Person): Promise<StoredWork | undefined> {
   const database = await openExisting(databaseNameOf(person))
   if (!database) return undefined
@@ -63,26 +62,25 @@ export async function readUnsent(person: Person): Promise<StoredWork | undefined
 async function readPart(store: IDBObjectStore): Promise<{ count: number; since: string | undefined }> {
   const [count, first] = await Promise.all([answerOf(store.count()), answerOf(store.openCursor())])
   const { wallAt, skewMs } = (first?.value ?? {}) as { wallAt?: unknown; skewMs?: unknown }
-  // The clock of the device set right, as the operation's author knew it to be off.
+  // Corrects the device clock by the skew recorded with the operation.
   const made = typeof wallAt === 'string' ? new Date(Date.parse(wallAt) + Number(skewMs ?? 0)) : undefined
   return { count, since: made && !Number.isNaN(made.getTime()) ? made.toISOString() : undefined }
 }
 
-/** Files that wait, and those that were refused and wait for the person. */
+/** Counts pending files, and rejected ones that need attention. */
 async function countFiles(store: IDBObjectStore): Promise<number> {
   const states = store.index('state')
   const counts = await Promise.all(['queued', 'refused'].map((state) => answerOf(states.count(state))))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** The database of that name as it is, or undefined when there is none; none is made. */
+/** Opens an existing database; undefined if there is none, without creating it. */
 export async function openExisting(name: string): Promise<IDBDatabase | undefined> {
   const opening = indexedDB.open(name)
   opening.onupgradeneeded = () => opening.transaction?.abort()
   return answerOf(opening).catch(() => undefined)
 }
 
-/** Returns what a request comes to. */
 export const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)

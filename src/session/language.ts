@@ -2,10 +2,12 @@ import { languageTag, localeOf, type Locale } from '#domain/locale.ts'
 import { activateLocale, loadCatalogue } from '#i18n/activateLocale.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
-/** The language that the cookie `Lang` names; English (en-us) when it names none of ours. */
+/** Returns the language of the cookie `Lang`; English (en-us) if it isn't supported. */
 export const wantedLocale = (): Locale => localeOf(readCookie('Lang'))
 
-/** Shows the page in a language. When its texts can't be loaded the language shown stays; before the first one it throws. */
+/**
+ * Switches the page's language. If its texts can't be loaded the current language stays; throws if there is none yet.
+ */
 export async function showLocale(locale: Locale): Promise<void> {
   if (document.documentElement.dataset['locale'] === locale) return
   try {
@@ -16,14 +18,14 @@ export async function showLocale(locale: Locale): Promise<void> {
   }
   document.documentElement.lang = languageTag[locale]
   document.documentElement.dataset['locale'] = locale
-  // Who installs the page gets its name and menu in this language.
+  // Installing the page uses the name and menu in this language.
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${locale}.webmanifest`)
 }
 
-/** Follows the cookie; called before each navigation. */
+/** Applies the cookie; called before each navigation. */
 export const followLanguage = (): Promise<void> => showLocale(wantedLocale())
 
-/** Takes a language for this and every later visit. */
+/** Sets the language for this and later visits. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   writeCookie('Lang', locale)
   await showLocale(locale)

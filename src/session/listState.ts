@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { useOpenSession } from './useSession.ts'
 
 /**
- * Search parameters of a list as this member last left it on this device (columns, page size, sort), with their setter;
- * undefined while they are being read. What is no longer understood is the default.
+ * A list's settings (columns, page size, sort) as last used by this member on this device, with their setter; undefined
+ * while loading. Invalid values fall back to the default.
  */
 export function useListState<T>(
   list: string,
@@ -13,7 +13,7 @@ export function useListState<T>(
 ): [T | undefined, (state: T) => void] {
   const { lists } = useOpenSession()
   const [state, setState] = useState<T>()
-  // Schema and default belong to the list's name, but are often written again at each draw.
+  // Schema and default are fixed per list name, but often recreated on each render.
   const parseStored = useEffectEvent((value: unknown): T => {
     const parsed = v.safeParse(schema, value)
     return parsed.success ? parsed.output : otherwise

@@ -6,7 +6,6 @@ const at = () => new Date('2026-11-20T08:00:00.000Z')
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A network of one answer; what was sent is kept for a look. */
 function network(status: number, body: unknown) {
   const sent: { actions: { action: string }[] }[] = []
   vi.stubGlobal('fetch', async (_address: string, init: { body: string }) => {

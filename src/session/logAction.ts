@@ -6,23 +6,23 @@ import type { KeyValueStore } from './kept.ts'
 
 const key = 'actions'
 const batchSize = 200
-/** Oldest actions are let go beyond this: a log must not fill a device that is offline for weeks. */
+/** Beyond this, the oldest actions are dropped: a log must not fill a device that is offline for weeks. */
 const maxActions = 2_000
 const queueSchema = v.fallback(v.array(actionSchema), [])
 
-/** Takes what a person did, without personal values, and tells the server when it can be reached. */
+/** Records user actions, without personal values, and sends them when the server is reachable. */
 export interface ActionLog {
   note(action: Omit<UserAction, 'at' | 'level'> & { level?: UserAction['level'] }): void
-  /** Writes what was noted to this device now, before the page goes. */
+  /** Writes recorded actions to this device before the page closes. */
   keep(): Promise<void>
-  /** Sends what waits; what can't be sent now stays. */
+  /** Sends pending actions; failures stay queued. */
   send(): Promise<void>
 }
 
-/** Actions wait this long in memory, so that noting one never competes with what the person is doing. */
+/** Actions stay in memory this long, so that logging never competes with the user's work. */
 const restMs = 4_000
 
-/** A log that keeps its queue on this device. It is written in turns, so that no action is lost between two writes. */
+/** Creates a log with its queue on this device. Writes are serialized, so that no action is lost between two. */
 export function createActionLog(storage: KeyValueStore, now: () => Date): ActionLog {
   let fresh: UserAction[] = []
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -61,7 +61,7 @@ export function createActionLog(storage: KeyValueStore, now: () => Date): Action
   }
 }
 
-/** False when it may work later; a batch that the server can't read is let go, or it would block the log for ever. */
+/** Returns false if a retry may work; a batch the server can't parse is dropped, or it would block the log forever. */
 async function wasTaken(actions: UserAction[]): Promise<boolean> {
   try {
     await call(logUserAction, { actions })

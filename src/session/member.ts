@@ -1,7 +1,6 @@
 import type { Member } from '#domain/access/permissions.ts'
 import type { Configuration } from '#domain/contracts/configuration.ts'
 
-/** The member that a configuration describes. */
 export const memberOf = ({ user, company }: Configuration): Member => ({
   userId: user.id,
   companyId: company.id,

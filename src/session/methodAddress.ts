@@ -1,2 +1,2 @@
-/** Where a method is explained, by its id in the registry. */
+/** Returns the URL of a method's explanation, by registry id. */
 export const methodAddress = (method: string): string => `/help/methods?method=${method}`

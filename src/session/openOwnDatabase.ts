@@ -5,8 +5,8 @@ import { openLocalDatabase, SealedDatabase } from '#db/openLocalDatabase.ts'
 import { personOf } from './keptConfiguration.ts'
 
 /**
- * Opens the database of a member who has signed in, with the account's key where a sign-out has sealed it. Throws `AppError` of storage,
- * and `sealedHere` where it was sealed with another key.
+ * Opens a signed-in member's database, unsealing it with the account's key if a sign-out sealed it. Throws storage
+ * `AppError`s, and `sealedHere` if it was sealed with another key.
  */
 export async function openOwnDatabase(configuration: Configuration): Promise<LocalDatabase> {
   const person = personOf(configuration)

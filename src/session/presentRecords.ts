@@ -7,8 +7,8 @@ import { recordsAtom } from './recordsAtom.ts'
 const atoms = new Map<EntityName, Atom<unknown>>()
 
 /**
- * All records of a kind on this device; undefined while they are read. They are read once for everybody who looks, and as long as
- * somebody does.
+ * Returns all records of an entity on this device; undefined while loading. Loaded once for all subscribers, while
+ * there are any.
  */
 export function presentRecords<N extends EntityName>(entity: N): Atom<readonly LocalRecord<N>[] | undefined> {
   const made = atoms.get(entity) ?? recordsAtom((database) => listRecords(database, entity))
@@ -18,7 +18,7 @@ export function presentRecords<N extends EntityName>(entity: N): Atom<readonly L
 
 const unread = atom((): undefined => undefined)
 
-/** The same as a hook; undefined as well while they are not wanted yet. */
+/** The same as a hook; also undefined while not wanted. */
 export const usePresentRecords = <N extends EntityName>(
   entity: N,
   isWanted: boolean,

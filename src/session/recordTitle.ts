@@ -2,7 +2,7 @@ import { entityOf, type EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Locale } from '#domain/locale.ts'
 
-/** What a record is called: its local name, or the English one for an English reader; undefined when it has no name of any kind. */
+/** Returns a record's title: the local name, or the English one for English readers; undefined without any. */
 export function recordTitle(entity: EntityName, fields: FieldValues, locale: Locale): string | undefined {
   const [local, english, ...others] = entityOf(entity).titleFields
   const ordered = locale === 'en-us' ? [english, local, ...others] : [local, english, ...others]

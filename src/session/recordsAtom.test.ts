@@ -5,7 +5,6 @@ import { LocalDatabase } from '#db/LocalDatabase.ts'
 import { recordsAtom } from './recordsAtom.ts'
 import { databaseAtom } from './state.ts'
 
-/** A device with some notes, which are counted. */
 async function openDevice() {
   const database = new LocalDatabase('company', `user${Math.random()}`)
   await database.open()

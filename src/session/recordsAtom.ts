@@ -4,8 +4,8 @@ import { watchQuery } from '#db/watchQuery.ts'
 import { databaseAtom } from './state.ts'
 
 /**
- * What a query gives on this device, for whoever looks: it is read once for all of them, and again whenever it changes. Undefined
- * while the first answer is not there, and read no more when nobody looks.
+ * Runs a query on this device once for all subscribers, again when its result changes, and not at all without
+ * subscribers. Undefined until the first result.
  */
 export function recordsAtom<T>(query: (database: LocalDatabase) => Promise<T>): Atom<T | undefined> {
   const result = atom<{ readonly value: T } | { readonly error: unknown }>()

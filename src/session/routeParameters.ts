@@ -1,19 +1,18 @@
 import { createContext, useCallback, useContext, useState } from 'react'
 import * as v from 'valibot'
 
-/** Parameters of the address shown that are not in it: filters, sort, page, scroll, place of the map. */
+/** Parameters of the current URL that aren't in it: filters, sort, page, scroll, map position. */
 export interface RouteParameters {
   read(name: string): unknown
   write(name: string, value: unknown): void
-  /** Key of the address shown. */
   urlHash(): string
 }
 
 export const RouteParametersContext = createContext<RouteParameters | null>(null)
 
 /**
- * A parameter of the address shown, with its setter; it comes back for an hour on this device. What is missing, expired
- * or no longer understood is the default.
+ * A parameter of the current URL with its setter, kept on this device for an hour. Missing, expired or invalid values
+ * fall back to the default.
  */
 export function useRouteParameter<T>(
   name: string,

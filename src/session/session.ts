@@ -27,30 +27,27 @@ import { studyHostAtom } from './workers/studyHostAtom.ts'
 import { tileHostAtom } from './workers/tileHostAtom.ts'
 import { whenDrawn } from './whenDrawn.ts'
 
-/** Everything that is open while somebody is signed in. */
 export interface Session {
-  /** Holds the session's atoms. */
   readonly store: ReturnType<typeof createStore>
   readonly firstConfiguration: Configuration
   readonly database: LocalDatabase
   readonly sync: SyncLoop
-  /** Sends files, apart from records. */
+  /** Sends files, separately from records. */
   readonly files: SyncLoop
   readonly drafts: DraftPile
-  /** The past of records, with copies for when there is no connection. */
+  /** Record histories, cached for offline use. */
   readonly histories: Histories
-  /** Search parameters of lists. */
   readonly lists: Drafts
   readonly log: ActionLog
-  /** Signs out, in every tab. What stays on the device is sealed; unsent work always stays. */
+  /** Signs out in every tab. Data remaining on the device is sealed; unsent work is always kept. */
   readonly leave: (options?: LeaveOptions) => Promise<LeaveOutcome>
-  /** Closes what is open here; nothing is signed out and nothing is lost. */
+  /** Closes the session here without signing out or losing anything. */
   readonly end: () => void
 }
 
 /**
- * Opens what a member needs: the database of company and user, its sync, drafts and log. `onLeave` takes the screens away
- * before anything is closed. Throws `AppError` of storage.
+ * Opens a member's database, sync, drafts and log. `onLeave` removes the screens before anything is closed. Throws
+ * storage `AppError`s.
  */
 export async function openSession(configuration: Configuration, onLeave: () => Promise<void>): Promise<Session> {
   const { companyId, userId } = personOf(configuration)
@@ -93,7 +90,7 @@ export async function openSession(configuration: Configuration, onLeave: () => P
     stopFollowing()
   }
 
-  // Loaded afresh, so that nothing of the member is left in the page either.
+  // Reloads the page, so that no member data remains in memory.
   const stopFollowing = followEnd(owner, () => {
     end()
     location.replace('/login')
@@ -101,7 +98,7 @@ export async function openSession(configuration: Configuration, onLeave: () => P
 
   async function leave({ pin, remove = false }: LeaveOptions = {}): Promise<LeaveOutcome> {
     const present = store.get(configurationAtom) ?? configuration
-    // Where the code can't be loaded or the device can't write, signing out works all the same.
+    // Signing out works even if the code can't be loaded or the device can't write.
     const finish = await import('./seal/endOnDevice.ts')
       .then(({ beginEnd }) => beginEnd(present, { pin, remove }))
       .catch(() => undefined)
@@ -132,10 +129,10 @@ export async function openSession(configuration: Configuration, onLeave: () => P
   }
 }
 
-/** How long a session runs before its log goes out for the first time, and how often after that at most. */
+/** Delay before the log is first sent, and minimum interval afterwards. */
 const logEveryMs = 20_000
 
-/** The log goes out now and then, when the last sync worked: then there is a connection and a session. */
+/** Sends the log periodically if the last sync succeeded, which proves connection and session. */
 function sendLogNowAndThen(sync: SyncLoop, log: ActionLog): () => void {
   const timer = setInterval(() => {
     if (sync.state().last?.end === 'done') void log.send()
@@ -148,7 +145,7 @@ function sendLogNowAndThen(sync: SyncLoop, log: ActionLog): () => void {
   }
 }
 
-/** Starts what a session does beside its screens as soon as the code for it is loaded, so that the first screen need not wait. The answer ends it. */
+/** Starts background work once its code is loaded, without delaying the first screen. Returns a stop function. */
 function startBackgroundSoon(store: ReturnType<typeof createStore>): () => void {
   let isEnded = false
   let end: (() => void) | undefined

@@ -2,18 +2,17 @@ import { hasToken } from './cookies.ts'
 import { currentPerson } from './people.ts'
 import type { Session } from './session.ts'
 
-/** Holds the one session of the page. What a session needs is loaded only when somebody is there, so sign-in stays light. */
+/** Holds the page's session. Its dependencies are loaded only after sign-in, to keep the sign-in page light. */
 export interface SessionHost {
-  /** The session that is open now. */
   session(): Session | undefined
   /**
-   * The session, opened if need be: from the server's configuration, or from the copy on this device when the server can't
-   * be reached. Undefined when nobody is signed in. Throws `AppError` when there is neither server nor copy, or no storage.
+   * Opens the session if needed: from the server's configuration, or the cached one if the server is unreachable.
+   * Undefined if no one is signed in. Throws `AppError` with neither, or without storage.
    */
   ensure(): Promise<Session | undefined>
 }
 
-/** A host without a session; `showSignIn` leaves the screens when somebody signs out. */
+/** Creates a host without a session; `showSignIn` leaves the screens on sign-out. */
 export function createSessionHost(showSignIn: () => Promise<void>): SessionHost {
   let open: Session | undefined
   let opening: Promise<Session | undefined> | undefined

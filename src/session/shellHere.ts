@@ -1,13 +1,16 @@
 import { shellMessages, shellCache } from '#sync/shellMessages.ts'
 import { messageType } from '#sync/wake.ts'
 
-/** True where a service worker serves this page and every file of it is on the device. Without service workers there is nothing to wait for. */
+/**
+ * Returns whether a service worker serves this page and all its files are cached. True without service worker support,
+ * as there is nothing to wait for.
+ */
 export async function isShellHere(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return true
   return navigator.serviceWorker.controller !== null && (await caches.has(shellCache))
 }
 
-/** Tells whether the screens are on the device, now and when that changes. The answer stops telling. */
+/** Reports whether the app shell is cached, now and on changes. Returns an unsubscribe. */
 export function followShell(onChange: (isHere: boolean) => void): () => void {
   let isLeft = false
   const look = () => void isShellHere().then((isHere) => !isLeft && onChange(isHere))
@@ -24,7 +27,7 @@ export function followShell(onChange: (isHere: boolean) => void): () => void {
   }
 }
 
-/** Asks the service worker for what is still missing of the screens, unless they are whole. */
+/** Requests missing shell files from the service worker. */
 export async function requestShell(): Promise<void> {
   if (!(await isShellHere())) navigator.serviceWorker.controller?.postMessage(shellMessages.keep)
 }

@@ -8,7 +8,10 @@ import { configurationAtom, databaseAtom } from './state.ts'
 import { refreshReserve } from './quota/countDownload.ts'
 import { downloadQuota } from './quota/downloadQuota.ts'
 
-/** Makes what lies on the device safe from a death in the act, keeps its packs, and a few downloads for when it has no network. The answer ends it. */
+/**
+ * Protects stored data against crashes, maintains packs, and reserves a few downloads for offline use. Returns a stop
+ * function.
+ */
 export function startBackground(store: ReturnType<typeof createStore>): () => void {
   void beginFreshLog()
   const endPacks = startPacks(globalThis, store)
@@ -23,12 +26,12 @@ export function startBackground(store: ReturnType<typeof createStore>): () => vo
   }
 }
 
-/** Keeps a few downloads on this device for when it has no network: asked for now, and when the network comes back. The answer ends it. */
+/** Reserves a few downloads for offline use: now, and when the network returns. Returns a stop function. */
 function keepReserve(scope: typeof globalThis, store: ReturnType<typeof createStore>): () => void {
   const refresh = (): void => {
     const [database, configuration] = [store.get(databaseAtom), store.get(configurationAtom)]
     if (!database || !configuration || !canSome(memberOf(configuration), 'report.download')) return
-    // Without a network, or with a plan that has none left, what is kept stays as it is; the next time asks again.
+    // Offline, or with the plan used up, the reserve is unchanged until the next attempt.
     void refreshReserve(database, downloadQuota).catch(() => undefined)
   }
   scope.addEventListener('online', refresh)

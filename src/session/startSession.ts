@@ -10,12 +10,12 @@ import { chooseLocale } from './language.ts'
 import { openSession, type Session } from './session.ts'
 import { configurationAtom, needsSignInAtom } from './state.ts'
 
-/** How long a start waits for the server before it looks for the copy on this device, and until the copy will do. */
+/** When to look for the cached configuration while the server is slow, and when to use it. */
 const [lookAfterMs, patienceMs] = [400, 2_500]
 
 /**
- * Opens the session from the server's configuration, or from the copy on this device when the server does not answer in time.
- * Undefined when the server says that nobody is signed in. Throws `AppError` when there is neither answer nor copy.
+ * Opens the session from the server's configuration, or from the cached one if the server doesn't respond in time.
+ * Undefined if the server reports no sign-in. Throws `AppError` with neither.
  */
 export async function startSession(
   person: Person | undefined,
@@ -37,7 +37,7 @@ export async function startSession(
   const session = await openSession(configuration, onLeave)
   rememberPerson(personOf(configuration))
   const { locale } = configuration.user
-  // A device on which nobody has chosen a language takes the person's own.
+  // Without a language chosen on this device, the user's is applied.
   if (locale && readCookie('Lang') === undefined) await chooseLocale(locale)
   if (first === 'silent') void takeLate(fromServer, session)
   else void keepConfiguration(storage, configuration)
@@ -46,7 +46,7 @@ export async function startSession(
 
 type Answer = Configuration | 'refused' | 'silent'
 
-/** The server's answer: a configuration, "nobody is signed in", or none that can be used. */
+/** The server's response: a configuration, "not signed in", or unusable. */
 async function readFromServer(): Promise<Answer> {
   try {
     return await call(getConfiguration, {})
@@ -62,14 +62,14 @@ const after = (ms: number): Promise<'silent'> =>
     setTimeout(() => resolve('silent'), ms)
   })
 
-/** An answer that comes after the copy was taken: it replaces the copy, or asks to sign in again. */
+/** Handles a late response: replaces the cached configuration, or requests sign-in. */
 async function takeLate(answer: Promise<Answer>, session: Session): Promise<void> {
   const late = await answer
   if (late === 'refused') session.store.set(needsSignInAtom, true)
   else if (late !== 'silent' && !(await renewConfiguration(session, late))) session.store.set(needsSignInAtom, true)
 }
 
-/** Reads the configuration again, after a sign-in without leaving the screen. False when another person signed in. */
+/** Reloads the configuration after an in-place sign-in. False if another person signed in. */
 export async function refreshSession(session: Session): Promise<boolean> {
   const answer = await readFromServer()
   if (answer === 'silent' || answer === 'refused') return true

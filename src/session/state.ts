@@ -4,23 +4,22 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { CompanySettings } from './companySettings.ts'
 import type { Drafts } from '#ui/entries/drafts.ts'
 
-/** What several screens look at and is no record. Each session has a store of its own, so nothing outlives a sign-out. */
+/** Shared state other than records. Each session has a separate store, so nothing outlives a sign-out. */
 export const configurationAtom = atom<Configuration | undefined>(undefined)
 
-/** The company's settings as they are on this device; undefined while none are known. */
+/** Company settings on this device; undefined if unknown. */
 export const companySettingsAtom = atom<CompanySettings | undefined>(undefined)
 
-/** The server no longer accepts the session; local work goes on until the person signs in again. */
+/** The server rejected the session; local work continues until the user signs in again. */
 export const needsSignInAtom = atom(false)
 
-/** The last save failed, so what the screen shows may not be on this device. */
+/** The last save failed, so the screen may show data that isn't stored. */
 export const saveFailedAtom = atom(false)
 
-/** The screen that came first has been drawn with its data, so what waits for that may be loaded. */
+/** The first screen has rendered with its data, so deferred code may load. */
 export const screenDrawnAtom = atom(false)
 
-/** What the session's atoms read from and keep in; there from its first moment. */
+/** Storage of the session's atoms, set from its start. */
 export const databaseAtom = atom<LocalDatabase | undefined>(undefined)
 export const draftsAtom = atom<Drafts | undefined>(undefined)
-/** Parameters of lists and of the map. */
 export const listsAtom = atom<Drafts | undefined>(undefined)

@@ -1,12 +1,12 @@
-/** What this browser says about the room for this site's data; parts it does not tell are undefined. */
+/** The browser's storage estimate; unreported parts are undefined. */
 export interface StorageRoom {
   readonly usedBytes: number | undefined
   readonly freeBytes: number | undefined
-  /** True when the browser promised not to clear it by itself. */
+  /** Whether the browser promised not to clear it automatically. */
   readonly isPersistent: boolean | undefined
 }
 
-/** Reads the room; browsers without the API tell nothing. */
+/** Reads the estimate; empty in browsers without the API. */
 export async function readStorageRoom(): Promise<StorageRoom> {
   const storage: Partial<StorageManager> | undefined = navigator.storage
   const [estimate, isPersistent] = await Promise.all([
@@ -21,7 +21,7 @@ export async function readStorageRoom(): Promise<StorageRoom> {
   }
 }
 
-/** Asks the browser to keep this site's data; gives what it answered, undefined where it can't be asked. */
+/** Requests persistent storage; resolves to the result, undefined if unsupported. */
 export async function requestPersistentStorage(): Promise<boolean | undefined> {
   const storage: Partial<StorageManager> | undefined = navigator.storage
   if (await storage?.persisted?.().catch(() => false)) return true

@@ -5,10 +5,10 @@ import type { Operation } from '#domain/sync/operation.ts'
 import { type LocalRecord, stateOf } from '#db/localRecord.ts'
 import { useSession } from './useSession.ts'
 
-/** True when the member has the right at all, however far it reaches. The server checks again; this only explains. */
+/** Whether the member has a permission for any scope. Only for the UI: the server checks again. */
 export const useCan = (permission: Permission): boolean => canSome(useSession().member, permission)
 
-/** True when the member may change at least one field of the record; without a record: may make one. */
+/** Whether the member may change at least one field of the record; without a record: may create one. */
 export function useCanEdit(entity: EntityName, record: LocalRecord | undefined): boolean {
   const { member } = useSession()
   const fields = record ? Object.keys(entityOf(entity).fields) : []
@@ -17,26 +17,24 @@ export function useCanEdit(entity: EntityName, record: LocalRecord | undefined):
     : isAllowed(member, probe(member, entity, { kind: 'create' }), undefined)
 }
 
-/** True when the member may change this field of the record. */
 export function useCanEditField(entity: EntityName, record: LocalRecord | undefined, field: string): boolean {
   const { member } = useSession()
   return record !== undefined && mayEditField(member, entity, record, field)
 }
 
 /**
- * True when the member may change any field of any record of the kind. Who may only add photos to bound stores has no use for a form,
- * which holds everything else.
+ * Whether the member may change every field of every record. Members who may only add photos to bound stores have no
+ * use for a form of everything else.
  */
 export const useCanEditAll = (entity: EntityName): boolean =>
   canAll(useSession().member, entityOf(entity).permissions.edit)
 
-/** True when the member may delete the record, and so may bring it back. */
+/** Whether the member may delete the record, and therefore restore it. */
 export function useCanRemove(entity: EntityName, record: LocalRecord | undefined): boolean {
   const { member } = useSession()
   return record !== undefined && mayRemove(member, entity, record)
 }
 
-/** True when a member may change a field of a record. */
 export const mayEditField = (member: Member, entity: EntityName, record: LocalRecord, field: string): boolean =>
   isAllowed(
     member,
@@ -44,11 +42,10 @@ export const mayEditField = (member: Member, entity: EntityName, record: LocalRe
     stateOf(entity, record),
   )
 
-/** True when a member may delete a record. */
 export const mayRemove = (member: Member, entity: EntityName, record: LocalRecord): boolean =>
   isAllowed(member, probe(member, entity, { entityId: record.id, kind: 'delete' }), stateOf(entity, record))
 
-/** An operation that is only asked about, never written. */
+/** A dry-run operation for permission checks, never written. */
 const probe = ({ userId }: Member, entity: EntityName, asked: Partial<Operation>): Operation => ({
   opId: '',
   clientId: '',

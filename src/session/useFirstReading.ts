@@ -1,8 +1,8 @@
 import { useChangeCounts, useLoopState } from './useSyncStatus.ts'
 
 /**
- * Whether this device has read the company's data once. Until it has, no count and no empty list is true: `reading` while it comes,
- * `offline` while it can't. Also `reading` for the moment in which the device looks that up.
+ * Whether this device has loaded the company's data once. Before that, no count or empty list is reliable: `reading`
+ * while loading or checking, `offline` while it can't.
  */
 export type FirstReading = 'done' | 'reading' | 'offline'
 

@@ -10,9 +10,8 @@ import { useSession } from './useSession.ts'
 const asMade: FieldValues = {}
 
 /**
- * Set where the company's plan has no room for one more record of a kind that is as `fields` say (a survey that opens), by what this
- * device knows: also offline, and with what was not sent yet; null until it has counted. The server decides; what it keeps back waits
- * with the changes that need a look.
+ * Defined if the plan has no room for another record with these `fields` (such as an open survey), based on local data
+ * including unsent changes, even offline; null until counted. The server decides; changes it rejects need attention.
  */
 export function useFullPlan(entity: EntityName, fields: FieldValues = asMade): FullPlan | undefined | null {
   const { plan } = useSession().configuration

@@ -5,7 +5,7 @@ import { usePacks } from './packs/usePacks.ts'
 import { followShell } from './shellHere.ts'
 import { useChangeCounts } from './useSyncStatus.ts'
 
-/** What this device still lacks for a day without a connection, in words; none: one can leave. Undefined while it is being looked at. */
+/** Returns what this device lacks for offline work, as text; empty when ready. Undefined while checking. */
 export function useMissingHere(): readonly string[] | undefined {
   const { t } = useLingui()
   const counts = useChangeCounts()

@@ -6,14 +6,14 @@ import { useRecords } from './useRecords.ts'
 
 const none: OwnChoices = new Map()
 
-/** The company's choice lists as they are on this device, in the reader's language. */
+/** Returns the company's choice lists on this device, localized. */
 export function useOwnChoices(): OwnChoices {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)
   const found = useRecords(
     async (database) => {
       const entries = await listRecords(database, 'choiceEntry')
-      // Of two entries for one value the one made later counts, and what was not sent yet is the latest.
+      // Of two entries for a value the newer wins; unsent ones are newest.
       const inOrder = entries.toSorted((a, b) => madeAt(a) - madeAt(b) || (a.id < b.id ? -1 : 1))
       return ownChoicesOf(
         inOrder.map(({ fields }) => fields),

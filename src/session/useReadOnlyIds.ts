@@ -6,10 +6,7 @@ import { useNoSeat } from './plan/useNoSeat.ts'
 import { presentRecords } from './presentRecords.ts'
 import { useSession } from './useSession.ts'
 
-/**
- * Records of a kind that exceed what the company's plan has room for, so that they can be read and not edited, by what this device knows;
- * undefined until it has looked.
- */
+/** Returns an entity's records that exceed the plan and are read-only, based on local data; undefined while loading. */
 export function useReadOnlyIds(entity: EntityName): ReadonlySet<string> | undefined {
   const { plan } = useSession().configuration
   const [at] = useState(() => new Date().toISOString())

@@ -8,8 +8,8 @@ import { useRecords } from './useRecords.ts'
 import { useSession } from './useSession.ts'
 
 /**
- * Set where a record exceeds what the company's plan has room for, so that it can be read and not edited, by what this device knows;
- * null until it has looked. The server decides; what it keeps back waits with the changes that need a look.
+ * Defined if a record exceeds the plan and is read-only, based on local data; null while loading. The server decides;
+ * changes it rejects need attention.
  */
 export function useReadOnlyPlan(
   entity: EntityName,

@@ -11,8 +11,8 @@ type Titles = ReadonlyMap<string, string>
 const none: Titles = new Map()
 
 /**
- * Titles of records that fields point to. Only those that were asked for are read, a moment after they were first asked for;
- * until then, and for what is not on this device, the answer is an en dash.
+ * Returns titles of referenced records. Only requested ones are loaded, in batches; until then, and for records missing
+ * here, an en dash.
  */
 export function useRecordTitles(): (entity: string, id: string) => string {
   const { i18n } = useLingui()

@@ -3,8 +3,8 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { useOpenSession } from './useSession.ts'
 
 /**
- * Reads from the device and draws again whenever what was read changes; undefined while the first answer is not there.
- * `deps` are the values that the query uses.
+ * Runs a query on this device and rerenders when its result changes; undefined until the first result. `deps` are the
+ * query's inputs.
  */
 export function useRecords<T>(query: (database: LocalDatabase) => Promise<T>, deps: readonly unknown[]): T | undefined {
   const { database } = useOpenSession()

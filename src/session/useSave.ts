@@ -8,21 +8,20 @@ import { browserOpenPorts } from '#db/openLocalDatabase.ts'
 import type { RecordChange, SaveOutcome } from '#db/recordChange.ts'
 import { type OwnChange, useWriteChanges } from './useWriteChanges.ts'
 
-/** Versions of fields as the person saw them when they began to edit. */
+/** Field versions as of when editing began. */
 export type SeenVersions = Readonly<Record<string, number>>
 
 export interface SaveOptions {
-  /** Id of the record to be made; made up when missing. */
+  /** Id of a new record; generated if missing. */
   readonly id?: string
-  /** The refused operation that this save replaces. */
   readonly supersedes?: string
-  /** Data set of the versions seen, noted with them; the one known at the save when missing. */
+  /** Epoch of the seen versions; defaults to the current one. */
   readonly epoch?: string | undefined
-  /** Hashes of files that were added in the form: the save fails where their bytes are gone. */
+  /** Hashes of files added in the form: the save fails if their bytes are gone. */
   readonly newFiles?: readonly string[]
 }
 
-/** What a save gave, with the id of the record, new or not. */
+/** A save's result with the record id, new or not. */
 export type SavedRecord = SaveOutcome & { readonly id: string }
 
 export type Save = <N extends EntityName>(
@@ -34,9 +33,9 @@ export type Save = <N extends EntityName>(
 ) => Promise<SavedRecord>
 
 /**
- * Saves changes of a record, or makes one where `record` is undefined. Resolves with `saved` only when everything is on the
- * disk; then asks for a sync. Throws `AppError` storageFull, storageBroken or fileNotOnDevice when nothing
- * was written, and the badge says so.
+ * Saves changes of a record, or creates one if `record` is undefined. Resolves to `saved` only once everything is on
+ * disk, then requests a sync. Throws `AppError` storageFull, storageBroken or fileNotOnDevice if nothing was written;
+ * the badge shows it.
  */
 export function useSave(): Save {
   const write = useWriteChanges()

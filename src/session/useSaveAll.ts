@@ -7,7 +7,7 @@ import type { RecordChange, SaveOutcome } from '#db/recordChange.ts'
 import { useSession } from './useSession.ts'
 import { type OwnChange, useWriteChanges } from './useWriteChanges.ts'
 
-/** A record that belongs together with others: all are made, or all are deleted again. */
+/** A record saved together with others: all are created or deleted atomically. */
 export interface SavedTogether {
   readonly entity: EntityName
   readonly id: string
@@ -17,12 +17,12 @@ export interface SavedTogether {
 
 export type SaveAll = (records: readonly SavedTogether[]) => Promise<SaveOutcome>
 
-/** An id for a record that is about to be made, so that others can name it. */
+/** Creates the id of a new record in advance, so that others can reference it. */
 export const makeRecordId = (): string => newId(browserOpenPorts())
 
 /**
- * Makes or deletes several records in one transaction, all or none. Resolves with `saved` only when everything is on the disk;
- * then asks for a sync. Throws `AppError` storageFull or storageBroken when nothing was written, and the badge says so.
+ * Creates or deletes several records in one transaction. Resolves to `saved` only once everything is on disk, then
+ * requests a sync. Throws `AppError` storageFull or storageBroken if nothing was written; the badge shows it.
  */
 export function useSaveAll(): SaveAll {
   const { database } = useSession()

@@ -7,16 +7,13 @@ import { useOpenSession } from './useSession.ts'
 import { useSetSignInNeeded } from './useSetSignInNeeded.ts'
 
 export interface ServerCopy<T> {
-  /** Undefined while nothing is known. */
   readonly value: T | undefined
-  /** When the server said so (milliseconds), as long as it has not said it again; undefined once it has. */
+  /** Time of the cached copy (ms); undefined once the server has confirmed it. */
   readonly asOfMs: number | undefined
-  /** Why the server could not be asked now. */
+  /** Why the server is unreachable. */
   readonly refusal: Refusal | undefined
   readonly isAsking: boolean
-  /** Asks once more. */
   readonly reload: () => void
-  /** Takes what an answer to a change says. */
   readonly put: (value: T) => void
 }
 
@@ -30,8 +27,8 @@ interface CopyState<T> {
 }
 
 /**
- * What the server knows and no record holds, such as the own profile: asked when a screen opens, and shown from the copy of this
- * member on this device while the server can't be reached.
+ * Server data that isn't in records, such as the profile: fetched when a screen opens, with this member's cached copy
+ * while the server is unreachable.
  */
 export function useServerCopy<T>(
   name: string,

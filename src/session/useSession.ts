@@ -11,7 +11,7 @@ import { companySettingsAtom, configurationAtom } from './state.ts'
 
 export const SessionContext = createContext<Session | null>(null)
 
-/** Who is here, with what rights, and the data on this device. */
+/** The signed-in member, their permissions and the data on this device. */
 export interface SessionView {
   readonly configuration: Configuration
   readonly member: Member
@@ -20,14 +20,14 @@ export interface SessionView {
   readonly signOut: Session['leave']
 }
 
-/** The session itself. Only inside a `SessionProvider`. */
+/** Only inside a `SessionProvider`. */
 export function useOpenSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession needs a SessionProvider around it.')
   return session
 }
 
-/** The session as screens see it; draws again when the configuration changes. */
+/** The screens' view of the session; rerenders when the configuration changes. */
 export function useSession(): SessionView {
   const session = useOpenSession()
   const received = useAtomValue(configurationAtom) ?? session.firstConfiguration

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
 import { needsSignInAtom } from './state.ts'
 
-/** Sets whether the server asks for a new sign-in: true by whoever met the refusal, false once it has happened. */
+/** Sets whether a new sign-in is required: true after a rejection, false once done. */
 export const useSetSignInNeeded = (): ((isNeeded: boolean) => void) => useSetAtom(needsSignInAtom)

@@ -9,22 +9,22 @@ import { needsSignInAtom } from './state.ts'
 import { useRecords } from './useRecords.ts'
 import { useOpenSession, useSession } from './useSession.ts'
 
-/** What the sync knows of the connection now; draws again when that changes. */
+/** Returns the sync loop's connection state, live. */
 export function useLoopState(): LoopState {
   const { sync } = useOpenSession()
   return useSyncExternalStore(sync.subscribe, sync.state)
 }
 
-/** How much is unsent, refused or open on this device; undefined while it is being read. */
+/** Returns counts of unsent, rejected and conflicting changes; undefined while loading. */
 export const useChangeCounts = (): ChangeCounts | undefined => useRecords(counts, [])
 
-/** True when the server asks for a new sign-in, whoever met the refusal first. */
+/** Returns whether the server requires a new sign-in, regardless of which request was rejected first. */
 export function useNeedsSignIn(): boolean {
   const isSignInRequested = useAtomValue(needsSignInAtom)
   return useLoopState().needsSignIn || isSignInRequested
 }
 
-/** The one thing a person must know about their work now; a change counts once, with its files. Undefined until its counts are read. */
+/** Returns the most important sync state; a change with its files counts once. Undefined while loading. */
 export function useSyncStatus(): SyncStatus | undefined {
   const { isSending: isSendingChanges, isOnline, offlineSince } = useLoopState()
   const isSendingFiles = useFileSync().isSending
@@ -32,7 +32,7 @@ export function useSyncStatus(): SyncStatus | undefined {
   const { member } = useSession()
   const known = useChangeCounts()
   if (!known) return undefined
-  // A conflict needs only those who may decide it.
+  // Conflicts only need attention from members who may resolve them.
   const mayDecide = canAll(member, 'conflict.resolve')
   const conflicts = mayDecide ? known.conflicts : 0
   const notices = mayDecide ? known.notices.decider : known.notices.other

@@ -6,15 +6,14 @@ import { saveRecords } from '#db/saveRecord.ts'
 import { saveFailedAtom } from './state.ts'
 import { useSession } from './useSession.ts'
 
-/** A change of a record by the member who is here. */
 export type OwnChange = Omit<RecordChange, 'member'>
 
 export type WriteChanges = (changes: readonly OwnChange[]) => Promise<SaveOutcome>
 
 /**
- * Writes changes of this member in one transaction, all or none, each with an operation of its own. Resolves with `saved` only when
- * everything is on the disk; then asks for a sync. Throws `AppError` storageFull, storageBroken or fileNotOnDevice when nothing was
- * written, and the badge says so.
+ * Writes the member's changes in one transaction, one operation each. Resolves to `saved` only once everything is on
+ * disk, then requests a sync. Throws `AppError` storageFull, storageBroken or fileNotOnDevice if nothing was written;
+ * the badge shows it.
  */
 export function useWriteChanges(): WriteChanges {
   const { member, database, sync } = useSession()

@@ -2,12 +2,11 @@ import type { createStore } from 'jotai'
 import { screenDrawnAtom } from './state.ts'
 import { whenIdle } from './whenIdle.ts'
 
-/** How long work waits for a screen that never tells that it has been drawn: only the map does. */
+/** Maximum wait for screens that never report rendering: only the map does. */
 const latestMs = 5_000
 
 /**
- * Does work that the first screen does not need, with code that is loaded for it, once that screen has been drawn with its data and the
- * page has nothing better to do. The answer calls it off.
+ * Runs deferred work once the first screen has rendered with its data and the page is idle. Returns a cancel function.
  */
 export function whenDrawn(store: ReturnType<typeof createStore>, work: () => void): () => void {
   let cancel: () => void = () => undefined

@@ -1,9 +1,9 @@
-/** How long work may wait for a page that is never idle, and how long where the browser can't tell. */
+/** Maximum wait for a busy page, and the delay if the browser can't report idle time. */
 const [latestMs, blindMs] = [3_000, 500]
 
-/** Does work as soon as the page has nothing better to do. The answer calls it off. */
+/** Runs work once the page is idle. Returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
-  // Safari does not tell when it is idle.
+  // Safari doesn't report idle time.
   if ('requestIdleCallback' in globalThis) {
     const request = requestIdleCallback(work, { timeout: latestMs })
     return () => cancelIdleCallback(request)

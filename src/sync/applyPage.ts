@@ -12,20 +12,23 @@ import { nameOf } from '#db/rows.ts'
 
 export type Page = ReplyOf<typeof pull>
 
-/** A page that came for a scope, and where reading stood when it was asked for. */
+/** A page of a scope, and the cursor it was requested at. */
 export interface PageContext {
   readonly scope: Scope
   readonly others: readonly Scope[]
   readonly asked: Cursor
-  /** Records that came since the scope is read again from the start. */
+  /** Records received since a full read of the scope began. */
   readonly seen: Set<string>
   readonly now: number
 }
 
-/** A page of this many records is written at once, as the first one is: telling which of them changed would take longer than reading them. */
+/**
+ * From this many records on, a page is written without comparison, like the first one: finding the changed records
+ * would take longer than reading them.
+ */
 const longPage = 200
 
-/** Tables that a page may touch; what goes out of sight may take changes of any record with it. */
+/** Returns the tables a page may touch; records that become inaccessible may affect changes of any record. */
 export function tablesOfPage(page: Page, scope: Scope, { isFull }: Cursor): TableName[] {
   const named = page.rows.map(({ entity }) => entity).filter(isEntityName)
   const hides = page.exits.length > 0 || (isFull && !page.more)
@@ -33,14 +36,14 @@ export function tablesOfPage(page: Page, scope: Scope, { isFull }: Cursor): Tabl
   return [...new Set<TableName>([...touched, 'base', 'outbox', 'parked', 'meta'])]
 }
 
-/** A scope also brings the conflicts about its records. */
+/** Returns a scope's entities, including conflicts about its records. */
 export const entitiesIn = ({ entities }: Scope): readonly EntityName[] => [
   ...new Set<EntityName>([...entities, 'conflict']),
 ]
 
 /**
- * Writes a page and moves the cursor in the same transaction. False, and nothing is written, when the cursor is no longer
- * where it was: another tab was quicker.
+ * Writes a page and moves the cursor in one transaction. Returns false without writing if another tab moved the cursor
+ * first.
  */
 export async function applyPage(tx: StoreTx, page: Page, context: PageContext): Promise<boolean> {
   const { scope, asked, seen, now } = context
@@ -58,7 +61,7 @@ export async function applyPage(tx: StoreTx, page: Page, context: PageContext): 
   return true
 }
 
-/** Records that left the scope, unless another scope of this person shows them as they are here now. */
+/** Returns records that left the scope, unless another of the member's scopes covers their local state. */
 async function leaving(tx: StoreTx, page: Page, { others }: PageContext): Promise<RecordName[]> {
   const names = page.exits.flatMap(({ entity, id }) => (isEntityName(entity) ? [{ entity, id }] : []))
   const isShown = await Promise.all(names.map((name) => isShownBy(tx, others, name)))
@@ -72,11 +75,11 @@ async function isShownBy(tx: StoreTx, scopes: readonly Scope[], { entity, id }: 
 }
 
 /**
- * Removes what the server no longer has, after all it has was read. What has unsent changes stays until they are judged; what has
- * only refused ones goes out of sight with them.
+ * Removes records the server no longer has, after a full read. Those with unsent changes stay until these are judged;
+ * those with only rejected ones become inaccessible with them.
  */
 async function sweep(tx: StoreTx, { scope, others, seen, now }: PageContext, through: number): Promise<void> {
-  // What a rescue file brought is not this person's to see if no scope shows it, whichever is read.
+  // Records from a rescue file aren't visible to the member unless some scope covers them, even one not being read.
   const isDue = (entity: EntityName, copy: Awaited<ReturnType<typeof serverSide>>[number]) => {
     const record = { ...copy, entity }
     return covers(scope, record) || (copy.rv === 0 && !others.some((other) => covers(other, record)))
@@ -89,7 +92,7 @@ async function sweep(tx: StoreTx, { scope, others, seen, now }: PageContext, thr
     const bases = await serverSide(tx, entity, rows)
     const gone = rows.filter((row, index) => {
       const copy = bases[index]!
-      // What was refused and never was on the server has no copy of it.
+      // Rejected records that were never on the server have no server copy.
       const isMadeHere = hasLocalChanges(row) && copy === row
       return !isMadeHere && copy.rv <= through && isDue(entity, copy)
     })

@@ -6,11 +6,11 @@ import { dexieStore } from './dexieStore.ts'
 import { createSyncEngine, type SyncEngine } from './engine.ts'
 import type { Net, SyncPorts } from './ports.ts'
 
-/** The engine of a page or a service worker. */
+/** Creates the sync engine of a page or service worker. */
 export const browserEngine = (scope: BrowserScope, database: LocalDatabase): SyncEngine =>
   createSyncEngine(browserPorts(scope, database))
 
-/** What syncing takes from a browser. */
+/** Creates the browser ports of the sync engine. */
 export const browserPorts = (scope: BrowserScope, database: LocalDatabase): SyncPorts => ({
   name: database.name,
   userId: database.userId,
@@ -26,10 +26,10 @@ const browserNet = (scope: BrowserScope): Net => ({
   pull: (input) => call(pull, input),
 })
 
-/** Below this a body fits into one packet anyway. */
+/** Smaller bodies fit into one packet anyway. */
 const worthItBytes = 1_400
 
-/** A text as gzip; undefined where the browser has no means, fails at it, or the text is short. */
+/** Compresses a text with gzip; undefined if unsupported, failed, or the text is short. */
 export async function gzip(
   { CompressionStream: Compression }: { readonly CompressionStream?: typeof CompressionStream },
   text: string,
@@ -39,7 +39,7 @@ export async function gzip(
     const packed = new Blob([text]).stream().pipeThrough(new Compression('gzip'))
     return new Uint8Array(await new Response(packed).arrayBuffer())
   } catch {
-    // The text itself is sent then.
+    // The caller sends the text uncompressed.
     return undefined
   }
 }

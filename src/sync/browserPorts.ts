@@ -1,13 +1,13 @@
 import type { SavePorts } from '#db/savePorts.ts'
 import type { Locks, Timers } from './ports.ts'
 
-/** What the ports take from a page or a service worker: `globalThis` of either. */
+/** The parts of a page's or service worker's `globalThis` that the ports use. */
 export type BrowserScope = Pick<typeof globalThis, 'Date' | 'crypto' | 'setTimeout' | 'clearTimeout'> & {
   readonly navigator: { readonly locks?: LockManager }
   readonly CompressionStream?: typeof CompressionStream
 }
 
-/** Longer than any request may take: whoever holds the lock for longer is frozen. */
+/** Longer than any request; a lock held for longer belongs to a frozen tab. */
 const lockWaitMs = 90_000
 
 export const browserSavePorts = (scope: BrowserScope): SavePorts => ({
@@ -35,7 +35,7 @@ export function browserLocks(scope: BrowserScope): Locks {
       try {
         return await locks.request(name, { signal: AbortSignal.timeout(lockWaitMs) }, begin)
       } catch (error) {
-        // A frozen tab may keep the lock; doing the work twice is harmless, never doing it is not.
+        // A frozen tab may hold the lock; doing the work twice is harmless, never doing it isn't.
         if (hasBegun || !isWaitOver(error)) throw error
         return work()
       }

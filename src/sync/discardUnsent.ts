@@ -11,9 +11,9 @@ import { sweepBases } from './sweepBases.ts'
 import { noteDiscards } from './tellDiscards.ts'
 
 /**
- * Gives up everything that only this device has, by the person's own decision; records show the server's values again. What is
- * given up stays in the list of what was sent, as discarded, and the server hears of it when there is a connection. Files that the
- * server does not have go with it. Gives how many changes and files these were.
+ * Discards everything that exists only on this device, at the user's request; records show the server's values again.
+ * Discarded changes remain in the sent list, and the server is informed when online. Unsent files are deleted, too.
+ * Returns the number of changes and files.
  */
 export function discardUnsent(database: LocalDatabase, { clock }: Pick<SavePorts, 'clock'>): Promise<number> {
   return withReopening(database, () =>

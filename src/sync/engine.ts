@@ -16,8 +16,8 @@ import { isTaken, takeScopes } from './takeScopes.ts'
 import { reportDiscards } from './tellDiscards.ts'
 
 /**
- * How a cycle ended. `later`: the server is there but could not do everything, so it is tried again after a while. In none of
- * them is anything lost.
+ * Result of a cycle. `later`: the server responded but couldn't do everything, so the cycle is retried. Nothing is ever
+ * lost.
  */
 export type SyncEnd = 'done' | 'offline' | 'needsSignIn' | 'needsUpdate' | 'later' | 'stopped'
 
@@ -26,27 +26,25 @@ export interface SyncOutcome {
   readonly sent: number
   readonly parked: number
   readonly received: number
-  /** The server's version up to which everything was read; 0 when the cycle did not get that far. */
+  /** Server version up to which everything was read; 0 if the cycle didn't get that far. */
   readonly through: number
-  /** Why, where something was in the way. */
   readonly code?: ErrorCode
 }
 
 export interface SyncEngine {
-  /** Runs one cycle; while one runs, a single further one is lined up and shared by all who ask. */
+  /** Runs one cycle; during a run, a single further one is queued and shared by all callers. */
   syncOnce(reason: string): Promise<SyncOutcome>
-  /** Lets the running cycle end and starts no other. */
   stop(): void
 }
 
 const nothing = { sent: 0, parked: 0, received: 0, through: 0 }
 const everyTable = [...entityNames, 'base', 'outbox', 'parked', 'sent', 'meta'] as const
-/** A server may be restored during a cycle; more than this in one is no restore but a fault. */
+/** The server may be restored during a cycle; more changes than this are a fault, not a restore. */
 const epochChangesOfOneCycle = 3
 
 /**
- * The engine that brings device and server together: sends what waits, takes in the answers, reads what changed. It knows the
- * world only through its ports. Errors that are no refusal of the server and no storage trouble pass through: they are ours.
+ * Creates the engine that syncs device and server: sends pending changes, applies the responses, reads changes. It only
+ * depends on its ports. Errors other than server rejections and storage failures are rethrown as bugs.
  */
 export function createSyncEngine(ports: SyncPorts): SyncEngine {
   const memory: Memory = { pace: fullPace(), reading: newReading() }
@@ -101,8 +99,8 @@ async function exchange(ports: SyncPorts, memory: Memory): Promise<SyncOutcome> 
 }
 
 /**
- * True when every scope was read up to exactly this version and none is due to be compared with the server's checksum: there is
- * nothing to be fetched then. It counts as a reading.
+ * Returns true if every scope was read up to exactly this version and none is due for a checksum comparison, so there
+ * is nothing to fetch. Counts as a read.
  */
 const hasRead = (ports: SyncPorts, scopes: readonly Scope[], version: number): Promise<boolean> =>
   ports.store.write(['meta'], async (tx) => {
@@ -121,13 +119,11 @@ const hasRead = (ports: SyncPorts, scopes: readonly Scope[], version: number): P
 interface Greeting {
   readonly state: SyncState
   readonly scopes: readonly Scope[]
-  /** The server's clock, in milliseconds since 1970. */
   readonly serverNow: number
-  /** The company's newest version. */
   readonly v: number
 }
 
-/** Asks who is signed in and what they may see; nothing goes out or comes in under another person's name. */
+/** Fetches the signed-in member and their scopes, so that nothing is synced under another person's name. */
 async function greet(ports: SyncPorts): Promise<Greeting> {
   const askedAt = ports.clock.now()
   const reply = await ports.net.scopes()
@@ -149,7 +145,7 @@ async function greet(ports: SyncPorts): Promise<Greeting> {
   return { state, scopes, serverNow, v: reply.v }
 }
 
-/** A scope with the kinds of records that this version of the app knows; a newer server may have more. */
+/** Limits a scope to entities known to this app version; a newer server may have more. */
 const knownScope = ({ id, entities, storeIds }: ReplyOf<typeof getScopes>['scopes'][number]): Scope => ({
   id,
   ...(storeIds === undefined ? {} : { holderIds: storeIds }),
@@ -175,7 +171,7 @@ function outcomeOf({ sent, parked, failure }: PushTally, pulled: Pulled): SyncOu
   return failure ? { ...outcome, end: endOf(failure.code), code: failure.code } : outcome
 }
 
-/** How a cycle ends that met such a refusal. */
+/** Returns how a cycle ends after an error. */
 export function endOf(code: ErrorCode): SyncEnd {
   if (code === 'offline') return 'offline'
   if (code === 'versionTooOld') return 'needsUpdate'

@@ -1,6 +1,6 @@
 import type { SyncEngine } from './engine.ts'
 
-/** An engine whose code is loaded when it is first needed: no first screen needs one, and most starts have no file to send. */
+/** Creates an engine with code loaded on first use: no first screen needs one, and most starts have no file to send. */
 export function engineLoadedLate(load: () => Promise<SyncEngine>): SyncEngine {
   let loading: Promise<SyncEngine> | undefined
   let isStopped = false

@@ -1,4 +1,4 @@
-/** Where a page leaves the name of its database, so that the service worker knows whose work waits. */
+/** Where a page stores its database name, for the service worker to find pending work. */
 export interface NoteScope {
   readonly caches?: Pick<CacheStorage, 'open'>
 }
@@ -6,14 +6,14 @@ export interface NoteScope {
 const noteCache = 'catchment-device'
 const noteAddress = '/last-database'
 
-/** Notes the database in use; undefined after a sign-out. Where there is no cache the service worker does nothing by itself. */
+/** Stores the database in use; undefined after sign-out. Without a cache, the service worker does nothing. */
 export async function noteLastDatabase(scope: NoteScope, name: string | undefined): Promise<void> {
   const cache = await scope.caches?.open(noteCache)
   if (name === undefined) await cache?.delete(noteAddress)
   else await cache?.put(noteAddress, new Response(name))
 }
 
-/** The database that was in use last, if somebody is signed in. */
+/** Returns the last used database if a member is signed in. */
 export async function lastDatabase(scope: NoteScope): Promise<string | undefined> {
   const cache = await scope.caches?.open(noteCache)
   return (await cache?.match(noteAddress))?.text()

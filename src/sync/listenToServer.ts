@@ -2,17 +2,17 @@ import * as v from 'valibot'
 
 const eventsAddress = '/api/Sync/Events'
 
-/** The server's newest version; nothing about what it is. */
 const pokeSchema = v.pipe(v.string(), v.parseJson(), v.object({ v: v.number() }))
 
 export interface ServerListener {
-  /** Starts to listen, unless it does already. */
   listen(): void
   isListening(): boolean
   close(): void
 }
 
-/** Listens for the server's calls "there is something new"; what is new comes by the pull. A lost line is the browser's to mend. */
+/**
+ * Listens for the server's change events; the changes themselves are pulled. The browser reconnects lost connections.
+ */
 export function listenToServer(
   scope: Pick<typeof globalThis, 'EventSource'>,
   onPoke: (version: number) => void,

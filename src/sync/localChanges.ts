@@ -4,16 +4,15 @@ import type { LocalChange } from '#db/overlay.ts'
 import { byRecord, type OutboxRow, type ParkedRow, recordKey, nameOf } from '#db/rows.ts'
 import { type QueueIndex, rowsOfRecords } from './queueIndex.ts'
 
-/** Changes of this device that the server's copy lacks, by record and in their order. */
+/** Local changes missing from the server's copy, by record and in order. */
 export type LocalChanges = ReadonlyMap<string, readonly LocalChange[]>
 
-/** Up to this many rows a record, reading all at once is quicker than asking for each record. */
+/** Up to this many rows per record, reading everything is faster than querying by record. */
 const rowsOfOneQuestion = 4
 
 /**
- * The unsent and the refused changes of some records; refused ones that are out of sight are not shown.
- *
- * @param queue Where the caller knows what waits, only what changes these records is read.
+ * Returns unsent and rejected changes of records, without inaccessible rejected ones. @param queue If the caller has
+ * the queue, only changes of these records are read.
  */
 export async function localChangesOf(
   tx: StoreTx,
@@ -44,7 +43,7 @@ async function rowsOf<Row, New>(
   if (total === 0) return []
   if (total <= keys.length * rowsOfOneQuestion) return table.all()
   const own = keys.filter(([entity]) => entity !== 'conflict')
-  // A decision about a conflict changes another record too, which no index names.
+  // A conflict resolution also changes another record, which no index covers.
   return (await Promise.all([table.whereAny(byRecord, own), table.whereFirst(byRecord, 'conflict')])).flat()
 }
 

@@ -7,12 +7,12 @@ import type { LocalStore, StoreTx } from '#db/localStore.ts'
 import { recordKey } from '#db/rows.ts'
 import { entitiesIn } from './applyPage.ts'
 
-/** So few at once that neither a save nor the screen waits for it. */
+/** Small enough not to delay saves or rendering. */
 const rowsOfOneRead = 250
 
 /**
- * Checksum of the server's copies that are here of a scope. Undefined when one is newer than the version asked for: then it says
- * nothing.
+ * Computes the checksum of a scope's server copies on this device. Undefined if one is newer than the given version,
+ * which makes it meaningless.
  */
 export async function localChecksum(store: LocalStore, scope: Scope, through: number): Promise<Checksum | undefined> {
   let checksum = emptyChecksum

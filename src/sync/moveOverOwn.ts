@@ -3,15 +3,15 @@ import type { Scope } from '#domain/sync/scope.ts'
 import type { StoreTx } from '#db/localStore.ts'
 import { readCursors, readSyncState, writeCursor } from './syncState.ts'
 
-/** Scopes that no record can leave while it is there: a move to another store shows nobody less. */
+/** Returns the scopes that an existing record can't leave: a move to another store hides it from no one. */
 export const wholeScopes = (scopes: readonly Scope[]): ReadonlySet<string> =>
   new Set(scopes.filter(({ holderIds }) => holderIds === undefined).map(({ id }) => id))
 
 /**
- * Moves cursors over versions that this device wrote itself, so that it need not read its own changes back: an answer is a page
- * of the versions that it brings. A version is one change of one record, so where the copies that were just taken in follow a
- * cursor without a gap, nothing is left to be read up to there. A version of somebody else, or of a conflict that the server
- * opened, is a gap and stops the cursor before it. To be called in the transaction that takes the copies in.
+ * Advances cursors past versions this device wrote, so that it doesn't read back its own changes: a push response is a
+ * page of the versions it contains. Each version is one change of one record, so if the copies just applied follow a
+ * cursor without a gap, nothing is left to read up to there. Another user's version, or a conflict the server opened,
+ * is a gap that stops the cursor. Must be called in the transaction that applies the copies.
  */
 export async function moveOverOwn(
   tx: StoreTx,
@@ -22,7 +22,7 @@ export async function moveOverOwn(
   if (scopeIds.size === 0 || records.length === 0 || (await readSyncState(tx)).epoch !== epoch) return
   const own = new Set(records.map(({ rv }) => rv))
   for (const [scopeId, cursor] of await readCursors(tx)) {
-    // A scope that was never read, or is being read again, is read from its start in any case.
+    // A scope that was never read, or is being reread, starts from the beginning anyway.
     if (cursor.since === 0 || cursor.isFull || !scopeIds.has(scopeId)) continue
     let through = cursor.since
     while (own.has(through + 1)) through += 1

@@ -5,7 +5,7 @@ import type { StoreTx } from '#db/localStore.ts'
 import { type OutboxRow, nameOf } from '#db/rows.ts'
 import { recordsOf } from './park.ts'
 
-/** Operations that wait in this cycle, and so what must not overtake them. */
+/** Operations held back in this cycle, and the records they block. */
 export interface Held {
   readonly opIds: Set<string>
   readonly records: Set<string>
@@ -13,7 +13,7 @@ export interface Held {
 
 export const nothingHeld = (): Held => ({ opIds: new Set(), records: new Set() })
 
-/** Lets an operation wait, and every later one of the records it changes or that needs it. */
+/** Holds an operation, and all later ones of its records or that depend on it. */
 export function hold(held: Held, row: OutboxRow): void {
   held.opIds.add(row.opId)
   for (const { entity, id } of recordsOf(row)) held.records.add(nameOf(entity, id))
@@ -28,22 +28,22 @@ export interface Batch {
   readonly ops: readonly Operation[]
 }
 
-/** Room for what surrounds the operations in a request. */
+/** Bytes reserved for the request around the operations. */
 const bytesOfEnvelope = 1_024
 const rowsOfOneRead = pushLimits.operations
 
 const longestRetryMs = 4 * 3_600_000
 
-/** How long an operation on which the server failed alone this many times waits. */
+/** Returns the delay before an operation that failed alone this many times is retried. */
 export const retryMs = (failures: number): number => Math.min(2 ** failures * 5_000, longestRetryMs)
 
-/** A wait that is longer than it can have been meant comes from a clock that was set back. */
+/** A longer delay than possible results from a clock set back. */
 const isWaiting = ({ retryAt, failures }: OutboxRow, now: number): boolean =>
   retryAt > now && retryAt - now <= retryMs(failures)
 
 /**
- * The next operations to be sent, in their order: at most `size`, within the limit of bytes unless the first alone exceeds it.
- * One that failed alone before is sent alone, and not before its time.
+ * Returns the next operations in order: at most `size`, within the byte limit unless the first alone exceeds it. One
+ * that failed alone before is sent alone, after its delay.
  */
 export async function nextBatch(
   { outbox }: StoreTx,
@@ -79,8 +79,8 @@ export async function nextBatch(
 }
 
 /**
- * What travels of a row: the same bytes every time, because nothing of it changes while it is kept. Its keys stand in the order in
- * which the server reads them for its hash.
+ * Returns the transmitted part of a row: always the same bytes, because it never changes while stored. Keys are in the
+ * order the server hashes them.
  */
 export const operationOf = (
   row: Omit<OutboxRow, 'failures' | 'firstFailedAt' | 'retryAt'>,

@@ -1,13 +1,13 @@
-/** Where a page notes since when the server was not reached, so that a reload does not begin to count again. */
+/** Where a page stores when the server became unreachable, so that a reload doesn't restart the count. */
 export interface OfflineMark {
-  /** Milliseconds since 1970; undefined where it was reached last. */
+  /** Milliseconds since 1970; undefined if the server was reachable last. */
   readonly read: () => number | undefined
   readonly write: (since: number | undefined) => void
 }
 
 const key = 'catchment.offlineSince'
 
-/** The mark in localStorage; where the browser keeps nothing, each page counts for itself. */
+/** Creates the mark in localStorage; without storage, each page counts separately. */
 export const browserOfflineMark = (scope: Pick<typeof globalThis, 'localStorage'>): OfflineMark => ({
   read() {
     try {

@@ -1,6 +1,6 @@
 /**
- * Keeps runs of the same work apart. The answer runs the work; while it runs, a single further run is lined up and shared by all who
- * ask.
+ * Serializes runs of the same work. Returns a function that runs it; during a run, a single further run is queued and
+ * shared by all callers.
  */
 export function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined

@@ -12,7 +12,7 @@ export interface RecordName {
   readonly id: string
 }
 
-/** Removes records that the person may no longer see; unsent changes of them are set aside, never dropped. */
+/** Removes records the member may no longer view; their unsent changes are parked, never dropped. */
 export async function putOutOfSight(tx: StoreTx, names: readonly RecordName[], now: number): Promise<void> {
   if (names.length === 0) return
   const keys = names.map(({ entity, id }) => recordKey(entity, id))
@@ -35,8 +35,8 @@ export async function putOutOfSight(tx: StoreTx, names: readonly RecordName[], n
 }
 
 /**
- * The records as the server has them: a change that is unsent here gives nobody a right to see. What was made here and never sent
- * stands for itself.
+ * Returns the records as on the server: an unsent local change grants no access. Records created here and never sent
+ * are returned unchanged.
  */
 export async function serverSide(
   tx: StoreTx,
@@ -49,7 +49,7 @@ export async function serverSide(
   return rows.map((row) => baseOf.get(row.id) ?? row)
 }
 
-/** The scopes that a person has now; whatever only a lost scope covered goes out of sight. */
+/** Applies the member's current scopes; records covered only by a lost scope become inaccessible. */
 export async function loseScopes(
   tx: StoreTx,
   lost: ReadonlySet<EntityName>,

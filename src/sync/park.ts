@@ -4,19 +4,18 @@ import type { StoreTx } from '#db/localStore.ts'
 import { type NewParkedRow, type OutboxRow, nameOf } from '#db/rows.ts'
 import type { Renewal } from './rebuild.ts'
 
-/** Why an operation is set aside for the person. */
 export interface Refusal {
   readonly row: OutboxRow
   readonly code: RejectCode
   readonly issues?: readonly FieldIssue[]
   readonly isOutOfSight?: boolean
-  /** The refused operation that this one builds on. */
+  /** The rejected operation it depends on. */
   readonly because?: string
 }
 
 /**
- * Moves refused operations out of the way, and with them what builds on them: operations that name one as needed first, and
- * every operation on a record that was never made. Gives the records whose view must be drawn again.
+ * Parks rejected operations and those that depend on them: by explicit dependency, or on a record that was never
+ * created. Returns the records to rebuild.
  */
 export async function park(tx: StoreTx, refusals: readonly Refusal[], now: number): Promise<Renewal[]> {
   if (refusals.length === 0) return []
@@ -38,7 +37,7 @@ export async function park(tx: StoreTx, refusals: readonly Refusal[], now: numbe
   return inQueue.flatMap(recordsOf)
 }
 
-/** The records that an operation changes in the view. */
+/** Returns the records an operation changes in the view. */
 export function recordsOf({ entity, entityId, about }: Pick<OutboxRow, 'entity' | 'entityId' | 'about'>): Renewal[] {
   const own = { entity, id: entityId }
   return about ? [own, { entity: about.entity, id: about.entityId }] : [own]

@@ -15,7 +15,7 @@ import { rebuild } from './rebuild.ts'
 import { serverTimeHere } from './serverTime.ts'
 import { noteDiscards } from './tellDiscards.ts'
 
-/** What an action of a person needs from outside, and who the person is. */
+/** Dependencies of a user action, including the member. */
 export interface ActionPorts extends SavePorts {
   readonly member: Member
 }
@@ -23,8 +23,8 @@ export interface ActionPorts extends SavePorts {
 const allTables = [...entityNames, 'base', 'outbox', 'parked', 'sent', 'meta'] as const
 
 /**
- * Sends a refused change once more, with the values that the person changed, and after it whatever was set aside because of it.
- * The new operations name the old ones as superseded. Refused again by the judge on the device, nothing changes.
+ * Resends a rejected change with the user's corrections, and then the changes parked because of it. The new operations
+ * supersede the old ones. If local validation rejects it again, nothing changes.
  */
 export async function retryParked(
   database: LocalDatabase,
@@ -49,8 +49,8 @@ export async function retryParked(
 }
 
 /**
- * Drops a refused change, and whatever was set aside because of it, by the person's own decision; the record shows the server's
- * values again. They stay in the list of what was sent, as discarded, and the server hears of it. Gives how many were dropped.
+ * Discards a rejected change and those parked because of it, at the user's request; the record shows the server's
+ * values again. They remain in the sent list as discarded, and the server is informed. Returns the number dropped.
  */
 export function discardParked(database: LocalDatabase, n: number, ports: Pick<SavePorts, 'clock'>): Promise<number> {
   return withReopening(database, () =>
@@ -62,7 +62,7 @@ export function discardParked(database: LocalDatabase, n: number, ports: Pick<Sa
   )
 }
 
-/** Takes a refused operation, and those that wait because of it, out of their place, in their order. */
+/** Removes a rejected operation and its dependents from the parked list, in order. */
 async function takeOut(tx: StoreTx, n: number): Promise<ParkedRow[]> {
   const first = await tx.parked.get(n)
   if (!first) return []
@@ -110,7 +110,7 @@ async function writeAgain(
     const stamp = { opId: newId(ports), txId, wallAt: new Date(now).toISOString() }
     const opId = await writeChange(tx, change, stamp)
     if (opId !== undefined) opIds.push(opId)
-    // What the record says already needs no sending; it stays in the list as settled here.
+    // Values already in the record needn't be sent; the change stays in the list as settled here.
     else await discard(tx, [rows[index]!], now)
   }
   return { saved: true, opIds }

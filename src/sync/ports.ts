@@ -3,7 +3,7 @@ import type { getScopes, pull, push } from '#domain/contracts/sync.ts'
 import type { LocalStore } from '#db/localStore.ts'
 import type { Clock, Random } from '#db/savePorts.ts'
 
-/** What the server is asked. Each throws `AppError`; `offline` for everything that is no answer of our server. */
+/** The server's sync API. Each call throws `AppError`; `offline` for anything that isn't a response of our server. */
 export interface Net {
   scopes(): Promise<ReplyOf<typeof getScopes>>
   push(input: InputOf<typeof push>): Promise<ReplyOf<typeof push>>
@@ -11,21 +11,20 @@ export interface Net {
 }
 
 /**
- * Lets one of several tabs at a time do the work of that name. It saves requests only: what is done must be right without it,
- * because a frozen tab may hold a lock for ever.
+ * Lets one tab at a time do the named work. Only an optimization: the work must be correct without it, because a frozen
+ * tab may hold a lock forever.
  */
 export interface Locks {
   run<T>(name: string, work: () => Promise<T>): Promise<T>
 }
 
 export interface Timers {
-  /** Runs work once after some milliseconds; the answer takes it back. */
+  /** Runs work once after a delay in milliseconds; returns a cancel function. */
   after(ms: number, work: () => void): () => void
 }
 
-/** Everything the engine knows of the world. */
+/** External dependencies of the sync engine. */
 export interface SyncPorts {
-  /** Name of the database, which the lock is for. */
   readonly name: string
   readonly userId: string
   readonly clock: Clock

@@ -1,14 +1,14 @@
 import type { StoreTx } from '#db/localStore.ts'
 import type { SentRow } from '#db/rows.ts'
 
-/** How long what was sent is kept, to be sent again should the server be restored from a backup. */
+/** How long sent changes are kept, to be resent if the server is restored from a backup. */
 const retentionMs = 30 * 86_400_000
 const everyMs = 86_400_000
 const rowsOfOneRead = 500
 
 /**
- * Once a day drops what was sent over 30 days ago, by the server's clock, and notes up to which number no operation will ever be
- * sent again, so that the server may empty its answers.
+ * Once a day, drops changes sent over 30 days ago by the server's clock, and records the number up to which operations
+ * will never be resent, so that the server can delete its results.
  */
 export async function pruneSent(tx: StoreTx, serverNow: number): Promise<void> {
   const [pruned, sentThrough] = await tx.meta.getMany(['prunedAt', 'sentThrough'])
@@ -24,7 +24,7 @@ export async function pruneSent(tx: StoreTx, serverNow: number): Promise<void> {
   ])
 }
 
-/** Drops the old; gives those that would be sent again after a restore. */
+/** Drops old rows; returns those that would be resent after a restore. */
 async function dropOld({ sent }: StoreTx, serverNow: number): Promise<SentRow[]> {
   const remaining: SentRow[] = []
   for (let after = 0; ; ) {

@@ -9,36 +9,34 @@ import type { SyncPorts } from './ports.ts'
 import { localChecksum } from './localChecksum.ts'
 import { type Cursor, fromStart, readCursor, type SyncState, writeCursor } from './syncState.ts'
 
-/** Rows of the first page, which a person waits for, and of those after it. */
+/** Rows of the first page, which the user waits for, and of later ones. */
 const firstPage = 500
 const laterPages = 2_000
 
-/** After this many readings a scope is compared with the server's checksum. */
+/** Reads of a scope between checksum comparisons. */
 export const readingsPerCheck = 20
 
-/** Records that came in one reading again; of another reading, by another tab or begun since, they tell nothing. */
+/** Records received in one full read; meaningless for another read, by another tab or started since. */
 interface Seen {
   readonly reading: string
   readonly names: Set<string>
 }
 
-/** What is kept in mind of reading between cycles. */
 export interface Reading {
-  /** What this tab has seen of each scope that it is reading again from the start. */
+  /** Records seen by this tab per scope being reread. */
   readonly seen: Map<string, Seen>
-  /** Scopes whose last comparison with the server's checksum failed. */
+  /** Scopes that failed their last checksum comparison. */
   readonly doubted: Set<string>
 }
 
 export const newReading = (): Reading => ({ seen: new Map(), doubted: new Set() })
 
-/** What came: the number of rows, and the version up to which every scope was read. */
 export interface Pulled {
   readonly received: number
   readonly through: number
 }
 
-/** Reads what changed, scope by scope, up to the present. */
+/** Reads changes scope by scope up to the present. */
 export async function pullAll(
   ports: SyncPorts,
   state: SyncState,
@@ -69,7 +67,7 @@ async function pullScope(
   for (;;) {
     const asked = await beginAt(ports, scope, seenByScope)
     const isAhead = asked !== undefined && ahead?.since === asked.since
-    // A page that was asked for and is not needed any more is waited for: nothing goes on after the end of a cycle.
+    // An unneeded page request is still awaited: nothing may continue after the end of a cycle.
     const early = await ahead?.page
     ahead = undefined
     if (!asked) return { received, through: 0 }
@@ -81,13 +79,13 @@ async function pullScope(
     }
     const seen = seenByScope.get(scope.id)?.names ?? new Set()
     const context = { scope, others, asked, seen, now: ports.clock.now() }
-    // The next page comes while this one is written; it counts only if the cursor then stands where it was asked from.
+    // The next page is fetched while this one is written; it only counts if the cursor then matches its request.
     const after = { ...asked, since: page.cursor }
     if (page.more) ahead = { since: after.since, page: attempt(fetchPage(ports, state, scope, after)) }
     const tables = tablesOfPage(page, scope, asked)
     const written = await attempt(ports.store.write(tables, (tx) => applyPage(tx, page, context)))
     if (!written.isDone) {
-      // Nobody knows what of the page is here, so what was seen in this reading tells nothing: it is begun again.
+      // It is unknown which part of the page was stored, so the records seen are meaningless and the read restarts.
       seenByScope.delete(scope.id)
       await ahead?.page
     }
@@ -102,8 +100,8 @@ async function pullScope(
 }
 
 /**
- * Compares what is here with the server's checksum. After two failures in a row, because another tab may have been writing while
- * the first was counted, the scope is to be read again, which touches no unsent, refused or sent work: false is then given.
+ * Compares local data with the server's checksum. After two failures in a row (another tab may have been writing during
+ * the first) the scope is marked to be reread, which touches no unsent, rejected or sent work, and false is returned.
  */
 async function agrees(
   ports: SyncPorts,
@@ -146,7 +144,7 @@ async function fetchPage(ports: SyncPorts, state: SyncState, scope: Scope, asked
   }
 }
 
-/** Where reading stands; undefined when the scope was lost meanwhile. A reading again that this tab did not begin is begun again. */
+/** Returns the cursor; undefined if the scope was lost meanwhile. A full read that another tab started is restarted. */
 async function beginAt(ports: SyncPorts, scope: Scope, seenByScope: Reading['seen']): Promise<Cursor | undefined> {
   const cursor = await ports.store.read(['meta'], (tx) => readCursor(tx, scope.id))
   if (!cursor?.isFull) return cursor

@@ -19,7 +19,7 @@ import { sweepBases } from './sweepBases.ts'
 import { timeOf } from './serverTime.ts'
 import type { SyncState } from './syncState.ts'
 
-/** How large the next batch may be, and how often the server failed on the same one; kept between cycles. */
+/** Size of the next batch, and how often the server failed on the same one; kept between cycles. */
 export interface Pace {
   size: number
   failures: number
@@ -31,33 +31,32 @@ export const fullPace = (): Pace => ({ size: pushLimits.operations, failures: 0,
 export interface PushTally {
   sent: number
   parked: number
-  /** The company's version after the last batch; undefined when nothing was sent. */
+  /** The company's version after the last batch; undefined if nothing was sent. */
   v: number | undefined
-  /** Set when the server failed and the rest waits for a later cycle. */
+  /** Set if the server failed and the rest is postponed to a later cycle. */
   failure: AppError | undefined
 }
 
 const failuresBeforeHalving = 3
-/** Halving 200 takes eight steps; more failures than this in one cycle mean that the server is ill, not one operation. */
+/** Halving 200 takes eight steps; more failures per cycle mean the server is at fault, not one operation. */
 const failuresOfOneCycle = 10
 const triesBeforeParking = 8
 const dayMs = 86_400_000
 const allTables = [...entityNames, 'base', 'outbox', 'parked', 'sent', 'meta'] as const
 
-/** What a push works with. */
 interface Line {
   readonly ports: SyncPorts
   readonly state: SyncState
   readonly pace: Pace
   readonly held: Held
   readonly queue: QueueIndex
-  /** Scopes that show every record this device writes. */
+  /** Scopes that include every record this device writes. */
   readonly scopeIds: ReadonlySet<string>
 }
 
 type Reply = ReplyOf<typeof push>
 
-/** A batch on its way to the server, how that ended, and the batch behind it where that is chosen already. */
+/** A batch in flight with its result, and the following batch if already chosen. */
 interface BatchUnderWay {
   readonly batch: TakenBatch
   readonly reply: Promise<Outcome<Reply>>
@@ -65,11 +64,11 @@ interface BatchUnderWay {
 }
 
 /**
- * Sends what waits, batch by batch, until nothing is left that may go now. While the answers to a batch are taken in, the next
- * one is under way, if every operation of the first was carried out: then nothing in the next can depend on what is still open.
- * A batch that the server fails on again and again is halved until the operation at fault stands alone; that one then waits by
- * itself and delays no other. Throws `AppError` when the server can't be reached or wants a sign-in, and `EpochChanged` when it
- * is another server than before.
+ * Sends pending changes in batches until nothing more may be sent now. While a batch's results are applied, the next is
+ * already in flight, if every operation of the first succeeded: then nothing in the next can depend on an open result.
+ * A batch that keeps failing is halved until the faulty operation is alone; that one is then retried separately and
+ * delays no other. Throws `AppError` if the server is unreachable or requires sign-in, and `EpochChanged` if its epoch
+ * changed.
  */
 export async function pushAll(
   ports: SyncPorts,
@@ -124,7 +123,7 @@ function depart({ ports, state }: Line, batch: TakenBatch): BatchUnderWay | unde
   return { batch, reply: attempt(ports.net.push(input)) }
 }
 
-/** Takes in the answers to a batch; gives the next one on its way. */
+/** Applies a batch's results; returns the next batch in flight. */
 async function arrive(
   line: Line,
   batch: TakenBatch,
@@ -141,7 +140,8 @@ async function arrive(
   const answers = { results, epoch, scopeIds }
   const behind = next && choose(line, next.batch.rows.at(-1)!.seq)
   const settled = await attempt(
-    // The batch behind the one under way is chosen in the same transaction: one of its own would cost another wait for the disk.
+    // The batch after the one in flight is chosen in the same transaction, because a separate one would cost another
+    // disk wait.
     ports.store.write(allTables, async (tx) => {
       const [taken, ahead] = await Promise.all([
         settle(tx, batch.rows, answers, times, line.queue),
@@ -150,7 +150,7 @@ async function arrive(
       return { ...taken, ahead }
     }),
   )
-  // What is under way is waited for in any case: nothing of this cycle may go on after its end.
+  // Always await what is in flight: nothing may continue after the end of a cycle.
   if (!settled.isDone) await next?.reply
   const { sent, parked, waiting, ahead: chosen } = valueOf(settled)
   tally.sent += sent
@@ -163,8 +163,8 @@ async function arrive(
 }
 
 /**
- * Returns the number up to which a batch was answered: the server leaves the end of one for later where its answers would be too large for
- * one reply. Where not even the first was answered, all of the batch waits for another cycle.
+ * Returns the number up to which a batch was answered: the server postpones the end of a batch if its results are too
+ * large for one response. If not even the first was answered, the whole batch is postponed to another cycle.
  */
 function answeredThrough({ rows }: TakenBatch, results: Reply['results']): number {
   const done = new Set(results.map(({ opId }) => opId))
@@ -180,14 +180,13 @@ function areCarriedOut({ rows }: TakenBatch, results: Reply['results']): boolean
 const isCarriedOut = (outcome: string): boolean => outcome === 'applied' || outcome === 'conflict'
 
 interface TakenBatch extends Batch {
-  /** The number after which it was looked for. */
   readonly after: number
   readonly ackedThrough: number
 }
 
 /**
- * The next batch, noted as sent in the same transaction: from then on nothing is merged into its operations any more, in
- * whatever tab.
+ * Returns the next batch, marked as sent in the same transaction: from then on, no tab merges anything into its
+ * operations.
  */
 async function takeBatch(tx: StoreTx, choice: Parameters<typeof nextBatch>[1]): Promise<TakenBatch> {
   const batch = await nextBatch(tx, choice)
@@ -197,7 +196,7 @@ async function takeBatch(tx: StoreTx, choice: Parameters<typeof nextBatch>[1]): 
   return { ...batch, after: choice.after, ackedThrough: Number(acked?.value ?? 0) }
 }
 
-/** `again`: a smaller batch is tried now; `passed`: the operation waits alone, others go on; `later`: the rest waits. */
+/** `again`: retry now with a smaller batch; `passed`: postpone this operation alone; `later`: postpone the rest. */
 async function afterFailure(
   { ports, pace, held }: Line,
   error: unknown,
@@ -227,7 +226,7 @@ async function afterFailure(
   return 'passed'
 }
 
-/** An operation on which the server failed alone waits longer each time; after eight times and a day it is set aside. */
+/** Increases the delay of an operation that failed alone; after eight failures and a day it is parked. */
 async function noteFailure(ports: SyncPorts, row: OutboxRow): Promise<number> {
   const now = ports.clock.now()
   const failures = row.failures + 1

@@ -2,16 +2,16 @@ import type { StoreTx } from '#db/localStore.ts'
 import { type OutboxRow, nameOf } from '#db/rows.ts'
 
 /**
- * What waits in the queue, by the records it changes, held while it is sent. Asked of the database with each batch, it cost more the
- * longer the queue was: each batch of 200 asked 200 questions, and looked past all that had gone before it.
+ * In-memory index of the queue by changed record, kept while sending. Querying the database per batch got slower with
+ * the queue's length: each batch of 200 made 200 queries and skipped everything before it.
  */
 export interface QueueIndex {
-  /** The records that each operation changes, by its number: an operation keeps both for ever. */
+  /** Changed records by operation number; both are permanent. */
   readonly names: Map<number, readonly string[]>
   readonly numbers: Map<string, Set<number>>
-  /** All up to this number were read. */
+  /** All operations up to this number were read. */
   through: number
-  /** How often operations had come back under their old numbers when it was read; after another time all is read once more. */
+  /** Number of requeues at the time of reading; if it changes, everything is read again. */
   requeues: number
 }
 
@@ -19,7 +19,7 @@ export const emptyIndex = (): QueueIndex => ({ names: new Map(), numbers: new Ma
 
 const rowsOfOneRead = 1_000
 
-/** The names of the records that an operation changes. */
+/** Returns the names of the records an operation changes. */
 export const recordNamesOf = ({
   entity,
   entityId,
@@ -27,7 +27,7 @@ export const recordNamesOf = ({
 }: Pick<OutboxRow, 'entity' | 'entityId' | 'about'>): string[] =>
   about ? [nameOf(entity, entityId), nameOf(about.entity, about.entityId)] : [nameOf(entity, entityId)]
 
-/** Reads what came into the queue since it was last read. What another tab took out of it may still be named. */
+/** Reads new operations in the queue. Those removed by another tab may remain in the index. */
 export async function readQueue({ outbox, meta }: StoreTx, index: QueueIndex): Promise<void> {
   const [noted] = await meta.getMany(['requeues'])
   const requeues = Number(noted?.value ?? 0)
@@ -40,7 +40,7 @@ export async function readQueue({ outbox, meta }: StoreTx, index: QueueIndex): P
   }
 }
 
-/** To be called in the transaction in which operations come back under their old numbers. */
+/** Must be called in the transaction that requeues operations under their old numbers. */
 export async function noteRequeue({ meta }: StoreTx): Promise<void> {
   const [noted] = await meta.getMany(['requeues'])
   await meta.put([{ key: 'requeues', value: Number(noted?.value ?? 0) + 1 }])
@@ -56,7 +56,7 @@ function noteRow({ names, numbers }: QueueIndex, row: OutboxRow): void {
   }
 }
 
-/** Lets go of an operation that has left the queue. */
+/** Removes an operation that left the queue. */
 export function forgetRow({ names, numbers }: QueueIndex, seq: number): void {
   for (const name of names.get(seq) ?? []) {
     const known = numbers.get(name)
@@ -66,7 +66,7 @@ export function forgetRow({ names, numbers }: QueueIndex, seq: number): void {
   names.delete(seq)
 }
 
-/** Operations of the queue that change one of these records, in their order. */
+/** Returns queued operations that change any of these records, in order. */
 export async function rowsOfRecords(
   { outbox }: StoreTx,
   { numbers }: QueueIndex,

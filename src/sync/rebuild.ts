@@ -7,32 +7,29 @@ import { type BaseRow, recordKey, nameOf } from '#db/rows.ts'
 import { type LocalChanges, localChangesOf } from './localChanges.ts'
 import type { QueueIndex } from './queueIndex.ts'
 
-/** A record to be drawn again, with a copy of the server's where one came. */
 export interface Renewal {
   readonly entity: EntityName
   readonly id: string
   readonly copy?: Omit<RecordState, 'createdBy'> & { readonly createdBy?: string | null | undefined }
 }
 
-/** How it is written. */
 interface Manner {
-  /** Live queries hear that everything changed, and not which rows. */
+  /** Notifies live queries that everything changed, instead of which rows. */
   readonly isBulk?: boolean
-  /** Copies of records that have nothing unsent any more stay until `sweepBases`; they count for nothing. */
+  /** Leaves server copies of records without unsent changes until `sweepBases`; they are ignored. */
   readonly leavesBases?: boolean
-  /** What waits in the queue, where that is known already. */
   readonly queue?: QueueIndex | undefined
   /**
-   * Copies of a higher version are written without a look at what is here. Only for what no cursor has passed: should another tab
-   * have written a newer one meanwhile, it comes again with the next reading.
+   * Copies of a higher version are written without reading local data. Only for versions beyond every cursor: if
+   * another tab wrote a newer one meanwhile, it comes again with the next read.
    */
   readonly unreadAbove?: number
 }
 
 /**
- * Writes the view of records again: the server's copy, the newer of the one here and the one that came, with what is unsent or
- * refused laid over it. A copy older than the one here (the answer of a resend) changes nothing. Rows that stay the same are
- * not written, so that live queries sleep on.
+ * Rebuilds the view of records: the newer of the stored and received server copies, with unsent and rejected changes
+ * applied on top. A copy older than the stored one (the response to a resend) is ignored. Unchanged rows aren't
+ * written, to avoid triggering live queries.
  */
 export async function rebuild(tx: StoreTx, renewals: readonly Renewal[], manner: Manner = {}): Promise<void> {
   const newest = new Map<string, Renewal>()
@@ -47,7 +44,7 @@ export async function rebuild(tx: StoreTx, renewals: readonly Renewal[], manner:
   const groups = [...Map.groupBy(all, ({ entity }) => entity)]
   const { unreadAbove = Infinity } = manner
   const isSurelyNewer = ({ copy }: Renewal) => copy?.createdBy !== undefined && copy.rv > unreadAbove
-  // All reads are handed over at once: each wait for one of them would cost a turn of the browser's event loop.
+  // Reads are issued together: awaiting each one would cost an event loop turn.
   const [changes, hasNoBase, views] = await Promise.all([
     localChangesOf(tx, all, manner.queue),
     tx.base.isEmpty(),
@@ -65,11 +62,9 @@ export async function rebuild(tx: StoreTx, renewals: readonly Renewal[], manner:
     await rebuildEntity(tx, { entity, renewals, isSurelyNewer, views: views[at]!, hasNoBase, changes }, manner)
 }
 
-/** Records of one entity that are drawn again, and what is here of them. */
 interface Group {
   readonly entity: EntityName
   readonly renewals: readonly Renewal[]
-  /** Those that are written without a look at what is here. */
   readonly isSurelyNewer: (renewal: Renewal) => boolean
   readonly views: ReadonlyMap<string, LocalRecord>
   readonly hasNoBase: boolean
@@ -91,7 +86,7 @@ async function rebuildEntity(
   { isBulk = false, leavesBases = false }: Manner,
 ): Promise<void> {
   const mayHaveBase = (view: LocalRecord | undefined) => !hasNoBase && (!view || hasLocalChanges(view))
-  // A view has the version of the copy under it: where a newer one came, the old one need not be read.
+  // A view has the version of its server copy: if a newer one arrived, the old one needn't be read.
   const withBase = renewals.filter((renewal) => {
     const { id, copy } = renewal
     const view = views.get(id)
@@ -108,7 +103,7 @@ async function rebuildEntity(
     const server = newerOf(current, renewal, view)
     const over = changes.get(nameOf(entity, renewal.id)) ?? []
     if (over.length === 0 && view && !hasLocalChanges(view) && server === current) continue
-    // A copy of a data set that is no more, which the present one did not renew, showed only what was changed over it.
+    // A copy from a previous epoch, not renewed in the current one, only served local changes on top of it.
     const isGone = over.length === 0 && server !== undefined && server === base && server.rv === 0
     const shown = isGone ? undefined : server
     const next = over.length === 0 ? shown && viewRow(entity, shown) : overlay(entity, renewal.id, server, over)

@@ -8,8 +8,8 @@ import { withReopening } from '#db/withReopening.ts'
 import type { ActionPorts } from './parkedActions.ts'
 
 /**
- * Decides a conflict, online or not: writes a `resolve` operation that names the choice and the version its author saw. The
- * chosen value shows at once.
+ * Resolves a conflict, online or not: writes a `resolve` operation with the choice and the version its author saw. The
+ * chosen value is shown immediately.
  */
 export async function resolveConflict(
   database: LocalDatabase,
@@ -33,14 +33,14 @@ export async function resolveConflict(
   )
 }
 
-/** The conflict and the record it is about, as they are shown now. */
+/** Returns the conflict and its record as currently shown. */
 async function standing(database: LocalDatabase, conflictId: string) {
   const conflict = await database.view('conflict').get(conflictId)
   const target = conflict && targetOf(conflict.fields)
   return { conflict, record: target && (await database.view(target.entity).get(target.id)) }
 }
 
-/** The version of what the decision is about, as it stands on the screen now. */
+/** Returns the version on screen of the resolution's subject. */
 function seenVersion(conflict: LocalRecord | undefined, record: LocalRecord | undefined): number {
   if (!conflict || !record) return 0
   const { field } = conflict.fields

@@ -8,14 +8,17 @@ import { rebuild } from './rebuild.ts'
 
 const dayMs = 86_400_000
 const longestRevivedMs = 29 * dayMs
-/** This many failures stand for one more try: should it fail again, it is set aside again at once. */
+/**
+ * Failures assumed after a requeue, leaving one more try: after another failure the operation is immediately parked
+ * again.
+ */
 const failuresBefore = 8
 const allTables = [...entityNames, 'base', 'outbox', 'parked', 'sent', 'meta'] as const
 
 /**
- * Once a day lines up again what was set aside because the server failed on it, and what was set aside with it. It is the same
- * operation as before: should the server have done it after all, it says so. One that a later operation of its record has
- * overtaken meanwhile stays with the person: it would take effect in the wrong order.
+ * Once a day, requeues operations parked because the server failed on them, with those parked because of them. They are
+ * unchanged, so if the server did carry one out, it responds accordingly. An operation overtaken by a later one of its
+ * record stays parked, because it would take effect out of order.
  */
 export async function reviveFailed({ store, clock }: SyncPorts): Promise<void> {
   const now = clock.now()
@@ -32,7 +35,7 @@ export async function reviveFailed({ store, clock }: SyncPorts): Promise<void> {
   })
 }
 
-/** Tells whether a later operation of the same record may have taken effect already. */
+/** Returns a check whether a later operation of the same record may have taken effect. */
 async function overtakenIn(tx: StoreTx): Promise<(row: ParkedRow) => boolean> {
   const sentThrough = Number((await tx.meta.get('sentThrough'))?.value ?? 0)
   const left = (await tx.outbox.all()).filter(({ seq }) => seq <= sentThrough)
@@ -48,7 +51,7 @@ async function overtakenIn(tx: StoreTx): Promise<(row: ParkedRow) => boolean> {
 }
 
 function dueIn(parked: readonly ParkedRow[], now: number): ParkedRow[] {
-  // What was sent is kept for thirty days: of an older one nobody could say whether it was overtaken.
+  // Sent changes are kept for thirty days: for older ones it is unknown whether they were overtaken.
   const failed = parked.filter(({ code, parkedAt }) => {
     const age = Math.abs(now - parkedAt)
     return code === 'server_error' && age > dayMs && age < longestRevivedMs

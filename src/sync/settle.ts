@@ -10,21 +10,19 @@ import { rebuild, type Renewal } from './rebuild.ts'
 import { sweepBases } from './sweepBases.ts'
 import { fromStart, readCursors, readThrough, writeCursor } from './syncState.ts'
 
-/** What became of a batch. */
 export interface Settled {
   readonly sent: number
   readonly parked: number
-  /** Operations without a final answer; they wait, and what builds on them waits too. */
+  /** Operations without a final result; they stay queued, and so do those that depend on them. */
   readonly waiting: readonly OutboxRow[]
 }
 
-/** When the answers came, by the device's clock, and by the server's, which no person sets. */
+/** When the results arrived, by the device clock and by the server clock, which no user can set. */
 export interface Times {
   readonly now: number
   readonly serverNow: number
 }
 
-/** The answers to a batch, the data set they are of, and the scopes that show every record they bring. */
 export interface Answers {
   readonly results: readonly OperationResult[]
   readonly epoch: string
@@ -32,8 +30,8 @@ export interface Answers {
 }
 
 /**
- * Takes in the answers to a batch, in one transaction: authoritative values into the records, answered operations out of the
- * outbox, refused ones set aside. An operation that another tab has settled meanwhile is left alone.
+ * Applies the results of a batch in one transaction: writes authoritative values to the records, removes applied
+ * operations from the outbox and parks rejected ones. Skips operations that another tab has settled meanwhile.
  */
 export async function settle(
   tx: StoreTx,
@@ -66,14 +64,14 @@ export async function settle(
   const gone = done.map(({ seq }) => seq)
   for (const seq of gone) forgetRow(queue, seq)
   const noted = attempt(Promise.all([tx.sent.put(sent, true), tx.outbox.remove(gone)]))
-  // Where all was carried out, nothing below reads what was sent or is gone, and its writing is only waited for at the end.
+  // If everything was applied, nothing below reads these rows, so the write is awaited only at the end.
   const isWhole = done.length === here.length
   if (!isWhole) valueOf(await noted)
   refusals.push(...(await blockedForGood(tx, waiting, answers)))
   const forbidden = refusals.filter(({ code }) => code === 'no_access').map(({ row }) => row)
   await readAgainWhatIsOutOfSight(tx, [...forbidden, ...unseen])
   renewals.push(...(await park(tx, refusals, now)))
-  // Read from the database: the index still names what was set aside and what another tab took out.
+  // Read from the database: the index still lists parked rows and rows that another tab removed.
   const emptied = attempt(tx.outbox.isEmpty())
   const moved = attempt(moveOverOwn(tx, recordsIn(results), epoch, scopeIds))
   await rebuild(tx, renewals, { leavesBases: true, queue, unreadAbove })
@@ -88,7 +86,10 @@ export async function settle(
   }
 }
 
-/** The operations of a batch that no other tab has settled meanwhile. One that was sent never changes, so only its number is looked for. */
+/**
+ * Returns the operations of the batch that no other tab has settled. Sent operations never change, so checking their
+ * sequence numbers is enough.
+ */
 async function stillThere({ outbox }: StoreTx, batch: readonly OutboxRow[]): Promise<readonly OutboxRow[]> {
   const [first, last] = [batch[0]!.seq, batch.at(-1)!.seq]
   const there = new Set(await outbox.keysBetween(first, last, last - first + 1))
@@ -96,9 +97,9 @@ async function stillThere({ outbox }: StoreTx, batch: readonly OutboxRow[]): Pro
 }
 
 /**
- * A change refused for lack of rights, or answered without its record, was allowed when it was made, so what may be seen has changed
- * as well, and its record was spared for its sake when the scope was last read: the scope is read again, to tell what is no longer
- * there for this person.
+ * Restarts the scopes of changes that were rejected for lack of rights or acknowledged without a record. They were
+ * allowed when made, so visibility has changed since, and the last read spared their records because of the pending
+ * change. Reading again finds what this user can no longer see.
  */
 async function readAgainWhatIsOutOfSight(tx: StoreTx, operations: readonly OutboxRow[]): Promise<void> {
   const entities = new Set(operations.map(({ entity }) => entity))
@@ -108,7 +109,7 @@ async function readAgainWhatIsOutOfSight(tx: StoreTx, operations: readonly Outbo
   }
 }
 
-/** Blocked operations whose forerunner was refused earlier: it will not come by itself. */
+/** Returns blocked operations with a dependency that was rejected earlier: it will never arrive. */
 async function blockedForGood(
   tx: StoreTx,
   waiting: readonly OutboxRow[],
@@ -129,7 +130,7 @@ async function blockedForGood(
 const recordsIn = (results: readonly OperationResult[]): AckRecord[] =>
   results.flatMap((result) => (result.outcome === 'applied' || result.outcome === 'conflict' ? [result.record] : []))
 
-/** The server's copy of a record, unless this version of the app does not know its kind. */
+/** Returns the server's copy of a record, or nothing if this app version doesn't know its kind. */
 export function copyOf(record: AckRecord): Renewal[] {
   const { entity, id } = record
   return isEntityName(entity) ? [{ entity, id, copy: { ...record, entity } }] : []

@@ -7,7 +7,6 @@ import { browserOfflineMark } from './offlineMark.ts'
 import { createSyncLoop, type SyncLoop } from './syncLoop.ts'
 import { awakeMessage, messageType, syncTag, wakeMessage } from './wake.ts'
 
-/** The page that syncs: `globalThis` of a window. */
 export type PageScope = BrowserScope &
   NoteScope &
   Pick<
@@ -17,17 +16,17 @@ export type PageScope = BrowserScope &
     readonly navigator: Pick<Navigator, 'onLine'> & { readonly serviceWorker?: ServiceWorkerContainer }
   }
 
-/** Background sync is in no type library: only some browsers have it. */
+/** Background Sync is missing from the type libraries, as only some browsers have it. */
 type MaybeSyncing = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } }
 
 /**
- * Starts syncing a database from a page: at once, after each change, whenever the network or the person comes back, when the
- * server or the service worker calls, and now and then. `stop` ends it all.
+ * Syncs a database from a page: on start, after each change, when the network or the user returns, when the server or
+ * the service worker signals, and periodically. `stop` ends it all.
  */
 export function startSync(scope: PageScope, database: LocalDatabase): SyncLoop {
   const isVisible = (): boolean => scope.document.visibilityState === 'visible'
   let called = -1
-  // Most calls tell of what this page is just sending and reading itself: they are answered when that is over.
+  // Most signals are about what this page is sending or reading right now, so they are handled after that.
   const answerCall = (): void => {
     const { isSending, last } = loop.state()
     if (isSending) return
@@ -96,12 +95,15 @@ function followSignals(scope: PageScope, loop: SyncLoop, isVisible: () => boolea
   }
 }
 
-/** Asks the browser to ring when there is a network, even if this page is closed by then; where it can't, nothing is lost. */
+/**
+ * Registers background sync, which fires when the network returns even if this page is closed. Optional: nothing is
+ * lost without it.
+ */
 async function registerBackgroundSync(scope: PageScope): Promise<void> {
   try {
     const registration: MaybeSyncing | undefined = await scope.navigator.serviceWorker?.getRegistration()
     await registration?.sync?.register(syncTag)
   } catch {
-    // Refused by a setting of the browser: the page's own triggers remain.
+    // Blocked by a browser setting; the page's own triggers remain.
   }
 }

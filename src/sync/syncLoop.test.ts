@@ -3,7 +3,7 @@ import type { SyncEnd, SyncOutcome } from './engine.ts'
 import type { OfflineMark } from './offlineMark.ts'
 import { createSyncLoop } from './syncLoop.ts'
 
-/** A loop on a clock that stands until it is moved, with an engine whose cycles end as told. */
+/** A loop on a manual clock, with an engine that returns the given outcomes. */
 function loopInVirtualTime(end: () => SyncEnd = () => 'done', received = 0, offlineMark?: OfflineMark) {
   let now = 0
   let timers: { at: number; work: () => void }[] = []
@@ -36,7 +36,6 @@ function loopInVirtualTime(end: () => SyncEnd = () => 'done', received = 0, offl
   async function pass(ms: number) {
     const until = now + ms
     for (;;) {
-      // Lets what was started come to its next wait.
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
       const [next] = timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)
       if (!next) break

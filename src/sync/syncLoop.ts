@@ -3,17 +3,15 @@ import type { SyncEngine, SyncEnd, SyncOutcome } from './engine.ts'
 import type { OfflineMark } from './offlineMark.ts'
 import type { Timers } from './ports.ts'
 
-/** Why a sync is asked for. */
+/** What triggered a sync. */
 export type SyncReason = 'start' | 'commit' | 'online' | 'visible' | 'poke' | 'timer' | 'wake' | 'person' | 'signedIn'
 
-/** What the loop knows of the connection. */
 export interface LoopState {
   readonly isSending: boolean
   readonly isOnline: boolean
   readonly offlineSince: number | undefined
   readonly needsSignIn: boolean
   readonly needsUpdate: boolean
-  /** How the last cycle ended; undefined before the first. */
   readonly last: SyncOutcome | undefined
 }
 
@@ -22,20 +20,19 @@ export interface LoopPorts {
   readonly clock: Clock
   readonly random: Random
   readonly timers: Timers
-  /** True while it is worth asking often: somebody looks, and nobody else would tell of news. */
+  /** True while frequent polling is worthwhile: the user is looking, and nothing else would report news. */
   readonly isWatchful: () => boolean
-  /** What outlives the page; without it each one counts for itself. */
+  /** Survives the page; without it each page counts separately. */
   readonly offlineMark?: OfflineMark
-  /** Called with errors that are mistakes of ours. */
   readonly onFault: (error: unknown) => void
 }
 
 export interface SyncLoop {
   request(reason: SyncReason): void
-  /** The browser says that there is no network; the next cycle says when there is again. */
+  /** Records that the browser is offline; the next cycle detects when it is back. */
   noteOffline(): void
   readonly state: () => LoopState
-  /** Calls the listener whenever `state` changed; the answer ends that. */
+  /** Calls the listener on every `state` change; returns an unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void
   stop(): void
 }
@@ -44,7 +41,7 @@ const debounceMs = 1_000
 const watchfulMs = 30_000
 const calmMs = 300_000
 const firstWaitMs = 2_000
-/** These come by themselves and may be many: they do not cut a wait short that the server or the network asked for. */
+/** These are automatic and frequent, so they don't shorten a wait that the server or the network imposed. */
 const softReasons: readonly SyncReason[] = ['commit', 'poke', 'timer']
 const longestWait: Record<SyncEnd, number> = {
   done: calmMs,
@@ -64,7 +61,7 @@ const atFirst: LoopState = {
   last: undefined,
 }
 
-/** Runs the engine when there is reason to, one cycle at a time; after a failure it waits longer each time, with jitter. */
+/** Runs the engine when triggered, one cycle at a time, with exponential backoff and jitter after failures. */
 export function createSyncLoop(ports: LoopPorts): SyncLoop {
   const listeners = new Set<() => void>()
   let state = atFirst
@@ -91,7 +88,7 @@ export function createSyncLoop(ports: LoopPorts): SyncLoop {
     if (isStopped) return
     change({ isSending: true })
     const outcome = await cycle(ports, reason)
-    // What got on before it was stopped will get on again: only trouble without any progress waits longer each time.
+    // A cycle that made progress before it failed will do so again, so only failures without progress back off further.
     const hasMoved = outcome.sent + outcome.received > 0
     failures = outcome.end === 'done' ? 0 : hasMoved ? 1 : failures + 1
     change({ isSending: false, last: outcome, ...connectionAfter(outcome.end, state, ports) })
@@ -141,14 +138,14 @@ function connectionAfter(end: SyncEnd, before: LoopState, ports: LoopPorts): Par
   }
 }
 
-/** Offline from the first moment that is known of, which may lie before this page. */
+/** Offline since the first known moment, possibly before this page. */
 function offline(before: LoopState, { offlineMark, clock }: LoopPorts): Partial<LoopState> {
   const offlineSince = before.offlineSince ?? offlineMark?.read() ?? clock.now()
   offlineMark?.write(offlineSince)
   return { isOnline: false, offlineSince }
 }
 
-/** Milliseconds until the next cycle comes by itself. */
+/** Returns the milliseconds until the next automatic cycle. */
 function waitAfter(end: SyncEnd, failures: number, { isWatchful, random }: LoopPorts): number {
   if (end === 'done') return isWatchful() ? watchfulMs : calmMs
   const [jitter = 128] = random.bytes(1)

@@ -1,11 +1,8 @@
-/** What is known of unsent work and of the connection. Times in milliseconds since 1970. */
 export interface SyncFacts {
-  /** Changes that wait to be sent. */
   readonly waiting: number
-  /** Files that wait to be sent; those of a change that waits go with it. */
+  /** Unsent files. Those of an unsent change count with it. */
   readonly filesWaiting: number
   readonly isSending: boolean
-  /** Changes and files that were refused. */
   readonly needsYou: number
   readonly conflicts: number
   readonly isOnline: boolean
@@ -14,7 +11,10 @@ export interface SyncFacts {
   readonly lastSyncAt: number | undefined
 }
 
-/** The one thing a person must know about their work now; `count` is changes, and files once no change waits; decisions for `needsYou`. */
+/**
+ * The single most important fact about the user's work. `count` is changes, or files once no change is pending;
+ * decisions for `needsYou`.
+ */
 export type SyncStatus =
   | { readonly kind: 'saved' }
   | { readonly kind: 'toSend'; readonly count: number; readonly areFiles: boolean }
@@ -23,10 +23,10 @@ export type SyncStatus =
   | { readonly kind: 'offline'; readonly since: number | undefined; readonly count: number; readonly areFiles: boolean }
   | { readonly kind: 'needsSignIn'; readonly count: number }
 
-/** What to say first: a sign-in that is needed, then decisions that wait, then being offline, then what is on its way. */
+/** Returns the status by priority: required sign-in, pending decisions, offline, then unsent work. */
 export function statusOf(facts: SyncFacts): SyncStatus {
   const { waiting, filesWaiting, needsYou, conflicts } = facts
-  // A change with its photos is one thing to whoever made it.
+  // To its author, a change and its photos are one thing.
   const areFiles = waiting === 0 && filesWaiting > 0
   const count = areFiles ? filesWaiting : waiting
   if (facts.needsSignIn) return { kind: 'needsSignIn', count }

@@ -1,6 +1,9 @@
 import styles from './Avatar.module.css'
 
-/** The first letters of the first and last word of a name, or the last two characters of a Chinese one; '' for an empty name. Pure. */
+/**
+ * Returns the initials of the first and last word, or the last two characters of a Chinese name; '' for an empty name.
+ * Pure.
+ */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean)
   const [first] = words
@@ -13,7 +16,7 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase()
 }
 
-/** A person by initials. Decorative: the name stands beside it or on the button around it. */
+/** A person's initials. Decorative: the name appears next to it or on the button around it. */
 export function Avatar({ name, size = 40 }: { name: string; size?: number }) {
   return (
     <span className={styles.avatar} style={{ width: size, height: size }} aria-hidden="true">

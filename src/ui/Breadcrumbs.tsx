@@ -7,11 +7,10 @@ import type { RenderLink } from './shell/navItem.ts'
 
 export interface Crumb {
   label: string
-  /** Missing for the page itself, the last of them. */
+  /** Missing for the last crumb, the page itself. */
   href?: string | undefined
 }
 
-/** The way to this page. On a phone: one step back and the page's name. */
 export function Breadcrumbs({ crumbs, renderLink }: { crumbs: readonly Crumb[]; renderLink: RenderLink }) {
   const { t } = useLingui()
   const parent = crumbs.findLast((crumb) => crumb.href !== undefined)

@@ -4,15 +4,12 @@ import { type ButtonLook, buttonClass } from './buttonClass.ts'
 import { Spinner } from './Spinner.tsx'
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** Before the words; an icon of 20 px. */
   icon?: ReactNode
-  /** After the words. */
   trailingIcon?: ReactNode
-  /** Work is under way: the words stay, presses and submits do nothing, focus is kept. */
+  /** Work is in progress: the label stays, clicks and submits do nothing, focus is kept. */
   busy?: boolean | undefined
 }
 
-/** A button with words. `type="button"` unless told otherwise. */
 export function Button({ variant, size, wide, icon, trailingIcon, busy, className, children, ...rest }: ButtonProps) {
   function onClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()

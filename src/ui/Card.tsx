@@ -8,17 +8,16 @@ import { unbroken } from './unbroken.ts'
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   title?: ReactNode
-  /** At the far end of the head: a count, a link, a legend. */
+  /** At the far end of the header: a count, a link, a legend. */
   aside?: ReactNode
-  /** Puts a cross at the end of the head; the title breaks its lines beside it. */
+  /** Adds a close button to the header; the title wraps next to it. */
   onClose?: (() => void) | undefined
-  /** An edge at the left that says: look here. Comes with a word inside the card. */
+  /** A left edge that draws attention. Needs a word inside the card too. */
   tone?: 'bad' | 'warn' | 'accent' | undefined
   /** No padding, for a table or list that reaches the edge. */
   flush?: boolean | undefined
 }
 
-/** A sheet of a document. With a title it is a region of that name. */
 export function Card({ title, aside, onClose, tone, flush, className, children, ...rest }: CardProps) {
   const titleId = useId()
   return (

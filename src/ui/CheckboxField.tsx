@@ -6,16 +6,14 @@ type NativeInput = Omit<ComponentPropsWithRef<'input'>, 'type' | 'checked' | 'on
 
 export interface CheckboxFieldProps extends NativeInput {
   label: ReactNode
-  /** A second, quieter line. */
   detail?: ReactNode
   checked: boolean
-  /** Some of what it stands for is checked. */
   indeterminate?: boolean | undefined
   onChange: (checked: boolean) => void
   error?: ReactNode
 }
 
-/** A box with its words; the whole row is the target. */
+/** A checkbox with a label; the whole row is the target. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, detail, checked, indeterminate = false, onChange, error, className, ...native } = props
   const box = useRef<HTMLInputElement>(null)

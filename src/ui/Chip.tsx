@@ -6,11 +6,11 @@ import { classNames } from './classNames.ts'
 export interface ChipProps extends ComponentPropsWithRef<'button'> {
   icon?: ReactNode
   trailingIcon?: ReactNode
-  /** In or out, for a filter. Leave it out for a chip that opens something. */
+  /** On or off, for a filter. Omit it for a chip that opens something. */
   selected?: boolean | undefined
 }
 
-/** A small round button: a filter that is in or out, or one that opens a choice. */
+/** A small round button: a filter toggle, or one that opens a menu. */
 export function Chip({ icon, trailingIcon, selected, className, children, ...rest }: ChipProps) {
   return (
     <button
@@ -28,13 +28,12 @@ export function Chip({ icon, trailingIcon, selected, className, children, ...res
 
 export interface RemovableChipProps {
   children: ReactNode
-  /** The name of its cross, in full: "Remove Taipei". */
   removeLabel: string
   onRemove: () => void
   disabled?: boolean | undefined
 }
 
-/** A chosen value with a cross that takes it out. */
+/** A selected value with a remove button. */
 export function RemovableChip({ children, removeLabel, onRemove, disabled }: RemovableChipProps) {
   return (
     <span className={classNames(styles.chip, styles.chosen)}>

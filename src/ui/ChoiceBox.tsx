@@ -11,10 +11,8 @@ import { type ChoiceListWish, useChoiceList } from './useChoiceList.ts'
 
 export interface ChoiceBoxProps extends Omit<ChoiceListWish, 'locked'> {
   aria: ControlAria
-  /** What the line shows. */
   text: string
   onText: (text: string) => void
-  /** Backspace in an empty line. */
   onEmptyBackspace?: (() => void) | undefined
   onLeave: () => void
   placeholder?: string | undefined
@@ -23,7 +21,7 @@ export interface ChoiceBoxProps extends Omit<ChoiceListWish, 'locked'> {
   readOnly?: boolean | undefined
 }
 
-/** A line to type into and the list of what matches; the focus stays in the line (ARIA combobox with a listbox popup). */
+/** A text input with a list of matches; focus stays in the input (ARIA combobox with a listbox popup). */
 export function ChoiceBox(props: ChoiceBoxProps) {
   const { aria, text, chosen, several, placeholder, disabled, readOnly } = props
   const listId = useId()

@@ -10,17 +10,16 @@ export interface ChoiceListProps {
   listId: string
   isOpen: boolean
   shown: readonly SearchChoice[]
-  /** Matches that are only counted. */
+  /** The number of matches that aren't listed. */
   more: number
   chosen: readonly string[]
   active: string | undefined
   several?: boolean | undefined
-  /** Said where nothing matches. */
+  /** Shown when nothing matches. */
   noneWords?: string | undefined
   onChoose: (value: string) => void
 }
 
-/** The matches under a line of search; its keys are those of the line. */
 export function ChoiceList({
   listId,
   isOpen,
@@ -48,7 +47,7 @@ export function ChoiceList({
         className={styles.list}
       >
         {shown.map((choice) => (
-          // The focus stays in the line above, which handles the keys.
+          // Focus stays in the input above, which handles the keys.
           <button
             key={choice.value}
             type="button"

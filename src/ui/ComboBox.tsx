@@ -5,7 +5,7 @@ import { fold, type SearchChoice } from './matchChoices.ts'
 
 export interface ComboBoxProps extends FieldTexts {
   id?: string | undefined
-  /** '' means: nothing chosen; emptying the line chooses that. */
+  /** '' means nothing is selected; clearing the input sets it. */
   value: string
   onChange: (value: string) => void
   choices: readonly SearchChoice[]
@@ -13,7 +13,7 @@ export interface ComboBoxProps extends FieldTexts {
   disabled?: boolean | undefined
   readOnly?: boolean | undefined
   onBlur?: (() => void) | undefined
-  /** For a name that is not there: offers to make it, or says why that is not for this person. */
+  /** For a name that doesn't exist: offers to create it, or explains why this user can't. */
   adding?: Adding | undefined
 }
 
@@ -23,10 +23,9 @@ interface Adding {
   readonly onAdd: ((typed: string) => void) | undefined
 }
 
-/** No choice has this value. */
 const newValue = 'new'
 
-/** One of a long list, found by typing; what matches nothing is taken back on leaving. For a short list take Select. */
+/** Picks one of a long list by typing; text without a match is reverted on blur. Use Select for a short list. */
 export function ComboBox({
   id,
   value,
@@ -40,7 +39,7 @@ export function ComboBox({
   ...texts
 }: ComboBoxProps) {
   const chosenLabel = choices.find((choice) => choice.value === value)?.label ?? ''
-  /** What is typed; `null` while the line shows the chosen value. */
+  /** `null` while the input shows the selected value. */
   const [typed, setTyped] = useState<string | null>(null)
   const name = typed?.trim() ?? ''
   const isThere = choices.some(({ label }) => fold(label) === fold(name))

@@ -11,7 +11,6 @@ export interface PaletteItem {
   label: string
   detail?: ReactNode
   icon?: ReactNode
-  /** Keys that do the same. */
   shortcut?: string | undefined
 }
 
@@ -28,14 +27,12 @@ export interface CommandPaletteProps {
   onQuery: (query: string) => void
   groups: readonly PaletteGroup[]
   onChoose: (id: string) => void
-  /** More is being looked for. */
   busy?: boolean | undefined
   placeholder: string
-  /** What to say when nothing is found. */
   empty: ReactNode
 }
 
-/** Finds and does things by name. The caller searches; this shows, and moves by arrow keys and Enter. */
+/** Finds and runs commands by name. The caller searches; this renders, and handles the arrow keys and Enter. */
 export function CommandPalette({ isOpen, ...props }: CommandPaletteProps) {
   return isOpen ? <OpenPalette {...props} /> : null
 }
@@ -49,7 +46,7 @@ function OpenPalette(props: Omit<CommandPaletteProps, 'isOpen'>) {
   const [wanted, setWanted] = useState<string>()
   const active = items.find((item) => item.id === wanted) ?? items[0]
 
-  // Closed in a layout effect, before the element leaves: only then the browser gives the focus back.
+  // Closed in a layout effect, before the element is removed: only then does the browser restore focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
@@ -140,7 +137,7 @@ function Group({ group, listId, activeId, onChoose }: GroupProps) {
         {group.label}
       </div>
       {group.items.map((item) => (
-        // Keys belong to the input, which keeps the focus.
+        // The input keeps focus and handles the keys.
         <button
           key={item.id}
           type="button"

@@ -4,23 +4,20 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
 export interface ConfirmDialogProps {
-  /** The question, in full. */
   title: ReactNode
   isOpen: boolean
   onCancel: () => void
   onConfirm: () => void
-  /** The verb of what happens: "Delete", "Leave". */
+  /** The verb of the action: "Delete", "Leave". */
   confirmLabel: ReactNode
-  /** "Cancel" unless told otherwise. */
   cancelLabel?: ReactNode
-  /** What is confirmed can't be undone. */
   danger?: boolean | undefined
   busy?: boolean | undefined
-  /** What will happen and what can be got back. */
+  /** What will happen and what can be recovered. */
   children?: ReactNode
 }
 
-/** Asks before what can't be undone. The way back has the focus. */
+/** Confirms an action that can't be undone. Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog

@@ -8,11 +8,9 @@ import styles from './CopyActions.module.css'
 export interface CopyActionsProps {
   onCopy: () => void
   onCopyWithSource: () => void
-  /** Left out where there is no formula. */
   onCopyFormula?: (() => void) | undefined
 }
 
-/** The ways to copy a figure: alone, with its source, as a formula. */
 export function CopyActions({ onCopy, onCopyWithSource, onCopyFormula }: CopyActionsProps) {
   return (
     <div className={styles.copies}>

@@ -10,19 +10,18 @@ import { IconButton } from './IconButton.tsx'
 export interface DialogProps {
   title: ReactNode
   isOpen: boolean
-  /** Escape, the cross, and a press beside the dialog. */
   onClose: () => void
-  /** Buttons, the way out first, the way on last. */
+  /** Buttons, cancel first and the primary action last. */
   actions?: ReactNode
   wide?: boolean | undefined
-  /** It must be answered by a button: no cross, and neither Escape nor a press beside it closes. */
+  /** Only a button closes it: no close icon, and neither Escape nor a click outside. */
   mustAnswer?: boolean | undefined
   children?: ReactNode
 }
 
 /**
- * A modal window: the browser keeps focus inside and gives it back; on a phone it comes from below. Its content is mounted only while open.
- * The first thing that takes focus has it, or the one marked with `data-autofocus`.
+ * A modal dialog: the browser traps and restores focus; on a phone it slides up. Its content is mounted only while
+ * open. Focus goes to the first focusable element, or the one with `data-autofocus`.
  */
 export function Dialog({ isOpen, ...props }: DialogProps) {
   return isOpen ? <OpenDialog {...props} /> : null
@@ -33,7 +32,7 @@ function OpenDialog({ title, onClose, actions, wide, mustAnswer, children }: Omi
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useBackCloses(!mustAnswer, onClose)
-  // Closed in a layout effect, before the element leaves: only then the browser gives the focus back.
+  // Closed in a layout effect, before the element is removed: only then does the browser restore focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Draws into an element that somebody else has put on the page, such as a mark on a map. */
+/** Renders into an element owned by other code, such as a map marker. */
 export const DrawnInto = ({ element, children }: { element: Element; children: ReactNode }): ReactNode =>
   createPortal(children, element)

@@ -7,19 +7,15 @@ import { classNames } from './classNames.ts'
 import styles from './EmptyState.module.css'
 
 export interface ErrorPanelProps {
-  /** What did not work, in plain words. */
   title: ReactNode
-  /** What is safe, and what to do. */
   children?: ReactNode
   onRetry?: (() => void) | undefined
   busy?: boolean | undefined
-  /** Other ways out. */
   actions?: ReactNode
-  /** A code for whoever helps. */
   code?: string | undefined
 }
 
-/** Stands where something could not be shown, with the way out. */
+/** Replaces content that couldn't be shown, with actions to recover. */
 export function ErrorPanel({ title, children, onRetry, busy, actions, code }: ErrorPanelProps) {
   return (
     <div role="alert" className={styles.state}>

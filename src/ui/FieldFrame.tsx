@@ -4,20 +4,18 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './classNames.ts'
 import styles from './Field.module.css'
 
-/** What every field says around its control. */
 export interface FieldTexts {
-  /** Always there for a screen reader, and above the control unless `labelHidden`. */
+  /** Always present for screen readers, and above the control unless `labelHidden`. */
   label: ReactNode
   labelHidden?: boolean | undefined
-  /** At the far end of the label's line: a link, a count. */
+  /** At the far end of the label row: a link, a count. */
   labelAside?: ReactNode
   hint?: ReactNode
-  /** What is wrong and how to mend it; marks the control as invalid. */
+  /** What is wrong and how to fix it; marks the control as invalid. */
   error?: ReactNode
   required?: boolean | undefined
 }
 
-/** What the control inside a frame must carry, so that label, hint and error belong to it. */
 export interface ControlAria {
   id: string
   'aria-describedby': string | undefined
@@ -26,13 +24,12 @@ export interface ControlAria {
 }
 
 export interface FieldFrameProps extends FieldTexts {
-  /** The id of the control, where a page needs to point at it; made up otherwise. */
+  /** The control's id, if the page needs to refer to it; generated otherwise. */
   id?: string | undefined
   className?: string | undefined
   children: (aria: ControlAria) => ReactNode
 }
 
-/** Label above, control, hint and error below, tied together for assistive technology. */
 export function FieldFrame({ id, className, children, ...texts }: FieldFrameProps) {
   const made = useId()
   const controlId = id ?? made
@@ -72,7 +69,6 @@ export function FieldFrame({ id, className, children, ...texts }: FieldFrameProp
   )
 }
 
-/** The line under a control that says what is wrong. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>

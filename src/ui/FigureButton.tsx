@@ -7,16 +7,14 @@ import { Popover } from './Popover.tsx'
 import type { PlacementWish } from './usePlacement.ts'
 
 export interface FigureButtonProps extends Partial<PlacementWish> {
-  /** What the figure is, in words: "Population, 10 min walk". Shown at the head of the explanation. */
+  /** Names the figure: "Population, 10 min walk". Shown as the popover's title. */
   label: string
   /** The figure as shown, with its unit; "–" when unknown. */
   value: ReactNode
   size?: 'inline' | 'medium' | 'large' | undefined
   strong?: boolean | undefined
-  /** The unit beside the figure in the explanation. */
   unit?: ReactNode
   foot?: ReactNode
-  /** Formula, inputs, source and vintage, coverage, what it is not. */
   children: ReactNode
 }
 
@@ -32,7 +30,7 @@ export function FigureButton({
   ...triggerOptions
 }: FigureButtonProps) {
   const id = useId()
-  // There are dozens of figures on a screen, and hardly one is opened: its window is made by the first press.
+  // A screen has dozens of figures and hardly any are opened, so the popover is created on the first click.
   const [isMade, setIsMade] = useState(false)
   return (
     <>
@@ -41,7 +39,7 @@ export function FigureButton({
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-expanded={isMade ? undefined : false}
-        // At once: the browser looks for the window as soon as the press has been heard.
+        // Synchronous: the browser looks up the popover right after the click handler.
         onClick={() => flushSync(() => setIsMade(true))}
         className={classNames(styles.figure, styles[size], strong && styles.strong)}
       >

@@ -9,25 +9,19 @@ export interface FigureInput {
 }
 
 export interface FigureExplanationProps {
-  /** How the figure is made, in words or signs. */
   formula: ReactNode
-  /** What went in, with the values of this figure. */
   inputs: readonly FigureInput[]
-  /** What went in where it is a table of many. */
   table?: ReactNode
-  /** Where the inputs come from, and of when they are. */
   source: ReactNode
-  /** The time that the inputs speak of, where it stands on a line of its own. */
+  /** The period of the inputs, if it needs its own line. */
   vintage?: ReactNode
-  /** How much of what was asked for is in it: "12 of 12 months". */
+  /** How much of the requested data is included: "12 of 12 months". */
   coverage?: ReactNode
-  /** What a reader might wrongly take it for. */
+  /** What a reader might mistake it for. */
   isNot?: ReactNode
-  /** The way to where its method is explained. */
   about: ReactNode
 }
 
-/** What stands behind a figure: formula, inputs, source, coverage, and what it is not. */
 export function FigureExplanation({
   formula,
   inputs,

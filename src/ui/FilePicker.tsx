@@ -4,19 +4,21 @@ import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 import styles from './FilePicker.module.css'
 
 export interface FilePickerProps extends Pick<FieldTexts, 'label' | 'error'> {
-  /** What the button says. */
   words: ReactNode
-  /** Beside the button: what may be chosen, or what was. */
+  /** Next to the button: the accepted files, or the chosen ones. */
   description: ReactNode
-  /** Endings and types, as HTML's `accept` takes them. */
+  /** Extensions and types, as in HTML's `accept`. */
   accept: string
   multiple?: boolean | undefined
-  /** What is chosen joins a list kept elsewhere: the control itself forgets it, so that a file may be chosen again after it was mended. */
+  /**
+   * Chosen files join a list owned by the caller: the control resets, so that the same file can be chosen again after a
+   * fix.
+   */
   collects?: boolean | undefined
   onChoose: (files: readonly File[]) => void
 }
 
-/** Chooses files by press, key or drop, with a button in the reader's language. */
+/** Chooses files by click, key or drop, with a button in the user's language. */
 export function FilePicker({ words, description, accept, multiple, collects, onChoose, ...texts }: FilePickerProps) {
   const descriptionId = useId()
   return (

@@ -8,14 +8,13 @@ import styles from './FormNotice.module.css'
 
 const icons = { bad: CircleAlert, warn: CircleAlert, good: CircleCheck, neutral: Info, offline: CloudOff }
 
-/** A sentence inside a form with its sign: what went wrong, what went well, what to know before it is sent. */
+/** An inline form message with an icon: an error, a success, or a note before submitting. */
 export function FormNotice({
   tone = 'neutral',
   action,
   children,
 }: {
   tone?: keyof typeof icons
-  /** A small button or link at the end. */
   action?: ReactNode
   children: ReactNode
 }) {

@@ -8,7 +8,10 @@ export interface SummaryIssue {
   readonly text: string
 }
 
-/** What keeps a form from being sent; each line jumps to its field. Shown from two issues on: a single one stands at its field. */
+/**
+ * Lists what blocks submission; each line jumps to its field. Shown from two issues on: a single one appears at its
+ * field.
+ */
 export function FormSummary({ title, issues, id }: { title: ReactNode; issues: readonly SummaryIssue[]; id: string }) {
   if (issues.length < 2) return null
   return (
@@ -29,7 +32,7 @@ export function FormSummary({ title, issues, id }: { title: ReactNode; issues: r
   )
 }
 
-/** Focus moves to the field itself; the address stays, because it belongs to the router. */
+/** Focuses the field; the URL stays, because it belongs to the router. */
 function jump(event: { preventDefault: () => void }, fieldId: string): void {
   event.preventDefault()
   const field = document.getElementById(fieldId)

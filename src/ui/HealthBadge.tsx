@@ -11,26 +11,25 @@ import { Spoken } from './Spoken.tsx'
 import styles from './HealthBadge.module.css'
 import type { RenderLink } from './shell/navItem.ts'
 
-/** What a person must know about their work; counts are changes, or files, that the server does not have yet. */
+/** The user's sync health. Counts are changes or files that the server doesn't have yet. */
 export type Health =
   | { kind: 'saved' }
   | { kind: 'toSend'; count: number; areFiles: boolean }
   | { kind: 'sending'; count: number }
   | { kind: 'needsYou'; count: number }
-  /** `since` is a time of day in the reader's language. */
+  /** `since` is a localized time of day. */
   | { kind: 'offline'; since: string; count: number; areFiles: boolean }
   | { kind: 'needsSignIn'; count: number }
-  /** The last change could not be written on this device. */
+  /** The last change couldn't be written on this device. */
   | { kind: 'notSaved' }
 
 export interface HealthBadgeProps {
   health: Health
-  /** The page "On this device". */
   href: string
   renderLink: RenderLink
 }
 
-/** Saved or not, sent or not, in words; leads to the list of what waits. On a phone only what matters most is shown. */
+/** Shows the save and sync state; links to the unsent changes. A phone shows only the most important part. */
 export function HealthBadge({ health, href, renderLink }: HealthBadgeProps) {
   const detail = <HealthDetail health={health} />
   return (

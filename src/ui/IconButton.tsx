@@ -3,20 +3,19 @@ import { classNames } from './classNames.ts'
 import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
-  /** What it does, in words; also its tooltip. */
+  /** Also its tooltip. */
   label: string
   icon: ReactNode
-  /** `plain` in rows and heads, `outlined` among buttons, `floating` over the map. */
+  /** `plain` in rows and headers, `outlined` among buttons, `floating` over the map. */
   look?: 'plain' | 'outlined' | 'floating' | undefined
   round?: boolean | undefined
   danger?: boolean | undefined
-  /** Drawn 32 px in dense rows; the target stays 44, so keep 12 px between two of them. */
+  /** Drawn at 32 px in dense rows; the target stays 44, so keep 12 px between two of them. */
   small?: boolean | undefined
-  /** For a button that stays in: `true` or `false`. */
+  /** For a toggle button: `true` or `false`. */
   pressed?: boolean | undefined
 }
 
-/** A button that shows only an icon, and always has a name. */
 export function IconButton({
   label,
   icon,

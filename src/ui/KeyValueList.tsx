@@ -4,13 +4,12 @@ import styles from './KeyValueList.module.css'
 export interface Fact {
   key: string
   label: ReactNode
-  /** "–" when it is unknown. */
+  /** "–" when unknown. */
   value: ReactNode
-  /** Behind the value, quieter: the same in another unit. */
+  /** After the value, muted: the same in another unit. */
   aside?: ReactNode
 }
 
-/** Facts of one thing: words at the left, values at the right, a hairline between. */
 export function KeyValueList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.list}>

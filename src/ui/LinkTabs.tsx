@@ -2,18 +2,17 @@ import { classNames } from './classNames.ts'
 import styles from './LinkTabs.module.css'
 import type { NavItem, RenderLink } from './shell/navItem.ts'
 
-/** Where the places stand in a row that scrolls, the one that is shown is in sight. */
+/** Scrolls the current tab into view if the row scrolls. */
 const showHere = (nav: HTMLElement | null): void =>
   nav?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
 
 export interface LinkTabsProps {
-  /** What the places have in common. */
   label: string
   places: readonly NavItem[]
   renderLink: RenderLink
 }
 
-/** The way between kindred pages, in a row above each of them. */
+/** Tabs between related pages. */
 export function LinkTabs({ label, places, renderLink }: LinkTabsProps) {
   return (
     <nav ref={showHere} aria-label={label} className={styles.nav}>

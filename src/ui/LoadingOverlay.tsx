@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import styles from './LoadingOverlay.module.css'
 import { Spinner } from './Spinner.tsx'
 
-/** Lies over its positioned parent (or the window, with `page`) while that loads: dots of 50 × 50 px and, after a moment, words. */
+/**
+ * Covers its positioned parent (or the window, with `page`) during loading: dots of 50 × 50 px and, after a moment,
+ * text.
+ */
 export function LoadingOverlay({ page, children }: { page?: boolean; children?: ReactNode }) {
   return (
     <div role="status" className={page ? styles.page : styles.overlay}>

@@ -8,17 +8,14 @@ export interface MenuItem {
   id: string
   label: string
   icon?: ReactNode
-  /** At the far end: a shortcut, a state. */
   aside?: ReactNode
   danger?: boolean | undefined
-  /** Why it can't be used now; shown under it. */
+  /** Why it is disabled; shown below it. */
   blockedBy?: string | undefined
-  /** A line above it. */
   startsGroup?: boolean | undefined
   onSelect: () => void
 }
 
-/** What the button that opens a menu must carry. */
 export interface MenuTriggerProps {
   popoverTarget: string
   'aria-haspopup': 'menu'
@@ -27,14 +24,13 @@ export interface MenuTriggerProps {
 }
 
 export interface MenuProps extends Partial<PlacementWish> {
-  /** What the menu is for. */
   label: string
   items: readonly MenuItem[]
-  /** Draws the button: `(open) => <IconButton {...open} … />`. */
+  /** Renders the button: `(open) => <IconButton {...open} … />`. */
   trigger: (props: MenuTriggerProps) => ReactNode
 }
 
-/** Actions behind a button. Arrow keys, Home, End and first letters move; Escape and Tab leave. */
+/** A menu button. Arrow keys, Home, End and initial characters move; Escape and Tab close. */
 export function Menu({ label, items, trigger, ...triggerOptions }: MenuProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -79,7 +75,7 @@ export function Menu({ label, items, trigger, ...triggerOptions }: MenuProps) {
         onBeforeToggle={(event) => event.newState === 'open' && setIsOpen(true)}
         onToggle={(event) => {
           if (event.newState === 'open') entries()[0]?.focus()
-          // Entries leave after the menu is closed, or the browser could not give the focus back.
+          // Items unmount after the menu closes, or the browser couldn't restore focus.
           else setIsOpen(false)
         }}
       >
@@ -114,8 +110,8 @@ function Entry({ item, close }: { item: MenuItem; close: () => void }) {
 }
 
 /**
- * The place a key moves to in a list of entries, or `undefined` when the key means nothing there.
- * `now` is the focused place, -1 for none. Arrows go round, a letter goes to the next entry that begins with it. Pure.
+ * Returns the index a key moves to in a menu, or `undefined` if the key does nothing there. `now` is the focused index,
+ * -1 for none. Arrows wrap; a character moves to the next entry that starts with it. Pure.
  */
 export function nextInMenu(key: string, now: number, labels: readonly string[]): number | undefined {
   const count = labels.length

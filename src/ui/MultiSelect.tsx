@@ -17,7 +17,7 @@ export interface MultiSelectProps extends FieldTexts {
   onBlur?: (() => void) | undefined
 }
 
-/** Several of a list, found by typing; the chosen ones stand above as chips, in the order they were chosen. */
+/** Selects several of a list by typing; the selected ones appear above as chips, in the order of selection. */
 export function MultiSelect({
   id,
   values,

@@ -4,17 +4,17 @@ import { maskCaret } from './maskCaret.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'numeric' | 'ref'> {
-  /** Rewrites what was typed (keeps figures only, puts in separators). The caret stays at the same figure. */
+  /** Rewrites the input (digits only, with separators). The caret stays at the same digit. */
   mask?: ((text: string) => string) | undefined
 }
 
-/** The cells of what was copied from a spreadsheet, empty ones left out. */
+/** Returns the non-empty cells of text copied from a spreadsheet. */
 export const pastedCells = (text: string): readonly string[] =>
   text.split(/[\t\r\n]+/).flatMap((cell) => cell.trim() || [])
 
 /**
- * A figure with its unit, right-aligned. `value` is the text as shown; parsing it is the caller's.
- * `inputMode` is `decimal` unless told otherwise (`numeric` for whole numbers).
+ * A right-aligned number with its unit. `value` is the text as shown; the caller parses it. `inputMode` is `decimal` by
+ * default (`numeric` for integers).
  */
 export function NumberField({ mask, onChange, ...props }: NumberFieldProps) {
   const { t } = useLingui()
@@ -36,7 +36,7 @@ export function NumberField({ mask, onChange, ...props }: NumberFieldProps) {
     onChange(masked)
   }
 
-  /** Cells of a block would be joined to one number by the browser. */
+  /** The browser would join a block of cells into one number. */
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
     const cells = event.clipboardData
       .getData('text')

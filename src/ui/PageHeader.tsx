@@ -2,19 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './PageHeader.module.css'
 
 export interface PageHeaderProps {
-  /** Says what the page found, where it found something. */
+  /** States the page's finding, if it has one. */
   title: ReactNode
-  /** 2 where it is a part of a page that has a heading of its own. */
+  /** 2 for a part of a page that has its own heading. */
   level?: 1 | 2 | undefined
-  /** Before the title: a status shape of 26 px. */
   mark?: ReactNode
-  /** One line under the title. */
   detail?: ReactNode
-  /** At the right, the most important last; under the title where there is no room. */
+  /** At the right, the most important last; below the title if there is no room. */
   actions?: ReactNode
 }
 
-/** The head of a document. */
 export function PageHeader({ title, level = 1, mark, detail, actions }: PageHeaderProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

@@ -10,23 +10,19 @@ import styles from './Panel.module.css'
 
 export interface PanelProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   title: ReactNode
-  /** Before the title: a status shape. */
   mark?: ReactNode
-  /** A quieter line under the title. */
   detail?: ReactNode
-  /** Icon buttons in the head. */
   actions?: ReactNode
-  /** Under the head, does not scroll: segments, chips. */
+  /** Below the header, doesn't scroll: segments, chips. */
   tools?: ReactNode
-  /** Buttons that stay in sight below the scrolling body. */
+  /** Buttons that stay visible below the scrolling body. */
   foot?: ReactNode
   onClose?: (() => void) | undefined
-  /** Only the head is in sight. */
   collapsed?: boolean | undefined
   onCollapse?: ((collapsed: boolean) => void) | undefined
 }
 
-/** A sheet that floats over the map; its place and width are the map screen's. */
+/** A panel floating over the map; the map screen sets its position and width. */
 export function Panel(props: PanelProps) {
   const { title, mark, detail, actions, tools, foot, onClose, collapsed, onCollapse, className, children, ...rest } =
     props

@@ -5,13 +5,12 @@ import styles from './PlaceGlyph.module.css'
 interface PlaceGlyphProps {
   /** General type or class. */
   sort: string | undefined
-  /** Of the brand; that of competitors where it is missing. */
+  /** The brand color; the competitors' color if missing. */
   colour?: string | undefined
-  /** px */
   size?: number
 }
 
-/** The mark of a place as the map draws it: the lines of its type on its brand's colour. The words stand beside it. */
+/** A place's marker as on the map: its type's icon on the brand color. Put its label next to it. */
 export function PlaceGlyph({ sort, colour, size = 20 }: PlaceGlyphProps) {
   const backdrop: CSSProperties = { inlineSize: size, blockSize: size, ...(colour && { backgroundColor: colour }) }
   return (

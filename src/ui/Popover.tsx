@@ -9,21 +9,22 @@ import styles from './Popover.module.css'
 import { type PlacementWish, usePlacement } from './usePlacement.ts'
 
 export interface PopoverProps extends Partial<PlacementWish> {
-  /** A button with `popoverTarget` of this id opens it, and is its anchor. */
+  /** A button with this id as `popoverTarget` opens it, and is its anchor. */
   id: string
-  /** What it tells about; read out when it opens. */
   label: string
-  /** Shown at its head beside the cross; without it there is no head. */
+  /** Shown in the header next to the close button; without it there is no header. */
   title?: ReactNode
-  /** At the foot: buttons. */
   foot?: ReactNode
   className?: string | undefined
   onOpenChange?: ((isOpen: boolean) => void) | undefined
-  /** Mounted only while it is open. */
+  /** Mounted only while open. */
   children: ReactNode
 }
 
-/** A small window beside the button that opened it, with an arrow on it. Escape or a press elsewhere closes it; only one is open at a time. */
+/**
+ * A popover next to the button that opened it, with an arrow. Escape or a click elsewhere closes it; only one is open
+ * at a time.
+ */
 export function Popover({
   id,
   label,
@@ -55,7 +56,7 @@ export function Popover({
         if (event.newState === 'open') setIsOpen(true)
         onOpenChange?.(event.newState === 'open')
       }}
-      // Its content leaves after it is closed, or the browser could not give the focus back.
+      // Unmounts its content after closing, or the browser couldn't restore focus.
       onToggle={(event) => event.newState === 'closed' && event.target === event.currentTarget && setIsOpen(false)}
     >
       <div className={styles.arrow} aria-hidden="true" />

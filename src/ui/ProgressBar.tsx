@@ -3,7 +3,6 @@ import { classNames } from './classNames.ts'
 import styles from './ProgressBar.module.css'
 
 export interface ProgressBarProps {
-  /** What is under way. */
   label: string
   value: number
   max: number
@@ -12,7 +11,6 @@ export interface ProgressBarProps {
   tone?: 'accent' | 'good' | 'ink' | undefined
 }
 
-/** How far something is, with its name and counts read out. */
 export function ProgressBar({ label, value, max, words, tone = 'accent' }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (
@@ -37,21 +35,19 @@ export interface BarSegment {
   label: ReactNode
   value: number
   tone: SegmentTone
-  /** Behind the words, at the far end of a tall legend. */
   amount?: ReactNode
 }
 
 export interface SegmentBarProps {
   segments: readonly BarSegment[]
-  /** What a full bar stands for; the sum of the segments unless told otherwise. */
+  /** The value of a full bar; the sum of the segments by default. */
   max?: number | undefined
   /** Side by side, or one line each with its amount. */
   legend?: 'inline' | 'lines' | undefined
-  /** At the far end of an inline legend. */
   aside?: ReactNode
 }
 
-/** Parts of a whole, with a legend that says the same in words. Parts of nothing are left out of the bar. */
+/** Parts of a whole, with a legend in words. Zero parts are left out of the bar. */
 export function SegmentBar({ segments, max, legend = 'inline', aside }: SegmentBarProps) {
   const sum = segments.reduce((total, segment) => total + segment.value, 0)
   const rest = Math.max(0, (max ?? sum) - sum)

@@ -7,16 +7,15 @@ import { FieldError, type FieldTexts } from './FieldFrame.tsx'
 import type { Choice } from './Select.tsx'
 
 export interface RadioGroupProps extends FieldTexts {
-  /** '' when nothing is chosen yet. */
+  /** '' when nothing is selected. */
   value: string
   onChange: (value: string) => void
   choices: readonly (Choice & { detail?: string | undefined })[]
   disabled?: boolean | undefined
-  /** Side by side where there is room. */
   inline?: boolean | undefined
 }
 
-/** One of a few choices that are all in sight. Arrow keys move between them. */
+/** A single choice with all options visible. Arrow keys move between them. */
 export function RadioGroup({ value, onChange, choices, disabled, inline, ...texts }: RadioGroupProps) {
   const name = useId()
   const noteIds = [texts.error ? `${name}-error` : '', texts.hint ? `${name}-hint` : ''].filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from 'react'
 
-/** A box that scrolls what does not fit; it takes focus only then, so that the keyboard can scroll it. */
+/** A scrolling box; focusable only when it overflows, so that the keyboard can scroll it. */
 export function ScrollBody({ children, ...rest }: ComponentPropsWithoutRef<'div'>) {
   const box = useRef<HTMLDivElement>(null)
   const [overflows, setOverflows] = useState(false)

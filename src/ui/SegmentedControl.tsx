@@ -5,23 +5,21 @@ import styles from './SegmentedControl.module.css'
 export interface Segment<Value extends string> {
   value: Value
   label: ReactNode
-  /** The language of the words, where it is not the page's. */
   lang?: string | undefined
   disabled?: boolean | undefined
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** The name of the group, for those who can't see it. */
   label: string
   value: Value
   onChange: (value: Value) => void
   segments: readonly Segment<Value>[]
-  /** The chosen one in the accent colour: it changes figures, not only the view. */
+  /** Highlights the selection in the accent color: it changes figures, not only the view. */
   accent?: boolean | undefined
   wide?: boolean | undefined
 }
 
-/** One of two to six short choices, side by side, in a second line where there is no room. Arrow keys move between them. */
+/** One of two to six short choices, side by side, wrapping if needed. Arrow keys move between them. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const name = useId()
   return (

@@ -15,15 +15,15 @@ export interface Choice {
 type NativeSelect = Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'required' | 'multiple' | 'prefix'>
 
 export interface SelectProps extends FieldTexts, NativeSelect {
-  /** '' means: nothing chosen. */
+  /** '' means nothing is selected. */
   value: string
   onChange: (value: string) => void
   choices: readonly Choice[]
-  /** The words for "nothing chosen"; without them something must be chosen. */
+  /** The label for "nothing selected"; without it a selection is required. */
   emptyLabel?: string | undefined
 }
 
-/** One of a short list, with the device's own picker. For more than about 15 choices take ComboBox. */
+/** One of a short list, with the native picker. Use ComboBox for more than about 15 choices. */
 export function Select(props: SelectProps) {
   const { label, labelHidden, labelAside, hint, error, required, id, className, ...control } = props
   const { value, onChange, choices, emptyLabel, ...native } = control

@@ -3,7 +3,7 @@ import Link from 'lucide-react/icons/link'
 import { Button } from './Button.tsx'
 import { useToast } from './toasts.ts'
 
-/** Copies the address of what is shown, or another one of this company: whoever of the company opens it sees what their rights allow. */
+/** Copies the URL of this page, or another one in this company; members who open it see what their rights allow. */
 export function ShareButton({ href }: { href?: string | undefined }) {
   const { t } = useLingui()
   const toast = useToast()
@@ -22,7 +22,7 @@ export function ShareButton({ href }: { href?: string | undefined }) {
   )
 }
 
-/** The address without what belongs to this device only. */
+/** Returns the URL without device-specific parts. */
 function shareAddress(href = location.href): string {
   const address = new URL(href, location.href)
   address.searchParams.delete('urlHash')

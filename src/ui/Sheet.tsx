@@ -9,16 +9,14 @@ import { useHeight } from './useHeight.ts'
 import { useSheetDrag } from './useSheetDrag.ts'
 
 export interface SheetProps {
-  /** What it shows. */
   label: string
   stop: SheetStop
   onStopChange: (stop: SheetStop) => void
-  /** Under the handle, does not scroll; dragging it moves the sheet, too. */
   head?: ReactNode
   children: ReactNode
 }
 
-/** Comes up from below over the map: 228 px, half, or all of its room (its positioned parent). Not modal; the map stays usable. */
+/** A bottom sheet over the map: 228 px, half, or all of its positioned parent. Not modal; the map stays usable. */
 export function Sheet({ label, stop, onStopChange, head, children }: SheetProps) {
   const { t } = useLingui()
   const [room, measure] = useHeight()

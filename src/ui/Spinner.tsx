@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './Spinner.module.css'
 
-/** Three dots in a square of `size` px, in the colour of the text around them. Decorative: say the state in words beside it. */
+/** Three dots in a square of `size` px, in the surrounding text color. Decorative: state it in words nearby. */
 export function Spinner({ size = 20 }: { size?: number }) {
   const side: CSSProperties & { '--size': string } = { '--size': `${size}px` }
   return (

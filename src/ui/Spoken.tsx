@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import styles from './Spoken.module.css'
 
-/** Words for those who listen; takes no room on the screen. */
+/** Visually hidden text for screen readers. */
 export function Spoken(props: ComponentPropsWithRef<'span'>) {
   return <span {...props} className={styles.spoken} />
 }

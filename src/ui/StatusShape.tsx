@@ -5,14 +5,14 @@ export interface StatusShapeProps {
   status: ShapeName
   /** px: 16 in lists, 20 on the map, 26 in a stepper. */
   size?: number | undefined
-  /** The status in words; leave it out where the words stand beside the shape. */
+  /** The status in words; omit it if they appear next to the shape. */
   label?: string | undefined
-  /** A casing in the surface colour around the shape, for use over data. */
+  /** Adds a casing in the surface color, for use over data. */
   cased?: boolean | undefined
   className?: string | undefined
 }
 
-/** The mark of a store status: shape first, colour second. */
+/** A store status mark: shape first, color second. */
 export function StatusShape({ status, size = 16, label, cased, className }: StatusShapeProps) {
   const { outline, figure } = statusShapePath(status, size)
   const colour: CSSProperties = { color: `var(--status-${status})`, overflow: 'visible' }

@@ -6,14 +6,13 @@ import styles from './Stepper.module.css'
 export interface Step {
   id: string
   label: ReactNode
-  /** Under the words: since when, or what it still needs. */
   detail?: ReactNode
   state: 'done' | 'current' | 'next'
-  /** A status shape of 26 px; a number or a check otherwise. */
+  /** A 26 px status shape; a number or a check by default. */
   mark?: ReactNode
 }
 
-/** The way something goes through its states, and where it is. Upright where there is no room. */
+/** Shows the progress of something through its states. Vertical if there is no room. */
 export function Stepper({ label, steps, action }: { label: string; steps: readonly Step[]; action?: ReactNode }) {
   return (
     <div className={styles.stepper}>

@@ -6,15 +6,14 @@ type NativeInput = Omit<ComponentPropsWithRef<'input'>, 'type' | 'checked' | 'on
 
 export interface SwitchProps extends NativeInput {
   label: ReactNode
-  /** A second, quieter line: what it shows, or what it needs. */
   detail?: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Words first, switch at the far end (settings); otherwise the switch comes first (layers). */
+  /** Label first, switch at the far end (settings); otherwise the switch comes first (layers). */
   atEnd?: boolean | undefined
 }
 
-/** On or off, at once. The whole row is the target. */
+/** A toggle that applies immediately. The whole row is the target. */
 export function Switch({ label, detail, checked, onChange, atEnd, className, ...native }: SwitchProps) {
   const id = useId()
   return (

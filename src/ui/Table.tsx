@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 import styles from './Table.module.css'
 
-/** A box that scrolls its table both ways, reached by keyboard, with a name. */
+/** A named box that scrolls its table both ways, reachable by keyboard. */
 export function TableFrame({
   label,
   className,
@@ -13,14 +13,14 @@ export function TableFrame({
   ...rest
 }: ComponentPropsWithRef<'section'> & { label: string }) {
   return (
-    // A region that scrolls must take focus, or the keyboard can't scroll it.
+    // A scrolling region must be focusable, or the keyboard can't scroll it.
     <section {...rest} aria-label={label} tabIndex={0} className={classNames(styles.frame, className)}>
       {children}
     </section>
   )
 }
 
-/** A table with a head that stays in sight inside a `TableFrame`. */
+/** A table with a sticky header inside a `TableFrame`. */
 export function Table({ className, ...rest }: ComponentPropsWithRef<'table'>) {
   return <table {...rest} className={classNames(styles.table, className)} />
 }
@@ -28,14 +28,12 @@ export function Table({ className, ...rest }: ComponentPropsWithRef<'table'>) {
 export type SortDirection = 'ascending' | 'descending'
 
 export interface HeadCellProps extends ComponentPropsWithRef<'th'> {
-  /** Figures: right-aligned. */
   numeric?: boolean | undefined
-  /** How the list is sorted by this column now; `none` when it can be but is not. Leave it out where it can't. */
+  /** The current sort by this column; `none` if sortable but unsorted. Omit it if not sortable. */
   sort?: SortDirection | 'none' | undefined
   onSort?: (() => void) | undefined
 }
 
-/** The head of a column; a button where it sorts. */
 export function HeadCell({ numeric, sort, onSort, className, children, ...rest }: HeadCellProps) {
   return (
     <th
@@ -64,11 +62,11 @@ function sortIcon(sort: SortDirection | 'none'): ReactNode {
 
 export interface CellProps extends ComponentPropsWithRef<'td'> {
   numeric?: boolean | undefined
-  /** The value changed, or can't be taken; a word in the cell says which. */
+  /** The value changed or is invalid; a word in the cell says which. */
   state?: 'changed' | 'refused' | undefined
 }
 
-/** A cell; figures are right-aligned in tabular numerals. */
+/** A cell; numbers are right-aligned in tabular numerals. */
 export function Cell({ numeric, state, className, children, ...rest }: CellProps) {
   return (
     <td {...rest} className={classNames(styles.cell, numeric && styles.numeric, className)}>

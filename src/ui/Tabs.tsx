@@ -4,17 +4,14 @@ import styles from './Tabs.module.css'
 export interface Tab<Id extends string> {
   id: Id
   label: ReactNode
-  /** A number beside the words. */
   count?: number | undefined
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs divide. */
   label: string
   tabs: readonly Tab<Id>[]
   selected: Id
   onSelect: (id: Id) => void
-  /** The content of the selected tab. */
   children: ReactNode
 }
 
@@ -25,7 +22,7 @@ const steps: Record<string, (now: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Parts of one page of which one is in sight. Arrow keys, Home and End change them. */
+/** Tabs within a page. Arrow keys, Home and End switch them. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -10,7 +10,6 @@ export interface TagsFieldProps extends FieldTexts {
   id?: string | undefined
   tags: readonly string[]
   onChange: (tags: string[]) => void
-  /** Offered while typing. */
   suggestions?: readonly string[] | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined
@@ -18,13 +17,13 @@ export interface TagsFieldProps extends FieldTexts {
   maxLength?: number | undefined
 }
 
-/** The tags, and those of a text divided by commas, semicolons or lines in any script that are not among them yet. Pure. */
+/** Returns the tags plus new ones from the text, split at commas, semicolons or line breaks in any script. Pure. */
 export function addTags(tags: readonly string[], typed: string): string[] {
   const words = typed.split(/[,，、;；\n]/u).map((word) => word.trim())
   return [...new Set([...tags, ...words.filter((word) => word !== '')])]
 }
 
-/** Free words. Enter or a comma makes one of what was typed, so does leaving the field; Backspace in an empty line takes the last away. */
+/** Free-form tags. Enter, a comma or blur adds one; Backspace in an empty input removes the last. */
 export function TagsField(props: TagsFieldProps) {
   const { id, tags, onChange, suggestions, placeholder, disabled, readOnly, maxLength, ...texts } = props
   const { t } = useLingui()

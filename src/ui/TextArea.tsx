@@ -12,7 +12,7 @@ export interface TextAreaProps extends FieldTexts, NativeArea {
   onChange: (value: string) => void
 }
 
-/** Several lines of text; grows with them where the browser can. */
+/** A multiline input; grows with its text where the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { label, labelHidden, labelAside, hint, error, required, id, className, value, onChange, ...native } = props
   return (

@@ -9,17 +9,16 @@ type NativeInput = Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'val
 export interface TextFieldProps extends FieldTexts, NativeInput {
   value: string
   onChange: (value: string) => void
-  /** Inside the box, before the text: a currency, an icon of 18 px. */
   prefix?: ReactNode
-  /** Inside the box, after the text: a unit, a button. */
   suffix?: ReactNode
-  /** 52 px high, for a sign-in. */
+  /** 52 px high, for sign-in. */
   large?: boolean | undefined
-  /** Right-aligned, for figures. */
   numeric?: boolean | undefined
 }
 
-/** A line of text with its label, unit, hint and error. Takes every attribute of a native input (`inputMode`, `autoComplete` …). */
+/**
+ * A text input with label, unit, hint and error. Accepts every native input attribute (`inputMode`, `autoComplete` …).
+ */
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, labelAside, hint, error, required, id, className, ...control } = props
   const { value, onChange, prefix, suffix, large, numeric, ...native } = control

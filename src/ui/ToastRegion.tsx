@@ -8,7 +8,7 @@ import { IconButton } from './IconButton.tsx'
 import styles from './ToastRegion.module.css'
 import { type ShownToast, type ShowToast, ToastContext, withToast } from './toasts.ts'
 
-/** Gives its children `useToast`, and shows the newest three toasts above everything but a dialog. */
+/** Provides `useToast`, and shows the newest three toasts above everything but a dialog. */
 export function ToastRegion({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const [toasts, setToasts] = useState<ShownToast[]>([])
@@ -26,7 +26,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
     [remove],
   )
 
-  // Shown again with each toast, so that it lies above popovers that were opened since.
+  // Shown again with each toast, to be above popovers opened since.
   useEffect(() => {
     const element = region.current
     if (!element?.showPopover) return

@@ -1,15 +1,14 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 
-/** Has the browser's Back close what lies on top of a screen, before it leaves the screen. */
+/** Makes the browser's Back close overlays before it leaves the screen. */
 export interface BackStack {
-  /** Lays something on top; `close` is what Back does with it. The answer takes it away again. */
+  /** Adds an overlay; Back calls `close`. Returns a function that removes it. */
   readonly hold: (close: () => void) => () => void
 }
 
-/** None where Back is left to the browser, and in tests of a part. */
+/** Null if Back is left to the browser, and in component tests. */
 export const BackContext = createContext<BackStack | null>(null)
 
-/** While this lies on top, Back closes it. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const stack = use(BackContext)
   const close = useEffectEvent(onClose)

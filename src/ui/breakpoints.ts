@@ -1,14 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
-/** The widths in px from which a layout holds; tokens.css and the modules use the same three numbers. */
+/** Minimum layout widths in px; tokens.css and the modules use the same three numbers. */
 export const breakpoints = { portrait: 600, landscape: 900, desktop: 1200 } as const
-/** Below this height in px nothing stands at the foot: a phone is held across. The modules say `max-height: 499px`. */
+/**
+ * Below this height in px nothing is fixed to the bottom: a phone in landscape. The modules use `max-height: 499px`.
+ */
 const lowHeight = 500
 
-/** Phone below 600 px, tablet upright below 900, tablet across below 1200, desktop from there; `low` is a phone held across. */
+/**
+ * Phone below 600 px, portrait tablet below 900, landscape tablet below 1200, desktop from there; `low` is a phone in
+ * landscape.
+ */
 export type WindowClass = 'phone' | 'portrait' | 'landscape' | 'desktop' | 'low'
 
-/** The window class of a size in CSS px. */
 export function windowClassOf(width: number, height: number): WindowClass {
   if (width < breakpoints.portrait) return 'phone'
   if (height < lowHeight) return 'low'
@@ -21,7 +25,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('resize', onChange)
 }
 
-/** The class of the window as it is now; draws again only when the class changes. For layout that CSS cannot do. */
+/** The current window class; rerenders only when it changes. For layout that CSS can't do. */
 export function useWindowClass(): WindowClass {
   return useSyncExternalStore(
     subscribe,
@@ -30,7 +34,7 @@ export function useWindowClass(): WindowClass {
   )
 }
 
-/** True on phones and upright tablets: there is no room for columns, so lists are cards. For layout that CSS cannot do. */
+/** True on phones and portrait tablets: no room for columns, so lists are cards. For layout that CSS can't do. */
 export function useHasCards(): boolean {
   const windowClass = useWindowClass()
   return windowClass === 'phone' || windowClass === 'portrait'

@@ -4,15 +4,14 @@ import { classNames } from './classNames.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | 'quietDanger'
 
 export interface ButtonLook {
-  /** One primary a screen; `secondary` by default. `danger` only where something is lost for good. */
+  /** One primary per screen; `secondary` by default. `danger` only for permanent loss. */
   variant?: ButtonVariant | undefined
-  /** Drawn 36, 44 or 52 px high; touched at 44 at least. */
+  /** Drawn 36, 44 or 52 px high; the target is at least 44. */
   size?: 'small' | 'medium' | 'large' | undefined
-  /** As wide as its container. */
   wide?: boolean | undefined
 }
 
-/** The class of something that looks like a button, for links drawn by a router. */
+/** Returns the class of a button, for links rendered by a router. */
 export function buttonClass(
   { variant = 'secondary', size = 'medium', wide = false }: ButtonLook,
   extra?: string,

@@ -1,4 +1,4 @@
-/** Joins the class names that apply; leaves out what is `false` or missing. */
+/** Joins class names, skipping `false` and missing ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -1,4 +1,4 @@
-/** One of few that was chosen on this device; undefined where nothing is kept, what is kept is none of them, or storage refuses. */
+/** Reads a choice stored on this device; undefined if it is missing, unknown, or storage is blocked. */
 export function readDeviceChoice<T extends string>(key: string, choices: readonly T[]): T | undefined {
   try {
     const storedChoice = localStorage.getItem(key)
@@ -8,12 +8,12 @@ export function readDeviceChoice<T extends string>(key: string, choices: readonl
   }
 }
 
-/** Keeps a choice on this device, or forgets it; silent where storage refuses, as private windows may. */
+/** Stores or clears a choice on this device; silent if storage is blocked, as in private windows. */
 export function keepDeviceChoice(key: string, choice: string | undefined): void {
   try {
     if (choice === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, choice)
   } catch {
-    // What is not kept is as if nothing had been chosen.
+    // Same as no choice.
   }
 }

@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'jotai'
 import { keepDeviceChoice, readDeviceChoice } from './deviceChoice.ts'
 
-/** One of few that is chosen on this device, in whichever of its tabs; undefined while nothing is. */
+/** An atom for a choice on this device, shared by its tabs; undefined if unset. */
 export function deviceChoiceAtom<T extends string>(
   key: string,
   choices: readonly T[],
@@ -23,8 +23,8 @@ export function deviceChoiceAtom<T extends string>(
 }
 
 /**
- * What an atom reads that follows something of the browser: it counts the changes that `listen` hears of while somebody looks, and
- * one for the time when nobody did.
+ * Returns an atom to depend on when following browser state: it counts changes while it has subscribers, plus one for
+ * the time it had none.
  */
 export function changesAtom(listen: (changed: () => void) => () => void): WritableAtom<number, [], void> {
   const count = atom(0)

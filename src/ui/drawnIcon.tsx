@@ -1,8 +1,8 @@
 import type { LucideProps } from 'lucide-react'
 
 /**
- * An icon by its lines, as markup. The build writes icons of Lucide this way (`server/commands/iconMarkup.ts`); everywhere else the
- * library draws them itself, and a test holds both against each other.
+ * An icon from its markup. The build writes Lucide icons this way (`server/commands/iconMarkup.ts`); elsewhere the
+ * library renders them, and a test compares both.
  */
 export function drawnIcon(lines: string) {
   return function DrawnIcon({ size = 24, ...props }: LucideProps) {

@@ -1,7 +1,6 @@
 import { classNames } from './classNames.ts'
 import styles from './Field.module.css'
 
-/** The class of the outlined box around a control, by its state. */
 export function fieldBoxClass(state: {
   invalid?: boolean | undefined
   disabled?: boolean | undefined

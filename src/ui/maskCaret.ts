@@ -6,8 +6,8 @@ function weigh(character: string): boolean {
 }
 
 /**
- * Where the caret belongs after a mask has rewritten what was typed: behind as many figures and letters as before.
- * Separators that the mask puts in or takes out (commas, spaces) do not count. Offsets in UTF-16 units.
+ * Returns the caret position after a mask rewrote the input: behind the same number of digits and letters. Separators
+ * that the mask adds or removes (commas, spaces) don't count. Offsets in UTF-16 units.
  */
 export function maskCaret(typed: string, masked: string, caret: number): number {
   let left = [...typed.slice(0, caret)].filter(weigh).length

@@ -1,21 +1,20 @@
 export interface SearchChoice {
   value: string
   label: string
-  /** A quieter second line, searched too: a code, the name in another language. */
+  /** A muted second line, searched too: a code, the name in another language. */
   detail?: string | undefined
-  /** It is not there yet: choosing it begins to make it. */
   isNew?: boolean | undefined
 }
 
-/** How many matches are drawn at once; further ones are counted, and found by typing on. */
+/** The maximum number of matches drawn; the rest are counted, and found by typing more. */
 export const drawnChoices = 100
 
-/** Case and width of letters folded. */
+/** Folds case and character width. */
 export const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase().trim()
 
 /**
- * The choices whose label or detail holds every word of the text, those that begin with it first, in the given order otherwise;
- * at most `drawnChoices` of them, and how many more there are. Case and width of letters do not count. Pure.
+ * Returns choices with every word of the text in their label or detail, prefix matches first, otherwise in the given
+ * order; at most `drawnChoices`, with the number left over. Ignores case and character width. Pure.
  */
 export function matchChoices(choices: readonly SearchChoice[], text: string): { shown: SearchChoice[]; more: number } {
   const words = fold(text).split(/\s+/u).filter(Boolean)

@@ -10,9 +10,9 @@ export interface Box {
 export interface Placement {
   left: number
   top: number
-  /** Where it came to lie; the arrow is on the opposite edge. */
+  /** The side it was placed on; the arrow is on the opposite edge. */
   side: Side
-  /** Middle of the arrow along its edge, px from the popover's left or top. */
+  /** The arrow's center along its edge, px from the popover's left or top. */
   arrow: number
 }
 
@@ -28,8 +28,9 @@ function room(side: Side, anchor: Box, view: Box): number {
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)))
 
 /**
- * Where a popover of a size goes beside its anchor, all in px of the window: on the wished side, else the opposite one,
- * else where most room is; `align` says which edges meet. It keeps 8 px from the window's edge and, where it fits at all, never covers the anchor. Pure.
+ * Positions a popover at its anchor, all in window px: on the preferred side, else the opposite one, else where there
+ * is most room; `align` sets which edges meet. It keeps 8 px from the window's edge and never covers the anchor if it
+ * fits at all. Pure.
  */
 export function placePopover(
   anchor: Box,

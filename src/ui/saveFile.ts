@@ -1,6 +1,6 @@
 import { safeFileName } from '#domain/files/safeFileName.ts'
 
-/** Gives the person a file, in the place where this browser puts what is downloaded. */
+/** Downloads a file. */
 export function saveFile(name: string, content: string | Blob | Uint8Array<ArrayBuffer>): void {
   const type = typeof content === 'string' ? 'application/json' : 'application/octet-stream'
   const address = URL.createObjectURL(new Blob([content], { type }))
@@ -8,7 +8,7 @@ export function saveFile(name: string, content: string | Blob | Uint8Array<Array
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** Saves what an address of this page holds, under a safe form of the name. */
+/** Downloads an object URL of this page under a sanitized name. */
 export function saveAddress(name: string, address: string): void {
   const link = document.createElement('a')
   link.href = address

@@ -1,11 +1,11 @@
-/** A store status by its number in the product (0 closed … 5 rejected), or a competitor. */
+/** A store status by its product number (0 closed … 5 rejected), or a competitor. */
 export type ShapeName = 0 | 1 | 2 | 3 | 4 | 5 | 'competitor'
 
-/** Two paths in SVG syntax; both fit SVG `d` and the canvas's `Path2D`. */
+/** SVG paths, for `d` and the canvas's `Path2D`. */
 export interface ShapePaths {
-  /** The silhouette without holes: paint it (and a casing stroke around it) in the surface colour first. */
+  /** The silhouette without holes: fill it (and a casing stroke) in the surface color first. */
   outline: string
-  /** The mark itself: paint it in the status colour with the even-odd rule. */
+  /** The mark: fill it in the status color with the even-odd rule. */
   figure: string
 }
 
@@ -31,7 +31,7 @@ function diamond(x: number, y: number, reach: number): string {
   ])
 }
 
-/** A ring crossed by a bar that falls to the left: two openings in a disc, each a circle's segment. */
+/** A ring with a bar descending to the left: two openings in a disc, each a circular segment. */
 function ringWithBar(x: number, y: number, radius: number): string {
   const inner = radius * 0.72
   const half = radius * 0.14
@@ -79,8 +79,8 @@ const tick: readonly Point[] = [
 ]
 
 /**
- * The shape of a status, `size` px high at most, around `x`, `y` (by default in the middle of a `size` box).
- * The same paths draw the legend, lists, stepper and map, so that a status looks alike everywhere. Pure.
+ * Returns the shape of a status, at most `size` px high, centered on `x`, `y` (by default the middle of a `size` box).
+ * Shared by legend, lists, stepper and map, so that a status looks the same everywhere. Pure.
  */
 export function statusShapePath(name: ShapeName, size: number, x = size / 2, y = size / 2): ShapePaths {
   const r = size / 2

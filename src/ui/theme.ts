@@ -1,29 +1,27 @@
 import { readDeviceChoice } from './deviceChoice.ts'
 
-/** What a person may choose; `system` follows the device. */
+/** The user's choices; `system` follows the device. */
 export const themes = ['system', 'light', 'dark', 'sunlight'] as const
 export type Theme = (typeof themes)[number]
-/** What is painted. */
 export type PaintedTheme = Exclude<Theme, 'system'>
 
-/** Where the choice is kept on this device. */
 export const themeKey = 'catchment.theme'
 
 export const darkQuery = '(prefers-color-scheme: dark)'
 
-/** Field mode, kept on this device: the sunlight theme whatever theme is chosen, large text and large targets. */
+/** Field mode, stored on this device: the sunlight theme regardless of the chosen one, large text and large targets. */
 export const fieldKey = 'catchment.field'
 export const fieldChoices = ['on'] as const
 const isInField = (): boolean => readDeviceChoice(fieldKey, fieldChoices) === 'on'
 
-/** What is painted for a choice on this device, now. */
+/** Resolves a choice to the theme painted on this device now. */
 export function paintedTheme(theme: Theme): PaintedTheme {
   if (isInField()) return 'sunlight'
   if (theme !== 'system') return theme
   return matchMedia(darkQuery).matches ? 'dark' : 'light'
 }
 
-/** Paints the page in a theme; in field mode large. */
+/** Applies a theme to the page; larger in field mode. */
 export function paintTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   dataset.theme = paintedTheme(theme)
@@ -32,8 +30,8 @@ export function paintTheme(theme: Theme): void {
 }
 
 /**
- * Paints the kept choice before the first draw and follows the device, other tabs, and paper (always light).
- * Call once at the start; the answer stops following.
+ * Applies the stored theme before the first paint and follows the device, other tabs, and print (always light). Call
+ * once at startup; returns a stop function.
  */
 export function startTheme(): () => void {
   const dark = matchMedia(darkQuery)

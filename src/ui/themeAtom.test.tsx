@@ -7,7 +7,6 @@ import { themeAtom, usePaintedTheme } from './themeAtom.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** What the device says of colours and paper; it can change its mind. */
 class Device extends EventTarget {
   isDark = false
   matchMedia = (query: string) => {
@@ -43,7 +42,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A screen that draws in colours of its own. */
 async function openScreen(store = createStore()) {
   const element = document.createElement('div')
   const root = createRoot(element)

@@ -20,7 +20,10 @@ const darkChangesAtom = changesAtom((changed) => {
   return () => dark.removeEventListener('change', changed)
 })
 
-/** The theme that was chosen on this device. Another is painted at once, and kept; where storage refuses, until the page is left. */
+/**
+ * The theme chosen on this device. Setting it applies immediately and is stored; if storage is blocked, it lasts until
+ * the page is left.
+ */
 export const themeAtom = atom(
   (get): Theme => get(chosenAtom) ?? 'system',
   (_get, set, theme: Theme) => {
@@ -31,7 +34,7 @@ export const themeAtom = atom(
 
 const inFieldAtom = deviceChoiceAtom(fieldKey, fieldChoices)
 
-/** Field mode, on or off by one press; the theme that was chosen is there again after it. */
+/** Field mode; turning it off restores the chosen theme. */
 const fieldModeAtom = atom(
   (get): boolean => get(inFieldAtom) === 'on',
   (get, set, isOn: boolean) => {
@@ -40,7 +43,6 @@ const fieldModeAtom = atom(
   },
 )
 
-/** Whether field mode is on, and what switches it. */
 export const useFieldMode = () => useAtom(fieldModeAtom)
 
 const paintedThemeAtom = atom((get): PaintedTheme => {
@@ -49,5 +51,5 @@ const paintedThemeAtom = atom((get): PaintedTheme => {
   return paintedTheme(get(themeAtom))
 })
 
-/** What is painted for the choice, for what is drawn in colours of its own. Draws again when it is another. */
+/** The painted theme, for content that draws its own colors. Rerenders when it changes. */
 export const usePaintedTheme = (): PaintedTheme => useAtomValue(paintedThemeAtom)

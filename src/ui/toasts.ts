@@ -6,32 +6,29 @@ export interface ToastAction {
 }
 
 export interface ToastContent {
-  /** What happened, in one sentence. */
   text: ReactNode
   tone?: 'neutral' | 'good' | 'bad' | undefined
-  /** "Undo", mostly. */
   action?: ToastAction | undefined
-  /** It stays until it is closed; otherwise it goes after 6 s, 10 s with an action. `bad` stays. */
+  /** Stays until closed; otherwise hides after 6 s, 10 s with an action. `bad` stays. */
   stays?: boolean | undefined
 }
 
-/** A toast on the screen. */
 export type ShownToast = ToastContent & { readonly id: number }
 
 const maxToasts = 3
 
-/** The toasts with one more, the newest three; what says the same words as the new one, and offers nothing, makes room for it. */
+/** Adds a toast, keeping the newest three; replaces one with the same text and no action. */
 export function withToast(shown: readonly ShownToast[], toast: ShownToast): ShownToast[] {
   const others = shown.filter(({ text, action }) => action || typeof text !== 'string' || text !== toast.text)
   return [...others, toast].slice(-maxToasts)
 }
 
-/** Shows a toast; the answer takes it away again. */
+/** Shows a toast; returns a function that removes it. */
 export type ShowToast = (content: ToastContent) => () => void
 
 export const ToastContext = createContext<ShowToast | null>(null)
 
-/** The way to say that something happened. Only inside a `ToastRegion`. */
+/** Only inside a `ToastRegion`. */
 export function useToast(): ShowToast {
   const show = use(ToastContext)
   if (!show) throw new Error('useToast needs a ToastRegion around it.')

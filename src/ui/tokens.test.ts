@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
-/** Names of what the rules set whose selector names a theme. */
 const setFor = (theme: string): Set<string> =>
   new Set(
     [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Words whose per cent signs stay with their numbers where a line breaks. For headings of screens: paper has no such space in its fonts. */
+/** Keeps percent signs with their numbers at line breaks. For screen headings only: the print fonts lack this space. */
 export const unbroken = (words: ReactNode): ReactNode =>
   typeof words === 'string' ? words.replaceAll('\u2009', '\u202F') : words

@@ -4,19 +4,17 @@ import { usePlacement } from './usePlacement.ts'
 
 export interface ChoiceListWish {
   choices: readonly SearchChoice[]
-  /** What is searched for; '' offers everything. */
   search: string
   chosen: readonly string[]
   onChoose: (value: string) => void
-  /** Offered after what matches: to make what was typed. */
+  /** Offered after the matches: creates what was typed. */
   added?: SearchChoice | undefined
-  /** The list stays open after a choice. */
+  /** Keeps the list open after a choice. */
   several?: boolean | undefined
-  /** It can't be opened. */
   locked: boolean
 }
 
-/** The list under a line of search: open or not, what matches, which match the keys are on. It opens under `box`, as wide as that. */
+/** The list below a search input: open state, matches and the active one. Opens below `box` at its width. */
 export function useChoiceList(box: RefObject<HTMLElement | null>, options: ChoiceListWish) {
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -45,7 +43,7 @@ export function useChoiceList(box: RefObject<HTMLElement | null>, options: Choic
     setWanted(shown[(now + step + shown.length) % shown.length]?.value)
   }
 
-  /** Arrows open and move, Enter chooses, Escape closes the list only. */
+  /** Arrows open and move, Enter selects, Escape closes only the list. */
   function onKey(event: KeyboardEvent) {
     const does = {
       ArrowDown: () => (isOpen ? move(1) : show(true)),

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 type Measured = [length: number, ref: (element: HTMLElement | null) => (() => void) | undefined]
 
-/** A length in px of the element that gets the answered ref, kept up to date; 0 before it is drawn. */
+/** Tracks a length in px of the element with the returned ref; 0 before it renders. */
 function useLength(side: 'clientHeight' | 'clientWidth'): Measured {
   const [length, setLength] = useState(0)
   const ref = useCallback(
@@ -18,8 +18,6 @@ function useLength(side: 'clientHeight' | 'clientWidth'): Measured {
   return [length, ref]
 }
 
-/** The height in px of the element that gets the answered ref. */
 export const useHeight = (): Measured => useLength('clientHeight')
 
-/** The width in px of the element that gets the answered ref. */
 export const useWidth = (): Measured => useLength('clientWidth')

@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useDeferredValue, useState } from 'react'
 
 /**
- * What a part of a long page shows of a value that changes under a finger: the newest at once while the part is in sight, and when the page has
- * time where it is not. The second goes to the part's element.
+ * Defers a rapidly changing value for parts of a long page: the newest immediately while visible, at low priority
+ * otherwise. Attach the returned ref to the part's element.
  */
 export function useInTurn<T>(value: T): readonly [T, RefCallback<Element>] {
   const [isInSight, setIsInSight] = useState(false)

@@ -8,8 +8,8 @@ export interface PlacementWish {
 }
 
 /**
- * The box that a popover stands beside: its anchor, or where that lies in a panel marked with `data-popover-edge` and the
- * popover goes sideways, the panel at the anchor's height, so that the panel's other figures stay in sight.
+ * Returns the box to place a popover at: its anchor or, for a sideways popover in a panel marked `data-popover-edge`,
+ * the panel at the anchor's height, so that the panel's other figures stay visible.
  */
 function anchorBox(anchor: Element | null, side: Side): Box | undefined {
   const own = anchor?.getBoundingClientRect()
@@ -19,7 +19,7 @@ function anchorBox(anchor: Element | null, side: Side): Box | undefined {
   return { left, width, top: own.top, height: own.height }
 }
 
-/** Keeps an open popover beside its anchor while the page scrolls, the window changes or its content grows. */
+/** Keeps an open popover at its anchor on scroll, resize and content growth. */
 export function usePlacement(
   popover: RefObject<HTMLElement | null>,
   findAnchor: () => Element | null,

@@ -1,21 +1,19 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** Where a row would stand: before or behind another. */
 export interface Landing {
   readonly target: string
   readonly isAfter: boolean
 }
 
-/** A row that is being dragged, and where it would stand. */
 interface RowDrag {
   readonly id: string
   readonly landing: Landing | undefined
 }
 
-/** A px inside, as edges belong to what lies beside. */
+/** Inset by 1 px, as edges belong to the neighbor. */
 const within = (at: number, from: number, to: number): number => Math.min(to - 1, Math.max(from + 1, at))
 
-/** Between two rows, and on the edge of the list, the nearest one counts. */
+/** Between two rows, and at the list's edge, the nearest one counts. */
 function nearestRow(list: Element, y: number): HTMLElement | undefined {
   const away = (row: HTMLElement) => {
     const { top, bottom } = row.getBoundingClientRect()
@@ -28,15 +26,16 @@ function nearestRow(list: Element, y: number): HTMLElement | undefined {
 const whereItHangs = (_id: string, landing: Landing): Landing => landing
 
 /**
- * Rows that a grip puts to another place, by mouse, pen or finger. Rows carry `data-row` with their id and stand in one element with
- * `data-rows`. The keyboard has ways of its own. `landingOf` says where a row comes to stand that can't stand anywhere.
+ * Reorders rows by a drag handle, with mouse, pen or touch. Rows carry their id in `data-row` inside one `data-rows`
+ * element. The keyboard needs separate controls. `landingOf` returns the target of a row that can't be dropped just
+ * anywhere.
  */
 export function useRowDrag(
   onDrop: (id: string, target: string, isAfter: boolean) => void,
   landingOf: (id: string, landing: Landing) => Landing = whereItHangs,
 ) {
   const [drag, setDrag] = useState<RowDrag>()
-  // Whoever lets go at once does so before the last move is drawn.
+  // A quick release comes before the last move renders.
   const latest = useRef<RowDrag>(undefined)
   function hold(now: RowDrag | undefined) {
     latest.current = now
@@ -46,7 +45,7 @@ export function useRowDrag(
   function onMove(event: PointerEvent<HTMLElement>) {
     const list = event.currentTarget.closest('[data-rows]')
     if (!list) return
-    // Past an end of the list is as good as its end, and beside it as good as in it.
+    // Positions outside the list count as its nearest edge.
     const box = list.getBoundingClientRect()
     const [x, y] = [within(event.clientX, box.left, box.right), within(event.clientY, box.top, box.bottom)]
     const over = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-row]')
@@ -78,7 +77,6 @@ export function useRowDrag(
     },
     onPointerCancel: () => hold(undefined),
   })
-  /** How a row is marked while something hangs over it. */
   const markOf = (id: string): 'dragged' | 'before' | 'after' | undefined => {
     if (!drag) return undefined
     if (drag.id === id) return 'dragged'

@@ -10,8 +10,9 @@ interface Drag {
 }
 
 /**
- * Handlers for the grip of a sheet that stands at `height` px of `room` px: it follows the finger (`dragged` px, `null` at rest)
- * and settles at a stop when let go; a press without a move is a tap. Presses on buttons, links and fields inside the grip are theirs.
+ * Handlers for the handle of a sheet at `height` px of `room` px: it follows the finger (`dragged` px, `null` at rest)
+ * and settles at a stop on release; no movement is a tap. Buttons, links and fields inside the handle keep their own
+ * events.
  */
 export function useSheetDrag(room: number, height: number, onSettle: (stop: SheetStop) => void, onTap: () => void) {
   const [dragged, setDragged] = useState<number | null>(null)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while `isOn` and the page is seen, where the browser can. */
+/** Keeps the screen on while `isOn` and the page is visible, if the browser supports it. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return
@@ -13,7 +13,7 @@ export function useWakeLock(isOn: boolean): void {
         if (isLeft) await sentinel.release()
         else held = sentinel
       } catch {
-        // A device that saves its battery refuses; nothing else depends on it.
+        // A device in battery saver refuses; nothing depends on it.
       }
     }
     const onVisible = () => void hold()

@@ -2,37 +2,37 @@ import type { PlanAnswer, PlanAsk } from '#analysis/plans/planTypes.ts'
 import type { RoadLine } from '#analysis/roads/mainRoads.ts'
 import type { RoadLengths, Study, StudyState, StudyZone } from '#analysis/studyTypes.ts'
 
-/** The study as it is from outside its worker: the same questions, answered later. */
+/** The study as seen from outside its worker: the same methods, async. */
 export type AsyncStudy = {
   readonly [Question in keyof Study]: (...asked: Parameters<Study[Question]>) => Promise<ReturnType<Study[Question]>>
 }
 
-/** Whose records the analysis reads beside the packs of the device. */
+/** The account with the records that the analysis reads along with the device's packs. */
 export interface AnalysisOwner {
   readonly companyId: string
   readonly userId: string
 }
 
-/** Zones that are worked out, which may take long. A ticket, a number of the asker's own, stands for one of them. */
+/** Computes zones, which may be slow. The caller picks a ticket number for each. */
 export interface PlanPort {
-  /** Undefined when the ticket was given up before there was an answer. */
+  /** Returns undefined if the ticket was canceled first. */
   planZone(ticket: number, request: PlanAsk): Promise<PlanAnswer | undefined>
   cancelPlan(ticket: number): Promise<void>
 }
 
-/** What is read from the roads of the device, which are opened apart from the other packs. */
+/** Reads from the device's roads, which are opened separately from the other packs. */
 export interface RoadPort {
-  /** Undefined where the country's roads are not on the device, or the zone has no figures. */
+  /** Returns undefined if the country's roads aren't on the device, or the zone has no figures. */
   roadLengths(zone: StudyZone): Promise<RoadLengths | undefined>
-  /** The roads by which people find their way on a small map of some ground; none where the country's are not on the device. */
+  /** Returns the roads for orientation on a small map; none if the country's roads aren't on the device. */
   mainRoads(zone: StudyZone): Promise<readonly RoadLine[]>
 }
 
-/** What the analysis worker offers. Questions wait until packs and records have been read for the first time. */
+/** The analysis worker's interface. Calls wait for the first read of packs and records. */
 export interface AnalysisPort extends AsyncStudy, PlanPort, RoadPort {
   /**
-   * Begins to follow packs and records; `onState` is called whenever what is on the device has changed, `onPlanProgress` with how
-   * far a zone is, 0…1. Called once.
+   * Starts following packs and records; `onState` is called on every change on the device, `onPlanProgress` with a
+   * zone's progress, 0…1. Call once.
    */
   open(
     owner: AnalysisOwner,
@@ -41,7 +41,7 @@ export interface AnalysisPort extends AsyncStudy, PlanPort, RoadPort {
   ): void
 }
 
-/** The study's questions, in one list, so that both sides of the worker offer the same. */
+/** The study's methods, so that both sides of the worker offer the same. */
 export const studyQuestions = [
   'state',
   'whatIf',
@@ -66,7 +66,7 @@ export const studyQuestions = [
   'verdict',
 ] as const satisfies readonly (keyof Study)[]
 
-/** A study from one function that answers any question. */
+/** Creates a study from one function that answers any method. */
 export function studyFrom(answer: (question: keyof Study, asked: readonly unknown[]) => Promise<unknown>): AsyncStudy {
   return Object.fromEntries(
     studyQuestions.map((question) => [question, (...asked: unknown[]) => answer(question, asked)]),

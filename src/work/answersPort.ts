@@ -1,6 +1,6 @@
 import type { AnswerStatistics, StatisticsAsk } from '#analysis/answers/statistics.ts'
 
-/** Whose answers of which survey are looked at, and in what language words are taken apart. */
+/** The account and survey, and the language for splitting text into words. */
 export interface AnswersOwner {
   readonly companyId: string
   readonly userId: string
@@ -8,9 +8,9 @@ export interface AnswersOwner {
   readonly locale: string
 }
 
-/** What the worker of answers offers. Questions wait until the answers have been read for the first time. */
+/** The responses worker's interface. Calls wait for the first read. */
 export interface AnswersPort {
-  /** Begins to follow the answers; `onChange` is called when something on the device has changed. Called once. */
+  /** Starts following responses; `onChange` is called on changes on the device. Call once. */
   open(owner: AnswersOwner, onChange: () => void): void
   statistics(request: StatisticsAsk): Promise<AnswerStatistics>
 }

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Json } from '#domain/json.ts'
 import type { BaseAnswer, BaseAsk } from '#domain/transfer/pastValues.ts'
 
-/** What records were at a version, as the server tells it; without a network that is nothing, and the preview says so. */
+/** Fetches records as they were at a version from the server; offline there are none, and the preview shows that. */
 export async function fetchPastValues(asks: readonly BaseAsk[], signal: AbortSignal): Promise<readonly BaseAnswer[]> {
   const answers: BaseAnswer[] = []
   try {

@@ -1,4 +1,4 @@
-/** A reader that failed for good ends its worker: the page hears of it and starts another. */
+/** Ends a worker after a permanent read failure: the page sees the error and starts another. */
 export function failWorker(error: unknown): void {
   setTimeout(() => {
     throw error

@@ -12,7 +12,7 @@ afterEach(() => {
   else process.env['TZ'] = deviceZone
 })
 
-/** The answer of a survey that was finished at a moment, as a device reads it in a zone of its own. */
+/** Reads a response finished at a given time on a device in a given time zone. */
 async function answerRead(inZone: string, finishedAt: string, settings?: FieldValues) {
   process.env['TZ'] = inZone
   const database = new LocalDatabase(crypto.randomUUID(), crypto.randomUUID())

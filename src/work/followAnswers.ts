@@ -8,14 +8,12 @@ import { respondentId } from '#domain/survey/respondent.ts'
 import { onlyZones } from '#domain/tradeZone/onlyZones.ts'
 import { followRows } from './followRows.ts'
 
-/** The answers of a survey that follow the records of this device. */
 export interface FollowedAnswers {
-  /** Resolves once everything has been read for the first time. */
   readonly book: () => Promise<AnswerBook>
   readonly stop: () => void
 }
 
-/** Reads answers, versions and what answers belong to, and follows them; columns are made again only after something has changed. */
+/** Follows responses, versions and the records they belong to; columns are rebuilt only after a change. */
 export function followAnswers(
   database: LocalDatabase,
   survey: string,
@@ -70,7 +68,7 @@ interface Belonging {
   readonly timeZone: string
 }
 
-/** Days and hours are those of the company, so that two devices in two zones count alike. */
+/** Days and hours use the company's time zone, so that devices in different zones count alike. */
 function bookAnswer(
   record: LocalRecord<'answer'>,
   { tiers, zoneOf, opensOn, closesOn, timeZone }: Belonging,

@@ -4,14 +4,12 @@ import type { EntityName, EntityValues } from '#domain/entities.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { followRows } from './followRows.ts'
 
-/** The rows of a chain that follow the records of this device. */
 export interface FollowedChain {
-  /** Resolves once everything has been read for the first time. */
   readonly rows: () => Promise<ChainRows>
   readonly stop: () => void
 }
 
-/** Reads the records that dashboards are worked out from, keeps what they look at, and follows them. */
+/** Follows the records that dashboards are computed from, keeping only the fields they use. */
 export function followChain(
   database: LocalDatabase,
   onChange: () => void,

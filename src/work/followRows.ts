@@ -3,14 +3,13 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { watchRecords } from '#db/queries/watchRecords.ts'
 
-/** Rows made of the records of an entity, kept as these change. */
 export interface FollowedRows<R> {
   readonly ready: Promise<void>
   readonly stop: () => void
   readonly list: () => readonly R[]
 }
 
-/** Keeps a row for each record that `read` makes one of. */
+/** Keeps a row for each record that `read` maps to one. */
 export function followRows<N extends EntityName, R>(
   database: LocalDatabase,
   entity: N,

@@ -17,24 +17,20 @@ import { planZones } from './planZones.ts'
 import { runInPieces } from './runInPieces.ts'
 import { soonAfterMessages } from './soonAfterMessages.ts'
 
-/** A study that follows the packs and the records of this device. */
 export interface FollowedStudy {
-  /** The study as it is now; waits until packs and records have been read for the first time. */
   readonly study: () => Promise<Study>
-  /** Works out a zone; undefined when its ticket was given up by `cancelPlan`. */
+  /** Computes a zone; undefined if `cancelPlan` canceled its ticket. */
   readonly planZone: (ticket: number, request: PlanAsk) => Promise<PlanAnswer | undefined>
   readonly cancelPlan: (ticket: number) => void
-  /** Length of the roads inside a zone; undefined where the country's roads are not on the device, or the zone has no figures. */
   readonly roadLengths: (zone: StudyZone) => Promise<RoadLengths | undefined>
-  /** The main roads of a zone, for a small map; none where the country's roads are not on the device. */
   readonly mainRoads: (zone: StudyZone) => Promise<readonly RoadLine[]>
   readonly stop: () => void
 }
 
-/** Packs that a study is made of. Roads are opened by the first zone that is worked out on them. */
+/** Packs a study needs. Roads are opened by the first zone computed on them. */
 const studiedKinds = ['areas', 'demographics', 'income', 'poi'] as const
 
-/** Reads packs and records and follows them. `onState` hears whenever what is on the device has changed. */
+/** Follows packs and records. `onState` is called on every change on the device. */
 export function followStudy(
   database: LocalDatabase,
   packDatabase: PackDatabase,
@@ -92,7 +88,7 @@ export function followStudy(
   }
 }
 
-/** Whose work the roads are is known once either has opened them. */
+/** The attribution of roads is known once either reader has opened them. */
 const withDrawn = ({ version, sources }: RoadsOnDevice, drawn: CachedRoads): RoadsOnDevice => ({
   version,
   sources: sources.length > 0 ? sources : drawn.sources(),
@@ -118,7 +114,7 @@ async function mainRoadsOf(
   return roads ? mainRoadsIn(roads, studied.zone, studied.country.frame) : []
 }
 
-/** Makes the indexes before the first question, which would else wait for them. */
+/** Builds the indexes before the first query, which would otherwise wait for them. */
 function warm(study: Study, { meta }: AreaPack): void {
   const [west, south, east, north] = meta.bounds
   const middle = { longitude: (west + east) / 2, latitude: (south + north) / 2 }

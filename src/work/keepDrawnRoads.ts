@@ -5,13 +5,11 @@ import type { StoredPack } from '#db/packs/PackDatabase.ts'
 import type { RoadPack } from '#domain/area/roadPack.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 
-/** The roads of the device as they are drawn, each pack opened when it is first asked for and kept until it is replaced. */
+/** The device's roads for drawing; each pack is opened on first use and cached until replaced. */
 export interface CachedRoads {
-  /** The packs that are whole on the device now. */
   readonly take: (rows: readonly StoredPack[]) => void
-  /** Undefined where the country's roads are not on the device. */
   readonly roads: (country: string) => Promise<DrawnRoads | undefined>
-  /** Whose work the opened ones are. */
+  /** The sources of the opened roads. */
   readonly sources: () => StudyState['sources']
 }
 
@@ -21,7 +19,7 @@ interface CacheEntry {
   source?: StudyState['sources'][number]
 }
 
-/** Keeps the roads; none is opened yet. `onChange` hears when it is known whose work they are. */
+/** Creates the cache, initially empty. `onChange` is called once the sources are known. */
 export function keepDrawnRoads(
   open: (row: StoredPack) => Promise<Pack | 'damaged'>,
   onChange: () => void,
@@ -36,7 +34,7 @@ export function keepDrawnRoads(
       const { kind, country, vintage, sources, isDemo } = pack
       made.source = { kind, country, vintage, works: sources, isDemo }
       onChange()
-      // The kind of a pack says what its columns are.
+      // The pack's kind determines its columns.
       return roadsOfPack(pack as RoadPack)
     }
     const made: CacheEntry = { hash: row.hash, roads: read() }
@@ -44,7 +42,7 @@ export function keepDrawnRoads(
     const forget = (): void => {
       if (cached.get(row.country) === made) cached.delete(row.country)
     }
-    // Roads that could not be opened are opened again when they are asked for again.
+    // Failed opens are retried on the next request.
     made.roads.then((roads) => roads ?? forget(), forget)
     return made
   }

@@ -8,7 +8,7 @@ import { runInPieces } from './runInPieces.ts'
 
 const frame = frameOfCountry('tw', [121, 24, 122, 25])
 
-/** A pack with one straight road of this many pieces. */
+/** A pack with one straight road of `pieces` segments. */
 const roads = (pieces: number, vintage = '2026'): RoadPack => ({
   kind: 'roads',
   country: 'tw',
@@ -32,12 +32,11 @@ const rowOf = (hash: string, { vintage }: Pack, country = 'tw'): StoredPack => (
   byteCount: 1,
 })
 
-/** A device with packs under their hashes; `held` keeps each opening until it is let go. */
 function newDevice(packs: ReadonlyMap<string, Pack | 'damaged'>) {
   const opened: string[] = []
   let changes = 0
   let gate: Promise<void> = Promise.resolve()
-  // Each look at the clock is a second later, so every step is a piece of its own, however fast the machine is.
+  // Each clock read is a second later, so every step is a separate piece, however fast the machine is.
   let seconds = 0
   const nets = keepRoadNets({
     open: async ({ hash }) => {

@@ -11,19 +11,18 @@ import type { StepRunner } from './runInPieces.ts'
 
 export interface RoadNetsPorts {
   readonly open: (row: StoredPack) => Promise<Pack | 'damaged'>
-  /** Runs long work so that questions come in between. */
+  /** Runs long work in pieces, so that messages can be handled between them. */
   readonly run: StepRunner
-  /** Hears when other roads are on the device, and when it is known whose work they are. */
+  /** Called when the roads on the device change, and when their sources are known. */
   readonly onChange: () => void
 }
 
-/** The road nets of the device, each made when it is first asked for and kept until its pack is replaced. */
+/** The device's road networks; each is built on first use and cached until its pack is replaced. */
 export interface RoadNets {
-  /** The packs that are whole on the device now. */
   readonly take: (rows: readonly StoredPack[]) => void
   /**
-   * The net of a country; undefined where its roads are not on the device. All who ask while it is made wait for the same one, and
-   * hear how far it is; whoever stops waiting does not stop the others.
+   * Returns a country's network; undefined if its roads aren't on the device. Concurrent callers share one build and
+   * its progress; one that stops waiting doesn't stop the others.
    */
   readonly net: (
     country: string,
@@ -41,7 +40,7 @@ interface CachedNet {
   source?: RoadsOnDevice['sources'][number]
 }
 
-/** Keeps the nets; none is made yet. */
+/** Creates the cache, initially empty. */
 export function keepRoadNets({ open, run, onChange }: RoadNetsPorts): RoadNets {
   let rows: readonly StoredPack[] = []
   const cached = new Map<string, CachedNet>()
@@ -59,7 +58,7 @@ export function keepRoadNets({ open, run, onChange }: RoadNetsPorts): RoadNets {
     const forget = (): void => {
       if (cached.get(row.country) === made) cached.delete(row.country)
     }
-    // Roads that could not be opened are opened again when they are asked for again.
+    // Failed opens are retried on the next request.
     made.net.then((net) => net ?? forget(), forget)
     return made
   }
@@ -74,7 +73,7 @@ export function keepRoadNets({ open, run, onChange }: RoadNetsPorts): RoadNets {
     if (pack === 'damaged') return undefined
     const { kind, country, vintage, sources, isDemo } = pack
     onSource({ kind, country, vintage, works: sources, isDemo })
-    // The kind of a pack says what its columns are.
+    // The pack's kind determines its columns.
     const graph = await run(roadGraphSteps(packRoads(pack as RoadPack), frame), (share) => {
       for (const listener of listeners) listener(share)
     })

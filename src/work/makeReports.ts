@@ -6,7 +6,7 @@ import type { PictureTools } from './pictures/pictureTools.ts'
 import { reportPictures } from './pictures/reportPicture.ts'
 import type { ReportPort } from './reportPort.ts'
 
-/** Makes pages and files of reports; fonts are fetched once, by the first that needs them. */
+/** Creates report pages and files; the first one that needs fonts fetches them. */
 export function makeReports(pictureTools: PictureTools): ReportPort {
   let opened: { readonly fonts: FontBytes; readonly book: FontBook } | undefined
 

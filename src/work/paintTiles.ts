@@ -10,7 +10,7 @@ import { followPacks, type PackFollower } from './followPacks.ts'
 import { soonAfterMessages } from './soonAfterMessages.ts'
 import type { TileWorkerPort } from './tilePort.ts'
 
-/** Paints tiles and names of the packs on this device. `hand` gives a picture away without copying it. */
+/** Paints tiles and labels from the device's packs. `hand` transfers a bitmap without copying. */
 export function paintTiles(transfer: (bitmap: ImageBitmap) => ImageBitmap): TileWorkerPort {
   const studio = new TileStudio()
   const queue = new TileQueue((kind, name, ratio) => studio.paint(kind, name, ratio), soonAfterMessages())
@@ -37,7 +37,7 @@ export function paintTiles(transfer: (bitmap: ImageBitmap) => ImageBitmap): Tile
     },
     setScene: (scene) => studio.setScene(scene),
     async paint(ticket, kind, name, ratio) {
-      // Lines are loaded when the map first comes so near that marks have room for them.
+      // Glyphs are loaded at the first zoom where markers have room for them.
       if (kind === 'points' && name.z >= glyphZoom && !studio.hasGlyphs()) {
         const { placeGlyph } = await import('#domain/place/placeGlyphs.ts')
         studio.takeGlyphs(placeGlyph)

@@ -13,7 +13,6 @@ const net = makeRoadNet(squareStreet, frameOfCountry('tw', squareAreas.meta.boun
 const centre = squareMiddle
 const walk: ZonePlan = { kind: 'reach', centre, mode: 'walk', measure: 'time', limit: 300 }
 
-/** A planner on the square with a store in its east; `nets` is how it comes by the street. */
 function newPlanner(nets: Pick<RoadNets, 'net'> = { net: async () => net }) {
   const records = makeStudyRecords()
   records.patch('store', [['east', { place: { longitude: 121.07, latitude: 24.05 }, status: '1' }]])
@@ -23,7 +22,7 @@ function newPlanner(nets: Pick<RoadNets, 'net'> = { net: async () => net }) {
   const planner = planZones({
     study: async () => study,
     nets,
-    // A clock on which each step takes long, so that there is a pause after each.
+    // Each step is slow on this clock, so a pause follows each.
     run: runInPieces({ soon: (work) => setImmediate(work), now: () => (clock += 100) }),
     onProgress: (ticket, share) => progress.push([ticket, share]),
   })
@@ -83,7 +82,7 @@ test('a ticket that is given up has no answer, those beside it have theirs', asy
   await expect(second).resolves.toMatchObject({ facts: { stores: 1 } })
   const last = progress.findLastIndex(([ticket]) => ticket === 1)
   expect(progress.slice(last).length).toBeGreaterThan(5)
-  // The same number may be used again.
+  // A ticket number may be reused.
   await expect(plan(1, { plan: long })).resolves.toBeDefined()
 })
 

@@ -8,21 +8,20 @@ export interface PlanZonesPorts {
   readonly study: () => Promise<PlannedStudy>
   readonly nets: Pick<RoadNets, 'net'>
   readonly run: StepRunner
-  /** Hears how far the work of a ticket is, 0…1. */
+  /** Called with a ticket's progress, 0…1. */
   readonly onProgress: (ticket: number, share: number) => void
 }
 
-/** Works out zones for those who hold a ticket, which they may give up. */
 export interface ZonePlanner {
-  /** Undefined when the ticket was given up before there was an answer. */
+  /** Returns undefined if the ticket was canceled first. */
   readonly plan: (ticket: number, request: PlanAsk) => Promise<PlanAnswer | undefined>
   readonly cancel: (ticket: number) => void
 }
 
-/** The road net is most of the work where it has to be made first. */
+/** The road network is most of the work if it must be built first. */
 const netShare = 0.9
 
-/** A planner on a study and the roads of the device. */
+/** Creates a planner on a study and the device's roads. */
 export function planZones({ study, nets, run, onProgress }: PlanZonesPorts): ZonePlanner {
   const tickets = new Map<number, AbortController>()
 

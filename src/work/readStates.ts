@@ -4,7 +4,7 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { stateOf } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
 
-/** Records of some kinds as this device has them, with what was not sent yet; deleted ones are left out. */
+/** Reads records of some kinds on this device, including unsent changes, without deleted ones. */
 export async function readStates(
   database: LocalDatabase,
   entities: readonly EntityName[],

@@ -15,12 +15,12 @@ import { fetchPastValues } from './askPast.ts'
 import { readStates } from './readStates.ts'
 import type { OrRefused, ReviewAsk, SheetPort } from './sheetPort.ts'
 
-/** As many rows as stand on a screen before the file was read to its end. */
+/** Rows to fill a screen, reported before the whole file is read. */
 const firstRows = 40
-/** This many rows are read from one word about them to the next. */
+/** Rows between progress reports. */
 const rowsBetween = 2_000
 
-/** The review of the sheet worker: it reviews against the records that this device has. */
+/** The sheet worker's review, against this device's records. */
 export function reviewOnDevice(): SheetPort {
   const sheet = new SheetReview()
   let reviewing = new AbortController()
@@ -72,7 +72,7 @@ export function reviewOnDevice(): SheetPort {
   }
 }
 
-/** Tells of rows as they come in, the first of them as they are written. A page that heard of every piece would have no time for anything else. */
+/** Reports progress, with the first rows as they are read. Throttled, so the page isn't flooded. */
 function reportRows(onRows: Parameters<SheetPort['open']>[3]) {
   let [isFirst, next] = [true, 1]
   return (_: string, rows: readonly SheetRow[]): void => {
@@ -92,7 +92,7 @@ function reportRows(onRows: Parameters<SheetPort['open']>[3]) {
 
 const madeAs = (kind: SheetKindName): Counted => ({ entity: sheetKindOf(kind).parts[0].entity, fields: {} })
 
-/** Headings stand among this many rows, or they are a matter for another program. */
+/** Headings must be within this many rows. */
 const topRows = 20
 
 const wordsOf = (cells: SheetRow['cells']): string =>

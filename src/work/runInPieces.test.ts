@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Steps } from '#analysis/steps.ts'
 import { runInPieces } from './runInPieces.ts'
 
-/** Work of this many steps of 15 ms each, on a clock that only work moves; `pauses` holds what waits for its turn. */
+/** Work of `steps` steps of 15 ms each, on a clock that only work advances; `pauses` queues deferred pieces. */
 function newBench() {
   let clock = 0
   const pauses: (() => void)[] = []
@@ -16,7 +16,6 @@ function newBench() {
     return 'done'
   }
   const run = runInPieces({ soon: (next) => pauses.push(next), now: () => clock })
-  /** Lets what waits go on, until nothing waits any more. */
   const goOn = async (): Promise<void> => {
     for (let next = pauses.shift(); next; next = pauses.shift()) {
       next()
@@ -35,7 +34,7 @@ test('work that takes long pauses every few steps, says how far it is, and comes
   expect(pauses).toHaveLength(1)
   await goOn()
   await expect(result).resolves.toBe('done')
-  // 40 ms are three steps of 15; the last piece ends the work and is not told.
+  // 40 ms are three steps of 15; the last piece completes the work and isn't reported.
   expect(shares).toEqual([3 / 8, 6 / 8])
 })
 

@@ -1,19 +1,19 @@
 import type { Steps } from '#analysis/steps.ts'
 
-/** Runs work in pieces and says how far it is, 0…1; rejects with the signal's reason once it is aborted. */
+/** Runs work in pieces and reports progress, 0…1; rejects with the signal's reason when aborted. */
 export type StepRunner = <T>(steps: Steps<T>, onProgress: (share: number) => void, signal?: AbortSignal) => Promise<T>
 
 export interface PiecePorts {
-  /** Does work after the messages that have arrived meanwhile. */
+  /** Runs work after pending messages. */
   readonly soon: (work: () => void) => void
-  /** Milliseconds, rising. */
+  /** Milliseconds, monotonic. */
   readonly now: () => number
 }
 
-/** So long work goes on before what has arrived meanwhile gets its turn, in milliseconds. */
+/** Milliseconds of work between yields to pending messages. */
 const pieceMs = 40
 
-/** A runner that lets messages in between pieces: questions of others, and the word that nobody waits any more. */
+/** Creates a runner that handles messages, such as queries and cancellations, between pieces. */
 export function runInPieces({ soon, now }: PiecePorts): StepRunner {
   return async (steps, onProgress, signal) => {
     for (;;) {

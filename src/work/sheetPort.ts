@@ -7,18 +7,18 @@ import type { ReadSheetOptions } from '#draw/sheets/readSheetFile.ts'
 import type { ReviewRequest, ReviewRow } from '#draw/sheets/sheetReview.ts'
 import type { SheetOwner } from './writeSheetPort.ts'
 
-/** What an answer is that may be a refusal: an error would lose its reason on the way between threads. */
+/** Rejections are returned, because an error would lose its reason between threads. */
 export type OrRefused<T> = T | { readonly refused: TransferReason }
 
-/** A review that is asked for: the worker reads the records of the device itself. */
+/** A review request; the worker reads the device's records. */
 export interface ReviewAsk extends Omit<ReviewRequest, 'signal' | 'records' | 'onRows' | 'askPast' | 'room'> {
   readonly owner: SheetOwner
   readonly companyPlan: CompanyPlan
 }
 
-/** What the sheet worker offers: one file on its way in. It is ended to give it up. */
+/** The sheet worker's interface, for one import file. Terminate the worker to cancel. */
 export interface SheetPort {
-  /** `onRows` is called with how many rows were read, the first time with those that came first. */
+  /** `onRows` gets the number of rows read, and the first rows on its first call. */
   open(
     file: Blob,
     reading: Pick<ReadSheetOptions, 'name' | 'encoding'>,
@@ -26,15 +26,15 @@ export interface SheetPort {
     onRows: (count: number, first: readonly FirstRow[]) => void,
   ): Promise<OrRefused<OpenedSheet>>
   pick(picking: PickSettings): OpenedSheet
-  /** A review that begins while another one is under way takes its place; that one is then answered with nothing. */
+  /** A new review replaces a running one, which then resolves to undefined. */
   review(request: ReviewAsk, onRows: NonNullable<ReviewRequest['onRows']>): Promise<OrRefused<ReviewAnswer> | undefined>
   count(filter: RowFilter): number
   numbers(filter: RowFilter): readonly number[]
-  /** In how many rows a column of the file says this. */
+  /** Counts the rows with this text in a column of the file. */
   countSame(at: number, text: string): number
   window(from: number, count: number, filter: RowFilter): readonly ReviewRow[]
-  /** The refused rows as a workbook; `sentences` are the reasons in the reader's words, with their names in braces. */
+  /** Writes the rejected rows as a workbook; `sentences` are the localized reasons, with names in braces. */
   refused(reasonHeading: string, sentences: Readonly<Record<string, string>>): Promise<Blob>
-  /** The file as it is to be kept: texts that are not in UTF-8 by nature of their zeros are written in it, workbooks with macros without them. */
+  /** Returns the file to store: UTF-16 text is converted to UTF-8, and macros are removed from workbooks. */
   keepable(file: Blob): Promise<Blob>
 }

@@ -1,4 +1,4 @@
-/** Does work in turn, after the messages that have arrived meanwhile; without the waits that browsers put between timers. */
+/** Runs work in order after pending messages, without the delay that browsers add to timers. */
 export function soonAfterMessages(): (work: () => void) => void {
   const { port1: bell, port2: ringer } = new MessageChannel()
   const works: (() => void)[] = []

@@ -5,7 +5,7 @@ import { writeAnswers } from '#draw/sheets/writeAnswers.ts'
 import { counted } from './writeRecordFiles.ts'
 import type { AnswersAsk, OnRows } from './writeSheetPort.ts'
 
-/** Answers of a survey on this device as a file, in the order in which they were finished. */
+/** Writes a survey's responses on this device to a file, in order of completion. */
 export async function writeAnswerFile(
   database: LocalDatabase,
   { survey, format, locale, ids, version, writing }: AnswersAsk,

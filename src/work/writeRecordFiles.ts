@@ -8,7 +8,7 @@ import { type SheetExport, writeCsv, writeTemplate, writeXlsx } from '#draw/shee
 import { readStates } from './readStates.ts'
 import type { OnRows, RecordsAsk, TemplateAsk } from './writeSheetPort.ts'
 
-/** Records of this device as a file. What is written of them is what the asker may see; records that are gone by now are left out. */
+/** Writes this device's records to a file, limited to what the user may see; deleted records are omitted. */
 export async function writeRecordFile(database: LocalDatabase, request: RecordsAsk, onRows: OnRows): Promise<Blob> {
   const { kind, ids, format } = request
   const { entity } = sheetKindOf(kind).parts[0]
@@ -21,7 +21,7 @@ export async function writeRecordFile(database: LocalDatabase, request: RecordsA
   return format === 'xlsx' ? writeXlsx(made) : writeCsv(made)
 }
 
-/** A file to begin with, with the choices that the company has. */
+/** Writes an import template with the company's choices. */
 export async function writeTemplateFile(database: LocalDatabase, request: TemplateAsk): Promise<Blob> {
   const choices = await readStates(database, ['choiceEntry'])
   return writeTemplate(madeOf(request, choices, new RecordBook([])))
@@ -38,7 +38,6 @@ function madeOf(
 
 const rowsBetweenWords = 500
 
-/** Tells how many rows were taken, now and then. */
 export function* counted<T>(items: readonly T[], onRows: OnRows): Generator<T> {
   for (const [at, item] of items.entries()) {
     if (at % rowsBetweenWords === 0) onRows(at, items.length)

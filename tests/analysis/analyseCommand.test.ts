@@ -12,7 +12,6 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What the command says to some arguments, started in the folder of the test. */
 function analyse(args: readonly string[], input = '') {
   const command = join(import.meta.dirname, '../../server/commands/analyse.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answerOf, answersOf, anyNumber, anySize, expectSame, plainSize, reordered, sumOf, tries } from './anyInput.ts'
 import { some, named, keys, expectSameRows } from './anyRows.ts'
 
-// Methods that compare areas and stores: whatever the numbers, figures or a sentence; the order of rows says nothing.
+// Methods that compare areas and stores: any numbers yield figures or an error message, and row order doesn't matter.
 
 test('areas found, left out and missed are all areas, in any order', () => {
   const place = fc.tuple(fc.double({ min: -5000, max: 5000, noNaN: true }), fc.integer({ min: -5000, max: 5000 }))

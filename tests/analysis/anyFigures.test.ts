@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { answerOf, answersOf, anyNumber, anySize, expectSame, plainSize, reordered, sumOf, tries } from './anyInput.ts'
 import { some, named, keys, figures, expectSameRows } from './anyRows.ts'
 
-// Methods that take plain tables: whatever the numbers, figures or a sentence; the order of rows says nothing; parts sum to the whole.
+// Methods on plain tables: any numbers yield figures or an error message; row order doesn't matter; parts sum to the
+// whole.
 
 const opening = fc.record(
   {
@@ -106,7 +107,7 @@ test('tiers grow with their share and classes sum to all customers, in any order
       const total = found['totalCustomers'] as number
       for (const [at, { radius, customersShare, share }] of radii.entries()) {
         expect(radius).toBeGreaterThanOrEqual(radii[at - 1]?.radius ?? 0)
-        // A share of so few customers that no number is small enough for it is met by none.
+        // No customer count reaches a share below the smallest number.
         const wanted = share * total > 0 ? share * (1 - 1e-9) - 1e-300 : 0
         expect(customersShare).toBeGreaterThanOrEqual(wanted)
       }
@@ -232,7 +233,7 @@ test('MCI shares of each origin sum to one, however they are brought back, in an
       for (const row of found['shares'] as (number | null)[][]) expectSame(sumOf(row.map((share) => share ?? 0)), 1)
       const demand = found['demandByStore'] as Readonly<Record<string, number>> | null
       const whole = sumOf(raw.origins.map((origin) => origin.demand))
-      // The smallest numbers there are can't be shared out any more.
+      // The smallest numbers can't be split further.
       if (demand) expectSame(sumOf(Object.values(demand)), whole, 1e-9, Math.max(whole, 1e-300))
       const columns = reordered([...raw.stores.keys()], order)
       const again = answerOf('mci-predict', {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answerOf, anyNumber, anySize, expectSame, reordered, sumOf, tries } from './anyInput.ts'
 import { degree, anyPosition, keys, anyZone, collection, pointsOf, tiles, people } from './anyShapes.ts'
 
-// Methods that take ground: whatever the shapes, figures or a sentence; parts of a partition sum to the whole.
+// Methods on areas: any shapes yield figures or an error message; parts of a partition sum to the whole.
 
 test('ground of any outline is some ground or a sentence, whichever way it is walked', () => {
   fc.assert(

@@ -3,12 +3,11 @@ import { expect } from 'vitest'
 import { AnalysisProblem } from '#analysis/analysisProblem.ts'
 import { findRun } from '#analysis/runs/findRun.ts'
 
-/** Options of a property: how many inputs are tried, or ANALYSIS_TRIES times as many (five times in `npm run test:deep`). */
+/** Property options: the number of inputs, times ANALYSIS_TRIES (five in `npm run test:deep`). */
 export const tries = (numRuns: number) => ({ numRuns: numRuns * Number(process.env['ANALYSIS_TRIES'] ?? usualTries()) })
 
 const usualTries = (): number => (import.meta.env.MODE === 'deep' ? 5 : 1)
 
-/** A result as a reader of the JSON sees it. */
 export type Result = Readonly<Record<string, unknown>>
 
 function expectFinite(value: unknown): void {
@@ -17,7 +16,9 @@ function expectFinite(value: unknown): void {
   if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) expectFinite(part)
 }
 
-/** The result of a method, every number of it one; undefined where it is refused in a sentence. Fails on anything else. */
+/**
+ * Returns a method's result with only finite numbers, or undefined if rejected with a message. Fails on anything else.
+ */
 export function answerOf(name: string, input: unknown): Result | undefined {
   try {
     const { result } = findRun(name)!.run(input)
@@ -31,41 +32,39 @@ export function answerOf(name: string, input: unknown): Result | undefined {
   }
 }
 
-/** The results of a method on an input and on the same in another order, which are refused both or neither; undefined where they are. */
+/** Runs a method on an input in two orders, which must both succeed or both be rejected; undefined if rejected. */
 export function answersOf(name: string, input: unknown, inOtherOrder: unknown): readonly [Result, Result] | undefined {
   const [found, again] = [answerOf(name, input), answerOf(name, inOtherOrder)]
   expect(again === undefined).toBe(found === undefined)
   return found && again && [found, again]
 }
 
-/** Any number, those among them at which sums go wrong. */
+/** Any number, including those where sums go wrong. */
 export const anyNumber = fc.oneof(
   fc.constantFrom(0, 1, -1, 1e-300, 1e300, 5e-324, 1e16),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.double({ min: 0.01, max: 1000, noNaN: true }),
 )
 
-/** Any number of zero or more, mostly of a size that people, metres and money have. */
+/** Any number of zero or more, mostly in the range of people, meters and money. */
 export const anySize = fc.oneof(
   { arbitrary: fc.double({ min: 0, max: 1e6, noNaN: true }), weight: 4 },
   { arbitrary: fc.integer({ min: 0, max: 20 }), weight: 4 },
   { arbitrary: fc.constantFrom(0, 1e-300, 5e-324, 1e300, Number.MAX_VALUE), weight: 1 },
 )
 
-/** A figure that people would give. */
 export const plainSize = fc.oneof(fc.double({ min: 0.01, max: 1e5, noNaN: true }), fc.integer({ min: 1, max: 1000 }))
 
-/** Sum of numbers, small ones first, so that their order does not matter to a billionth. */
+/** Sums small numbers first, so that order doesn't matter to a billionth. */
 export const sumOf = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => Math.abs(a) - Math.abs(b)).reduce((sum, value) => sum + value, 0)
 
-/** Expects two figures to be one, to a share of them (and of `of`, where they come from larger ones). */
+/** Expects two figures to be equal within a share of them (or of `of`, if derived from larger ones). */
 export function expectSame(found: number, wanted: number, share = 1e-9, of = 0): void {
   const scale = Math.max(Math.abs(found), Math.abs(wanted), Math.abs(of))
   if (Math.abs(found - wanted) > share * scale) expect(found).toBe(wanted)
 }
 
-/** A list in another order, given by numbers that decide it. */
 export const reordered = <Item>(items: readonly Item[], keys: readonly number[]): Item[] =>
   items
     .map((item, at) => ({ item, key: keys[at % Math.max(1, keys.length)] ?? 0, at }))

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { answerOf, answersOf, anyNumber, anySize, expectSame, reordered, sumOf, tries } from './anyInput.ts'
 import { degree, position, anyPosition, keys, collection, pointsOf, tileAt, tiles, people } from './anyShapes.ts'
 
-// Methods that draw ground around places: whatever the places, figures or a sentence; what is drawn holds what was asked for.
+// Methods that draw areas around places: any places yield figures or an error message; the result contains what was
+// requested.
 
 test('Thiessen zones share out the ground without gap or overlap, in any order of sites', () => {
   const clip = tileAt(0)
@@ -116,7 +117,7 @@ test('a position comes back from every system it is written in', () => {
         const [back] = answerOf('project', { from: to, to: 'EPSG:4326', positions: [there] })![
           'positions'
         ] as number[][]
-        // The plane transformation between TWD67 and TWD97 and its reverse are two published sets of digits.
+        // The plane transformation between TWD67 and TWD97 and its inverse are published with separate coefficients.
         for (const at of [0, 1])
           expect(Math.abs(back![at]! - place[at]!)).toBeLessThan(/382[78]/.test(to) ? 2e-5 : 1e-8)
       },

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answerOf, answersOf, anyNumber, expectSame, reordered, tries } from './anyInput.ts'
 
-// Methods on roads: whatever the net, figures or a sentence; a longer reach holds a shorter one; the order of roads says nothing.
+// Methods on roads: any network yields figures or an error message; a longer reach contains a shorter one; road order
+// doesn't matter.
 
 const at = (column: number, row: number) => [121.5 + 0.002 * column, 25 + 0.002 * row]
 const crossing = fc

@@ -2,19 +2,14 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { expectSame } from './anyInput.ts'
 
-/** A list that is not empty. */
 export const some = <Item>(item: fc.Arbitrary<Item>, max = 6) => fc.array(item, { minLength: 1, maxLength: max })
-/** Rows with an id each: the letter and their place. */
 export const named = <Row extends object>(rows: readonly Row[], letter: string) =>
   rows.map((row, at) => ({ id: `${letter}${at}`, ...row }))
-/** Numbers that decide an order. */
 export const keys = fc.array(fc.double({ noNaN: true }), { minLength: 6, maxLength: 6 })
 const byId = (rows: unknown) =>
   (rows as { readonly id: string }[]).toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
-/** A figure of a row of a result. */
 export const figures = (row: object, name: string) => (row as Readonly<Record<string, number>>)[name]!
 
-/** The same rows with the same figures, to rounding. */
 export function expectSameRows(found: unknown, wanted: unknown, names: readonly string[]): void {
   const [left, right] = [byId(found), byId(wanted)]
   expect(left.map(({ id }) => id)).toEqual(right.map(({ id }) => id))

@@ -1,17 +1,14 @@
 import fc from 'fast-check'
 import { anySize } from './anyInput.ts'
 
-/** Degrees between two bounds. */
 export const degree = (from: number, to: number) => fc.double({ min: from, max: to, noNaN: true })
-/** A place near the middle of Taipei. */
 export const position = fc.tuple(degree(121.5, 121.52), degree(25, 25.02))
-/** Places all over the Earth, at its edges, and where there is none. */
+/** Positions all over the Earth, at its edges, and off it. */
 export const anyPosition = fc.oneof(
   position,
   fc.tuple(degree(-180, 180), degree(-90, 90)),
   fc.constantFrom([180, 90], [-180, -90], [0, 0], [200, 0], [121.5, 91], [121.5, 25]),
 )
-/** Numbers that decide an order. */
 export const keys = fc.array(fc.double({ noNaN: true }), { minLength: 6, maxLength: 6 })
 const ringOf = (item: fc.Arbitrary<readonly number[]>) =>
   fc.array(item, { minLength: 1, maxLength: 7 }).map((ring) => [...ring, ring[0]!])
@@ -34,11 +31,10 @@ const zoneOf = (item: fc.Arbitrary<readonly number[]>) =>
       coordinates: polygons.map(({ coordinates }) => coordinates),
     })),
   )
-/** Polygons, multipolygons and circles, near and anywhere. */
+/** Polygons, multipolygons and circles, nearby and anywhere. */
 export const anyZone = fc.oneof(zoneOf(position), zoneOf(anyPosition))
-/** Features as a collection. */
 export const collection = (features: readonly unknown[]) => ({ type: 'FeatureCollection', features })
-/** Points, each with its place in the list as its id. */
+/** Points with their index as id. */
 export const pointsOf = (item: fc.Arbitrary<readonly number[]>, max = 6) =>
   fc
     .array(item, { maxLength: max })
@@ -46,7 +42,6 @@ export const pointsOf = (item: fc.Arbitrary<readonly number[]>, max = 6) =>
       collection(list.map((coordinates, id) => ({ type: 'Feature', id, geometry: { type: 'Point', coordinates } }))),
     )
 
-/** One of the squares of `tiles`. */
 export const tileAt = (at: number) => {
   const [west, south] = [121.5 + 0.01 * (at % 2), 25 + 0.01 * Math.floor(at / 2)]
   const [east, north] = [west + 0.01, south + 0.01]
@@ -60,7 +55,7 @@ export const tileAt = (at: number) => {
   return { type: 'Polygon', coordinates: [ring] }
 }
 
-/** Square areas that tile the ground between 121.5, 25 and 121.52, 25.02. */
+/** Squares that tile the area from 121.5, 25 to 121.52, 25.02. */
 export const tiles = (values: readonly unknown[]) =>
   collection(
     values.map((population, id) => ({ type: 'Feature', id, properties: { population }, geometry: tileAt(id) })),

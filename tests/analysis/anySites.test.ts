@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answerOf, anyNumber, anySize, expectSame, reordered, type Result, tries } from './anyInput.ts'
 
-// Sets of sites: whatever the demand and the ways, a set or a sentence; never worse than any other set; the order of rows says nothing.
+// Site selection: any demand and distances yield a set or an error message, never worse than any other set; row order
+// doesn't matter.
 
 const number = fc.integer({ min: 0, max: 30 })
 const way = fc.oneof({ arbitrary: number, weight: 8 }, { arbitrary: fc.constant(null), weight: 1 })
@@ -31,7 +32,6 @@ const rawOf = (weight: fc.Arbitrary<number>, cell: fc.Arbitrary<number | null>, 
   )
 const ids = ['c0', 'c1', 'c2', 'c3', 'c4', 'c5']
 
-/** The same question with points and candidates in another order. */
 function shuffled(raw: Raw, order: readonly number[]): Raw {
   const points = reordered([...raw.demand.keys()], order)
   const columns = reordered([...raw.candidates.keys()], order)
@@ -44,7 +44,6 @@ function shuffled(raw: Raw, order: readonly number[]): Raw {
   }
 }
 
-/** Every set of so many of the candidates, as columns, the fixed stores with each. */
 function setsOf(raw: Raw, choose: number): number[][] {
   const fixed = raw.fixed.map((_, at) => raw.candidates.length + at)
   const grow = (set: readonly number[], from: number): number[][] =>

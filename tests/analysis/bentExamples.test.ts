@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runs } from '#analysis/runs/runs.ts'
 import { answerOf, tries } from './anyInput.ts'
 
-/** What people, and other programs, put where something else is due. */
+/** Wrong values that people and other programs enter. */
 const wrong = fc.constantFrom<unknown>(
   '12',
   '',
@@ -24,7 +24,6 @@ const wrong = fc.constantFrom<unknown>(
 
 type Path = readonly (string | number)[]
 
-/** Where values stand in an input: all of them. */
 function pathsOf(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at]
   const inner = Object.entries(value).flatMap(([key, part]) =>
@@ -33,7 +32,6 @@ function pathsOf(value: unknown, at: Path = []): Path[] {
   return at.length > 0 ? [at, ...inner] : inner
 }
 
-/** The input with one value replaced, or left out where there is none to put there. */
 function bent(input: unknown, [key, ...rest]: Path, value: unknown): unknown {
   const copy = (Array.isArray(input) ? [...input] : { ...(input as object) }) as Record<string | number, unknown>
   if (rest.length > 0) copy[key!] = bent(copy[key!], rest, value)

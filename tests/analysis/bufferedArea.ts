@@ -1,12 +1,13 @@
 type Point = readonly [number, number]
 type Interval = readonly [from: number, to: number]
 
-/** Scan lines across the width, and their limits. */
+/** Scan lines across the width, with their limits. */
 const [linesPerWidth, minLines, maxLines] = [30, 800, 20_000]
 
 /**
- * Returns the area within a distance of paths, and of what filled rings (even-odd) enclose, by scan lines: on each of them every stretch covers one
- * interval, known exactly. Shares nothing with the product: no polygon stands in for a circle, and nothing is united but intervals of a line.
+ * Returns the area within a distance of paths, plus what filled rings (even-odd) enclose, by scan lines: each segment
+ * covers one exact interval per line. Shares nothing with the product: no polygon approximates a circle, and only
+ * intervals are united.
  */
 export function bufferedArea(
   paths: readonly (readonly Point[])[],
@@ -29,7 +30,7 @@ export function bufferedArea(
   return (covered * extent) / lines
 }
 
-/** Where a scan line runs within a distance of a stretch: of its two discs and the rectangle between them. */
+/** Intersects a scan line with a segment's buffer: two discs and the rectangle between them. */
 function nearStretch(a: Point, b: Point, distance: number, y: number): Interval[] {
   if (y < Math.min(a[1], b[1]) - distance || y > Math.max(a[1], b[1]) + distance) return []
   const found: number[] = []

@@ -18,7 +18,6 @@ type Ring = readonly (readonly [number, number])[]
 const close = (ring: Ring): Ring => [...ring, ring[0]!]
 const ringsOf = (shape: Shape | undefined): readonly Ring[] =>
   shape?.type === 'Polygon' ? shape.coordinates : shape?.type === 'MultiPolygon' ? shape.coordinates.flat() : []
-/** Square meters on the ellipsoid, holes left out. */
 const areaOf = (shape: Shape | undefined): number =>
   (shape?.type === 'Polygon' ? [shape.coordinates] : shape?.type === 'MultiPolygon' ? shape.coordinates : []).reduce(
     (sum, [outer = [], ...holes]) =>
@@ -66,7 +65,6 @@ test('buffers of random outlines, as lines and as areas, have the area of a fine
   }
 }, 600_000)
 
-/** A closed rectangle of meters around 0, 0. */
 const block = (width: number, height: number): Ring =>
   close([
     [-width / 2, -height / 2],
@@ -95,7 +93,7 @@ test('a closed street loses its hole where the width exceeds half of the block, 
 test('a hole of an area shrinks by the width and is gone where that exceeds its inradius', () => {
   const rings = [block(1000, 1000), block(300, 300)]
   const lines = rings.map((ring) => ring.map(taipei))
-  // Two closed streets: the outer one's inside is a hole as far as it lies farther than the width from both.
+  // Two closed streets: the inside of the outer one is a hole where it is farther than the width from both.
   expectWithin(streetBuffer(lines, 100).squareMetres, bufferedArea(rings, [], 100), 0.0005, 'two rings')
   expectWithin(streetBuffer(lines, 200).squareMetres, bufferedArea(rings, rings, 200), 0.0005, 'filled')
 })
@@ -160,7 +158,6 @@ test('a street zone of a junction has the area of a fine computation, wide or na
     }
 })
 
-/** The first meters of a path of two stretches. */
 function cutAt([start, bend, end]: Ring, metres: number): Ring {
   const first = Math.hypot(bend![0] - start![0], bend![1] - start![1])
   const [from, to, share] =

@@ -1,6 +1,7 @@
 /**
- * What a spreadsheet makes of a formula of numbers: the four signs and powers with their order, brackets, comparisons (true is 1), COUNT of
- * numbers and ROUND. Throws on anything else, so that a formula that no spreadsheet would take is found.
+ * Evaluates a numeric formula like a spreadsheet: the four operators and powers with precedence, parentheses,
+ * comparisons (true is 1), COUNT of numbers and ROUND. Throws on anything else, to catch formulas that no spreadsheet
+ * accepts.
  */
 export function calculate(formula: string): number {
   const signs = formula.match(/\d+\.?\d*(?:e[+-]?\d+)?|COUNT|ROUND|<=|[-+*/^(),=]/gi)
@@ -61,7 +62,7 @@ const count: Rule = (signs) => {
   return values
 }
 
-/** Halves away from zero, as spreadsheets round. */
+/** Rounds half away from zero, as spreadsheets do. */
 function rounded(signs: string[]): number {
   expectSign(signs, '(')
   const value = sum(signs)

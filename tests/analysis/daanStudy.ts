@@ -5,11 +5,11 @@ import type { Place } from '#domain/geo/point.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 import { taiwanAreas, taiwanPeople } from '../packs/madePacks.ts'
 
-/** A place among the people of Taipei, and places this many metres east of it. */
+/** A populated place in Taipei, and one `metres` east of it. */
 export const daan: Place = { longitude: 121.5436, latitude: 25.0262 }
 export const east = (metres: number): Place => ({ ...daan, longitude: daan.longitude + metres / 100_900 })
 
-/** Taiwan's villages and people, with a restaurant at the place and something for health 300 m and 5 km east of it. */
+/** Taiwan's villages and people, with a restaurant at the place and a health point 300 m and 5 km east of it. */
 export function daanPacks(): readonly Pack[] {
   return [taiwanAreas(), taiwanPeople(), points]
 }
@@ -29,7 +29,6 @@ const points: Pack = {
   },
 }
 
-/** A study on packs, and the records that it looks at. */
 export function studyOn(packs: readonly Pack[]): { readonly study: Study; readonly records: StudyRecords } {
   const records = makeStudyRecords()
   const { places, recordedZones } = records

@@ -4,7 +4,10 @@ type Numbers = (key: string) => number
 
 const numberOf = (text: string): number => Number(text.replaceAll(',', '').replace('\u2212', '-'))
 
-/** Rounded as screens print it, half away from zero; both ways where so little is missing to a half that the digits of the inputs can't decide. */
+/**
+ * Rounds half away from zero, as screens do; both ways if the value is too close to a half for the inputs' digits to
+ * decide.
+ */
 function printed(value: number, decimals: number): readonly string[] {
   const nudge = Math.max(Math.abs(value) * 3e-14, 1e-9)
   const print = (of: number) => {
@@ -17,10 +20,13 @@ function printed(value: number, decimals: number): readonly string[] {
 const percents = (share: number): readonly string[] =>
   printed(share * 100, 1).map((text) => `${text.includes('.') ? text : `${text}.0`}\u2009%`)
 
-/** Regularized lower incomplete gamma function, by its series: the chance of χ² at most x with 2a degrees of freedom at x/2. */
+/**
+ * Regularized lower incomplete gamma function, by its series: the probability that χ² with 2a degrees of freedom is at
+ * most x, at x/2.
+ */
 function lowerGamma(a: number, x: number): number {
   let logGamma = 0
-  // Γ(a) for whole and half a, by its recurrence.
+  // Γ(a) for integer and half-integer a, by recurrence.
   for (let at = a; at > 1; at--) logGamma += Math.log(at - 1)
   if (a % 1 !== 0) logGamma += Math.log(Math.PI) / 2
   let [term, sum] = [1 / a, 1 / a]
@@ -48,7 +54,7 @@ const choose = (n: number, k: number): number => {
   return result
 }
 
-/** Two-sided chance of tables no likelier than this one, by counting. */
+/** Two-sided probability of tables no likelier than this one, by enumeration. */
 function fisher([a = 0, b = 0, c = 0, d = 0]: readonly number[]): number {
   const all = choose(a + b + c + d, a + c)
   const chance = (x: number) => (choose(a + b, x) * choose(c + d, a + c - x)) / all
@@ -58,7 +64,6 @@ function fisher([a = 0, b = 0, c = 0, d = 0]: readonly number[]): number {
   return Math.min(1, sum)
 }
 
-/** χ² and its effective base from the lines of the table that was opened. */
 function testOf(cell: StatCell) {
   const lines = (key: string) =>
     (cell.inputs ?? [])
@@ -106,7 +111,7 @@ function quartile(n: Numbers, label: string): number {
   return n('below') + (position % 1) * (n('above') - n('below'))
 }
 
-/** Residual of a cell from its counts and squares; NaN where nothing can be said. */
+/** Residual of a cell from its counts and squares; NaN if undefined. */
 function residualOf(n: Numbers): number {
   const [o, row, column, total] = [n('count'), n('row'), n('column'), n('total')]
   const e = (row * column) / total
@@ -122,8 +127,8 @@ function residualOf(n: Numbers): number {
 }
 
 /**
- * Computes a figure again from nothing but the inputs that it opens to, by the formula of its method written a second time, and prints it as a screen would.
- * More than one text where the last digit hangs on less than the inputs show. `value`: printed instead of what the inputs give.
+ * Recomputes a figure from only the inputs it shows, with a second implementation of its formula, and prints it as a
+ * screen would. Returns several texts if the inputs can't decide the last digit. `value` overrides the computed value.
  */
 export function figureAgain(cell: StatCell, value?: number): readonly string[] {
   const { method, label = '', inputs = [] } = cell

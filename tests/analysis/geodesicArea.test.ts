@@ -5,7 +5,7 @@ import { type Bounds, frameOfCountry } from '#domain/geo/frame.ts'
 import { geodesicArea } from './geodesicArea.ts'
 import { seededRandom } from './seededRandom.ts'
 
-/** Countries by the bounds of their packs, and boxes that zones are thrown into. */
+/** Countries by their packs' bounds, with the boxes for random zones. */
 const packs: readonly (readonly [name: string, country: string, bounds: Bounds, where: readonly Bounds[]])[] = [
   [
     'Taiwan',

@@ -1,4 +1,4 @@
-/** WGS 84, written here once more so that nothing of the product is measured by itself. */
+/** WGS 84, repeated here so that the product isn't tested against itself. */
 const semiMajor = 6_378_137
 const flattening = 1 / 298.257223563
 const squared = flattening * (2 - flattening)
@@ -7,14 +7,14 @@ const radians = Math.PI / 180
 
 type Point = readonly [longitude: number, latitude: number]
 
-/** Square metres on the ellipsoid between the equator and a latitude, for one radian of longitude. */
+/** Square meters on the ellipsoid between the equator and a latitude, per radian of longitude. */
 function below(latitude: number): number {
   const sine = Math.sin(latitude * radians)
   const half = (semiMajor ** 2 * (1 - squared)) / 2
   return half * (sine / (1 - squared * sine ** 2) + Math.atanh(eccentricity * sine) / eccentricity)
 }
 
-/** Points along a geodesic of some hundred kilometres at most: the chord between its ends, brought back onto the ellipsoid. */
+/** Points along a geodesic of up to some hundred kilometers: the chord, projected onto the ellipsoid. */
 function* along([lng1, lat1]: Point, [lng2, lat2]: Point, steps: number): Generator<Point> {
   const [from, to] = [inSpace(lng1, lat1), inSpace(lng2, lat2)]
   for (let step = 0; step <= steps; step++) {
@@ -34,7 +34,10 @@ function inSpace(longitude: number, latitude: number): readonly [number, number,
   ]
 }
 
-/** The foot of a point a little below the surface (Bowring's iteration, three rounds are far more than needed). */
+/**
+ * Projects a point a little below the surface onto the ellipsoid (Bowring's iteration, three rounds are far more than
+ * needed).
+ */
 function onEllipsoid(x: number, y: number, z: number): Point {
   const out = Math.hypot(x, y)
   let latitude = Math.atan2(z, out * (1 - squared))
@@ -45,7 +48,9 @@ function onEllipsoid(x: number, y: number, z: number): Point {
   return [Math.atan2(y, x) / radians, latitude / radians]
 }
 
-/** Square metres of a simple ring of geodesics, by Green's theorem on the ellipsoid: ∮ area below × step in longitude. */
+/**
+ * Square meters of a simple ring of geodesics, by Green's theorem on the ellipsoid: ∮ area below × step in longitude.
+ */
 export function geodesicArea(ring: readonly Point[], steps = 64): number {
   // From the first latitude on, not from the equator, so that small rings keep their digits.
   const base = below(ring[0]![1])

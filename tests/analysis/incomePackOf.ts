@@ -1,6 +1,5 @@
 import type { IncomeMeta, IncomePack, IncomeVariable } from '#domain/area/incomePack.ts'
 
-/** Income of villages in thousands of dollars: a column a variable, besides the villages' ids. */
 export function incomePackOf(
   objectIds: Uint32Array,
   values: Readonly<Partial<Record<IncomeVariable, Float64Array>>>,

@@ -1,12 +1,13 @@
-/** WGS 84, written here again so that nothing of the product is measured by itself. */
+/** WGS 84, repeated here so that the product isn't tested against itself. */
 const semiMajor = 6_378_137
 const flattening = 1 / 298.257223563
 const squared = flattening * (2 - flattening)
 const radians = Math.PI / 180
 
 /**
- * Returns longitude and latitude of points given in meters east and north of a place: north along its meridian, then east along the parallel there
- * (the plane of Sanson on the ellipsoid). Areas stay as they are; within 2 km lengths do to 0.02 % in Taiwan, and to 0.1 % at 70° of latitude.
+ * Converts meters east and north of a place to longitude and latitude: north along its meridian, then east along that
+ * parallel (Sanson's projection on the ellipsoid). Preserves area; within 2 km, length errors are 0.02 % in Taiwan and
+ * 0.1 % at 70° of latitude.
  */
 export function localMetres(longitude: number, latitude: number) {
   return ([x, y]: readonly [number, number]): [number, number] => {
@@ -17,7 +18,6 @@ export function localMetres(longitude: number, latitude: number) {
 }
 
 const curvature = (latitude: number): number => 1 - squared * Math.sin(latitude * radians) ** 2
-/** Meters of a degree. */
 const metresNorth = (latitude: number): number => ((semiMajor * (1 - squared)) / curvature(latitude) ** 1.5) * radians
 const metresEast = (latitude: number): number =>
   (semiMajor / Math.sqrt(curvature(latitude))) * Math.cos(latitude * radians) * radians

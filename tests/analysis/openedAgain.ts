@@ -1,6 +1,5 @@
 import { calculate } from './calculate.ts'
 
-/** A figure that opens, as it is shown: its value, what it opens to, and its formula for a spreadsheet. */
 export interface OpenedFigure {
   readonly label: string
   readonly value: string
@@ -8,7 +7,7 @@ export interface OpenedFigure {
   readonly spreadsheet: string
 }
 
-/** Numbers that formulas may have of their own: percent, months, km² in m², ping in m². */
+/** Constants that formulas may use: percent, months, km² in m², ping in m². */
 const constants = [0, 1, 12, 400, 121]
 
 interface ShownNumber {
@@ -19,7 +18,7 @@ interface ShownNumber {
 
 const scales: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, B: 1e9, '\u2009%': 0.01, ' km²': 1e6 }
 
-/** The numbers of a text with how exactly they are written: "NT$ 4.2M" is 4,200,000 ± 50,000. */
+/** Parses the numbers in a text with their precision: "NT$ 4.2M" is 4,200,000 ± 50,000. */
 export function shownNumbers(text: string): readonly ShownNumber[] {
   return [...text.matchAll(/([-\u2212]?)(\d[\d,]*)(?:\.(\d+))?(K\b|M\b|B\b|\u2009%| km²)?/g)].map(
     ([, sign, whole, decimals = '', unit = '']) => {
@@ -34,8 +33,8 @@ const isNear = ({ number, half }: ShownNumber, value: number): boolean =>
   Math.abs(number - value) <= half + Math.abs(value) * 1e-9
 
 /**
- * Says what is wrong with a figure: its formula gives another value than is shown; a number of the formula is not among its inputs; or the inputs as they are
- * shown, put into the formula, give another value to the printed digit. Undefined where all is right.
+ * Returns what is wrong with a figure: its formula yields another value; a number in the formula isn't an input; or the
+ * inputs as shown yield another value to the printed digit. Undefined if correct.
  */
 export function faultOf({ label, value, inputs, spreadsheet }: OpenedFigure): string | undefined {
   const shown = shownNumbers(value)
@@ -50,7 +49,7 @@ export function faultOf({ label, value, inputs, spreadsheet }: OpenedFigure): st
     const found = known
       .filter((one) => isNear(one, number) || isNear({ number: -one.number, half: one.half }, number))
       .sort((a, b) => a.half - b.half)[0]
-    // A ground in m² stands as km² in a formula by km².
+    // An area in m² may appear as km² in a formula.
     const match = found ?? known.find((one) => isNear({ number: one.number / 1e6, half: one.half / 1e6 }, number))
     if (!match && !constants.includes(number)) missing = literal
     return found ? String(Math.abs(found.number)) : match ? String(match.number / 1e6) : literal

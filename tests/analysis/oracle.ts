@@ -3,10 +3,10 @@ import type { AreaIndex } from '#analysis/areaIndex.ts'
 import { projectAll } from '#domain/geo/frame.ts'
 import type { LngLatRing, MultiPolygonShape, PolygonShape } from '#domain/geo/point.ts'
 
-/** The origin that both shapes are measured from, so that the library has as many digits as it can use. */
+/** Both shapes are relative to this origin, so that the library has the most digits to work with. */
 type Origin = readonly [number, number]
 
-/** Rings of a shape in the plane of the areas, each as a polygon of its own. */
+/** A shape's rings in the plane of the areas, each as a separate polygon. */
 export function planeRings({ frame }: AreaIndex, shape: PolygonShape | MultiPolygonShape, [x, y]: Origin): Polygon[] {
   const rings: readonly LngLatRing[] = shape.type === 'Polygon' ? shape.coordinates : shape.coordinates.flat()
   return rings.map((ring) => {
@@ -16,13 +16,12 @@ export function planeRings({ frame }: AreaIndex, shape: PolygonShape | MultiPoly
 }
 
 /**
- * The triangles between a ring's first point and each of its edges: their exclusive or is the ring by the even-odd rule, also where it
- * crosses itself. (Of a ring that does, the library itself would take in what is surrounded twice.)
+ * Triangles between a ring's first point and each edge: their XOR is the ring by the even-odd rule, even if it crosses
+ * itself. (For such a ring the library would include what is enclosed twice.)
  */
 export const trianglesOf = ([ring]: Polygon): Polygon[] =>
   ring!.slice(1, -1).map((point, i) => [[ring![0]!, point, ring![i + 2]!]])
 
-/** An area of the index, its rings as the even-odd rule has them. */
 export function areaPolygons({ xy, ringStart, areaStart }: AreaIndex, area: number, [x, y]: Origin): Polygon[] {
   const polygons: Polygon[] = []
   for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++) {
@@ -33,10 +32,8 @@ export function areaPolygons({ xy, ringStart, areaStart }: AreaIndex, area: numb
   return polygons
 }
 
-/** Simple polygons as one shape by the even-odd rule: their exclusive or. */
 export const evenOdd = ([first, ...others]: Polygon[]): MultiPolygon => polygonClipping.xor(first!, ...others)
 
-/** Square metres that shapes share, by the library. */
 export const sharedByLibrary = (first: MultiPolygon, ...others: MultiPolygon[]): number =>
   areaOf(polygonClipping.intersection(first, ...others))
 
@@ -53,8 +50,8 @@ function ringArea(ring: readonly (readonly [number, number])[]): number {
 }
 
 /**
- * Square metres of rings by the even-odd rule, without any cleverness: all edges against all for crossings, then every column between two
- * of them, its edges sorted. Judges between the library and us.
+ * Square meters of rings by the even-odd rule, by brute force: all edges against all for crossings, then every column
+ * between two of them, with sorted edges. Decides between the library and us.
  */
 export function areaByColumns(polygons: Polygon[]): number {
   const edges = polygons.flatMap(([ring]) => ring!.map((point, i) => [point, ring![(i + 1) % ring!.length]!] as const))

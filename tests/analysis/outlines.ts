@@ -1,7 +1,7 @@
 type Random = () => number
 type Ring = (readonly [number, number])[]
 
-/** Outlines as people and files draw them, each around 0, 0 and of about a size in meters; open rings, holes after the outer one. */
+/** Realistic outlines around 0, 0 of about a size in meters; open rings, holes after the outer one. */
 export const outlines: Record<string, (size: number, random: Random) => Ring[]> = {
   convex: (size, random) => [star(3 + Math.floor(random() * 20), size, 1, random)],
   concave: (size, random) => [star(5 + Math.floor(random() * 40), size, 0.2, random)],
@@ -21,7 +21,7 @@ export const outlines: Record<string, (size: number, random: Random) => Ring[]> 
   crossing: (size, random) => [
     Array.from({ length: 4 + Math.floor(random() * 12) }, () => [(random() - 0.5) * size, (random() - 0.5) * size]),
   ],
-  // To the middle and back, and points that repeat.
+  // To the middle and back, with repeated points.
   touching: (size, random) => [
     star(8, size, 0.4, random).flatMap((point, at): Ring => {
       const half = [point[0] / 2, point[1] / 2] as const
@@ -39,7 +39,6 @@ function star(corners: number, size: number, minRadius: number, random: Random):
   })
 }
 
-/** Area and perimeter of a ring of meters. */
 export function measureRing(ring: Ring): { readonly area: number; readonly perimeter: number } {
   let [area, perimeter] = [0, 0]
   for (const [at, [x, y]] of ring.entries()) {

@@ -2,15 +2,14 @@ import type { AreaRings } from '#domain/area/areaPack.ts'
 import { type Frame, frameOf, fromFrame } from '#domain/geo/frame.ts'
 import type { CircleShape, Place, PolygonShape } from '#domain/geo/point.ts'
 
-/** A plane whose scale at its middle is 1, so that metres drawn in it are metres on the ground to eight digits within some kilometres. */
+/** A plane with a scale of 1 in its middle, so that its meters are true to eight digits within some kilometers. */
 export const plane: Frame = frameOf(121)
 
-/** Metres north of the equator where shapes of tests lie. */
+/** Northing of the test shapes in meters. */
 const north = 2_700_000
 
 export const placeAt = (x: number, y: number, frame = plane): Place => fromFrame(frame, x, north + y)
 
-/** A circle by the metres of its centre and its radius. */
 export const circleAt = (x: number, y: number, radiusMetres: number): CircleShape => ({
   type: 'Circle',
   centre: placeAt(x, y),
@@ -19,7 +18,6 @@ export const circleAt = (x: number, y: number, radiusMetres: number): CircleShap
 
 type Points = readonly (readonly [number, number])[]
 
-/** A polygon by rings of metres. */
 export const polygonAt = (...rings: readonly Points[]): PolygonShape => ({
   type: 'Polygon',
   coordinates: rings.map((ring) =>
@@ -38,7 +36,6 @@ export const rectangle = (x1: number, y1: number, x2: number, y2: number): Point
   [x1, y1],
 ]
 
-/** Areas, each by its rings of metres, as a pack gives them. */
 export function areasAt(areas: readonly (readonly Points[])[]): AreaRings {
   const rings = areas.flat()
   const starts = (lengths: readonly number[]) =>
@@ -54,7 +51,7 @@ export function areasAt(areas: readonly (readonly Points[])[]): AreaRings {
   }
 }
 
-/** A rectangle from the meridian of the plane eastwards: its western side runs exactly due north, also in the plane. */
+/** A rectangle eastward from the plane's meridian: its western side runs exactly north, also in the plane. */
 export function eastOfMeridian(width: number, south: number, north: number): PolygonShape {
   const [low, high] = [placeAt(width, south), placeAt(width, north)]
   return {

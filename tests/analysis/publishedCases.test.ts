@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { findRun } from '#analysis/runs/findRun.ts'
 import { pmed1Distances } from './pmed1.ts'
 
-// Worked examples that others have published, from their inputs alone; each names where it stands. What they print is met to its digits.
+// Published worked examples, from their inputs alone; each names its source. Results match the printed digits.
 
-/** A result as a reader of the JSON sees it. */
 const resultOf = (name: string, input: unknown) => JSON.parse(JSON.stringify(findRun(name)!.run(input).result))
 
 test.each([
@@ -19,13 +18,13 @@ test.each([
       distances: [[4, 5, 3]],
       decay: { kind: 'power', exponent },
     })
-    // The page itself multiplies by the distance and prints 83.3 %; the model divides by it.
+    // The page multiplies by the distance and prints 83.3 %; the model divides by it.
     for (const [at, share] of shares.entries()) expect(found[0][at]).toBeCloseTo(share, exponent === 1 ? 6 : 3)
     expect(found[0][0]).toBeCloseTo(shares[0]!, 6)
   },
 )
 
-/** Two rectangles of one height, S and N, that overlap by so much of each. */
+/** Two rectangles of equal height, S and N, that overlap by the given share of each. */
 function rectangles(partOfS: number, partOfN: number) {
   const [widthS, shared] = [1000, 1000 * partOfS]
   const widthN = shared / partOfN
@@ -47,7 +46,7 @@ function rectangles(partOfS: number, partOfN: number) {
 test('overlap: the example of Esri (ArcGIS Pro, How Measure Cannibalization works), A1 and A2 from the printed A3 and A4', () => {
   const { a1, a2, a3, a4 } = resultOf('overlap', rectangles(0.284, 0.266))
   expect([a3, a4].map((share) => (share * 100).toFixed(1))).toEqual(['28.4', '26.6'])
-  // Printed as 93.7 and 15.9, from shares that were rounded before.
+  // Printed as 93.7 and 15.9, from rounded shares.
   expect(Math.abs(a1 * 100 - 93.7)).toBeLessThan(0.1)
   expect((a2 * 100).toFixed(1)).toBe('15.9')
 })
@@ -226,7 +225,7 @@ test.each([
   ['EPSG:3825', [119.04150020027556, 21.83383867916467], [254289.9454252148, 2415160.6144479653]],
 ])('%s: positions as GeoTools 20.0 writes them (crsTransformations, regression results)', (to, place, metres) => {
   const [found] = resultOf('project', { from: 'EPSG:4326', to, positions: [place] }).positions
-  // The northing printed there lies up to 4 mm from ours.
+  // The printed northing differs from ours by up to 4 mm.
   expect(Math.abs(found[0] - metres[0]!)).toBeLessThan(0.001)
   expect(Math.abs(found[1] - metres[1]!)).toBeLessThan(0.005)
 })

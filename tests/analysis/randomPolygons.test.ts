@@ -13,11 +13,13 @@ const seed = testSeed()
 const { numRuns } = tries(2_000)
 const areas = indexVillages()
 
-/** A millionth of the ground, and what coordinates with a last digit of half a nanometre leave open along the zone's length. */
+/**
+ * A millionth of the area, plus what coordinates with a last digit of half a nanometer leave open along the zone's
+ * length.
+ */
 const toleranceOf = (squareMetres: number, { minX, maxX, minY, maxY }: Zone): number =>
   1e-6 * squareMetres + 1e-8 * (maxX - minX + maxY - minY)
 
-/** Square metres that areas share with each other, as an independent library finds them. */
 function overlapOf({ minX, minY }: Zone, indexes: ArrayLike<number>): number {
   const grounds = Array.from(indexes, (area) => evenOdd(areaPolygons(areas, area, [minX, minY])))
   return grounds.reduce(
@@ -31,7 +33,10 @@ interface Comparison {
   readonly text: string
 }
 
-/** Ours against the library's: the zone's own ground, then up to three areas in its box, met or not. Throws where the library does. */
+/**
+ * Compares ours with the library: the whole zone, then up to three areas in its box, met or not. Throws if the library
+ * does.
+ */
 function compare(
   { shape, hasSimpleRings }: RandomShape,
   zone: Zone,
@@ -47,7 +52,7 @@ function compare(
   const rings = planeRings(areas, shape, origin)
   const region = evenOdd(hasSimpleRings ? rings : rings.flatMap(trianglesOf))
   const whole = { ours: zone.planeArea, theirs: areaOf(region), open: 0 }
-  // Once in many thousands the library itself misses; then all edges against all decide, and the zone is no measure for its areas.
+  // Once in many thousands the library is wrong; brute force decides then, and the zone's areas aren't compared.
   if (Math.abs(whole.ours - whole.theirs) > toleranceOf(whole.theirs, zone)) {
     const judged = { ...whole, theirs: areaByColumns(rings) }
     return [comparison(judged, zone, 'all its ground, by columns')]
@@ -55,7 +60,7 @@ function compare(
   const parts = chosen.map((area) => {
     const at = indexes.indexOf(area)
     const ours = at < 0 ? 0 : shares[at]! * areas.planeArea[area]!
-    // Shares below a million millionth are left out as mere touching.
+    // Shares below a million millionth are dropped as mere touching.
     const open = 1e-12 * areas.planeArea[area]!
     return comparison(
       { ours, theirs: sharedByLibrary(region, evenOdd(areaPolygons(areas, area, origin))), open },
@@ -93,7 +98,7 @@ test('random polygons over the villages: no exception, no NaN, and an independen
       where,
     ).toBe(true)
     const [surplus, tolerance] = [region - made.zone.planeArea, toleranceOf(made.zone.planeArea, made.zone)]
-    // Some villages of the atlas lie over each other by a few square metres.
+    // Some villages of the atlas overlap by a few square meters.
     if (surplus >= tolerance) expect(surplus, where).toBeLessThan(tolerance + overlapOf(made.zone, met.indexes))
     const comparisons = compareOrNone(drawn, made.zone, met, random)
     if (comparisons.length === 0) found.libraryFailed++
@@ -105,7 +110,7 @@ test('random polygons over the villages: no exception, no NaN, and an independen
   }
   expect(found.refused).toBeLessThan(0.05 * numRuns)
   expect(found.compared).toBeGreaterThan(3 * numRuns)
-  // The library gives up on a few shapes, and is wrong about fewer.
+  // The library fails on a few shapes, and is wrong about fewer.
   expect(found.libraryFailed).toBeLessThan(0.005 * numRuns)
   expect(found.judged).toBeLessThan(5)
 }, 600_000)

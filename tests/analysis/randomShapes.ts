@@ -6,7 +6,7 @@ type Random = () => number
 type Point = readonly [number, number]
 type Ring = Point[]
 
-/** Ways in which people, files and ill luck draw polygons, each around a centre and of about a size, in metres. */
+/** How people, files and bad luck draw polygons, each around a center and of about a size, in meters. */
 const drawings: Record<string, (x: number, y: number, size: number, random: Random) => Ring[]> = {
   star: (x, y, size, random) => [starRing(x, y, size, 3 + Math.floor(random() * 40), random)],
   holed: (x, y, size, random) => [
@@ -31,7 +31,7 @@ const drawings: Record<string, (x: number, y: number, size: number, random: Rand
       ],
     ]
   },
-  // A point there and back, points on straight lines, repeated points.
+  // A spike there and back, collinear points, repeated points.
   spiked(x, y, size, random) {
     const ring = starRing(x, y, size, 5 + Math.floor(random() * 10), random)
     return [
@@ -64,11 +64,11 @@ function starRing(x: number, y: number, size: number, corners: number, random: R
 export interface RandomShape {
   readonly name: string
   readonly shape: PolygonShape | MultiPolygonShape
-  /** Whether each ring by itself is known not to cross itself. */
+  /** Whether no ring crosses itself. */
   readonly hasSimpleRings: boolean
 }
 
-/** A random polygon over the areas, from a metre to twenty kilometres across; every tenth stands on corners of the areas themselves. */
+/** A random polygon over the areas, from a meter to twenty kilometers across; every tenth uses corners of the areas. */
 export function randomShape(areas: AreaIndex, number: number, random: Random): RandomShape {
   const drawing = drawingNames[number % drawingNames.length]!
   const at = 2 * Math.floor((random() * areas.xy.length) / 2)
@@ -90,7 +90,7 @@ export function randomShape(areas: AreaIndex, number: number, random: Random): R
   }
 }
 
-/** Moves every other point of the rings to corners that follow one another on a border, so that zone and area share edges. */
+/** Snaps every other point of the rings to consecutive corners of a border, so that zone and area share edges. */
 function snapToCorners({ xy }: AreaIndex, rings: Ring[], at: number): void {
   for (const ring of rings)
     for (let i = 0; i < ring.length; i += 2) {

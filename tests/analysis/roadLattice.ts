@@ -2,20 +2,19 @@ import { randomOf } from '#server/demo/random.ts'
 import { type Frame, fromFrame } from '#domain/geo/frame.ts'
 import type { RoadLines } from '#analysis/roads/roadLines.ts'
 
-/** A lattice of streets: `side` × `side` junctions, jittered, and every piece between neighbours a line of its own. */
+/** A street lattice: `side` × `side` jittered junctions, with a separate line between neighbors. */
 export interface LatticeOptions {
   readonly side: number
   readonly metres: number
   readonly seed: string
-  /** Share of pieces left out, and of pieces that are one-way. */
+  /** Share of missing pieces, and of one-way pieces. */
   readonly gaps?: number
   readonly oneWays?: number
-  /** Where its south-west corner stands, metres of the frame. */
+  /** Its southwest corner, in meters of the frame. */
   readonly x?: number
   readonly y?: number
 }
 
-/** Streets for tests and benchmarks; the same seed gives the same streets. */
 export function latticeLines(frame: Frame, options: LatticeOptions): RoadLines {
   const { side, metres, seed, gaps = 0, oneWays = 0, x: west = 50_000, y: south = 2_760_000 } = options
   const random = randomOf(seed)

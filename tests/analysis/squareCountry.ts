@@ -2,7 +2,7 @@ import type { AreaPack } from '#domain/area/areaPack.ts'
 import type { DemographicsPack } from '#domain/area/demographicsPack.ts'
 import type { RoadLines } from '#analysis/roads/roadLines.ts'
 
-/** A country of one square of 0.1 degrees. Its people are thought to live at its label, 1.1 km north of the middle. */
+/** A country of one square of 0.1 degrees. Its people are assigned to its label, 1.1 km north of the middle. */
 export const squareAreas: AreaPack = {
   kind: 'areas',
   country: 'tw',
@@ -26,7 +26,6 @@ export const squareAreas: AreaPack = {
   },
 }
 
-/** Its 100,000 people. */
 export const squarePeople: DemographicsPack = {
   kind: 'demographics',
   country: 'tw',
@@ -37,7 +36,6 @@ export const squarePeople: DemographicsPack = {
   columns: { 'objectId.0': Uint32Array.of(1), 'population.0': Float64Array.of(100_000) },
 }
 
-/** One street through its middle, from west to east. */
 export const squareStreet: RoadLines = {
   xy: Float64Array.of(121.01, 24.05, 121.09, 24.05),
   start: Uint32Array.of(0, 2),

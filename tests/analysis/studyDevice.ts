@@ -10,7 +10,10 @@ import { followStudy as followDevice } from '#work/followStudy.ts'
 
 const owner = { companyId: '01900000-0000-7000-8000-0000000000c1', userId: '' }
 
-/** Opens a synced device with a country and its people, whose analysis runs as in its worker; answers can be kept back, and questions fail. `stops` end it. */
+/**
+ * Opens a synced device with a country and its people, with the analysis running as in its worker; responses can be
+ * held, and calls can fail. `stops` end it.
+ */
 export async function openStudyDevice(stops: (() => void)[]) {
   const database = new LocalDatabase(owner.companyId, crypto.randomUUID())
   const packs = new PackDatabase(`packs-${crypto.randomUUID()}`)
@@ -48,7 +51,6 @@ export async function openStudyDevice(stops: (() => void)[]) {
     }
     return { port, end: () => undefined }
   })
-  /** Keeps back the answers to a question from now on; the list lets each of them go. */
   const keepBack = (question: string): readonly (() => void)[] => {
     cached = { question, letGo: [] }
     return cached.letGo

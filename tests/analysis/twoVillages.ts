@@ -46,13 +46,13 @@ export const twoAreas: AreaPack = {
   },
 }
 
-/** Where the people of each are thought to live. */
+/** Where the people of each are assigned. */
 export const twoLabels = [
   [121.045, 24.055],
   [121.056, 24.052],
 ] as const
 
-/** People and households of the west and of the east. */
+/** Of the west and the east. */
 export const twoCounts = {
   population: [60_000, 40_000],
   households: [20_000, 16_000],
@@ -87,7 +87,10 @@ export const twoPeople: DemographicsPack = {
   },
 }
 
-/** Tax units of the west and of the east, and their income in thousands of dollars; both are spread alike, so that 400,000 is the middle of any zone. */
+/**
+ * Tax units of the west and east, and their income in thousands of dollars; equally distributed, so the median of any
+ * zone is 400,000.
+ */
 export const twoIncomes = { taxUnits: [10_000, 9_000], total: [7_000_000, 7_200_000], median: 400_000 } as const
 
 export const twoIncome = incomePackOf(Uint32Array.of(2, 3), {

@@ -27,7 +27,7 @@ const shoelace = (ring: Ring): number =>
     return sum + (x * nextY - nextX * y) / 2
   }, 0)
 
-/** Expects polygons to be well made: outer rings counterclockwise, holes clockwise, all closed. */
+/** Expects outer rings counterclockwise, holes clockwise, all closed. */
 function expectWellMade(polygons: readonly Rings[], where: string): void {
   for (const rings of polygons)
     for (const [at, ring] of rings.entries()) {
@@ -36,7 +36,6 @@ function expectWellMade(polygons: readonly Rings[], where: string): void {
     }
 }
 
-/** Two to four outlines near one another, every fifth time some that share borders. */
 function drawShapes(number: number, random: () => number): Rings[] {
   const kinds = Object.values(outlines)
   const shapes = Array.from({ length: 2 + Math.floor(random() * 3) }, (): Rings => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { findRun } from '#analysis/runs/findRun.ts'
 
-/** A result as a reader of the JSON sees it. */
 const resultOf = (name: string, input: unknown) => JSON.parse(JSON.stringify(findRun(name)!.run(input).result))
 const square = (west: number, south: number, side: number) => ({
   type: 'Polygon',

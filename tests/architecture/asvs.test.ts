@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const folder = join(import.meta.dirname, '..', 'server')
 const top = join(import.meta.dirname, '..', '..')
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; they lead its list, those of level 3 follow. */
+/** Number of level 1 and 2 requirements per section of ASVS 5.0.0; they come first in its list, then level 3. */
 const sections: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
   ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
@@ -37,10 +37,8 @@ const rows = readFileSync(join(folder, 'asvs.md'), 'utf8')
     return { point, what, proof }
   })
 
-/** A reason in place of tests: a sentence that says why. */
 const reason = /^(?:does not apply|not met): .{6,}$/
 
-/** A test file a cell names, with the title that it quotes, cut at its ellipses. */
 interface Named {
   readonly file: string
   readonly pieces: readonly string[]
@@ -48,7 +46,7 @@ interface Named {
 
 const form = /^([\w./-]+)(?:: "([^"]+)")?$/
 
-/** The tests that a cell names; undefined where it names none in the one form. */
+/** Parses the tests that a cell names; undefined if malformed. */
 function namedTests(proof: string): Named[] | undefined {
   const parts = proof.split(/; (?=[\w./-]+(?:: "|;|$))/).map((part) => form.exec(part.trim()))
   if (!parts.every((part) => part !== null)) return undefined

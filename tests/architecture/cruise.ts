@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 
-/** What breaks the layer law: the rule, and the file that breaks it. */
 export type Violation = { rule: string; from: string; to: string }
 
 const program = join(
@@ -14,13 +13,13 @@ const program = join(
   'dependency-cruiser.mjs',
 )
 
-/** Reads the modules of `folder` under the law of `config` (a path in that folder); counts those of our own. */
+/** Checks the modules of `folder` against `config` (a path in that folder); counts our own modules. */
 export async function cruise(folder: string, config: string): Promise<{ modules: string[]; violations: Violation[] }> {
   const rooms = ['src', 'sw', 'workers', 'server', 'migrations']
   const args = [program, '--config', config, '--output-type', 'json', ...rooms]
   const output = await new Promise<string>((resolve, reject) => {
     execFile(process.execPath, args, { cwd: folder, maxBuffer: 200_000_000 }, (error, stdout) => {
-      // The exit code is the number of violations, so only an empty answer is a failure.
+      // The exit code is the number of violations, so only empty output is a failure.
       if (stdout === '') reject(error ?? new Error('dependency-cruiser said nothing'))
       else resolve(stdout)
     })

@@ -9,7 +9,7 @@ interface Source {
   readonly text: string
 }
 
-/** What ships and runs: no tests, and no comments, which may speak of what is forbidden. */
+/** Shipped code: no tests, and no comments, which may mention what is forbidden. */
 const sources: readonly Source[] = globSync('{src,server,sw,workers}/**/*.{ts,tsx}', { cwd: top })
   .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path))
   .map((path) => ({ path, text: withoutComments(readFileSync(join(top, path), 'utf8')) }))
@@ -27,12 +27,12 @@ test('no file makes code from text', () => {
 
 test('no file writes markup from text', () => {
   const writes = /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/
-  // Icons of the package, drawn ahead; nothing that a person typed gets there.
+  // Prerendered icons of the package; no user input gets there.
   expect(filesWith(writes)).toEqual(['src/ui/drawnIcon.tsx'])
 })
 
 test('no file runs a command of the system', () => {
-  // The import of official files runs this program's own file in a process of its own, by `fork`, without a shell.
+  // The import of official files forks a fixed file of this program, without a shell.
   expect(filesWith(/child_process/)).toEqual(['server/services/packImports/importRunner.ts'])
   const runner = sources.find(({ path }) => path.endsWith('importRunner.ts'))!.text
   expect(runner).not.toMatch(/\bexec(?:Sync|File)?\(|shell:/)
@@ -43,7 +43,7 @@ test('no query is put together with values', () => {
 })
 
 test('no expression is built from what people type', () => {
-  // Each is made of constants: names of tags and parameters, patterns of rules, the product's own currencies.
+  // Built from constants only: tag and parameter names, rule patterns, the product's currencies.
   expect(filesWith(/new RegExp\(/).toSorted()).toEqual([
     'server/buildServer.ts',
     'server/storage/files/bucketStore.ts',
@@ -68,7 +68,7 @@ test('only known algorithms are used', () => {
       ),
     ].map(([, name]) => name!.toLowerCase()),
   )
-  // ECPay's interface for invoices requires AES in CBC; nothing else is encrypted by the server.
+  // ECPay's invoice API requires AES-CBC; the server encrypts nothing else.
   expect([...new Set(named)].toSorted()).toEqual(['aes-128-cbc', 'sha-256', 'sha256'])
   expect(filesWith(/createCipheriv/)).toEqual(['server/adapters/invoice/ecpayCipher.ts'])
   expect(filesWith(/\b(?:md5|sha-?1|rc4|des-|ecb)\b/i, /^(?:server|src\/(?:session|api|sync))/)).toEqual([])
@@ -93,7 +93,7 @@ test('no request of the server follows a redirect', () => {
 
 test('no entry of an account forbids pasting or a password manager', () => {
   const entries = /^src\/(?:ui|session|features\/account)\//
-  // A field of numbers reads what is pasted into it, and says so.
+  // A number field parses pasted text, and announces it.
   expect(filesWith(/onPaste/, entries)).toEqual(['src/ui/NumberField.tsx'])
   const field = sources.find(({ path }) => path === 'src/ui/PasswordField.tsx')!.text
   expect(field).toContain('autoComplete="current-password"')

@@ -1,22 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** A document of the repository: its path from the top, and its text. */
 export interface Document {
   readonly path: string
   readonly text: string
 }
 
-/** Most bytes of the README at the top: what a newcomer reads before the first cup is empty. */
+/** Maximum size of the top README, so that it stays a quick read. */
 export const maxReadmeBytes = 12_288
 
-/** What the top of the repository may hold besides dot files and what git leaves alone. */
+/** What the top level may contain, apart from dotfiles and ignored files. */
 const topNames = [
   ...['README.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'biome.json'],
   ...['src', 'sw', 'workers', 'server', 'migrations', 'locales', 'tests'],
 ]
 
-/** Names at the top that have no place there; `ignored` are lines of `.gitignore`. */
+/** Returns top-level names that don't belong there; `ignored` are lines of `.gitignore`. */
 export const topStrangers = (names: readonly string[], ignored: readonly string[]): readonly string[] =>
   names.filter(
     (name) =>
@@ -26,7 +25,7 @@ export const topStrangers = (names: readonly string[], ignored: readonly string[
 const rooms = /^(?:src|sw|workers|server|migrations|locales|tests)\//
 const sourceFile = /^[\w./-]+\.(?:tsx?|mjs|css)$/
 
-/** Links, paths and commands of a document that lead nowhere, each with what is wrong. */
+/** Returns broken links, paths and commands of a document, each with the problem. */
 export function deadEnds(root: string, { path, text }: Document, scripts: readonly string[]): readonly string[] {
   const folder = join(root, dirname(path))
   const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)].map(([, link]) => link!)
@@ -40,10 +39,9 @@ export function deadEnds(root: string, { path, text }: Document, scripts: readon
   ].map((end) => `${path}: ${end}`)
 }
 
-/** Names that documents borrow from the code of others. */
 const borrowed = new Set(['onCreateConnection', 'lazyRouteComponent', 'validateSearch'])
 
-/** Names of code in a document that the code does not have (any more); `isKnown` tells of each. */
+/** Returns code names in a document that no longer exist; `isKnown` checks each. */
 export function forgottenNames({ path, text }: Document, isKnown: (name: string) => boolean): readonly string[] {
   const quoted = [...text.replaceAll(/```[^]*?```/g, '').matchAll(/`([^`]+)`/g)].map(([, words]) => words!)
   const names = quoted
@@ -52,7 +50,7 @@ export function forgottenNames({ path, text }: Document, isKnown: (name: string)
   return names.filter((name) => !borrowed.has(name) && !isKnown(name)).map((name) => `${path}: ${name}`)
 }
 
-/** A file that is named from a document's own folder, from the top, or by its name alone from a folder above it. */
+/** Whether a file is found from the document's folder, from the top, or by name in a folder above it. */
 const isNear = (root: string, folder: string, word: string): boolean =>
   [folder, root].some((from) => existsSync(join(from, word))) ||
   (folder !== root &&

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** What stands for a thread on the other side of a port has the types of that thread; the compiler can't follow it there. */
+/** Proxies for another thread have that thread's types, which the compiler can't follow across a port. */
 const acrossThreads = [
   'src/session/workers/studyHost.ts',
   'src/session/workers/tileHost.ts',

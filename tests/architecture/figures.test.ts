@@ -16,10 +16,8 @@ const screens: readonly ScreenFile[] = readdirSync(features, { recursive: true, 
   .filter((path) => path.endsWith('.tsx'))
   .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(features, path), 'utf8') }))
 
-/** How often an element is drawn; its name in a type does not count. */
 const drawn = (text: string, element: string): number => text.match(new RegExp(`<${element}\\s`, 'g'))?.length ?? 0
 
-/** Screens whose figures open without saying how they came about, or without the registry behind it. */
 function unexplained(files: readonly ScreenFile[]): readonly string[] {
   return files.flatMap(({ path, text }) => {
     const explanations = drawn(text, 'FigureExplanation')

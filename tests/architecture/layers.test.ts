@@ -6,7 +6,6 @@ import { cruise, type Violation } from './cruise.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Imports that must be refused: the file that makes it, what it imports, the rule that says no. */
 const refused = [
   ['src/domain/up.ts', '#db/target.ts', 'domain-imports-only-its-ground'],
   ['src/domain/deep/new/folder/up.ts', '#ui/target.ts', 'domain-imports-only-its-ground'],
@@ -53,7 +52,6 @@ const refused = [
   ['src/domain/lost.ts', './nowhere.ts', 'everything-is-found'],
 ] as const
 
-/** Imports that must be let through. */
 const allowed = [
   ['src/sync/down.ts', '#db/target.ts'],
   ['src/session/beside.ts', '#work/target.ts'],
@@ -92,7 +90,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'layers-'))
   for (const file of ['.dependency-cruiser.mjs', 'package.json']) await copyFile(join(root, file), join(folder, file))
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
-  // The borrowed node_modules is a link; without this its files would have a path outside the copy.
+  // The shared node_modules is a symlink; without this its files would have a path outside the copy.
   const law = `import law from './.dependency-cruiser.mjs'\nexport default { ...law, options: { ...law.options, preserveSymlinks: true } }\n`
   await plant('law.mjs', law)
   const rooms = [

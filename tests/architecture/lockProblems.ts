@@ -1,9 +1,8 @@
-/** One entry of package-lock.json, as far as the check needs it. */
 type LockEntry = { resolved?: string; optionalDependencies?: Record<string, string>; link?: boolean }
 
 /**
- * What would make `npm ci` fail elsewhere or go to a fixed place: optional parts for other platforms that the lock lacks
- * (npm leaves them out silently when the lock is made, and refuses the lock later), and entries with an address.
+ * Returns what would make `npm ci` fail elsewhere or use a fixed host: optional packages for other platforms that are
+ * missing (npm silently omits them when creating the lock, and rejects it later), and entries with a URL.
  */
 export function lockProblems(packages: Record<string, LockEntry>): string[] {
   const problems: string[] = []
@@ -16,7 +15,6 @@ export function lockProblems(packages: Record<string, LockEntry>): string[] {
   return problems
 }
 
-/** Whether a package at `path` finds `name` in its own node_modules or one further up. */
 function isThere(packages: Record<string, LockEntry>, path: string, name: string): boolean {
   if (packages[path ? `${path}/node_modules/${name}` : `node_modules/${name}`]) return true
   if (path === '') return false

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
-/** Rooms whose code runs on a page. What the domain and analysis count, they are handed. */
+/** Folders with code that runs on a page. The domain and analysis get dates as arguments. */
 const rooms = ['app', 'features', 'fieldKit', 'recordKit', 'session', 'mapStage', 'mapKit', 'ui', 'i18n', 'work']
 
-/** Ways to read the day, the hour or the weekday of the device instead of the company's (`#i18n/companyClock.ts`). */
+/** Reads the device's day, hour or weekday instead of the company's (`#i18n/companyClock.ts`). */
 const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a part of a date by the clock of the device', /\.get(?:FullYear|Month|Date|Day|Hours)\(\)/],
   ['a day in UTC cut from the present moment', /new Date\(\)\.toISOString\(\)\.slice\(0, ?10\)/],
@@ -14,7 +14,7 @@ const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a day written by the clock of the device', /\.toLocaleDateString\(/],
 ]
 
-/** The company's clock itself, which compares the two. */
+/** The company clock, which compares the two. */
 const exempt = ['src/i18n/companyClock.ts']
 
 const findings = (files: readonly (readonly [path: string, text: string])[]) =>

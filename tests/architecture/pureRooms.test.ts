@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '..', '..', 'src')
 
-// Date.now, Math.random, fetch and the like are refused by the lint rules; a Date made of nothing is a clock they cannot see.
-// A room that has not been built yet has nothing to break.
+// Lint rules reject Date.now, Math.random, fetch and the like, but can't see the clock in `new Date()`. A folder that
+// doesn't exist yet passes.
 const pureRooms = ['domain', 'analysis', 'sync'].filter((room) => existsSync(join(source, room)))
 
 test.for(pureRooms)('src/%s reads no clock by making a date of now', (room) => {

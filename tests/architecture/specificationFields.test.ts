@@ -19,7 +19,9 @@ import { locales } from '#domain/locale.ts'
 import { messageIds } from '#i18n/messageIds.ts'
 import { collectMethodTexts } from '#i18n/methodText.ts'
 
-/** The product specification's field list, section 3, by entity: its words and the field or derived figure that carries it. */
+/**
+ * The product specification's field list, section 3, by entity: its wording and the matching field or derived figure.
+ */
 const specification: Partial<Record<EntityName, Record<string, string>>> = {
   store: {
     brand: 'brand',
@@ -106,7 +108,7 @@ const specification: Partial<Record<EntityName, Record<string, string>>> = {
   deliveryZone: { code: 'code', name: 'name', store: 'store', 'pod status': 'status' },
 }
 
-/** What the list names and nobody types: a figure that follows from fields, with its method. */
+/** Listed items that no one enters: figures derived from fields, with their method. */
 const derived: Readonly<Record<string, MethodId>> = { 'performance: sales per area': 'storeSalesPerPing' }
 
 const catalogue = (locale: string): string =>
@@ -117,7 +119,6 @@ function isTranslated(po: string, id: string): boolean {
   return start >= 0 && /^msgstr ".+"|^msgstr ""\n".+"/m.test(po.slice(start, po.indexOf('\n\n', start)))
 }
 
-/** The sheet in which a kind of record is read and written: a lease stands in its store's row. */
 function sheetInputs(entity: EntityName) {
   const kind = sheetKindNames.find((one) => sheetKindOf(one).parts.some((part) => part.entity === entity))
   if (!kind) throw new Error(`${entity} is in no sheet.`)
@@ -126,11 +127,13 @@ function sheetInputs(entity: EntityName) {
 }
 type SheetInputs = ReturnType<typeof sheetInputs>
 
-/** Places in which a field is missing beside the form: the list, its filter, the headings of an import in each language, an export. */
+/**
+ * Returns where a field is missing outside the form: the list, its filter, import headings in each language, an export.
+ */
 function missingPlaces(name: EntityName, field: string, inputs: SheetInputs): string[] {
   const line = entityOf(name).fields[field]
   if (!line) return []
-  // Files and shapes are counted, and files travel beside a sheet, not in it.
+  // Files and shapes are counted, and files are separate from a sheet.
   const isFile = ['photos', 'files'].includes(line.kind)
   const { kind, book } = inputs
   const columns = kind
@@ -150,7 +153,6 @@ function missingPlaces(name: EntityName, field: string, inputs: SheetInputs): st
   ]
 }
 
-/** The fields of a kind's form; figures of a store are entered in the sheet, by month and by year. */
 const drawnFields = (name: EntityName): ReadonlySet<string> =>
   name === 'performance'
     ? new Set([...gridMeasures.map((measure) => fieldOf(measure, 1)), ...yearFields])

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const folder = join(import.meta.dirname, '..', '..', 'workers')
 const doors = readdirSync(folder).filter((name) => name.endsWith('.ts'))
 
-/** Lines of a worker: it says what is exposed; what is done stands in `src/work`, where tests reach it. */
+/** Maximum lines of a worker: it only exposes code from `src/work`, where tests can reach it. */
 const maxLines = 40
 
 test('the workers are found', () => {

@@ -1,4 +1,3 @@
-/** One measured thing: our figure and, where there is one, the contender's, taken in the same run on the same data. */
 export type Measurement = {
   name: string
   unit: string
@@ -6,16 +5,16 @@ export type Measurement = {
   ours: number
   contender?: string
   theirs?: number
-  /** The figure that ours must not be worse than. */
+  /** Ours must not be worse. */
   bar?: number
   /** How many times better than the contender ours must be. */
   minRatio?: number
 }
 
-/** A benchmark: its name for `--only`, and what it measures. It loads contenders through `loadContender`. */
+/** A benchmark, with its name for `--only`. Loads contenders through `loadContender`. */
 export type Bench = { name: string; run: () => Promise<Measurement[]> }
 
-/** A line of the result. `ratio` says how many times better we are than the contender; over 1 is better. */
+/** A result row. `ratio` is how many times better we are; over 1 is better. */
 export type BenchRow = {
   name: string
   unit: string
@@ -25,7 +24,7 @@ export type BenchRow = {
   ratio: number | null
 }
 
-/** The line of a measurement. Without a contender's figure there is no ratio; a figure of zero has none either. */
+/** Without a contender, or with a zero, there is no ratio. */
 export function benchRow({ name, unit, better, ours, contender, theirs }: Measurement): BenchRow {
   const ratio = theirs === undefined ? Number.NaN : better === 'lower' ? theirs / ours : ours / theirs
   return {
@@ -38,7 +37,7 @@ export function benchRow({ name, unit, better, ours, contender, theirs }: Measur
   }
 }
 
-/** What became of the bars of a measurement, a line each; none where it has none. */
+/** Returns a line per bar of the measurement, with its outcome. */
 export function barLines(measurement: Measurement): string[] {
   const { name, unit, better, ours, bar, minRatio, contender } = measurement
   const said = (what: string, isMet: boolean, figure: number) =>

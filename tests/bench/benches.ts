@@ -44,7 +44,7 @@ import { pullAndDrain } from './sync/pullAndDrain.ts'
 import { serverRate } from './sync/serverRate.ts'
 import { twoTabs } from './sync/twoTabs.ts'
 
-/** Every benchmark by what it is about, in the order they run. */
+/** Every benchmark by topic, in run order. */
 export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
   sync: [
     saveField,
@@ -95,7 +95,6 @@ export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
   ],
 }
 
-/** The benchmarks of a group of that name, or else those whose name holds it; all of them without one. */
 export function benchesNamed(name?: string): readonly Bench[] {
   if (name !== undefined && Object.hasOwn(benchGroups, name)) return benchGroups[name]!
   return Object.values(benchGroups)

@@ -2,7 +2,6 @@ import { build, type Plugin } from 'vite'
 
 const html = '<!doctype html><meta charset="utf-8"><title>bench</title><script type="module" src="page.js"></script>'
 
-/** Builds one module and what it imports into `folder` as a page, as the product itself is built. */
 export async function buildPage(entry: string, folder: string, plugins: readonly Plugin[] = []): Promise<void> {
   await build({
     configFile: false,

@@ -1,4 +1,4 @@
-// The parts of the contenders that the benchmarks use. Written out, because the application's checks run without their packages.
+// The contender APIs that the benchmarks use. Declared here because the app's checks run without their packages.
 declare module 'rxdb/plugins/core' {
   export interface RxDocument {
     patch(values: object): Promise<RxDocument>

@@ -1,4 +1,4 @@
-/** CPU ms that this process has used so far, with its helpers for compiling and collecting; the machine's load does not enter. */
+/** CPU ms used by this process so far, including compiler and GC threads; independent of machine load. */
 export function cpuTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000

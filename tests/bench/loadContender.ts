@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url'
 
 const folder = import.meta.dirname
 
-/** A contender's package is not there; the message says how to get it. */
+/** A contender's package is missing; the message explains how to install it. */
 export class ContenderMissing extends Error {
   override name = 'ContenderMissing'
 }
 
-/** Whether a contender that runs in a page is installed; when it is not, says that the benchmark goes on without it. */
+/** Whether a contender that runs in a page is installed; if not, logs that the benchmark continues without it. */
 export function hasContender(name: string, bench: string): boolean {
   if (existsSync(join(folder, 'node_modules', name, 'package.json'))) return true
   console.error(
@@ -19,7 +19,7 @@ export function hasContender(name: string, bench: string): boolean {
   return false
 }
 
-/** The module of a contender, from the packages of tests/bench, which `npm ci` of the application does not install. */
+/** Loads a contender from the packages of tests/bench, which the app's `npm ci` doesn't install. */
 export async function loadContender(name: string): Promise<unknown> {
   let path: string
   try {

@@ -1,5 +1,5 @@
-// npm run bench: measures against the contenders. `-- --only NAME` runs the group of that name (sync, page, analysis) or those whose
-// name holds NAME, `-- --json FILE` keeps the rows, `-- --quick` takes a shorter look where a benchmark lasts minutes.
+// npm run bench: measures against the contenders. `-- --only NAME` runs that group (sync, page, analysis) or benchmarks
+// with NAME in their name, `-- --json FILE` saves the rows, `-- --quick` shortens benchmarks that take minutes.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { barLines, benchRow, type Measurement } from './bench.ts'
@@ -30,7 +30,7 @@ for (const { name, run } of chosen) {
   try {
     measured.push(...(await run()))
   } catch (error) {
-    // A missing contender is a matter of installing. Whatever failed, the other benchmarks still count.
+    // A missing contender only needs installing. After any failure the other benchmarks still count.
     console.error(`${name}:`, error instanceof ContenderMissing ? error.message : error)
     process.exitCode = 1
   }

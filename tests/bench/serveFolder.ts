@@ -8,7 +8,6 @@ const types: Record<string, string> = {
   '.mjs': 'text/javascript',
 }
 
-/** Serves the files of one folder on this machine's own address, on a free port. */
 export async function serveFolder(folder: string): Promise<{ address: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')

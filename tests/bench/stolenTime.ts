@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** Processor time of the machine since it started, in ticks: what its processes used, and what they wanted while its host gave it to other machines. */
+/** CPU time of the machine since boot, in ticks: used, and stolen by the host for other machines. */
 export interface ProcessorTime {
   readonly used: number
   readonly stolen: number
 }
 
-/** Processor time so far, as Linux tells it (proc(5), /proc/stat); undefined on systems that don't. */
+/** Reads CPU time as of Linux proc(5), /proc/stat; undefined on other systems. */
 export function readProcessorTime(read = () => readFileSync('/proc/stat', 'utf8')): ProcessorTime | undefined {
   try {
     const [user, nice, system, , , irq, softIrq, stolen] = read()
@@ -20,7 +20,7 @@ export function readProcessorTime(read = () => readFileSync('/proc/stat', 'utf8'
   }
 }
 
-/** Share of the wanted processor time that other machines had between two readings, 0 to 1; undefined where nobody tells. */
+/** Share of the wanted CPU time stolen between two readings, 0 to 1; undefined if unknown. */
 export function stolenShare(from: ProcessorTime | undefined, to: ProcessorTime | undefined): number | undefined {
   if (!from || !to) return undefined
   const [used, stolen] = [to.used - from.used, to.stolen - from.stolen]

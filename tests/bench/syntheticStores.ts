@@ -1,6 +1,5 @@
 import type { FieldValues } from '../../src/domain/fields/checkFields.ts'
 
-/** A made-up store with an identity that is the same in every run. */
 export interface SyntheticStore {
   readonly id: string
   readonly fields: FieldValues
@@ -15,7 +14,7 @@ const towns = ['信義', '大安', '板橋', '西屯', '左營', '東區', '中�
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length]!
 const inPing = (value: number) => ({ value: Math.round(value * 10) / 10, unit: 'ping' })
 
-/** `count` stores with about as many filled fields as a real one has; the same every time. Names repeat, codes do not. */
+/** `count` stores with a realistic number of fields; deterministic. Names repeat, codes don't. */
 export function makeSyntheticStores(count: number): SyntheticStore[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `0190b000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`,
@@ -23,7 +22,7 @@ export function makeSyntheticStores(count: number): SyntheticStore[] {
   }))
 }
 
-/** `place` mixes the order, so that a sort has work to do. */
+/** `place` shuffles the order, so that a sort has work to do. */
 function fieldsOf(index: number, place: number): FieldValues {
   const space = 18 + (place % 480) / 10
   return {

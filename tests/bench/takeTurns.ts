@@ -1,20 +1,18 @@
 import { cpuTime } from './cpuTime.ts'
 import { quantile } from './quantile.ts'
 
-/** One of those that do the same work: the work, and the clock that sees it. */
 export interface Turn {
   readonly work: () => unknown
-  /** CPU ms used so far; this process's own unless given. */
   readonly clock?: () => number
-  /** How often the work is done in a round, so that short work is not lost in what the process does besides; once unless given. */
+  /** Repetitions per round, to raise short work above noise; once by default. */
   readonly repeats?: number
-  /** It has just been done, to compare the answers, and lasts seconds: it is not done once more before. */
+  /** It has just run for comparison and takes seconds: skips the warm-up. */
   readonly isWarm?: boolean
 }
 
 /**
- * CPU ms that the work of each takes, in the order given: the median of `rounds` rounds in which they take turns, so that a slow
- * minute of the machine falls on all of them. Each does its work before, uncounted, unless it is warm.
+ * CPU ms of each turn: the median of `rounds` interleaved rounds, so that a slow minute affects all. Each warms up
+ * first unless `isWarm`.
  */
 export async function takeTurns(turns: readonly Turn[], rounds: number): Promise<number[]> {
   const run = async ({ work, repeats = 1 }: Turn) => {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Milliseconds of one tick of the kernel's clock, as Linux counts the time of processes. */
+/** Milliseconds per kernel clock tick, as Linux counts process time. */
 const tickMs = 10
 
 /**
- * CPU ms that a process and all below it have used so far, browsers and servers among them; undefined where the machine does not tell
- * (anything but Linux). What ended meanwhile counts with its parent, if that waited for it.
+ * CPU ms used by a process and its descendants, such as browsers and servers; undefined outside Linux. Exited processes
+ * count with their parent if it waited for them.
  */
 export function treeCpuTime(root: number): number | undefined {
   const used = new Map<number, { readonly parent: number; readonly ticks: number }>()
@@ -25,10 +25,9 @@ function noteProcess(used: Map<number, { parent: number; ticks: number }>, pid: 
   try {
     stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   } catch {
-    // It ended while the folder was read.
     return
   }
-  // The name stands in brackets and may hold anything; what follows it is numbers: state, parent, … user, system, of children too.
+  // The name in parentheses may contain anything; numbers follow: state, parent, … user, system, and those of children.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [user, system, ofChildren, systemOfChildren] = fields.slice(11, 15).map(Number)
   used.set(pid, { parent: Number(fields[1]), ticks: user! + system! + ofChildren! + systemOfChildren! })

@@ -9,22 +9,20 @@ import { findPostgres, startCluster } from '../tools/postgresCluster.ts'
 import { startServer } from '../tools/startServer.ts'
 import { makeDataFolder } from './ownServer.ts'
 
-/** What accounts need around them: a server that asks for the slide check, a mail server, and a provider of identities. */
+/** Services for accounts: a server with the slide check, a mail server, and an identity provider. */
 export interface AccountsWorld {
   readonly address: string
   readonly mailbox: Mailbox
   readonly provider: TestProvider
-  /** One with Apple's quirks: it answers by a form, and knows who asks by a key. */
+  /** A provider with Apple's quirks: form responses, and a key as client secret. */
   readonly apple: TestProvider
   readonly dataDir: string
-  /** What a command needs beside the data folder to reach the server's database. */
   readonly databaseSettings: Readonly<Record<string, string>>
 }
 
-/** Which database the server of a test stands on. */
 export type TestDatabase = 'sqlite' | 'postgres'
 
-/** A PostgreSQL of the test's own, with an empty database; nothing for SQLite, whose file lies in the data folder. */
+/** A dedicated PostgreSQL with an empty database; nothing for SQLite, which has its file in the data folder. */
 async function openDatabase(kind: TestDatabase) {
   const programs = findPostgres()
   if (kind === 'sqlite' || programs === undefined) return { settings: {}, close: () => Promise.resolve() }
@@ -35,7 +33,7 @@ async function openDatabase(kind: TestDatabase) {
 const clientId = 'catchment-test'
 const apple = { clientId: 'com.example.service', teamId: 'TEAM123456', keyId: 'KEY1234567' }
 
-/** Tests of accounts: each has a server of its own, a real SMTP server and a real OpenID provider, all on this machine. */
+/** Account tests: each has a dedicated server, a real SMTP server and a real OpenID provider, all on this machine. */
 export const test = base.extend<{ database: TestDatabase; world: AccountsWorld }>({
   database: ['sqlite', { option: true }],
   world: async ({ database }, provide) => {
@@ -74,7 +72,6 @@ export const test = base.extend<{ database: TestDatabase; world: AccountsWorld }
   baseURL: async ({ world }, provide) => provide(world.address),
 })
 
-/** The letter of this subject to somebody, once it has arrived. */
 export async function letterTo({ mailbox }: AccountsWorld, address: string, subject: RegExp): Promise<Received> {
   const find = () =>
     mailbox.letters.findLast(({ to, mail }) => to.includes(address) && subject.test(mail.subject ?? ''))
@@ -82,16 +79,14 @@ export async function letterTo({ mailbox }: AccountsWorld, address: string, subj
   return find()!
 }
 
-/** The address that a letter leads to. */
 export const linkIn = ({ mail }: Received): string => /https?:\/\/\S+/.exec(mail.text ?? '')![0]
 
-/** Lets the device prove itself instead of sliding. */
 export async function verifyWithoutSliding(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Verify without sliding' }).click()
   await expect(page.getByText('Verified by this device.')).toBeVisible()
 }
 
-/** Registers a company of its own, with the letter's code, and signs its owner in. */
+/** Registers a new company with the emailed code, and signs its owner in. */
 export async function registerCompany(page: Page, world: AccountsWorld, company: string): Promise<void> {
   const person = { email: 'mei.tsai@chain.example', password: 'kettle drum over harbour' }
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -111,7 +106,6 @@ export async function registerCompany(page: Page, world: AccountsWorld, company:
   await enter(page, person.email, person.password)
 }
 
-/** Fills in the sign-in that is shown, check included, and waits for the map. */
 export async function enter(page: Page, account: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Username or email' }).fill(account)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
@@ -120,7 +114,6 @@ export async function enter(page: Page, account: string, password: string): Prom
   await expect(page).toHaveURL(/\/map/)
 }
 
-/** Signs in at the page of a provider that is shown, and agrees to what it asks. */
 export async function agreeAtProvider(page: Page, login: string): Promise<void> {
   await page.locator('input[name="login"]').fill(login)
   await page.locator('input[name="password"]').fill('any')
@@ -128,7 +121,6 @@ export async function agreeAtProvider(page: Page, login: string): Promise<void> 
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Signs out by the settings. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Sign out' }).click()

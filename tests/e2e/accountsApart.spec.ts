@@ -35,7 +35,7 @@ test('who is new comes by Apple, whose form tells the name once, and staff of th
 async function comeByApple(page: Page, world: AccountsWorld, found: Record<string, string[]>) {
   world.apple.people['anna'] = { email: 'x7@privaterelay.example', emailVerified: 'true' }
   const user = JSON.stringify({ name: { firstName: 'Anna', lastName: 'Lee' }, email: 'who@believes.this.example' })
-  // Apple tells the name beside the code, and only the first time.
+  // Apple sends the name with the code, and only the first time.
   await page.route('**/OidcCallback/apple', (route) => {
     const postData = `${route.request().postData() ?? ''}&${new URLSearchParams({ user }).toString()}`
     return route.continue({ postData })
@@ -61,7 +61,7 @@ async function comeByApple(page: Page, world: AccountsWorld, found: Record<strin
   await signOut(page)
 }
 
-/** Signs in without a pointer: a sum of the device stands for the slide. */
+/** Signs in without a pointer: proof of work replaces the slide. */
 async function comeAsStaff(page: Page, { dataDir }: AccountsWorld, found: Record<string, string[]>) {
   const email = 'sam@provider.example'
   const command = ['server/commands/staff.ts', 'create', '--email', email, '--name', 'Sam']

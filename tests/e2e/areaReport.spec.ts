@@ -11,7 +11,6 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Drawn area' })
 const cell = (page: Page, figure: string) => page.getByRole('article').locator(`[data-figure="${figure}"]`).first()
 const digits = (text: string | null) => Number((text ?? '').replaceAll(/[^\d.]/g, ''))
 
-/** Downloads what the dialog is asked for; the name of the file with its bytes. */
 async function download(page: Page, form: 'PDF' | 'XLSX') {
   const dialog = page.getByRole('dialog', { name: 'Download this report?' })
   await dialog.getByRole('radio', { name: form }).check({ force: true })

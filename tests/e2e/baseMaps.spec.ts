@@ -6,7 +6,7 @@ import { startTileServer, type TileServer } from './tileServer.ts'
 
 const attribution = '© Somebody who maps'
 
-/** A server whose members may choose a base map from a tile server of the test. */
+/** A server with a base map from the test's tile server. */
 const test = base.extend<{ tiles: TileServer }>({
   tiles: async ({ browserName: _any }, provide) => {
     const tiles = await startTileServer()
@@ -39,7 +39,7 @@ test('no tile is asked for before its map is chosen, then only those in sight, a
   await expect.poll(() => tiles.asked.length).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
   const { width, height } = page.viewportSize()!
-  // The window, and one more tile around it so that a small drag shows no gap.
+  // The window plus one tile around it, so that a small drag shows no gap.
   const maxTiles = (Math.ceil(width / 256) + 3) * (Math.ceil(height / 256) + 3)
   expect(tiles.asked.length).toBeLessThanOrEqual(maxTiles)
   expect(new Set(tiles.asked.map(({ name }) => name.split('/')[0]))).toEqual(new Set(['14']))

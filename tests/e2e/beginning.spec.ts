@@ -14,7 +14,6 @@ async function readIn(page: Page, locale: Locale): Promise<void> {
   await page.goto('/map')
 }
 
-/** Makes the brand where it is chosen: by typing its name, and what else is asked. */
 async function makeBrand(page: Page, words: Words, name: string, english: string): Promise<void> {
   const chooser = page.getByRole('combobox', { name: words('store.brand'), exact: true })
   await chooser.fill(name)

@@ -9,7 +9,6 @@ import { waitForOffline } from './signIn.ts'
 
 const company = 'Juniper Lane Coffee'
 
-/** Fills in what an invoice needs, once; it is remembered for the next order. */
 async function order(page: Page, planId: string): Promise<void> {
   await page.goto(`/checkoutInfo?plan=${planId}`)
   const plan = { month: /Month pass/, week: /Week pass/ }[planId]!
@@ -23,10 +22,8 @@ async function order(page: Page, planId: string): Promise<void> {
 
 const decide = (page: Page, outcome: string) => page.getByRole('button', { name: outcome, exact: true }).click()
 
-/** The purchases of the plan page. */
 const purchases = (page: Page) => page.getByRole('region', { name: 'Purchases' })
 
-/** Somebody of the provider's staff, at what the company bought. */
 async function openStaffBilling(page: Page, { dataDir, databaseSettings }: AccountsWorld): Promise<void> {
   const email = 'sam@provider.example'
   const command = ['server/commands/staff.ts', 'create', '--email', email, '--name', 'Sam']
@@ -41,7 +38,6 @@ async function openStaffBilling(page: Page, { dataDir, databaseSettings }: Accou
   await page.getByRole('tab', { name: 'Plan and billing' }).click()
 }
 
-/** What is read by a press on a figure of the page. */
 async function openFigure(page: Page, card: string, figure: string | RegExp): Promise<string> {
   await page.getByRole('region', { name: card }).getByRole('button', { name: figure }).first().click()
   const dialog = page.getByRole('dialog')
@@ -53,7 +49,7 @@ async function openFigure(page: Page, card: string, figure: string | RegExp): Pr
   return text.replace(/\s+/g, ' ')
 }
 
-/** Numbers of a page that are in no figure and name nothing: no date, order, invoice, or rate of tax. */
+/** Numbers outside figures that are not a date, order, invoice or tax rate. */
 const bareNumbers = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)

@@ -1,2 +1,2 @@
-/** The page of what is on this device: unsent, refused, in conflict, sent. */
+/** The page with this device's unsent, rejected, conflicting and sent changes. */
 export const changesAddress = '/settings?section=sync'

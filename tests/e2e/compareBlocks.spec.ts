@@ -8,7 +8,6 @@ import { figuresOnScreen, missingInBook, missingInPdf } from './writtenFigures.t
 
 const shortly = { timeout: 60_000 }
 
-/** Two sites of the demo, set side by side. */
 async function compareTwo(page: Page): Promise<void> {
   await page.goto('/compareReport')
   for (const name of ['Songyan Store', 'Under evaluation']) {
@@ -49,7 +48,7 @@ test('blocks of a comparison are switched, ordered and titled in their window; p
   await expect(article.getByRole('heading', { name: 'All measures at once' })).toBeAttached(shortly)
   await expect(article.getByRole('heading', { name: /Weights/ })).toHaveCount(0)
 
-  // Every number of the screen is in both files, as it is written and as the number that it is.
+  // Every number on screen is in both files, as text and as a number.
   const shown = await figuresOnScreen(page)
   expect(shown.length).toBeGreaterThan(40)
   const [pdf] = await Promise.all([

@@ -18,7 +18,7 @@ test('a browser that is killed while somebody chooses has the file and what was 
   try {
     await signIn(page, 'planner')
     await waitForOffline(page)
-    // Browsers write cookies down half a minute late; closing once makes this a member who signed in yesterday.
+    // Browsers persist cookies half a minute late; closing first simulates a member who signed in yesterday.
     await context.close()
     ;[context, page] = await openProfile(profile, server.address, info)
     await openDataCenter(page)
@@ -47,7 +47,7 @@ test('an import whose browser and server are killed while it is applied is whole
   try {
     await signIn(page, 'planner')
     await waitForOffline(page)
-    // Browsers write cookies down half a minute late; closing once makes this a member who signed in yesterday.
+    // Browsers persist cookies half a minute late; closing first simulates a member who signed in yesterday.
     await context.close()
     ;[context, page] = await openProfile(profile, server.address, info)
     const before = (await serverStores(server.address)).size

@@ -4,7 +4,6 @@ import { candidatePoint, extentInPane, freePoint, numberOf, openMap, seeMapDrawn
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 
-/** Where the map stands, as this device keeps it. */
 async function viewOf(page: Page): Promise<Record<string, string>> {
   const cookies = await page.context().cookies()
   return Object.fromEntries(
@@ -12,7 +11,6 @@ async function viewOf(page: Page): Promise<Record<string, string>> {
   )
 }
 
-/** The map has come to rest: its view is what it was a moment ago. */
 async function restedView(page: Page): Promise<Record<string, string>> {
   let view: Record<string, string> = {}
   await expect
@@ -51,7 +49,7 @@ test('the map stays still under a press, fits what is studied into the free part
   await signIn(page, 'planner')
   await openMap(page)
   const before = await restedView(page)
-  // Beside the panel that opens, and where a figure of it would open.
+  // Clear of the panel that opens, and of where a figure would open.
   await page.mouse.click(960, 300)
   await expect(page.getByRole('button', { name: 'Study this place' })).toBeVisible()
   expect(await restedView(page)).toEqual(before)

@@ -6,7 +6,6 @@ import { editStore, openStore, save, seatCount } from './stores.ts'
 const configurationAddress = '/api/ConfigService/GetConfigurationValue'
 const storeCode = 'TPE-012'
 
-/** Everything that a program on this device could read of the site: databases, caches and both storages, as text by where it is. */
 function readDevice(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const found: Record<string, string> = {
@@ -34,7 +33,7 @@ function readDevice(page: Page): Promise<Record<string, string>> {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const { url } of await cache.keys()) {
-        // The program itself.
+        // The app's own files.
         if (/\/(?:assets|i18n)\/|\.(?:html|js|css|svg|png|ico|woff2|webmanifest)(?:\?|$)/.test(url)) continue
         found[`${name} ${url}`] = (await (await cache.match(url))?.text()) ?? ''
       }
@@ -43,7 +42,6 @@ function readDevice(page: Page): Promise<Record<string, string>> {
   })
 }
 
-/** Where something of a member or a company stands on the device. */
 async function whereIs(page: Page, text: RegExp): Promise<string[]> {
   return Object.entries(await readDevice(page)).flatMap(([where, content]) => (text.test(content) ? [where] : []))
 }
@@ -119,7 +117,7 @@ test('a locked device is passed by no other tab, no line of its storage and no a
   await requestSignOut(page)
   const question = page.getByRole('dialog', { name: 'Sign out while offline?' })
   await question.getByRole('textbox', { name: 'PIN to unlock' }).fill('493857')
-  // A page that goes away as soon as the others hear of it: the next one finishes what it began.
+  // This page leaves as soon as the others notice: the next one finishes its work.
   await page.evaluate(() => {
     new BroadcastChannel('catchment.session').addEventListener('message', () => location.replace('/login'))
   })

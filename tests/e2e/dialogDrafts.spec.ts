@@ -11,7 +11,6 @@ import { cameraPhoto } from './pictures.ts'
 import { signIn, waitForOffline } from './signIn.ts'
 import { openStore } from './stores.ts'
 
-/** Opens the window for the photos of the store whose page is open. */
 async function openFiles(page: Page): Promise<Locator> {
   const card = page.getByRole('region', { name: 'Photos and attachments' })
   await card.getByRole('button', { name: 'Edit' }).click()
@@ -28,7 +27,6 @@ async function seeTyped(page: Page, words: string): Promise<void> {
   await expect(restored(page)).toBeVisible()
 }
 
-/** Begins a photo's caption in the window, and leaves the finger on the line. */
 async function typeCaption(page: Page, words: string): Promise<void> {
   await caption(page).fill(words)
   await waitForDraft(page, words)

@@ -5,7 +5,7 @@ import { test } from './ownServer.ts'
 import { goOffline, seeAllSent, signIn } from './signIn.ts'
 import { openStore, save } from './stores.ts'
 
-// A dozen capabilities after one another, on whatever machine.
+// A dozen capabilities in sequence on a possibly slow machine.
 test.slow()
 
 const sizes = { desktop: [1440, 900], tablet: [820, 1180], phone: [390, 844] } as const
@@ -15,7 +15,7 @@ const competitors = recordAddresses('competitor')!
 
 const searchBox = (page: Page) => page.locator('#content').getByRole('searchbox')
 const hasCards = (page: Page) => page.viewportSize()!.width < 900
-/** A row, or a card where there is no room for columns. */
+/** A row, or a card if there is no room for columns. */
 const rows = (page: Page) =>
   page
     .getByRole('grid')
@@ -24,7 +24,7 @@ const rows = (page: Page) =>
     .or(page.locator('#content').getByRole('region').getByRole('listitem'))
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Everything of the list is chosen: one row, and then what the search and filter let through. */
+/** Selects the whole list: one row first, then all that match. */
 async function selectAll(page: Page): Promise<void> {
   if (!hasCards(page)) return page.getByRole('checkbox', { name: 'Select all rows' }).check()
   await page.getByRole('button', { name: 'Select', exact: true }).click()
@@ -33,7 +33,7 @@ async function selectAll(page: Page): Promise<void> {
   if (await all.isVisible()) await all.click()
 }
 
-/** What can be done, by what it is called; each leaves the company as it was, or with more in it. */
+/** Capabilities by name; each leaves the company as it was, or with more data. */
 const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'five lists are searched, narrowed by a chip and sorted'(page) {
     for (const entity of lists) {
@@ -205,11 +205,11 @@ for (const [size, [width, height]] of Object.entries(sizes))
       await page.setViewportSize({ width, height })
       await signIn(page, 'owner')
       if (line === 'offline') {
-        // What a PDF is set in comes to the device once.
+        // Fetches the PDF fonts to the device.
         await page.goto('/dashboardOverall')
         await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^PDF/ }).click()])
         await goOffline(page)
-        // The service worker, too, reaches nothing.
+        // The service worker reaches nothing either.
         await server.stop()
       }
       const missing: string[] = []

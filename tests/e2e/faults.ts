@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 
-/** What axe finds wrong, one line for each place. */
+/** Axe violations, one line each. */
 export async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
-/** Axe finds nothing wrong on what is shown, light and dark. Leaves the page light. */
+/** Expects no axe violations, light and dark. Leaves the page light. */
 export async function seeNoFaults(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -4,7 +4,6 @@ import { faults } from './faults.ts'
 import { test } from './ownServer.ts'
 import { badge, goOffline, signIn } from './signIn.ts'
 
-/** Opens feedback from "?", says something and takes a picture of the screen, of which a part is blurred. */
 async function sendFeedback(page: Page, memo: string): Promise<void> {
   await page.getByRole('button', { name: 'Help', exact: true }).click()
   await page.getByRole('button', { name: 'Feedback', exact: true }).click()

@@ -9,14 +9,11 @@ import type { Picked } from './pictures.ts'
 import { serverStores } from './serverStores.ts'
 import { accountOf } from './signIn.ts'
 
-/** The part of a page where photos, or attachments, are changed. */
 export const filesField = (page: Page, label: 'Photos' | 'Attachments'): Locator =>
   page.getByRole('region', { name: label, exact: true }).last()
 
-/** The tiles of a field, in their order. */
 export const tiles = (field: Locator): Locator => field.locator('[data-file-id]')
 
-/** Names and captions as they stand on the screen, in their order. */
 export const captions = (field: Locator): Promise<string[]> =>
   tiles(field)
     .getByRole('textbox')
@@ -25,7 +22,7 @@ export const captions = (field: Locator): Promise<string[]> =>
 export const pick = (field: Locator, ...files: Picked[]): Promise<void> =>
   field.locator('input[type=file][multiple]').setInputFiles(files.map((file) => ({ ...file })))
 
-/** Brings files in as a person does who drops them on a section, or pastes them anywhere. */
+/** Adds files by dropping them on a section, or pasting them anywhere. */
 export async function transferFiles(target: Locator, type: 'drop' | 'paste', ...files: Picked[]): Promise<void> {
   const carried = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, text: buffer.toString('base64') }))
   await target.evaluate(
@@ -46,7 +43,7 @@ export async function transferFiles(target: Locator, type: 'drop' | 'paste', ...
   )
 }
 
-/** Every picture within is drawn, not only asked for. Pictures are read once they come near the screen. */
+/** Expects every picture inside to be drawn, not only requested. Pictures load near the viewport. */
 export async function seePictures(within: Locator, count: number): Promise<void> {
   await within.scrollIntoViewIfNeeded()
   const drawn = () =>
@@ -56,16 +53,14 @@ export async function seePictures(within: Locator, count: number): Promise<void>
   await expect.poll(drawn).toBe(count)
 }
 
-/** What a person may do with a file. */
 export async function choose(page: Page, tile: Locator, entry: string): Promise<void> {
   await tile.getByRole('button', { name: /^What to do with/ }).click()
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-/** Asks the server as a member of the company. */
+/** Queries the server as a member of the company. */
 export async function serverFiles(address: string): Promise<{
   readonly of: (code: string, field: 'photos' | 'attachments') => Promise<readonly FileReference[]>
-  /** Whether the server has the bytes, and they are what their hash says. */
   readonly isWhole: (sha256: string) => Promise<boolean>
   readonly content: (sha256: string) => Promise<Buffer>
   readonly end: () => Promise<void>

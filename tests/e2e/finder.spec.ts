@@ -8,7 +8,6 @@ import { goOffline, signIn } from './signIn.ts'
 const shortly = { timeout: 60_000 }
 const finder = (page: Page) => page.getByRole('region', { name: 'Area Finder' })
 
-/** Of how many areas the finder says that some fit. */
 async function lookedThrough(page: Page): Promise<number> {
   const text = await finder(page)
     .getByText(/^[\d,]+ of [\d,]+ areas fit$/)
@@ -16,7 +15,6 @@ async function lookedThrough(page: Page): Promise<number> {
   return Number(/of ([\d,]+)/.exec(text)![1]!.replaceAll(',', ''))
 }
 
-/** Draws where is looked: four corners and Enter. */
 async function drawScope(page: Page, pointer: Pointer): Promise<void> {
   await finder(page).getByRole('button', { name: 'Draw', exact: true }).click()
   await expect(finder(page).getByRole('button', { name: 'Click each corner' })).toBeVisible()
@@ -114,7 +112,7 @@ test('a press on any area tells which conditions it fails; a search that was sav
   expect(link).toContain('&id=')
   await expect(finder(page).getByRole('button', { name: 'Copy link' })).toBeVisible()
 
-  // Whatever is looked for meanwhile, the link brings the search back.
+  // The link restores the search after a different one.
   await page.goto('/map?panel=finder&view=map')
   await direction.selectOption('more', shortly)
   await page.goto(link)

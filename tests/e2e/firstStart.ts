@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../tools/startServer.ts'
 
-/** Starts a server once on an empty folder and leaves in E2E_FIRST what it made: the data that every test's own server begins with. */
+/** Starts a server once on an empty folder and leaves its data in E2E_FIRST, from which every test's server starts. */
 export default async function firstStart(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'catchment-e2e-first-'))
   const server = await startServer(folder)

@@ -5,7 +5,6 @@ import { test } from './ownServer.ts'
 
 const step = (page: Page, number: number) => page.getByRole('status').filter({ hasText: `Step ${number} of 5` })
 
-/** From the sign-in page, as somebody who has never been here. */
 async function beginGuide(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'New here? Start the guided study' }).click()

@@ -1,19 +1,16 @@
 import type { Page } from 'playwright/test'
 import type { Point } from './onMap.ts'
 
-/** What a person points with: a mouse, or a finger where the screen is one for fingers. */
+/** The pointing device: a mouse, or a finger on touch screens. */
 export interface Pointer {
   readonly press: (at: Point) => Promise<void>
-  /** Presses at the first point, moves over the others, and lets go. `onWay` runs while it still holds. */
   readonly drag: (path: readonly Point[], onWay?: () => Promise<void>) => Promise<void>
 }
 
-/** The hand of this device. */
 export function pointerOf(page: Page, hasTouch: boolean): Pointer {
   return hasTouch ? finger(page) : mouse(page)
 }
 
-/** Points between, so that a move looks like one. */
 function steps(path: readonly Point[]): Point[] {
   const parts = 8
   return path.slice(1).flatMap((to, i) => {
@@ -42,7 +39,7 @@ function finger(page: Page): Pointer {
   return {
     press: ({ x, y }) => page.touchscreen.tap(x, y),
     async drag(path, onWay) {
-      // A touch belongs to the session that began it.
+      // A touch belongs to the session that started it.
       const session = await page.context().newCDPSession(page)
       const touch = (type: 'touchStart' | 'touchMove', { x, y }: Point) =>
         session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y, id: 1 }] })

@@ -6,7 +6,6 @@ const people = `年月,村里代碼,區域,村里,戶數,人口,男性人口,女
 2020-12,63000010-999,臺北市松山區,無此里,4,10,5,5
 `
 
-/** Somebody of the staff makes a pack of an official file, over a line that breaks off on the way, and goes back to the companies. */
 export async function importAsStaff(page: Page, found: Record<string, string[]>): Promise<void> {
   await page.getByRole('tab', { name: 'Packs' }).click()
   await expect(page.getByRole('row', { name: /Population.*Demo figures/ })).toBeVisible()

@@ -11,7 +11,6 @@ import { badge, seeAllSent, signIn, waitForOffline } from './signIn.ts'
 import { tearLog } from '../tools/tearLog.ts'
 import { addStore, editStore, fact, openStore, save, seatCount, seeStore } from './stores.ts'
 
-/** Opens the page of a store, changes its seats, and is killed when they are saved, or in the very act. */
 async function changeSeats(page: Page, address: string, seats: number, isSaved: boolean): Promise<void> {
   await page.goto(address)
   await editStore(page)
@@ -22,7 +21,7 @@ async function changeSeats(page: Page, address: string, seats: number, isSaved: 
 
 test('a tablet that dies ten times while somebody edits loses nothing that was saved', async ({ server }, info) => {
   test.skip(process.platform !== 'linux', 'finds the process of the browser in /proc')
-  // Twelve starts of a browser, on whatever machine.
+  // Twelve browser starts on a possibly slow machine.
   test.slow()
   const profile = await mkdtemp(join(tmpdir(), 'catchment-profile-'))
   let [context, page] = await openProfile(profile, server.address, info)
@@ -38,7 +37,7 @@ test('a tablet that dies ten times while somebody edits loses nothing that was s
     await waitForOffline(page)
     await openStore(page, 'TPE-004')
     const address = page.url()
-    // Browsers write cookies down half a minute late; closing once makes this a member who signed in yesterday.
+    // Browsers persist cookies half a minute late; closing first simulates a member who signed in yesterday.
     await context.close()
     await comeBack()
     await server.stop()
@@ -52,12 +51,12 @@ test('a tablet that dies ten times while somebody edits loses nothing that was s
       await changeSeats(page, address, seats + 1, isSaved)
       await dieAndReturn()
       await page.goto(address)
-      // Killed in the act, it is all there or not at all; what was said to be saved is there.
+      // Killed during the save, it is stored entirely or not at all; a confirmed save is there.
       await expect(fact(page, 'Seat count')).toHaveText(isSaved ? `${seats + 1}` : /^\d+$/)
       if (isSaved) seats += 1
       else seats = Number(await fact(page, 'Seat count').innerText())
     }
-    // Edits of one store that were never sent travel as one change.
+    // Unsent edits of one store are sent as one change.
     await expect(badge(page)).toContainText('2 to send')
 
     await server.start()

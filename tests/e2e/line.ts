@@ -1,19 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** The line between one device and the server. Cut, nothing gets through, whoever asks: page, worker or service worker. */
+/** The connection between one device and the server. Once cut, it blocks page, worker and service worker alike. */
 export interface Line {
   readonly address: string
   readonly cut: () => void
   readonly mend: () => void
-  /** From now on requests for a path get through, and their answers wait until `release`. */
+  /** From now on requests for a path get through, and their responses wait for `release`. */
   readonly holdAnswersTo: (path: string) => void
-  /** Whether such a request got through since. */
   readonly isHolding: () => boolean
   readonly release: () => void
   readonly close: () => Promise<void>
 }
 
-/** Lays a line to a port of this machine. */
 export async function layLine(port: number): Promise<Line> {
   const wires = new Set<readonly [near: Socket, far: Socket]>()
   let isCut = false
@@ -34,7 +32,7 @@ export async function layLine(port: number): Promise<Line> {
     })
     near.pipe(far)
     far.pipe(near)
-    // A line that breaks breaks at both ends.
+    // A broken connection closes both ends.
     for (const [socket, otherEnd] of [wire, wire.toReversed()] as [Socket, Socket][]) {
       socket.on('error', () => otherEnd.destroy())
       socket.on('close', () => {

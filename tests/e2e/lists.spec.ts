@@ -13,7 +13,6 @@ const searchBox = (page: Page) => page.getByRole('searchbox')
 const row = (page: Page, words: string) => page.getByRole('grid').getByRole('row').filter({ hasText: words })
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
-/** Opens a list with its map, and finds one row in it. */
 async function openList(page: Page, address: string, words: string): Promise<void> {
   await page.goto(address)
   await searchBox(page).fill(words)

@@ -3,7 +3,7 @@ import { openMap } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 
-// What the device keeps of the product would answer in the place of a server that can't be reached.
+// Cached files would answer in place of an unreachable server.
 test.use({ serviceWorkers: 'block' })
 
 test('a tool whose code did not come is taken again by one press once there is a connection @deep', {
@@ -19,14 +19,14 @@ test('a tool whose code did not come is taken again by one press once there is a
   await expect(failure).toBeVisible()
   await expect(measure).toHaveAttribute('aria-pressed', 'false')
   await again.click()
-  // Without a connection it says the same once more, and stays there to be pressed.
+  // Without a connection it fails again, and stays clickable.
   await expect(failure).toBeVisible()
   await context.setOffline(false)
   await again.click()
   await expect(page.getByRole('region', { name: 'Measurements' })).toBeVisible()
   await expect(measure).toHaveAttribute('aria-pressed', 'true')
   await expect(failure).toHaveCount(0)
-  // It was asked for once: the next visit begins with empty hands.
+  // It applied once: the next visit starts without an active tool.
   await page.reload()
   await expect(measure).toHaveAttribute('aria-pressed', 'false')
 })

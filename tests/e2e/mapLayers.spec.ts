@@ -4,17 +4,15 @@ import { pointerOf } from './hand.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 
-/** Switches a layer where the layers of this width are. */
 async function switchLayer(page: Page, name: string, isOn: boolean): Promise<void> {
   const close = await openLayers(page)
   const control = page.getByRole('switch', { name })
-  // By its key: rows that were just laid in another order may still be on their way to their places.
+  // By keyboard: reordered rows may still be moving.
   if ((await control.isChecked()) !== isOn) await control.press('Space')
   await expect(control).toBeChecked({ checked: isOn })
   await close()
 }
 
-/** What the map looks like once it looks otherwise than before: the tiles are painted by a worker, whenever it comes to it. */
 async function nextLook(page: Page, before: number): Promise<number> {
   let look = before
   const painted = expect.poll(async () => (look = await lookOfMap(page)), { timeout: 60_000 })
@@ -22,7 +20,7 @@ async function nextLook(page: Page, before: number): Promise<number> {
   return look
 }
 
-/** What the map looks like once two looks at it are alike: what was switched off just now may still be painted. */
+/** Waits until two looks match: a layer just hidden may still be painted. */
 async function lookAtRest(page: Page): Promise<number> {
   let look = await lookOfMap(page)
   const isAtRest = async () => look === (look = await lookOfMap(page))
@@ -33,7 +31,7 @@ async function lookAtRest(page: Page): Promise<number> {
 test('villages are coloured by how many people live on a square kilometre, with a legend @deep', async ({ page }) => {
   await signIn(page, 'planner')
   await openMap(page)
-  // Who comes for the first time sees where people live.
+  // Population density is on for new users.
   await switchLayer(page, 'Population density', false)
   await expect(page.getByText('People per km²')).toHaveCount(0)
   const plain = await lookAtRest(page)
@@ -91,10 +89,10 @@ test('layers are laid in another order, cut down to some of their things, and sh
 }) => {
   await signIn(page, 'planner')
   await openMap(page, taipei, 15)
-  // Room in which a grip is dragged past all rows, without the list moving under it.
+  // Room to drag a handle past all rows without scrolling.
   await switchLayer(page, 'Population density', false)
   await page.setViewportSize({ ...page.viewportSize()!, height: 1500 })
-  // All rows under it move up once its second line goes.
+  // All rows below move up once its second line disappears.
   await expect(page.getByText(/^Village · /)).toHaveCount(0)
   const order = () =>
     page
@@ -108,7 +106,7 @@ test('layers are laid in another order, cut down to some of their things, and sh
       return { x: box!.x + 8, y: box!.y + 8 }
     }
     await pointerOf(page, false).drag([await gripOf('Heat map'), await gripOf('Stores')], async () => {
-      // Rows may have moved under the hand meanwhile; past the first one is as good as before it.
+      // Rows may have moved meanwhile; above the first one counts as before it.
       const { x, y } = await gripOf('Stores')
       await page.mouse.move(x, y - 14, { steps: 2 })
     })

@@ -9,7 +9,6 @@ import { goOffline, signIn } from './signIn.ts'
 const panel = (page: Page) => page.getByRole('region', { name: 'Map notes' })
 const rows = (page: Page) => panel(page).getByRole('listitem')
 
-/** Takes a kind of note in hand. */
 async function takeNote(page: Page, kind: string): Promise<void> {
   if (!(await panel(page).isVisible())) {
     const tools = page.getByRole('toolbar', { name: 'Map tools' })
@@ -54,7 +53,7 @@ test('what an analyst draws and writes on the map stays, without a connection, a
   await expect(panel(page).getByLabel('Waiting to sync')).toHaveCount(0)
   await page.reload()
   await expect(rows(page)).toHaveCount(3)
-  // A press on its line opens it.
+  // Clicking its line opens it.
   await pointer.press(freePoint(page, -75, 120))
   await expect(panel(page).getByRole('button', { name: /^Arrow/, expanded: true })).toBeVisible()
 })
@@ -127,7 +126,7 @@ test('a deleted note comes back from the bin, its history says who changed what,
   await pointer.drag([freePoint(page, -150, 120), freePoint(page, 0, 120)])
   await expect(rows(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
-  // What is written before a note was sent goes with it, and is no change of it.
+  // Text added before a note is sent is part of it, not a change.
   await expect(panel(page).getByLabel('Waiting to sync')).toHaveCount(0)
   await panel(page).getByRole('textbox', { name: 'Text' }).fill('Queue reaches here')
   await page.keyboard.press('Tab')
@@ -215,7 +214,7 @@ test('the photo of a note is seen over its place on the map, and a press on it o
   const picture = page.getByRole('button', { name: 'Photo: Empty corner' })
   await expect(picture.locator('img')).toHaveJSProperty('complete', true)
   expect(await picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(40)
-  // It hangs over the place that was pressed.
+  // It is centered above the clicked position.
   const box = (await picture.boundingBox())!
   expect(Math.abs(box.x + box.width / 2 - freePoint(page, -60).x)).toBeLessThan(3)
   expect(box.y + box.height).toBeLessThan(freePoint(page, 0, -80).y)

@@ -44,7 +44,7 @@ test(
   },
 )
 
-/** Spoils the bytes of every pack on this device, as a broken disk would. */
+/** Corrupts every pack on this device, as a failing disk would. */
 function spoilPacks(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -103,7 +103,7 @@ test('damaged map data without a network is said, and no figure is shown @deep',
   await pointerOf(page, false).press(freePoint(page, 30, 40))
   await expect(page.getByText(/^Areas and their people are not on this device yet/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Population, / })).toHaveCount(0)
-  // Whoever needs them reads how large they are, and gets them with one press.
+  // Users who need them see their size, and get them with one click.
   await page.goto('/map?panel=finder&view=map')
   const finder = page.getByRole('region', { name: 'Area Finder' })
   await expect(finder.getByText(/^Areas and their people are not on this device yet/)).toBeVisible()

@@ -4,7 +4,6 @@ import { freePoint, openMap, seeMapDrawn, taipei } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 
-/** Where the map stands: what it keeps as it was left last. */
 async function centreOf(page: Page): Promise<{ x: number; y: number }> {
   const cookies = await page.context().cookies()
   const valueOf = (name: string) => Number(cookies.find((cookie) => cookie.name === name)?.value)

@@ -5,7 +5,7 @@ import { freePoint, seeMapDrawn, taipei } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { accountOf, fillSignIn } from './signIn.ts'
 
-/** The ground under the middle of the map in degrees, as the map reads it out once it is asked twice the same. */
+/** The map's center in degrees, once two readings agree. */
 async function pixelsUnder(page: Page): Promise<readonly number[]> {
   const { x, y } = freePoint(page)
   const readout = page.getByText(/^\d+\.\d{5}, \d+\.\d{5}$/)

@@ -19,7 +19,7 @@ test('figures and rings follow a candidate while it is dragged', async ({ page, 
   const to = { x: from.x - 120, y: from.y - 60 }
   const before = await extentInPane(page, 'zones')
   await pointer.drag([from, to], async () => {
-    // Still held: the figures are of where it is now, and the ring goes along.
+    // Still dragging: figures and ring follow.
     await expect.poll(() => numberOf(page, 'Population')).not.toBe(first)
     const now = await extentInPane(page, 'zones')
     expect(now!.x - before!.x).toBeCloseTo(-120, -1)
@@ -36,7 +36,7 @@ test('figures and rings follow a candidate while it is dragged', async ({ page, 
 test('a candidate is moved by keys alone @deep', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'planner')
   await openMap(page)
-  // The button that was pressed gives the keys to the map: Enter there means its middle.
+  // The clicked button moves focus to the map: Enter there selects its center.
   await page.getByRole('toolbar').getByRole('button', { name: 'Place a candidate' }).press('Enter')
   await expect(page.getByText('Select the location of the candidate')).toBeVisible()
   await page.keyboard.press('Enter')
@@ -121,7 +121,7 @@ test('a figure opens: formula, inputs, source, coverage, and copies @deep', { ta
   await takeTool(page, 'Place a candidate')
   await pointer.press(freePoint(page))
   const people = await numberOf(page, 'Population')
-  // What the demo made up is marked once for the whole study; the panel of a figure tells what it is.
+  // Demo data is marked once per study; a figure's panel explains it.
   const study = page.getByRole('region', { name: 'Candidate site' })
   await expect(study.getByText('0–14', { exact: true })).toBeVisible()
   await expect(study.getByText(/^demo /).filter({ visible: true })).toHaveText(['demo data'])
@@ -170,7 +170,7 @@ test('a candidate is saved as a store under evaluation with its zones', async ({
   await dialog.getByRole('checkbox', { name: '1 km ring' }).check()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toBeHidden()
-  // Its study stays with it: the map as it was, what it came to then, and what it would be now.
+  // Its study keeps the map and results of that time, and shows current ones.
   const study = page.getByRole('region', { name: /^Study of / })
   await expect(study.getByRole('img', { name: 'Map at that time' })).toBeVisible()
   const row = study.getByRole('row', { name: /^Population/ }).getByRole('cell')

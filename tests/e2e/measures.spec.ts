@@ -4,16 +4,14 @@ import { freePoint, openMap, type Point } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 
-/** Metres that a px is wide on the ground at zoom 14 and 25.05° N: 360° / (256 · 2^14), times 100,908 m of WGS 84. */
+/** Meters per px at zoom 14 and 25.05° N: 360° / (256 · 2^14), times 100,908 m of WGS 84. */
 const metresPerPixel = (360 / (256 * 2 ** 14)) * 100_908
-/** Metres that somebody walks in an hour. */
 const walkMetresPerHour = 5_000
-/** A drawing by hand is a few px off at most. */
+/** A hand drawing is at most a few px off. */
 const pointerTolerance = 0.012
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Measurements' })
 
-/** Takes the tool of measures in hand, for one kind of thing. */
 async function measure(page: Page, kind: string): Promise<void> {
   if (!(await panel(page).isVisible())) {
     const tools = page.getByRole('toolbar', { name: 'Map tools' })
@@ -23,13 +21,11 @@ async function measure(page: Page, kind: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Measure', exact: true })).toHaveAttribute('aria-pressed', 'true')
 }
 
-/** The first number of a figure of the measure that is open. */
 async function figure(page: Page, label: string): Promise<number> {
   const text = await panel(page).locator('dt', { hasText: label }).first().locator('+ dd').textContent()
   return Number(/[\d,.]+/.exec(text ?? '')?.[0].replaceAll(',', ''))
 }
 
-/** A square of 200 px, its corners in order. */
 const square = (page: Page): Point[] => [
   freePoint(page, -120, -120),
   freePoint(page, 80, -120),
@@ -38,7 +34,6 @@ const square = (page: Page): Point[] => [
 ]
 const side = 200 * metresPerPixel
 
-/** How far a figure is off. */
 const share = (measured: number, expected: number): number => Math.abs(measured / expected - 1)
 
 function expectNear(measured: number, expected: number): void {
@@ -59,10 +54,10 @@ test('a line is measured while it is drawn, keeps its figure, and is changed by 
   await expect(page.getByRole('status').getByText(/^1\.7\d km$/)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect.poll(async () => share(await figure(page, 'Length'), side)).toBeLessThan(pointerTolerance)
-  // Its corners can be taken once the tool is put away.
+  // Its corners can be dragged once the tool is inactive.
   await expect(panel(page).getByRole('button', { name: 'Measurement: Line' })).toBeVisible()
   await pointer.drag([to, freePoint(page, -20, -40)])
-  // The figure goes along with the corner, so on its way it is that of the way.
+  // The figure follows the corner during the drag.
   await expect.poll(async () => share(await figure(page, 'Length'), side / 2)).toBeLessThan(pointerTolerance)
   await page.reload()
   await expect(panel(page).getByRole('button', { name: /^Line/ })).toBeVisible()
@@ -95,7 +90,7 @@ test('point, area, freehand and circle each say their figures @deep', async ({ p
     await measure(page, 'Freehand')
     const corners = square(page)
     await pointer.drag([...corners, { x: corners[0]!.x + 4, y: corners[0]!.y + 4 }])
-    // A hand that goes round cuts the corners.
+    // Freehand circling cuts the corners.
     await expect.poll(() => figure(page, 'Area')).toBeGreaterThan(side ** 2 * 0.9)
     expect(await figure(page, 'Area')).toBeLessThan(side ** 2 * 1.02)
   })
@@ -128,7 +123,7 @@ test('a drive time is worked out on the roads of the device, moves with its poin
   await measure(page, 'Drive time')
   await pointer.press(freePoint(page))
   const within = () => figure(page, 'Within reach')
-  // Nobody gets farther than straight on, and streets lead a good part of the way there.
+  // No one gets farther than in a straight line, and streets cover a good part of it.
   const straight = (minutes: number) => Math.PI * ((minutes * 60 * walkMetresPerHour) / 3600) ** 2
   await expect.poll(within, { timeout: 60_000 }).toBeGreaterThan(straight(10) * 0.3)
   expect(await within()).toBeLessThan(straight(10))
@@ -226,7 +221,7 @@ test.describe('with fingers', () => {
       return session.send('Input.dispatchTouchEvent', { type, touchPoints: [first, ...second] })
     }
     await touch('touchStart', 0)
-    // The corner follows the first finger, until the second one comes.
+    // The corner follows the first finger until the second one touches.
     for (const moved of [6, 12, 18]) await touch('touchMove', moved)
     await touch('touchStart', 18, 0)
     for (const apart of [8, 20, 36, 52]) await touch('touchMove', 18 + apart, apart)
@@ -237,7 +232,6 @@ test.describe('with fingers', () => {
   })
 })
 
-/** The area of the measure that is open, in a unit. */
 async function numberIn(page: Page, unit: string): Promise<number> {
   const text = await panel(page).locator('dt', { hasText: 'Area' }).locator('+ dd').textContent()
   return Number(new RegExp(`([\\d,.]+) ${unit}`).exec(text ?? '')?.[1]?.replaceAll(',', ''))

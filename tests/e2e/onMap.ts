@@ -4,31 +4,28 @@ import type { Place } from '#domain/geo/point.ts'
 
 export const taipei: Place = { latitude: 25.05, longitude: 121.53 }
 
-/** A point of the window in px. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** A point of the map that no panel covers, this many px to the right of and below the middle of that room. */
 export function freePoint(page: Page, right = 0, down = 0): Point {
   const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
   return { x: width / 2 + right, y: height * 0.4 + down }
 }
 
-/** Opens the map at a place, as if it had been left there, and waits until it is drawn. */
 export async function openMap(page: Page, at: Place = taipei, zoom = 14): Promise<void> {
   const { x, y } = toMercator(at)
   const url = new URL(page.url()).origin
   const cookies = { mapCenterX: x, mapCenterY: y, mapZoom: zoom }
-  // A map that is open would write where it comes to rest over what is set here.
+  // An open map would overwrite these cookies when it settles.
   await page.goto('about:blank')
   await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value: String(value), url })))
   await page.goto('/map')
   await seeMapDrawn(page)
 }
 
-/** Opens the layers where they stand behind a button; the answer closes them there. */
+/** Opens the layers if they are behind a button; returns a function that closes them. */
 export async function openLayers(page: Page): Promise<() => Promise<void>> {
   const layers = page.getByRole('button', { name: 'Layers', exact: true })
   const isBehindButton = await layers.isVisible()
@@ -38,12 +35,12 @@ export async function openLayers(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** The tiles in the window are painted, with land and water, roads and borders: many colours, not one. */
+/** The tiles in the window are painted with land, water, roads and borders: many colors, not one. */
 export async function seeMapDrawn(page: Page): Promise<void> {
   await expect.poll(() => coloursOnMap(page), { timeout: 20_000 }).toBeGreaterThan(40)
 }
 
-/** How many different colours the tiles of the map show; 0 while there is none. */
+/** The number of colors in the map's tiles; 0 without tiles. */
 function coloursOnMap(page: Page): Promise<number> {
   return page.evaluate(() => {
     const colours = new Set<number>()
@@ -59,7 +56,7 @@ function coloursOnMap(page: Page): Promise<number> {
   })
 }
 
-/** What the tiles in the window look like once they have come to rest, as one number; another one when any of them looks otherwise. */
+/** A hash of the settled tiles in the window. */
 export async function lookOfMap(page: Page): Promise<number> {
   let look: number | undefined
   await expect
@@ -85,7 +82,7 @@ function lookNow(page: Page): Promise<number> {
       const copy = new OffscreenCanvas(32, 32)
       const context = copy.getContext('2d')
       context?.drawImage(tile, 0, 0, 32, 32)
-      // Tiles come in any order, so each counts by what it shows and where it stands.
+      // Tiles arrive in any order, so each is hashed by content and position.
       let look = Math.round(left) * 7919 + Math.round(top)
       for (const value of context!.getImageData(0, 0, 32, 32).data) look = (look * 31 + value) % 4_294_967_291
       looks = (looks + look) % 4_294_967_291
@@ -94,7 +91,6 @@ function lookNow(page: Page): Promise<number> {
   })
 }
 
-/** The middle and half the width, in px of the window, of what is drawn over the map in a pane. */
 export function extentInPane(page: Page, pane: string): Promise<{ x: number; y: number; reach: number } | undefined> {
   return page.evaluate((name) => {
     let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
@@ -131,17 +127,15 @@ const toolWords = {
   'Draw freehand': 'Drag around the area without releasing',
 } as const
 
-/** Takes a tool of the map in hand and waits until it says what to do. */
 export async function takeTool(page: Page, name: keyof typeof toolWords): Promise<void> {
   await page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name, exact: true }).click()
   await expect(page.getByText(toolWords[name])).toBeVisible()
 }
 
-/** The candidate on the map. */
 export const candidate = (page: Page) =>
   page.getByRole('button', { name: /Drag it, or move it with the arrow keys\.$/ })
 
-/** The middle of the candidate in the window, once the map has come to rest with it where no panel covers it. */
+/** The candidate's center in the window, once the map has settled with it clear of panels. */
 export async function candidatePoint(page: Page): Promise<Point> {
   let at: Point | undefined
   await expect
@@ -158,11 +152,10 @@ export async function candidatePoint(page: Page): Promise<Point> {
   return at!
 }
 
-/** A figure of the study by its name; pressed, it explains itself. */
 export const figure = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}, .*(ring|area|circle)`) }).first()
 
-/** The number that a figure shows, once it shows one: the length of the ring in its name is none. */
+/** A figure's number once shown, ignoring the ring length in its name. */
 export async function numberOf(page: Page, name: string): Promise<number> {
   await expect(figure(page, name)).toHaveText(/(ring|area|circle)\D*\d[\d,.]*\D*$/)
   const text = (await figure(page, name).textContent()) ?? ''

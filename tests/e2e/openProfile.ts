@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, type Page, type TestInfo } from 'playwright/test'
 import { findBrowser } from '../tools/findBrowser.ts'
 
-/** Starts a browser process with a profile that outlives it, as the project of the test says. */
+/** Starts a browser process with a persistent profile and the test project's settings. */
 export async function openProfile(
   profile: string,
   baseURL: string,

@@ -5,23 +5,22 @@ import { test as base } from 'playwright/test'
 import { freePort } from '../tools/freePort.ts'
 import { type RunningServer, startServer } from '../tools/startServer.ts'
 
-/** A server that belongs to one test, which may stop it and start it again at the same address with the same data. */
+/** A server for one test, which may stop and restart it with the same address and data. */
 export interface OwnServer {
   readonly address: string
   readonly dataDir: string
   readonly stop: () => Promise<void>
-  /** A sudden death (SIGKILL). */
+  /** SIGKILL. */
   readonly kill: () => Promise<void>
   readonly start: () => Promise<void>
 }
 
 interface Fixtures {
-  /** More settings of the server. */
   readonly settings: Record<string, string>
   readonly server: OwnServer
 }
 
-/** Every test has a server, with the demo company, of its own: whatever it does there, no other test sees it. */
+/** Every test has a separate server with the demo company, isolated from other tests. */
 export const test = base.extend<Fixtures>({
   settings: async ({ browserName: _any }, provide) => provide({}),
   server: async ({ settings }, provide) => {
@@ -49,7 +48,7 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ server }, provide) => provide(server.address),
 })
 
-/** A data folder as a server's first start leaves it, which takes longer than copying what one left (see `firstStart`). */
+/** Copies the data folder of a first start, which is faster than starting on an empty one (see `firstStart`). */
 export async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'catchment-e2e-own-'))
   await cp(process.env['E2E_FIRST']!, folder, { recursive: true })

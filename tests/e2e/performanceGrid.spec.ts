@@ -8,7 +8,7 @@ import { badge, goOffline, seeAllSent, signIn } from './signIn.ts'
 import { openStore } from './stores.ts'
 import { withTwoPeople } from './twoPeople.ts'
 
-// Sign-ins, saves and reloads, on whatever machine.
+// Sign-ins, saves and reloads on a possibly slow machine.
 test.slow()
 
 const code = 'TPE-007'
@@ -20,7 +20,6 @@ async function openGrid(page: Page) {
 }
 
 const grid = (page: Page) => page.getByRole('grid', { name: /^Figures of 2026/ })
-/** A cell by its month, 1 to 12, and its column, from 0. */
 const cell = (page: Page, month: number, column: number) => page.locator(`[data-cell="${month - 1}:${column}"]`)
 
 async function paste(page: Page, text: string) {
@@ -87,7 +86,7 @@ test('without a connection everything is there, waits to be sent, and what was t
   await cell(page, 9, 6).click()
   await page.keyboard.type('77')
   await expect(grid(page).getByRole('textbox')).toHaveValue('77')
-  // The draft is written after a pause in typing, and whenever the page goes away.
+  // The draft is saved after a pause in typing, and when the page is left.
   await page.reload()
   await expect(page.getByText('Draft restored')).toBeVisible()
   await expect(grid(page).getByRole('textbox')).toHaveValue('77')

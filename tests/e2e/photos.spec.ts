@@ -18,10 +18,9 @@ import {
 import { badge, seeAllSent, signIn, waitForOffline } from './signIn.ts'
 import { editStore, openStore, save } from './stores.ts'
 
-// Several sign-ins and many pictures, on whatever machine.
+// Several sign-ins and many pictures on a possibly slow machine.
 test.slow()
 
-/** Draws a handle over something and lets go there. */
 async function dragTo(page: Page, handle: Locator, target: Locator): Promise<void> {
   const [from, to] = [(await handle.boundingBox())!, (await target.boundingBox())!]
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
@@ -30,7 +29,6 @@ async function dragTo(page: Page, handle: Locator, target: Locator): Promise<voi
   await page.mouse.up()
 }
 
-/** Draws an arrow on the picture that is open to be drawn on, and keeps it. */
 async function drawArrow(page: Page): Promise<void> {
   const sheet = page.getByRole('img', { name: /^Picture to draw on/ })
   await expect(sheet).toBeVisible()

@@ -1,14 +1,13 @@
 import sharp from 'sharp'
 import { zip } from '#tests/server/filePictures.ts'
 
-/** A file as a person picks it. */
 export interface Picked {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
 }
 
-/** A store front in another colour for each number, so that a test can tell them apart. */
+/** A storefront in a different color per number, to distinguish them in tests. */
 const front = (hue: number, width: number, height: number): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120" width="${width}" height="${height}">
     <rect width="160" height="120" fill="hsl(${hue} 45% 72%)"/><rect y="92" width="160" height="28" fill="#8d8a84"/>
@@ -16,7 +15,6 @@ const front = (hue: number, width: number, height: number): Buffer =>
     <rect x="32" y="64" width="22" height="32" fill="#f9cf7a"/><rect x="62" y="64" width="36" height="32" fill="#f3dfb0"/>
     <rect x="106" y="64" width="22" height="32" fill="#f9cf7a"/></svg>`)
 
-/** A photo as a camera writes it: large, with its own time and the way it was held. */
 export async function cameraPhoto(name: string, hue: number): Promise<Picked> {
   const buffer = await sharp(front(hue, 2400, 1800))
     .jpeg({ quality: 88 })
@@ -25,7 +23,6 @@ export async function cameraPhoto(name: string, hue: number): Promise<Picked> {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** A picture of the screen, as it is pasted. */
 export async function screenshot(name: string, hue: number): Promise<Picked> {
   return {
     name,
@@ -36,7 +33,7 @@ export async function screenshot(name: string, hue: number): Promise<Picked> {
   }
 }
 
-/** A photo with this many bytes; what follows the picture in a JPEG file is not looked at. */
+/** A photo of this many bytes, padded after the JPEG, where decoders don't look. */
 export async function heavyPhoto(name: string, bytes: number): Promise<Picked> {
   const { buffer, ...photo } = await cameraPhoto(name, 200)
   return {
@@ -46,27 +43,26 @@ export async function heavyPhoto(name: string, bytes: number): Promise<Picked> {
   }
 }
 
-/** The head of a picture as an iPhone keeps it, and nothing that could be drawn. */
+/** An iPhone picture's header without image data. */
 export const heicPhoto = (name: string): Picked => ({
   name,
   mimeType: 'image/heic',
   buffer: Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(4_000, 7)]),
 })
 
-/** A photo of which most was lost on the way. */
 export async function damagedPhoto(name: string): Promise<Picked> {
   const { buffer, mimeType } = await cameraPhoto(name, 30)
   return { name, mimeType, buffer: Buffer.concat([buffer.subarray(0, 300), Buffer.alloc(5_000, 0x41)]) }
 }
 
-/** A program under the name of a photo. */
+/** An executable with a photo's name. */
 export const program = (name: string): Picked => ({
   name,
   mimeType: 'image/jpeg',
   buffer: Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(2_000, 0x90)]),
 })
 
-/** A few bytes that would be billions once they are unpacked. */
+/** A decompression bomb: a few bytes that expand to billions. */
 export async function bomb(name: string): Promise<Picked> {
   const { buffer, mimeType } = await screenshot(name, 0)
   const huge = Buffer.from(buffer)
@@ -81,7 +77,7 @@ export const pdf = (name: string): Picked => ({
   buffer: Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`),
 })
 
-/** An archive under the name of a spreadsheet: a device can't tell, the server looks inside. */
+/** An archive with a spreadsheet's name: a device can't detect it, the server looks inside. */
 export const notASheet = (name: string): Picked => ({
   name,
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -9,12 +9,12 @@ import { freePoint, numberOf, openMap } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 
-/** As if the only company had a plan that ends, or ended, this many days from now. */
+/** Sets a plan that ends, or ended, this many days from now. */
 function setPlan(dataDir: string, planId: string, days: number): void {
   const database = new SqliteDatabase(join(dataDir, databaseFileName))
   const endsAt = new Date(Date.now() + days * 86_400_000).toISOString()
   const { changes } = database.prepare('update company set plan_id = ?, plan_ends_at = ?').run(planId, endsAt)
-  // Whoever joined last is the first whom a smaller plan has no room for.
+  // The newest member is the first to exceed a smaller plan's seats.
   database.prepare("update account set created_at = ? where email like 'analyst@%'").run(new Date().toISOString())
   database.close()
   expect(changes).toBe(1)

@@ -6,18 +6,18 @@ const root = join(import.meta.dirname, '..', '..')
 
 export const specs = (...names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`)
 
-/** What looks the same in every size, or is about the desk. */
+/** Tests that look the same in every size, or are about desktop. */
 export const desktopOnly = [
-  // Columns are of the desk: upright, a tablet shows cards.
+  // Only desktop has columns: a tablet in portrait shows cards.
   'lists',
   ...['accounts', 'accountsApart', 'baseMaps', 'conflict', 'mapLayers', 'mapReach', 'refused', 'signIn', 'storage'],
   ...['tabs', 'undo'],
 ]
-/** Played on the tablet alone: people hold one while they do it. */
+/** Only on the tablet: people hold one for these. */
 export const tabletOnly = ['killed', 'rescue', 'surveys']
-/** Played on the tablet by `npm test`, at the desk as well by `npm run e2e:deep`. */
+/** On the tablet in `npm test`, on desktop as well in `npm run e2e:deep`. */
 const onDesktopLater = ['surveyReview', 'surveyDays']
-/** Played at the desk by `npm test`, on the tablet as well by `npm run e2e:deep`: the gate has twelve minutes. */
+/** On desktop in `npm test`, on the tablet as well in `npm run e2e:deep`: the gate has twelve minutes. */
 const onTabletLater = [
   ...[
     'accessibility',
@@ -39,10 +39,10 @@ const onTabletLater = [
 export default defineConfig({
   testDir: '.',
   outputDir: join(root, 'test-results'),
-  // Each test has a server of its own (see `ownServer`), so none has to wait for another.
+  // Each test has a separate server (see `ownServer`), so none waits for another.
   workers: 2,
   fullyParallel: true,
-  // A test that fails and then passes is told as flaky, with its trace: it is looked at, and does not hold up everything else.
+  // A test that passes on retry is reported as flaky with its trace, without blocking everything else.
   retries: 1,
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -50,17 +50,17 @@ export default defineConfig({
   reporter: [['list'], ['../tools/browserTally.ts']],
   globalSetup: './firstStart.ts',
   use: {
-    // A press that something lies on top of is told after this, not at the end of the test's whole time.
+    // A covered click target is reported after this, not at the test's timeout.
     actionTimeout: 45_000,
     launchOptions: await findBrowser(),
     locale: 'en-US',
     timezoneId: 'Asia/Taipei',
-    // A trace of every test takes time from all of them: only the second try of one that failed is drawn.
+    // Tracing slows every test, so only retries are traced.
     trace: 'on-first-retry',
   },
   projects: [
-    // What is of the tablet in the field is played there, what looks the same in every size at the desk: whole files, and tests marked @desk.
-    // Tests marked @deep are played by `npm run e2e:deep` alone: ways beside the way through.
+    // Tablet tests are about the field, desktop ones about what looks the same in every size: whole files, and tests
+    // marked @desk. Tests marked @deep, for secondary paths, run only in `npm run e2e:deep`.
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },

@@ -12,12 +12,10 @@ import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
 import { demoAccounts, demoCompany, DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import { accountOf } from './signIn.ts'
 
-/** The owner, without a browser: publishes a survey and reads what the server has. */
 export interface Designer {
   readonly surveyId: string
   readonly link: string
   readonly patch: (fields: Readonly<Record<string, Json>>) => Promise<void>
-  /** What the server has of answers to the survey. */
   readonly answers: () => Promise<readonly { readonly id: string; readonly fields: FieldValues }[]>
   readonly close: () => Promise<void>
 }
@@ -28,7 +26,7 @@ const question = (id: string, tw: string, en: string, more: Partial<Question>): 
 })
 const option = (id: string, tw: string, en: string) => ({ id, text: { 'zh-tw': tw, 'en-us': en } })
 
-/** Three pages: one that must be answered, one about the person, one to say more. */
+/** Three pages: a required one, one about the respondent, one for comments. */
 export const content: SurveyContent = {
   pages: [
     {
@@ -62,7 +60,6 @@ export const content: SurveyContent = {
   ],
 }
 
-/** Signs the owner in and publishes a survey with a public link. */
 export async function publishSurvey(address: string): Promise<Designer> {
   const api = await request.newContext({
     baseURL: address,

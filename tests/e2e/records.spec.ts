@@ -11,11 +11,10 @@ const brands = recordAddresses('brand')!
 const stores = recordAddresses('store')!
 
 const searchBox = (page: Page) => page.getByRole('searchbox')
-/** A row, or a card where there is no room for columns. */
+/** A row, or a card if there is no room for columns. */
 const row = (page: Page, words: string) =>
   page.getByRole('grid').getByRole('row').or(page.locator('#content').getByRole('listitem')).filter({ hasText: words })
 
-/** Types into a combo box and takes the first that it offers. */
 async function choose(page: Page, label: string, words: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label, exact: true })
   await box.click()
@@ -23,7 +22,6 @@ async function choose(page: Page, label: string, words: string): Promise<void> {
   await page.getByRole('option').first().click()
 }
 
-/** Finds a record in the list that is open, and opens its page. */
 async function openRecord(page: Page, words: string): Promise<void> {
   await searchBox(page).fill(words)
   await row(page, words).first().getByRole('link').first().click()
@@ -61,7 +59,7 @@ test('a planner adds, changes, deletes and brings back a competitor, with a netw
 }) => {
   await signIn(page, 'planner')
   await addCompetitor(page, '競品一號')
-  // A change of what waits to be sent would go with it, and be no history of its own.
+  // An edit would merge with a pending change and have no separate history.
   await seeAllSent(page)
   await changeAddress(page, '忠孝東路一段1號')
   await seeAllSent(page)

@@ -12,7 +12,6 @@ import { badge, goOffline, seeAllSent, signIn } from './signIn.ts'
 
 const builtPacks = join(import.meta.dirname, '..', '..', 'dist', 'packs')
 
-/** The school of the demo's pack that is nearest to the middle of the city. */
 async function nearestSchool(): Promise<Place> {
   const entries = await readPackList(builtPacks)
   const hash = entries.find(({ kind }) => kind === 'poi')?.hash ?? ''
@@ -25,7 +24,6 @@ async function nearestSchool(): Promise<Place> {
   return places.filter(({ row }) => types[row] === school).toSorted((a, b) => far(a) - far(b))[0]!
 }
 
-/** Presses the middle of the map, where the point lies. */
 async function pressPoint(page: Page, hasTouch: boolean): Promise<void> {
   const box = (await page.getByRole('region', { name: 'Map' }).boundingBox())!
   await pointerOf(page, hasTouch).press({ x: box.x + box.width / 2, y: box.y + box.height / 2 })

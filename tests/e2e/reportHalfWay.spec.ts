@@ -13,7 +13,6 @@ import { signIn } from './signIn.ts'
 const shortly = { timeout: 60_000 }
 const restored = (page: Page) => page.getByText('Draft restored')
 
-/** Closes the tab as it is, and opens an address in a new one. */
 async function closeAndReturn(page: Page, address: string): Promise<Page> {
   const context = page.context()
   await page.close()
@@ -22,7 +21,6 @@ async function closeAndReturn(page: Page, address: string): Promise<Page> {
   return next
 }
 
-/** How many downloads of reports on areas the server has counted. */
 function countedDownloads(dataDir: string): number {
   const database = new SqliteDatabase(join(dataDir, databaseFileName), { readonly: true })
   try {

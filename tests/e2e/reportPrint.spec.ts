@@ -6,7 +6,6 @@ import { signIn } from './signIn.ts'
 
 const shortly = { timeout: 60_000 }
 
-/** Picks ground that is there already by its name, and waits until its people are counted. */
 async function pick(page: Page, query: string, found: RegExp): Promise<void> {
   await page.goto('/map?panel=explorer&view=map')
   await page.getByRole('searchbox', { name: 'Select an area' }).fill(query)
@@ -14,7 +13,6 @@ async function pick(page: Page, query: string, found: RegExp): Promise<void> {
   await expect(page.getByRole('button', { name: /^Population, / }).first()).toContainText(/\d$/, shortly)
 }
 
-/** Saves the report on what is studied, opens it, and prints it as the browser does. */
 async function printed(page: Page) {
   await page.getByRole('button', { name: 'Save report' }).click()
   await page.getByRole('button', { name: 'Open', exact: true }).click()
@@ -38,7 +36,7 @@ for (const [what, query, found] of [
     await pick(page, query, found)
     const { count, pages, pageTexts, text } = await printed(page)
     expect(pages).toBe(count)
-    // The foot is what a sheet ends with. Digits of the browser's print have no letters behind them.
+    // The footer ends each page. Digits in the browser's print have no text layer.
     for (const words of pageTexts) expect(words).toContain('Internal document')
     for (const words of pageTexts) expect(words).toContain('Exported')
     expect(text).toContain('people live within')

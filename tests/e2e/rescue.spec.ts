@@ -8,12 +8,11 @@ import { accountOf, badge, fillSignIn, goOffline, seeAllSent, signIn } from './s
 import { openStore, setSeats } from './stores.ts'
 import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 
-// Two sign-ins and two browsers, on whatever machine.
+// Two sign-ins and two browsers on a possibly slow machine.
 test.slow()
 
 const passphrase = 'four words are enough'
 
-/** The window that asks for a passphrase twice is open; gives the file that the browser saved. */
 async function saveFile(page: Page): Promise<string> {
   await page.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(passphrase)
   await page.getByRole('textbox', { name: 'Repeat passphrase' }).fill(passphrase)
@@ -106,7 +105,7 @@ test('work that is kept at a sign-out is shown to others by name and number only
   await expect(main).toContainText('1 unsent change · since')
   await expect(main).not.toContainText('TPE-013')
   await seeNoFaults(page)
-  // Their own work goes out under their own name, and nothing else with it.
+  // Their changes are sent under their name, without anyone else's.
   await setSeats(page, 'TPE-014', 35)
   await expect.poll(async () => (await serverStores(server.address)).get('TPE-014')?.seatCount).toBe(35)
   await seeAllSent(page)

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 
 const top = join(import.meta.dirname, '..', '..')
 
-/** What a walk over the screens needs to know of each. */
 const walkedScreens = v.object({
   screens: v.array(
     v.object({
@@ -17,7 +16,7 @@ const walkedScreens = v.object({
 })
 export type WalkedScreen = v.InferOutput<typeof walkedScreens>['screens'][number]
 
-/** Every screen of the product's own registry, read as the build reads it: its texts are written with macros. */
+/** Reads the product's screen registry through Vite, because its texts use macros. */
 export async function readScreens(): Promise<WalkedScreen[]> {
   const builder = await createServer({
     configFile: join(top, 'vite.config.ts'),

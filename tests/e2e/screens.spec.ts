@@ -7,7 +7,7 @@ import { openStore } from './stores.ts'
 
 const openTo = ['everyone', 'signedOut', 'staff']
 
-/** A walk is cut into this many, because all screens in one would take longer than a test may. */
+/** Split into parts, because all screens in one test would time out. */
 const parts = [1, 2, 3, 4] as const
 
 for (const [colorScheme, tags] of [
@@ -43,7 +43,6 @@ for (const [colorScheme, tags] of [
       expect(found).toEqual(Object.fromEntries(screens.map(({ at }) => [at, []])))
     })
 
-/** Waits until nothing is on its way any more. */
 async function seeRest(page: Page, { fills }: WalkedScreen): Promise<void> {
   const onMap = page.getByRole('region', { name: 'Map' }).getByRole('button', { name: /stores$|, Operating$/ })
   if (fills === true) await expect(onMap.first()).toBeVisible()
@@ -52,13 +51,13 @@ async function seeRest(page: Page, { fills }: WalkedScreen): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** The screen that stands at the address now: one that has nothing to show leads to another. */
+/** The screen at the current URL: an empty one redirects. */
 function shownOf(page: Page, screens: readonly WalkedScreen[]): WalkedScreen | undefined {
   const { pathname, search } = new URL(page.url())
   return screens.find(({ at }) => at === pathname + search)
 }
 
-/** A window is called after its screen, or after the thing that a heading of the screen names. */
+/** The window title is the screen's name, or that of the item in a heading. */
 async function nameFaults(page: Page, { title }: WalkedScreen): Promise<string[]> {
   const name = (await page.title()).replace(/ · Catchment$/, '')
   const headings = await page.getByRole('heading').allTextContents()

@@ -6,7 +6,6 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import { accountOf } from './signIn.ts'
 
-/** The fields of every store as the server gives them to the owner, by position code. */
 export async function serverStores(address: string): Promise<ReadonlyMap<string, FieldValues>> {
   const api = await request.newContext({
     baseURL: address,

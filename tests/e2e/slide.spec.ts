@@ -3,13 +3,13 @@ import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import { signOut, test } from './accounts.ts'
 import { accountOf } from './signIn.ts'
 
-// Several sign-ins, on whatever machine.
+// Several sign-ins on a possibly slow machine.
 test.slow()
 
-/** How long a finger lies on a key; whoever needs less than a third of a second for all of it is no person. */
+/** How long a key is held; less than a third of a second for the whole slide isn't human. */
 const typing = { delay: 60 }
 
-/** Where the piece belongs, as a person sees it: left and top in pixels of the picture, and where it is now. */
+/** Where the piece belongs, from the picture: left and top in its pixels, and the piece's current position. */
 async function seeGap(page: Page): Promise<{ x: number; y: number; pieceY: number; scale: number }> {
   const across = page.getByRole('slider', { name: 'Position of the piece' })
   await expect(across).toBeVisible()
@@ -23,7 +23,7 @@ async function seeGap(page: Page): Promise<{ x: number; y: number; pieceY: numbe
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
     let [left, bottom] = [canvas.width, 0]
     for (let at = 0; at < data.length; at += 4) {
-      // No colour of the map is as dark as the gap.
+      // No map color is as dark as the gap.
       if (data[at + 2]! > 112) continue
       left = Math.min(left, (at / 4) % canvas.width)
       bottom = Math.max(bottom, Math.floor(at / 4 / canvas.width))
@@ -31,7 +31,7 @@ async function seeGap(page: Page): Promise<{ x: number; y: number; pieceY: numbe
     return { left, bottom, width: image.getBoundingClientRect().width }
   })
   const down = page.getByRole('slider', { name: 'Vertical position of the piece' })
-  // The body of the piece begins four pixels from the left and bottom edge of its square.
+  // The piece's body starts four pixels from the left and bottom edge of its square.
   return {
     x: Math.round(dark.left / 2) - 4,
     y: Math.round((dark.bottom + 1) / 2) - 48,
@@ -40,7 +40,6 @@ async function seeGap(page: Page): Promise<{ x: number; y: number; pieceY: numbe
   }
 }
 
-/** Draws the piece into the gap by pointer, as a hand does. */
 async function drawPiece(page: Page): Promise<void> {
   const { x, y, pieceY, scale } = await seeGap(page)
   const box = (await page.locator('fieldset img').last().boundingBox())!
@@ -50,13 +49,12 @@ async function drawPiece(page: Page): Promise<void> {
   for (let step = 1; step <= 30; step += 1) {
     const done = 1 - (1 - step / 30) ** 2
     await page.mouse.move(fromX + x * scale * done, fromY + (y - pieceY) * scale * done + Math.sin(step) * (1 - done))
-    // A hand takes a third of a second at least.
+    // A person takes at least a third of a second.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   }
   await page.mouse.up()
 }
 
-/** Moves the piece into the gap by keys alone. */
 async function pressPiece(page: Page): Promise<void> {
   const { x, y, pieceY } = await seeGap(page)
   const slider = page.getByRole('slider', { name: 'Position of the piece' })

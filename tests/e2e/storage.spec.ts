@@ -4,7 +4,7 @@ import { badge, signIn } from './signIn.ts'
 import { editStore, openStore, save, seatCount, seeSeats } from './stores.ts'
 
 declare global {
-  /** While set, writing to IndexedDB fails with an error of this name. */
+  /** While set, IndexedDB writes fail with an error of this name. */
   var storageRefusal: string | undefined
 }
 

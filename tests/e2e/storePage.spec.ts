@@ -3,7 +3,7 @@ import { demoId } from '#server/demo/demoRecord.ts'
 import { test } from './ownServer.ts'
 import { listAddress, signIn } from './signIn.ts'
 
-/** The figures of the page that stand over their neighbour, or run out of their card. */
+/** Figures that overlap a neighbor, or overflow their card. */
 function crowded(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const values = [...document.querySelectorAll('main button[aria-haspopup="dialog"] > :last-child')]

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { listAddress } from './signIn.ts'
 
-/** The store in the list: a row, or a card where there is no room for columns. */
+/** The store's row, or its card if there is no room for columns. */
 const rowOf = (page: Page, code: string) =>
   page
     .getByRole('grid')
@@ -9,7 +9,6 @@ const rowOf = (page: Page, code: string) =>
     .or(page.getByRole('region', { name: 'Stores' }).getByRole('listitem'))
     .filter({ hasText: code })
 
-/** Opens a store from the list, found by its position code. */
 export async function openStore(page: Page, code: string): Promise<void> {
   await page.goto(listAddress)
   await page.getByRole('searchbox', { name: 'Search stores' }).fill(code)
@@ -18,7 +17,6 @@ export async function openStore(page: Page, code: string): Promise<void> {
   await expect(page.getByText(code, { exact: true }).first()).toBeVisible()
 }
 
-/** Opens the form of the store whose page is open. */
 export async function editStore(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Store name', exact: true })).toBeVisible()
@@ -26,13 +24,11 @@ export async function editStore(page: Page): Promise<void> {
 
 export const seatCount = (page: Page) => page.getByRole('textbox', { name: 'Seat count' })
 
-/** Saves the form that is open and waits for the words that say so. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByText('Save Successfully').last()).toBeVisible()
 }
 
-/** Gives a store another seat count, through its form. */
 export async function setSeats(page: Page, code: string, seats: number): Promise<void> {
   await openStore(page, code)
   await editStore(page)
@@ -40,7 +36,6 @@ export async function setSeats(page: Page, code: string, seats: number): Promise
   await save(page)
 }
 
-/** Fills in and saves the form of a new store under evaluation. */
 export async function addStore(page: Page, code: string, name: string): Promise<void> {
   await page.goto(listAddress)
   await page.getByRole('link', { name: 'Add store' }).click()
@@ -52,7 +47,7 @@ export async function addStore(page: Page, code: string, name: string): Promise<
   await save(page)
 }
 
-/** A form of a new store may have the company's own brand in it already. */
+/** A new store's form may already have the company's brand. */
 async function chooseBrand(page: Page): Promise<void> {
   const brand = page.getByRole('combobox', { name: 'Brand', exact: true })
   await expect(brand).toBeVisible()
@@ -62,20 +57,18 @@ async function chooseBrand(page: Page): Promise<void> {
   await page.getByRole('option').first().click()
 }
 
-/** The list has the store, with the name. */
 export async function seeStore(page: Page, code: string, name: string): Promise<void> {
   await page.goto(listAddress)
   await page.getByRole('searchbox', { name: 'Search stores' }).fill(code)
   await expect(rowOf(page, code)).toContainText(name)
 }
 
-/** The store's page shows the seat count. */
 export async function seeSeats(page: Page, code: string, seats: number): Promise<void> {
   await openStore(page, code)
   await expect(fact(page, 'Seat count')).toHaveText(`${seats}`)
 }
 
-/** The value beside a label on the page of a store. */
+/** The value for a label on a store's page. */
 export const fact = (page: Page, label: string) =>
   page
     .getByRole('term')

@@ -5,7 +5,7 @@ import { serverStores } from './serverStores.ts'
 import { badge, goOffline, seeAllSent, signIn } from './signIn.ts'
 import { addStore, editStore, openStore, seatCount, save, seeSeats, seeStore, setSeats } from './stores.ts'
 
-/** Fields that the head of a store's page and its form show in ways of their own. */
+/** Fields with a special display in a store page's header and form. */
 const shownInHead: readonly string[] = ['name', 'nameEnglish', 'status', 'address', 'addressEnglish']
 const counted: readonly string[] = ['photos', 'attachments']
 
@@ -60,7 +60,7 @@ test('what a planner enters without a network is kept, and everyone has it when 
     await seeMarkers(page)
   })
   await test.step('adds and edits; the server is gone, too; after a reload everything is still there', async () => {
-    // The service worker may send what waits at any time; with the server gone, "offline" holds for it, too.
+    // The service worker may send at any time; stopping the server takes it offline too.
     await server.stop()
     await setSeats(page, 'TPE-002', 72)
     await addStore(page, 'NEW-002', '離線新店')

@@ -8,7 +8,7 @@ import { mapillarySpeech, openService, type OutsideService } from '../server/out
 const pictureHost = 'http://127.0.0.1:9'
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** A server whose pictures of streets come from a service of the test. */
+/** A server with the test's street imagery service. */
 const test = base.extend<{ mapillary: OutsideService }>({
   mapillary: async ({ browserName: _any }, provide) => {
     const service = await openService(mapillarySpeech)
@@ -27,7 +27,6 @@ const test = base.extend<{ mapillary: OutsideService }>({
 const panel = (page: Page) => page.getByRole('region', { name: 'Street view' })
 const noteRows = (page: Page) => page.getByRole('region', { name: 'Map notes' }).getByRole('listitem')
 
-/** Serves the pictures, and presses a place. */
 async function pressPlace(page: Page, hasTouch: boolean): Promise<void> {
   await page.route(`${pictureHost}/**`, (route) =>
     route.fulfill({ contentType: 'image/png', body: Buffer.from(onePixel, 'base64') }),
@@ -57,7 +56,7 @@ test('the street at a place is seen beside the map, the fan turns with it, and i
   await expect(panel(page).getByText('Facing south, 200°')).toBeVisible()
   await expect.poll(() => extentInPane(page, 'labels')).not.toEqual(before)
   await panel(page).getByRole('button', { name: 'Next picture' }).click()
-  // The third goes all around, so it can be turned.
+  // The third is a panorama, so it can be turned.
   await panel(page).getByRole('button', { name: 'Turn right' }).click()
   await expect(panel(page).getByText('Facing north-east, 42°')).toBeVisible()
   await panel(page).getByRole('button', { name: 'Save view as note' }).click()
@@ -104,7 +103,6 @@ test('without a connection, without a picture or with a refusal it says so, and 
   })
 })
 
-/** The point of the window, nearest to another, at which something is drawn in a pane; undefined where nothing is within 200 px. */
 const drawnNear = (page: Page, pane: string, from: Point): Promise<Point | undefined> =>
   page.evaluate(
     ({ name, x, y }) => {
@@ -129,7 +127,6 @@ const drawnNear = (page: Page, pane: string, from: Point): Promise<Point | undef
     { name: pane, ...from },
   )
 
-/** Switches the layer where the layers of this width are, and reads what its switch says. */
 async function streetLayerSays(page: Page, words: string | RegExp, isOn?: boolean): Promise<void> {
   const close = await openLayers(page)
   const layer = page.getByRole('switch', { name: /^Street view/ })

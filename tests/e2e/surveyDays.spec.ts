@@ -15,14 +15,13 @@ import { cameraPhoto } from './pictures.ts'
 import { seeAllSent, signIn, waitForOffline } from './signIn.ts'
 import { sitDown } from './surveySetup.ts'
 
-// A whole week's way, on whatever machine.
+// A whole week on a possibly slow machine.
 base.slow()
 
 const topic = 'Three days out'
 const dayMs = 86_400_000
 const laterClock = join(import.meta.dirname, '..', 'faults', 'browser', 'setup', 'laterClock.ts')
 
-/** Moves the server's clock ahead by this many days. */
 const test = base.extend<{ clockFile: string; moveServer: (days: number) => Promise<void> }>({
   clockFile: async ({ browserName: _any }, provide) => {
     const folder = await mkdtemp(join(tmpdir(), 'catchment-clock-'))
@@ -43,7 +42,6 @@ const taken = (page: Page) => question(page, 'Photo of the shop front').locator(
 const toSend = (page: Page, count: number) =>
   expect(page.getByRole('region', { name: new RegExp(`^To send ${count}`) })).toBeVisible()
 
-/** Designs the audit from its template, gives it to the surveyor and publishes it. */
 async function design(page: Page): Promise<string> {
   await page.goto('/rtzDesignForm?mode=new')
   await page.getByRole('textbox', { name: 'Topic' }).fill(topic)
@@ -60,7 +58,6 @@ async function design(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('id')!
 }
 
-/** Begins an answer and fills its first page: a reply and photos. */
 async function begin(page: Page, hues: readonly number[]): Promise<void> {
   await page.goto(surveyAddresses.tasks)
   await page.getByRole('listitem').filter({ hasText: topic }).getByRole('link', { name: 'Start a response' }).click()
@@ -73,7 +70,6 @@ async function begin(page: Page, hues: readonly number[]): Promise<void> {
   await saved(page)
 }
 
-/** Fills the second page up to its remark. */
 async function remark(page: Page, words: string): Promise<void> {
   await next(page)
   await question(page, 'How clean').locator('label').filter({ hasText: 'Fair' }).click()
@@ -115,7 +111,7 @@ test('a survey is designed, published, taken along, answered on three offline da
     await test.step('the surveyor opens the tablet once with a connection', async () => {
       await signIn(page, 'surveyor')
       await waitForOffline(page)
-      // Browsers write cookies down half a minute late; closing once makes this a member who signed in yesterday.
+      // Browsers persist cookies half a minute late; closing first simulates a member who signed in yesterday.
       await context.close()
       await turnOn()
       await page.goto(surveyAddresses.tasks)
@@ -216,7 +212,7 @@ test('a survey is designed, published, taken along, answered on three offline da
   })
 })
 
-/** Runs before everything else in a page: its clock is this many milliseconds ahead of what it was. */
+/** Runs first in a page: moves its clock ahead by this many milliseconds. */
 function oneDayLater(ms: number): void {
   const Before = Date
   const now = () => Before.now() + ms

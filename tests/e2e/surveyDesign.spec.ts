@@ -13,7 +13,7 @@ const line = (page: Page, words: string) => outline(page).getByRole('button', { 
 const words = (page: Page) => page.getByRole('textbox', { name: 'Question', exact: true })
 const isTablet = (page: Page) => (page.viewportSize()?.width ?? 0) < 900
 
-/** On a narrow screen one part is shown at a time. */
+/** A narrow screen shows one part at a time. */
 async function show(page: Page, part: 'Questions' | 'Edit' | 'Preview'): Promise<void> {
   if (isTablet(page)) await page.getByRole('radio', { name: part, exact: true }).check({ force: true })
 }
@@ -77,7 +77,6 @@ test('a planner designs a survey with mouse and keyboard, answers it in the prev
   await expect(page.getByRole('row').filter({ hasText: 'Coffee habits' })).toContainText('Open')
 })
 
-/** The sentences of the problem list, which is opened for it. */
 async function problems(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: /^\d+ problems?$/ }).click()
   const list = page.getByRole('dialog', { name: 'Problems' })
@@ -143,7 +142,7 @@ test('what would not work is named in a sentence that leads to its place, and pu
   })
 })
 
-/** A survey of this many questions on pages of twenty, as another device has sent it. */
+/** A survey of this many questions, twenty per page, as sent by another device. */
 async function plantLongSurvey(page: Page, count: number): Promise<string> {
   const headers = { 'api-version': apiVersion, origin: new URL(page.url()).origin }
   const { data } = await (await page.request.get(getScopes.path, { headers })).json()

@@ -11,7 +11,6 @@ const test = base.extend<{ designer: Designer }>({
   },
 })
 
-/** A passer-by's phone, with the survey open and the first question answered. */
 async function beginOnPhone(browser: Browser, { link }: Designer, address: string): Promise<Page> {
   const context = await browser.newContext({
     ...{ baseURL: address, locale: 'en-US', viewport: { width: 390, height: 844 }, hasTouch: true },
@@ -31,7 +30,6 @@ async function finish(phone: Page): Promise<void> {
 const refused = (phone: Page) => phone.getByRole('heading', { name: 'We couldn’t accept your response' })
 const arrived = (phone: Page) => phone.getByRole('heading', { name: 'Thank you! We received your answers' })
 
-/** The owner's page of the survey's responses, where those that were set aside are. */
 async function readSetAside(owner: Page, { surveyId }: Designer, reason: string): Promise<void> {
   await owner.goto(`/rtzList?id=${surveyId}`)
   await owner.getByRole('button', { name: 'Set aside (1)' }).click()

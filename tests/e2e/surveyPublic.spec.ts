@@ -41,7 +41,7 @@ const isFullyCached = (page: Page) =>
     const isReady = workers.length === 2 && workers.every(({ active }) => active?.state === 'activated')
     return isReady && navigator.serviceWorker.controller !== null && [...files, '/i18n/en-us.json'].every(isCached)
   })
-/** The page can be opened again without a network: its service worker holds its files. */
+/** Waits until the service worker has all files for offline use. */
 const waitForWorker = (page: Page) => expect.poll(() => isFullyCached(page)).toBe(true)
 
 test('whoever has the link answers without an account, in their language, and is told that it arrived @desk', async ({
@@ -53,7 +53,7 @@ test('whoever has the link answers without an account, in their language, and is
   await page.getByRole('combobox', { name: 'Language' }).selectOption('zh-tw')
   await expect(page.getByRole('heading', { name: '街頭咖啡訪談' })).toBeVisible()
   await page.getByRole('radio', { name: '每天' }).check()
-  // Back and the switch keep what was answered.
+  // Back and the language switch keep the answers.
   await page.getByRole('combobox', { name: '語言' }).selectOption('en-us')
   await expect(page.getByRole('radio', { name: 'Every day' })).toBeChecked()
   await fillIn(page)
@@ -81,7 +81,7 @@ test('nothing of the company is on the phone: no record, no database, no session
   await page.goto(designer.link)
   await expect(page.getByRole('radio', { name: 'Every day' })).toBeVisible()
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual(['/api/Survey/Public'])
-  // What begins a new log of the browser's holds nothing, whatever of it is there by now.
+  // This database only starts a new browser log and is always empty.
   const names = await page.evaluate(() => indexedDB.databases().then((all) => all.map(({ name }) => name)))
   expect(names.filter((name) => name !== 'catchment-freshLog')).toEqual([])
 })

@@ -11,7 +11,6 @@ const question = (page: Page, name: string) => page.locator(`[data-question="${n
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 const online = (page: Page) => page.context().setOffline(false)
 
-/** Answers the survey and hands it in. */
 async function answer(page: Page): Promise<void> {
   await page.goto('/rtzForm')
   await page.getByRole('listitem').filter({ hasText: topic }).getByRole('link', { name: 'Start a response' }).click()

@@ -15,7 +15,7 @@ const words = (english: string, taiwanese: string) => ({ 'en-us': english, 'zh-t
 const options = (...texts: readonly (readonly [string, string])[]) =>
   texts.map(([english, taiwanese], index) => ({ id: `o${index}`, text: words(english, taiwanese) }))
 
-/** A survey with every type of question: three pages, a jump, a conditional one. */
+/** A survey with every question type: three pages, a jump, a conditional question. */
 export const auditContent: SurveyContent = {
   pages: [
     {
@@ -97,16 +97,13 @@ export const auditContent: SurveyContent = {
   ],
 }
 
-/** The planner of the demo company, at the server's own door. */
 export interface Planner {
-  /** Publishes a survey as the planner does: its version and what names it. */
   readonly publish: (
     topic: string,
     content: SurveyContent,
     more?: FieldValues,
   ) => Promise<{ id: string; version: string }>
   readonly patch: (entity: 'survey', id: string, fields: FieldValues) => Promise<void>
-  /** Every record of a kind as the server gives it. */
   readonly rows: (entity: string) => Promise<readonly ServerRow[]>
   readonly storeId: (code: string) => Promise<string>
   readonly end: () => Promise<void>
@@ -121,7 +118,6 @@ export interface ServerRow {
 
 type NewOperation = { entity: string; id: string; kind: 'create' | 'patch'; fields: FieldValues }
 
-/** Sits down at a desk of the company, without a browser. */
 export async function sitDown(address: string): Promise<Planner> {
   const api = await request.newContext({
     baseURL: address,

@@ -6,13 +6,11 @@ import { faults } from './faults.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 
-/** Exports the figures and gives the rows of the file as texts. */
 async function take(page: Page, item: string): Promise<string[][]> {
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   return takenBy(page, () => page.getByRole('menuitem', { name: item }).click())
 }
 
-/** The rows of the file that a press makes. */
 async function takenBy(page: Page, press: () => Promise<void>): Promise<string[][]> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   const file = new Blob([new Uint8Array(await readFile(await download.path()))])
@@ -20,7 +18,6 @@ async function takenBy(page: Page, press: () => Promise<void>): Promise<string[]
   return tables[0]!.rows.map(({ cells }) => Array.from(cells, (cell) => cellText(cell)))
 }
 
-/** What a table on the page shows: label and figures of each row, without signs of percent and thousands. */
 const shownRows = (page: Page, table: string): Promise<string[][]> =>
   page
     .getByRole('table', { name: table, exact: true })
@@ -32,7 +29,7 @@ const shownRows = (page: Page, table: string): Promise<string[][]> =>
       ),
     )
 
-/** A sheet writes 100.0 as 100, and nothing at the end of a row. */
+/** A sheet writes 100.0 as 100, and omits trailing cells. */
 const plain = (row: readonly string[]): string =>
   row
     .map((cell) => cell.replace(/^(\d+)\.0$/, '$1'))
@@ -53,7 +50,7 @@ test('the figures on the page are those of its files, and a filter changes all o
       expect(shown.length).toBeGreaterThan(3)
       for (const line of shown) expect(rows.map(plain)).toContain(plain(line))
     }
-    // Mean of "How many coffees a week?", which stands beside its chart.
+    // Mean of "How many coffees a week?", shown next to its chart.
     const mean = await page
       .getByRole('button', { name: /^Mean / })
       .first()

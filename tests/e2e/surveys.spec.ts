@@ -13,22 +13,20 @@ import { cameraPhoto, damagedPhoto, heavyPhoto, heicPhoto } from './pictures.ts'
 import { seeAllSent, signIn, waitForOffline } from './signIn.ts'
 import { auditContent, sitDown } from './surveySetup.ts'
 
-// Several sign-ins, on whatever machine.
+// Several sign-ins on a possibly slow machine.
 test.slow()
 
 declare global {
-  /** While set, writing to IndexedDB fails with an error of this name. */
+  /** While set, IndexedDB writes fail with an error of this name. */
   var storageRefusal: string | undefined
 }
 
 const tasks = '/rtzForm'
-/** What the survey of a test is called; the demo company has others. */
+/** Distinguishes this survey from the demo company's. */
 const topic = 'Queue audit'
 
-/** The row of the test's survey in a list. */
 const row = (page: Page) => page.getByRole('listitem').filter({ hasText: topic })
 
-/** Begins an answer of the test's survey, from the list of what is to be done. */
 async function begin(page: Page): Promise<void> {
   await page.goto(tasks)
   await row(page).getByRole('link', { name: 'Start a response' }).click()
@@ -41,7 +39,6 @@ const choose = (page: Page, name: string, option: string) =>
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 const saved = (page: Page) => expect(page.getByText(/^Saved on this device, /)).toBeVisible()
 
-/** Answers the first page and what must be answered on the second. */
 async function fillToTheSecondPage(page: Page, people: string): Promise<void> {
   await choose(page, 'open', 'Yes')
   await question(page, 'people').getByRole('textbox').fill(people)
@@ -256,7 +253,7 @@ test('invariant 1: a tablet that dies while somebody answers comes back to the s
   try {
     await signIn(page, 'planner')
     await waitForOffline(page)
-    // Browsers write cookies down half a minute late; closing once makes this a member who signed in yesterday.
+    // Browsers persist cookies half a minute late; closing first simulates a member who signed in yesterday.
     await context.close()
     ;[context, page] = await openProfile(profile, server.address, info)
     await begin(page)

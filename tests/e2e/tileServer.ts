@@ -1,25 +1,23 @@
 import { createServer } from 'node:http'
 
-/** A server of map tiles that notes what it was asked for. */
+/** A map tile server that records its requests. */
 export interface TileServer {
   /** For the server's setting `BASE_MAPS`. */
   readonly template: string
-  /** `z/x/y` of every tile that was asked for, with the page that asked. */
+  /** `z/x/y` of every requested tile, with the referring page. */
   readonly asked: readonly { readonly name: string; readonly referer: string | undefined }[]
-  /** From now on it has no tiles to give. */
+  /** From now on it has no tiles. */
   readonly fail: () => void
-  /** From now on it takes questions and answers none. */
+  /** From now on it accepts requests and never responds. */
   readonly stall: () => void
   readonly close: () => Promise<void>
 }
 
-/** A picture of one grey pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Serves the same picture for every tile, on this machine's own address. */
 export async function startTileServer(): Promise<TileServer> {
   const asked: { name: string; referer: string | undefined }[] = []
   let hasFailed = false

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 
-/** Two people, each in a browser of their own, at one server. */
+/** Two users in separate browsers on one server. */
 export async function withTwoPeople(
   browser: Browser,
   baseURL: string,

@@ -6,8 +6,8 @@ import { test } from './ownServer.ts'
 import { goOffline, signIn } from './signIn.ts'
 
 /**
- * Holds what the page asks the analysis worker about the demand of stores, on this page and after each reload: the model isn't fitted until
- * `letGo`. `kill` lets the worker die that was asked last.
+ * Holds the page's demand requests to the analysis worker, across reloads, so that the model isn't fitted until
+ * `letGo`. `kill` terminates the last requested worker.
  */
 async function holdFit(page: Page) {
   await page.addInitScript(() => {
@@ -46,7 +46,6 @@ async function holdFit(page: Page) {
 const pending = (page: Page) => page.locator('[data-verdict="pending"]')
 const final = (page: Page) => page.locator('[data-verdict="final"]')
 
-/** Nothing that rests on the model is shown anywhere in the window. */
 async function seeNoVerdict(page: Page): Promise<void> {
   await expect(pending(page)).toContainText('Fitting the demand model to your stores’ sales…')
   await expect(final(page)).toHaveCount(0)
@@ -89,7 +88,7 @@ test('a candidate has no verdict until the model is fitted: not shown, pinned, f
   await expect(pending(page)).toHaveCount(0)
   const sentence = await final(page).getByRole('heading').innerText()
   await expect(page.getByRole('tab')).toContainText(/NT\$ [\d,]+/)
-  // What is calculated last leaves the verdict as it was.
+  // The last computed result leaves the verdict unchanged.
   await expect(final(page)).toContainText(/in \d of 4 trials/)
   expect(await final(page).getByRole('heading').innerText()).toBe(sentence)
   expect(await faults(page)).toEqual([])

@@ -10,7 +10,6 @@ import { signIn, waitForOffline } from './signIn.ts'
 
 const patient = { timeout: 60_000 }
 
-/** What a person reads in a part of the page, once it has come to rest. */
 async function wordsOf(page: Page, part: ReturnType<Page['getByRole']>): Promise<string> {
   let before: string | undefined
   await expect(part.first()).toBeVisible(patient)
@@ -27,7 +26,6 @@ async function wordsOf(page: Page, part: ReturnType<Page['getByRole']>): Promise
   return before!.replaceAll(/\s+/g, ' ')
 }
 
-/** A candidate with what is reached on foot, what it would take from own stores, and a second one beside it. */
 async function studyCandidates(page: Page, pointer: Pointer) {
   await page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Reach by road' }).click()
   await expect(page.getByText('Select the starting point')).toBeVisible()
@@ -48,14 +46,13 @@ async function studyCandidates(page: Page, pointer: Pointer) {
   return { verdict, overlap, beside: comparison }
 }
 
-/** What was closed by hand takes its entry of history with it; another address is gone to after that. */
+/** Closing a layer removes its history entry; only then navigate. */
 async function seeLayersGone(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const layers = () => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)
   await expect.poll(layers).toBe(0)
 }
 
-/** Areas that fit the conditions of a trade, as they are ranked. */
 async function findAreas(page: Page) {
   await page.goto('/map?panel=finder&view=map')
   await page.getByRole('button', { name: 'Start from an industry' }).click(patient)
@@ -63,7 +60,6 @@ async function findAreas(page: Page) {
   return { ranked: await wordsOf(page, page.getByRole('region', { name: 'Ranked areas' })) }
 }
 
-/** A drawn area, what its report shows, and the numbers of its workbook. */
 async function exploreArea(page: Page, pointer: Pointer) {
   await openMap(page)
   await drawArea(page, pointer)
@@ -96,7 +92,7 @@ test('a whole study without a network from first load has the figures of the sam
 }, async ({ page, browser, baseURL, hasTouch, server }) => {
   test.setTimeout(420_000)
   await signIn(page, 'planner')
-  // The notice of the first reading takes room from the map, and with it moves the middle that is drawn around.
+  // The first-sync notice shrinks the map and so moves its center.
   await openMap(page)
   await waitForOffline(page)
   const online = await study(page, pointerOf(page, hasTouch))

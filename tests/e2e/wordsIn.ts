@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '#domain/locale.ts'
 
-/** What the page says in a language, by the words or the name under which the catalogue has them. */
+/** Looks up texts of a locale's catalog by source text or id. */
 export function wordsIn(locale: Locale): (id: string, values?: Readonly<Record<string, string>>) => string {
   const path = join(import.meta.dirname, '..', '..', 'locales', locale, 'messages.po')
   const catalogue = readFileSync(path, 'utf8')

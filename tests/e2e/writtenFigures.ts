@@ -3,13 +3,11 @@ import type { Page } from 'playwright/test'
 import { readPdf, sameSpaces } from '#tests/tools/readPdf.ts'
 import { readBookParts } from '#tests/tools/reportTools.ts'
 
-/** A figure as the screen writes it, by its id. */
 export interface WrittenFigure {
   readonly id: string
   readonly text: string
 }
 
-/** The numbers of the screen: every figure that it shows, as it is written. */
 export async function figuresOnScreen(page: Page): Promise<readonly WrittenFigure[]> {
   const found = await page
     .locator('[data-figure]')
@@ -20,14 +18,13 @@ export async function figuresOnScreen(page: Page): Promise<readonly WrittenFigur
   )
 }
 
-/** Those of some figures that a PDF does not show as they are written. */
 export async function missingInPdf(figures: readonly WrittenFigure[], pdf: Uint8Array): Promise<readonly string[]> {
   const plain = (text: string): string => sameSpaces(text).replaceAll(' ', '')
   const text = plain((await readPdf(pdf)).text)
   return figures.filter((figure) => !text.includes(plain(figure.text))).map(({ id, text: own }) => `${id}: ${own}`)
 }
 
-/** Those that a workbook does not hold as the number, day or word that is written, under the name of the figure. */
+/** Returns the figures missing from a workbook as a number, day or text under their name. */
 export async function missingInBook(figures: readonly WrittenFigure[], book: Uint8Array): Promise<readonly string[]> {
   const { sheets } = await readXlsx(book)
   const inputs = sheets.find(({ name }) => name === 'Inputs')!.rows
@@ -46,7 +43,7 @@ export async function missingInBook(figures: readonly WrittenFigure[], book: Uin
     .map(({ id, text }) => `${id}: ${text}, in the workbook ${String(valueOf(id))}`)
 }
 
-/** True where a value, written to as many decimals, is what the text says. */
+/** Whether a value, formatted with as many decimals, matches the text. */
 function isWritten(value: unknown, text: string): boolean {
   if (value instanceof Date) return new Date(`${text} UTC`).getTime() === value.getTime()
   if (typeof value !== 'number') return String(value) === text

@@ -1,8 +1,8 @@
-// npm run faults:check -- [--deep] [--seed S] [--T0 cases] [--T1 most] [--T2 most] [--T3 most] [--seconds N] [--browserSeconds N]
-// npm run faults:deep -- the same with --deep
-// What each test run plays: a few seconds of each tier, from the seed of the run on (TEST_SEED, else what the commit decides). With
-// --deep as many histories as the machine gives in three quarters of a minute a tier, which is said. A tier counts as one check that
-// passed, and as one that failed for each history that did.
+// npm run faults:check -- [--deep] [--seed S] [--T0 cases] [--T1 most] [--T2 most] [--T3 most] [--seconds N]
+// [--browserSeconds N] npm run faults:deep -- the same with --deep Plays a few seconds of each tier on every test run,
+// from the run's seed (TEST_SEED, else derived from the commit). With --deep, as many histories as the machine manages
+// in three quarters of a minute per tier; the number is reported. A passing tier counts as one check, a failing one as
+// one failure per failed history.
 import { appendFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Round } from './browser/Round.ts'
@@ -38,7 +38,7 @@ function count(tier: string, tally: Tally, about: string): void {
   passed += tally.failures.length === 0 ? 1 : 0
 }
 
-/** A round in a browser cannot be shrunk, and the next run may be quicker or slower: what happened is told at once. */
+/** A browser round can't be shrunk, and a rerun may have different timing, so its log is printed immediately. */
 function reportFailure({ problems, story }: Round): void {
   if (problems.length > 0) console.log(story.join('\n'))
 }

@@ -1,11 +1,11 @@
-// npm run faults -- --histories N --seed S --tier T0|T1|T2|T3 [--database postgres] [--three-days] [--verbose] [--keep] [--story]
-// Plays N histories from seed S on and ends with one line; anything but zeros is a failure. T0 are the pure rules, T1 plays in memory,
-// T2 the same histories on IndexedDB, HTTP and a database file, T3 short rounds in real browsers with a server process, both of
-// which are killed, and lines that fail.
-// --billing plays T1 as histories of money: orders, payments, refunds, invoices, quotas.
-// --database postgres plays T2 on two server processes on the PostgreSQL of TEST_POSTGRES_URL, or one of its own.
-// --three-days plays T3 as three days of a tablet in the field, about a minute each, instead of short rounds.
-// --verbose counts the faults that struck; --keep writes shrunk failures to tests/sync/regressions; --story tells one history.
+// npm run faults -- --histories N --seed S --tier T0|T1|T2|T3 [--database postgres] [--three-days] [--verbose] [--keep]
+// [--story] Plays N histories from seed S on and ends with one line; anything but zeros is a failure. T0 checks pure
+// rules, T1 plays in memory, T2 plays the same histories on IndexedDB, HTTP and a database file, T3 plays short rounds
+// in real browsers with a server process, with crashes of both and failing connections. --billing plays T1 as billing
+// histories: orders, payments, refunds, invoices, quotas. --database postgres plays T2 on two server processes on the
+// PostgreSQL of TEST_POSTGRES_URL, or a temporary one. --three-days plays T3 as three days of a tablet in the field,
+// about a minute each, instead of short rounds. --verbose counts injected faults; --keep writes shrunk failures to
+// tests/sync/regressions; --story prints one history.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -71,7 +71,7 @@ async function runTier(tier: string): Promise<Tally> {
   return tally
 }
 
-/** Rounds in real browsers: each that failed tells its story at once, because it cannot be shrunk. */
+/** Browser rounds can't be shrunk, so each failure prints its log immediately. */
 async function runBrowserTier(): Promise<Tally> {
   const { runRounds } = await import('./browser/runRounds.ts')
   const start = performance.now()
@@ -91,7 +91,6 @@ async function runBrowserTier(): Promise<Tally> {
   return tally
 }
 
-/** Starts a PostgreSQL for the histories, unless one is named. */
 async function startOwnCluster(): Promise<Cluster | undefined> {
   if (process.env['TEST_POSTGRES_URL']) return undefined
   const programs = findPostgres()
@@ -111,7 +110,7 @@ async function reportStory(): Promise<Tally> {
   return tally
 }
 
-/** Histories of money; they have a closing line of their own. */
+/** Billing histories have a separate summary line. */
 async function playBilling(): Promise<void> {
   const { billingLine, runBilling } = await import('./billing/runBilling.ts')
   const books = await runBilling({ histories, seed })

@@ -1,7 +1,7 @@
-// npm run faults:prove -- --seed S --most N --only part-of-a-name [--tier T3]
-// npm run faults:prove:browser -- the same with --tier T3
-// Plants one fault of the product after the other, on every core, and says how many histories it took to find it. A history counts
-// as a find only if it goes well without the fault. --tier T3 plants others, in real browsers and server processes, one after the other.
+// npm run faults:prove -- --seed S --most N --only part-of-a-name [--tier T3] npm run faults:prove:browser -- the same
+// with --tier T3 Plants product bugs one by one, on every core, and reports how many histories it took to find each. A
+// history counts only if it passes without the bug. --tier T3 plants others, in real browsers and server processes,
+// serially.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
@@ -24,7 +24,6 @@ const isBrowser = values.tier === 'T3'
 const names = Object.keys(isBrowser ? browserBugs : seededBugs).filter((name) => name.includes(values.only))
 const counts: number[] = []
 
-/** Works through the names that are left, one at a time. */
 async function work(left: string[]): Promise<void> {
   const worker = new Worker(new URL('./parts/proveWorker.ts', import.meta.url))
   for (let name = left.shift(); name !== undefined; name = left.shift()) {

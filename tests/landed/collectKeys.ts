@@ -31,7 +31,7 @@ import type { Keys } from './landedKeys.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Every key of the code that something is kept under: in the database, on a device, in a file, a letter or a link. */
+/** Collects every persistent key in the code: in the database, on a device, in a file, an email or a link. */
 export async function collectKeys(): Promise<Keys> {
   const named = (group: string, names: Iterable<string>): [string, string][] =>
     [...names].map((name) => [`${group} ${name}`, ''])
@@ -80,7 +80,7 @@ function recordKeys(): [string, string][] {
       fieldEntries(entityOf(name)).map(([field, about]): [string, string] => [`field ${name}.${field}`, kindOf(about)]),
     ),
     ...Object.entries<ChoiceList>(choiceLists).flatMap(([list, { choices }]) =>
-      // A value in figures says nothing by itself.
+      // A numeric value doesn't explain itself.
       choices.map(({ value, label }): [string, string] => [
         `choice ${list}.${value}`,
         /^\d+$/.test(value) ? label : '',
@@ -89,7 +89,7 @@ function recordKeys(): [string, string][] {
   ]
 }
 
-/** The kind of a field with all that decides how its value is read. */
+/** A field's kind, with all that determines how its value is read. */
 const kindOf = ({ kind, list, to, unit }: Field): string =>
   [kind, ...[list, to, unit].filter((part) => part !== undefined)].join(' ')
 
@@ -101,11 +101,9 @@ interface Part {
   readonly wrapped?: Part
 }
 
-/** The parts of an object as it is parsed, with the type of each. */
 const partsOf = (entries: Readonly<Record<string, Part>>): Record<string, string> =>
   mapValues(entries, ({ type, wrapped }) => (wrapped ?? { type }).type)
 
-/** The names that stand in a sentence. */
 const placesIn = (sentence: string): string => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).join(' ')
 
 async function endpoints(): Promise<Record<string, string>> {
@@ -119,7 +117,9 @@ async function endpoints(): Promise<Record<string, string>> {
   return Object.fromEntries(found.map(({ path, method }) => [path, method]))
 }
 
-/** Names in storage, locks and messages that tabs, service workers and later versions of the page share: all begin with ours. */
+/**
+ * Names in storage, locks and messages shared by tabs, service workers and later page versions: all begin with ours.
+ */
 function browserNames(): Set<string> {
   const files = ['src', 'sw', 'workers'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })

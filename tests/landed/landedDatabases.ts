@@ -1,13 +1,13 @@
 import type { Dexie } from 'dexie'
 import { linesOf, type Verdict } from './landedList.ts'
 
-/** A database of the device: its version, and the key and indexes of each table. */
+/** A device database: its version, and each table's key and indexes. */
 export interface DatabaseShape {
   readonly version: number
   readonly tables: ReadonlyMap<string, string>
 }
 
-/** What the code says of a database; it need not be open. */
+/** The shape declared in code; the database need not be open. */
 export function shapeOf(database: Dexie): DatabaseShape {
   const tables = database.tables.map(({ name, schema }): [string, string] => [
     name,
@@ -17,8 +17,8 @@ export function shapeOf(database: Dexie): DatabaseShape {
 }
 
 /**
- * Compares the databases of the code with those that landed. A list holds, for each version of a database, the tables that are other
- * than in the version before it: `member 15`, and below it `  base: [entity+id]`, or `  base: gone`.
+ * Compares the code's databases with the landed ones. For each version, a list holds the tables that differ from the
+ * previous version: `member 15`, and below it ` base: [entity+id]`, or ` base: gone`.
  */
 export function judgeDatabases(list: string, now: Readonly<Record<string, DatabaseShape>>): Verdict {
   const landed = readShapes(list)

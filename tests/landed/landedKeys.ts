@@ -1,11 +1,11 @@
 import { linesOf, type Verdict } from './landedList.ts'
 
-/** What a key means, as far as it can be told: the kind of a field, the status of an error; empty where the name says it all. */
+/** A key's meaning, if known: a field's kind, an error's status; empty if the name is self-explanatory. */
 export type Keys = ReadonlyMap<string, string>
 
 /**
- * Compares the keys of the code with those that landed and those that were retired, as lines `group name = meaning`. What is kept under
- * a key lies in databases, on devices and in links, for years.
+ * Compares the code's keys with landed and retired ones, as lines `group name = meaning`. Keys persist in databases, on
+ * devices and in links for years.
  */
 export function judgeKeys(landedList: string, retiredList: string, now: Keys): Verdict {
   const [landed, retired] = [landedList, retiredList].map((list) => new Map(linesOf(list).map(readLine)))
@@ -37,7 +37,7 @@ export function judgeKeys(landedList: string, retiredList: string, now: Keys): V
   ]
   const added = [...now].filter(([key]) => !landed.has(key) && !retired.has(key)).map(writeLine)
   const remarks = landedList.split('\n').filter((line) => line.startsWith('#'))
-  // Sorted, so that two people who add keys seldom write at the same place.
+  // Sorted, so that two people who add keys rarely cause merge conflicts.
   return { problems, list: [...remarks, '', ...[...linesOf(landedList), ...added].toSorted(), ''].join('\n') }
 }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { linesOf, type Verdict } from './landedList.ts'
 
-/** Migrations as lines `name hash`, oldest first; the hash does not mind how a system ends its lines. */
+/** Migrations as lines `name hash`, oldest first; the hash ignores line-ending style. */
 export function readMigrations(folder: string): string[] {
   return readdirSync(folder)
     .toSorted()
@@ -13,7 +13,7 @@ export function readMigrations(folder: string): string[] {
     })
 }
 
-/** Compares what there is with what landed. Databases out there have run the landed ones, by name and in that order. */
+/** Compares the migrations with the landed ones, which deployed databases have run by name and in that order. */
 export function judgeMigrations(list: string, now: readonly string[]): Verdict {
   const landed = new Map(linesOf(list).map(splitLine))
   const here = new Map(now.map(splitLine))

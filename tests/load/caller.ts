@@ -4,14 +4,12 @@ import type { Sum } from '#tests/server/solveSum.ts'
 
 const derive = promisify(pbkdf2)
 
-/** What came back of a request. */
 export interface Reply {
   readonly status: number
   readonly text: string
   readonly headers: Headers
 }
 
-/** Sends requests as someone behind the proxy, from one network, with the cookies that were set. */
 export class Caller {
   readonly #address: string
   readonly #network: string
@@ -33,14 +31,14 @@ export class Caller {
     return this.#send(path, { method: 'POST', body: text, headers })
   }
 
-  /** Returns the `data` of a call; throws where it was refused. */
+  /** Returns a call's `data`; throws if rejected. */
   async data<T>(reply: Promise<Reply>): Promise<T> {
     const { status, text } = await reply
     if (status !== 200) throw new Error(`${status} ${text.slice(0, 300)}`)
     return (JSON.parse(text) as { data: T }).data
   }
 
-  /** Works out the sum that stands for the check for a person. */
+  /** Solves the proof of work that replaces the bot check. */
   async provePerson(): Promise<{ work: { id: string; answer: number } }> {
     const sum = await this.data<Sum>(this.post('/api/Account/CreateProofOfWork', {}))
     return { work: { id: sum.id, answer: await solve(sum) } }
@@ -58,7 +56,7 @@ export class Caller {
   }
 }
 
-/** Works a sum out beside whatever else this thread does. */
+/** Solves it without blocking this thread's other work. */
 async function solve({ salt, iterations, most, target }: Sum): Promise<number> {
   for (let number = 0; number <= most; number += 1) {
     const key = await derive(String(number), salt, iterations, 32, 'sha256')

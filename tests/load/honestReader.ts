@@ -3,7 +3,7 @@ import { termsVersion } from '#domain/accounts/terms.ts'
 import { Caller } from './caller.ts'
 
 export interface HonestReader {
-  /** Reads everything once, one request after another. Returns how long each took, in milliseconds. */
+  /** Reads everything once, one request at a time. Returns each duration in milliseconds. */
   readonly readOnce: () => Promise<number[]>
 }
 
@@ -17,7 +17,6 @@ interface Page {
 const email = 'reader@chain.example'
 const password = 'seven green umbrellas'
 
-/** Registers a company with the sample chain, and signs its owner in. */
 async function register(caller: Caller, address: string): Promise<void> {
   const person = { firstName: 'Rita', lastName: 'Reader', email, company: 'Reader Tea', termsVersion }
   const secrets = { password, passwordConfirmation: password, ...(await caller.provePerson()) }
@@ -30,7 +29,7 @@ async function register(caller: Caller, address: string): Promise<void> {
   await caller.data(caller.post('/api/Sample/Load', {}))
 }
 
-/** The code of the newest letter, which this machine shows to whoever works on the product. */
+/** The code from the newest email, which this machine shows to developers. */
 async function codeFor(address: string): Promise<string> {
   for (let tries = 0; tries < 200; tries += 1) {
     const page = await (await fetch(`${address}/dev/mail`)).text()
@@ -41,7 +40,7 @@ async function codeFor(address: string): Promise<string> {
   throw new Error('No letter came.')
 }
 
-/** Signs a member in who reads like a device: what changed, all of it, the past of a record, a file of the map. */
+/** Signs in a member who reads like a device: changes, everything, a record's history, a map file. */
 export async function openReader(address: string): Promise<HonestReader> {
   const caller = new Caller(address, '198.51.100.5')
   await register(caller, address)

@@ -1,5 +1,6 @@
-// npm run load:stranger -- [--minutes 10]: one address without an account asks everything that is open to it, as fast as the limits let
-// it, next to one member of another company who reads. Prints how long the member waited; exits with 1 above 500 ms at the 95th percentile.
+// npm run load:stranger -- [--minutes 10]: one address without an account calls every public endpoint, as fast as the
+// limits permit, while a member of another company reads. Prints the member's wait times; exits with 1 above 500 ms at
+// the 95th percentile.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,11 +14,11 @@ const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1
 const minutes = Number(values.minutes)
 const maxP95 = 500
 
-/** What the stranger's thread counted, by endpoint. */
+/** The stranger thread's counts, by endpoint. */
 type Tally = Record<string, { accepted: number; refused: number; limited: number }>
 
 const folder = mkdtempSync(join(tmpdir(), 'catchment-stranger-'))
-// Checks for robots and hashes of passwords cost what they cost in earnest, and the two people come through a proxy.
+// Bot checks and password hashes at production cost, and both users behind a proxy.
 const settings = { VERIFY: 'on', PASSWORD_COST: 'full', NODE_ENV: 'development', TRUST_PROXY: '1', LOG_LEVEL: 'silent' }
 const server = await startServer(join(folder, 'data'), settings, undefined, 180)
 try {

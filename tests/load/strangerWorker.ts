@@ -11,9 +11,9 @@ const tally: Record<string, { accepted: number; refused: number; limited: number
 let isStopped = false
 parentPort!.once('message', () => (isStopped = true))
 
-/** Two of a kind are always under way: more of them only wait for each other. */
+/** Two of a kind are always in flight: more would only wait for each other. */
 const atOnce = 2
-/** As long as an open endpoint takes. */
+/** The maximum of an open endpoint. */
 const bodyLength = 16 * 1024 - 200
 
 type Attack = () => Promise<Reply>
@@ -32,7 +32,7 @@ const person = () => ({
   ...{ password: 'ten thousand buses', passwordConfirmation: 'ten thousand buses' },
 })
 
-/** The costliest that each open endpoint takes; those without a line get bodies of wrong values alone. */
+/** The costliest input of each open endpoint; the others get only wrong values. */
 const costly: Readonly<Record<string, () => Promise<unknown>>> = {
   '/api/Account/CreateSlideCheck': async () => ({}),
   '/api/Account/CreateProofOfWork': async () => ({}),
@@ -59,7 +59,7 @@ const queries: Readonly<Record<string, () => Record<string, string>>> = {
   '/api/Account/Registration': () => ({ registrationId: randomUUID() }),
 }
 
-/** A response with as many words as one may have. */
+/** A response with the maximum number of words. */
 async function takeAnswer(): Promise<unknown> {
   const { published } = await caller.data<{ published: { ticket: string } }>(
     caller.get('/api/Survey/Public', { t: link }),
@@ -97,7 +97,6 @@ async function attacks(): Promise<[string, Attack][]> {
   return [...made, ...others]
 }
 
-/** How long the server says to wait. */
 const waitOf = ({ headers }: Reply): number => Math.min(60, Math.max(1, Number(headers.get('retry-after') ?? 1))) * 1000
 
 async function keepAsking(label: string, attack: Attack): Promise<void> {

@@ -5,7 +5,6 @@ import { incidents } from './incidents.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The text of a test by the name of its file below `src` or `tests`. */
 function textOf(name: string): string {
   const files = ['src', 'tests'].flatMap((folder) =>
     ['.test.ts', '.test.tsx', '.spec.ts'].map((ending) => join(root, folder, name + ending)),

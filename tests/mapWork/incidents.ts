@@ -1,10 +1,12 @@
-/** A test of this repository, by its file and how its title begins; or why there is none. */
+/** A test by file and title prefix; or why there is none. */
 type Held = readonly [file: string, title: string] | { readonly without: string }
 
 const [stroke, steps, ofTwo] = ['mapKit/ink/strokeHand', 'features/notes/noteSteps', 'mapWork/notesOfTwo'] as const
 const [marks, groups, layer] = ['mapKit/ink/noteMarks', 'server/layerGroups', 'domain/layer/layer'] as const
 
-/** What map programs of others have lost or spoilt, each with the test that keeps it here; in the order of the list that they were collected in. */
+/**
+ * What other map programs have lost or corrupted, each with the test that prevents it here; in the order of collection.
+ */
 export const incidents: readonly (readonly [what: string, held: Held])[] = [
   ['“save anyway” wiped a day', [ofTwo, 'a note that one recolours and another writes']],
   ['a notice of conflict that never ends', [ofTwo, 'a line that two draw otherwise']],

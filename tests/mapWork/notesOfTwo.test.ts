@@ -14,7 +14,7 @@ afterEach(() => server.close())
 const drawn = (...longitudes: readonly number[]) =>
   writePath(longitudes.map((longitude) => ({ longitude, latitude: 25 })))
 
-/** Two people with a group and a note in it. */
+/** Two users with a group and a note in it. */
 async function twoAtOneGroup() {
   const { a, b } = await twoPlanners(server)
   const group = await a.create('layerGroup', { name: 'Dongmen', forAll: 'edit' })
@@ -37,7 +37,7 @@ test('two who add notes to one group apart keep all of them, and those that were
     const ids = (await listRecords(device.database, 'mapNote')).map(({ id }) => id)
     expect(ids.toSorted()).toEqual([note, ...added].toSorted())
   }
-  // Brought once more, nothing is doubled.
+  // Syncing again duplicates nothing.
   await inTurn()
   expect(await listRecords(b.database, 'mapNote')).toHaveLength(3)
 })

@@ -17,7 +17,6 @@ function runGround(dataDir: string, ...args: string[]) {
   return { status, stdout, stderr: stderr.trim() }
 }
 
-/** A data folder whose packs hold the areas of the island. */
 async function makeDataDir(name: string): Promise<string> {
   const dataDir = join(folder.path, name)
   mkdirSync(dataDir)

@@ -18,7 +18,6 @@ function importPacks(dataDir: string, ...args: string[]) {
   return { status, stdout, stderr: stderr.trim() }
 }
 
-/** A data folder whose packs hold the areas of the island. */
 async function dataDirWithAreas(name: string): Promise<string> {
   const dataDir = join(folder.path, name)
   mkdirSync(dataDir)
@@ -50,7 +49,7 @@ test('one command makes a pack of a file, tells its rows, lists those left out, 
   ])
   const pack = readPackFile(await readPackBytes(join(dataDir, 'packs'), list[1]!.hash))
   expect(pack?.sources).toEqual([{ name: 'My office', licence: 'CC0' }])
-  // The list, and each pack beside its gzip: what was replaced is gone.
+  // The list, and each pack with its gzip: replaced ones are gone.
   expect(readdirSync(join(dataDir, 'packs'))).toHaveLength(5)
 })
 
@@ -93,7 +92,7 @@ test('whatever is wrong is told in one line, and the packs stay as they were', a
   expect(readdirSync(join(dataDir, 'packs')).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
-// `ulimit` is a shell's, and Windows has none.
+// `ulimit` is a shell builtin, and Windows has none.
 test.skipIf(process.platform === 'win32')('a disk that is full is told, and the packs stay as they were', async () => {
   const dataDir = await dataDirWithAreas('full')
   const features = Array.from({ length: 20_000 }, (_, at) => {
@@ -102,7 +101,7 @@ test.skipIf(process.platform === 'win32')('a disk that is full is told, and the 
   }).join()
   folder.write('many.geojson', `{"type":"FeatureCollection","features":[${features}]}`)
   const command = join(root, 'server', 'commands', 'importPacks.ts')
-  // Files of this process may have 60 blocks: writing further fails as it does on a full disk.
+  // Files of this process are limited to 60 blocks: further writes fail as on a full disk.
   const line = 'ulimit -f 60; exec "$0" "$@"'
   const env = { ...process.env, DATA_DIR: dataDir, INIT_CWD: folder.path }
   const args = ['-c', line, process.execPath, command, 'points', 'many.geojson=school']

@@ -5,16 +5,13 @@ import { makeRoads } from '#server/packs/demo/roads.ts'
 import { makeTaiwanAreas } from '#server/packs/taiwanAreas.ts'
 import { keepMade, readMade } from '../tools/madeOnce.ts'
 
-/** Taiwan's areas as the build makes them. */
 export const taiwanAreas = () => made('areas.pack', makeTaiwanAreas)
 
-/** The demo's people as the build makes them. */
 export const taiwanPeople = () => made('people.pack', () => makeDemographics(taiwanAreas()))
 
-/** The demo's roads as the build makes them. */
 export const taiwanRoads = () => made('roads.pack', () => makeRoads(taiwanAreas(), taiwanPeople()))
 
-/** A pack that is made once for all tests of a run. */
+/** A pack created once per test run. */
 function made<Made extends Pack>(name: string, make: () => Made): Made {
   const cached = readMade(name)
   if (cached) return readPackFile(cached.buffer) as Made

@@ -18,12 +18,10 @@ const islandVillages: readonly VillageNames[] = [
   ['10005050003', '苗栗縣', '頭份市', '春埔里'],
 ]
 
-/** Code, county, township, village. */
 type VillageNames = readonly [code: string, county: string, town: string, village: string]
 
 const west = 121
 
-/** The village of that number, a square of 0.1° beside the one before. */
 function squareOf(at: number): number[][] {
   const [left, right] = [west + at * 0.1, west + at * 0.1 + 0.1]
   return [
@@ -35,10 +33,10 @@ function squareOf(at: number): number[][] {
   ]
 }
 
-/** Areas of the island: 3 counties, 3 townships, 6 villages. */
+/** The island's areas: 3 counties, 3 townships, 6 villages. */
 export const makeIsland = (): AreaPack => makeAreasOf(islandVillages)
 
-/** Villages side by side, with the counties and townships that their codes and names say. */
+/** Adjacent villages, with the counties and townships from their codes and names. */
 export function makeAreasOf(villages: readonly VillageNames[]): AreaPack {
   const collection = (name: string, depth: number, column: 1 | 2 | 3) => {
     const parts = Map.groupBy(villages.keys(), (at) => villages[at]![0].slice(0, depth))
@@ -69,7 +67,6 @@ export function makeAreasOf(villages: readonly VillageNames[]): AreaPack {
   return pack
 }
 
-/** A place for files that goes when the tests have ended. */
 export function makeFolder(): {
   readonly path: string
   readonly write: (name: string, content: string | Uint8Array) => NamedFile
@@ -85,12 +82,11 @@ export function makeFolder(): {
   }
 }
 
-/** Imports files over the island, on the first of May 2026. */
+/** Imports files over the island, dated May 1, 2026. */
 export function importOver(island: AreaPack, kind: ImportWish['kind'], ...files: NamedFile[]) {
   return importOfficial({ kind, country: 'tw', files }, () => Promise.resolve(island), new Date('2026-05-01T00:00:00Z'))
 }
 
-/** A figure of an area, by its code. */
 export function figureOf(island: AreaPack, pack: Pack, id: string, code: string): number {
   const level = ({ 2: 0, 5: 2, 8: 5, 11: 6 } as const)[code.length as 2 | 5 | 8 | 11]
   const row = areasOfLevel(island, level).findIndex((area) => area.code === code)

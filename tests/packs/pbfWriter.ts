@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** A number as protobuf writes it: seven bits to a byte, the lowest first. */
+/** A protobuf varint: seven bits per byte, lowest first. */
 function varint(value: number): number[] {
   const bytes: number[] = []
   let rest = BigInt(value)
@@ -35,24 +35,22 @@ export interface WrittenWay {
   readonly tags: Readonly<Record<string, string>>
 }
 
-/** Ways that belong together. */
 export interface WrittenRoute {
   readonly id: number
   readonly ways: readonly number[]
   readonly tags: Readonly<Record<string, string>>
 }
 
-/** A small OpenStreetMap file in its binary form: a header, nodes packed densely, ways, relations of ways. */
+/** A small OpenStreetMap PBF file: a header, dense nodes, ways, relations of ways. */
 export const writePbf = (
   nodes: readonly WrittenNode[],
   ways: readonly WrittenWay[],
   routes: readonly WrittenRoute[] = [],
 ): Uint8Array => Buffer.concat([pbfHeader(), pbfBlocks(nodes, ways, routes)])
 
-/** What such a file begins with. */
 export const pbfHeader = (): Uint8Array => block('OSMHeader', field(4, text('OsmSchema-V0.6')))
 
-/** Its blocks of nodes and ways, which may follow others. */
+/** Node and way blocks, which may follow others. */
 export function pbfBlocks(
   nodes: readonly WrittenNode[],
   ways: readonly WrittenWay[],

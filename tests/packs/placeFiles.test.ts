@@ -9,7 +9,6 @@ import { importOver, makeFolder, makeIsland } from './officialGround.ts'
 const island = makeIsland()
 const folder = makeFolder()
 
-/** Types of the points that a file gives, with what is refused of it. */
 async function pointsOf(name: string, content: string | Uint8Array, as?: string) {
   const { pack, reports } = await importOver(island, 'points', { ...folder.write(name, content), as })
   const { types } = pack.meta as PoiPackMeta

@@ -13,7 +13,6 @@ const point = (properties: object, ...coordinates: number[]) => feature(properti
 const collection = (...features: object[]): string =>
   JSON.stringify({ type: 'FeatureCollection', name: 'ü "features"', features })
 
-/** Types of a pack's points with how often they occur. */
 function typesOf(pack: Parameters<typeof column>[0]): Record<string, number> {
   const { types, classes } = pack.meta as PoiPackMeta
   const counts: Record<string, number> = {}

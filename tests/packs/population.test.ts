@@ -13,7 +13,7 @@ const figure = (pack: Pack, id: string, code: string): number => figureOf(island
 const ages = Array.from({ length: 101 }, (_, age) => (age === 100 ? '100歲以上' : `${age}歲`))
 const singleAges = ages.flatMap((age) => [`${age}-男`, `${age}-女`])
 
-/** A row in which `each` people of each sex are of each age below 100, and none above. */
+/** A row with `each` people of each sex at each age below 100, and none above. */
 function singleAgeRow(before: string, each: number): string {
   const people = 200 * each
   const cells = ages.flatMap((_, age) => (age === 100 ? [0, 0] : [each, each]))
@@ -43,7 +43,7 @@ test('broad ages with dashed codes give what they know, and no band is guessed',
     100,
     Number.NaN,
   ])
-  // The people of a village that the areas do not know count in its township.
+  // Residents of an unknown village count in its township.
   expect([figure(pack, 'population', '63000010'), figure(pack, 'population', 'TW')]).toEqual([110, 170])
   expect(rows).toEqual({ read: 3, matched: 2, unmatched: 1, refused: 0, people: 170, matchedPeople: 160 })
   expect(reports[0]!.unmatched).toEqual([
@@ -100,7 +100,7 @@ test('today’s heading with codes of eleven digits is read, English names above
   }
 })
 
-/** Headings of five-year bands as the national statistical service publishes them: everybody, men, women. */
+/** Five-year band headings as published by the national statistical service: all, men, women. */
 const fiveYears = [...Array.from({ length: 20 }, (_, at) => `A${at * 5}A${at * 5 + 4}`), 'A100UP_5']
 const bandHeading = (heads: string): string =>
   `${heads},${fiveYears.flatMap((band) => ['CNT', 'M_CNT', 'F_CNT'].map((what) => `${band}_${what}`)).join()}`
@@ -127,7 +127,7 @@ test('five-year bands without a column of people, in two headings and years of t
   expect(['male0to14', 'male15to24', 'male25to34', 'male35to44', 'male45to59', 'male60plus'].map(of)).toEqual([
     6, 9, 13, 17, 33, 153,
   ])
-  // Nothing says how many households there are, so nothing is guessed.
+  // Without household data, nothing is guessed.
   expect((pack.meta as DemographicsMeta).levels.at(-1)?.variables.map(({ id }) => id)).not.toContain('households')
   const [{ refused, inFile, inPack, totals }] = reports as [(typeof reports)[number]]
   expect(refused.map(({ row: at, reason }) => `${at}: ${englishReason(reason)}`)).toEqual([

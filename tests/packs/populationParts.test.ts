@@ -7,7 +7,7 @@ import { figureOf, importOver, makeAreasOf, makeFolder } from './officialGround.
 const folder = makeFolder()
 const head = '年月,村里代碼,區域,村里,戶數,人口,男性人口,女性人口'
 
-/** A county with one township and three villages in it, and another one beside it. */
+/** A county with one township of three villages, and a neighboring county. */
 const harbour = makeAreasOf([
   ['64000050001', '高雄市', '三民區', '立誠里'],
   ['64000050002', '高雄市', '三民區', '立業里'],
@@ -78,7 +78,7 @@ test('rows that sum up a township and rows that name a village again are told an
     '6: it names the village of row 5 again',
     '7: men and women add up to 301 of 300 people',
   ])
-  // What differs from its twin, and what can't be right, is missing; a sum and an exact copy are not.
+  // Contradictory and impossible figures are missing; a sum and an exact copy are not.
   expect(lost(pack)).toEqual([
     [6, 1, 0],
     [6, 1, 0],

@@ -1,4 +1,4 @@
-// Reads the roads of a file in a process of its own, whose memory a test limits.
+// Reads a file's roads in a separate process, with memory limited by a test.
 import { importRoads } from '#server/packs/official/importRoads.ts'
 
 const { reports } = await importRoads(

@@ -104,7 +104,7 @@ test('in a .osm.pbf file roads meet at shared nodes and nowhere else, be their p
     { id: 2, lon: 121.001, lat: 25 },
     { id: 3, lon: 121.002, lat: 25 },
     { id: 4, lon: 121.001, lat: 24.999 },
-    // A bridge over node 2, at the very same place.
+    // A bridge over node 2, at the same position.
     { id: 5, lon: 121.001, lat: 25 },
     { id: 6, lon: 121.001, lat: 25.001 },
   ]
@@ -162,7 +162,7 @@ test('a long .osm.pbf file takes memory for its roads, and none for the rest', (
   const part = pbfBlocks(nodes, [{ id: 1, refs: [1, 2, 3], tags: { highway: 'primary' } }, ...houses])
   const parts = 100
   const { path } = folder.write('long.osm.pbf', Buffer.concat([pbfHeader(), ...Array<Uint8Array>(parts).fill(part)]))
-  // 800,000 nodes and 40,000 ways kept as objects would need more than twice of it.
+  // 800,000 nodes and 40,000 ways as objects would need more than twice this.
   const command = ['--max-old-space-size=48', join(import.meta.dirname, 'readRoadsAlone.ts'), path]
   const { status, stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' })
   expect([status, stdout]).toEqual([0, `${parts} ways\n`])

@@ -30,32 +30,29 @@ const userId = '01900000-0000-7000-8000-0000000000a1'
 
 const anyPlan: CompanyPlan = { id: 'contract', endsAt: null }
 
-/** A device with its real database, on whose page screens of records are drawn and pressed. */
+/** A device with a real database, for rendering and using record screens. */
 export interface KitPage {
   readonly database: LocalDatabase
   readonly member: Member
-  /** Where screens wanted to go, in their order. */
   readonly gone: string[]
-  /** What the server tells of the past of records, by id. */
   readonly pasts: Map<string, HistoryCopy['entries']>
   readonly draw: (screen: ReactNode) => Promise<void>
-  /** Lays a record onto the device as the server gave it, made at version 3 and changed at 7. */
+  /** Puts a record on the device as from the server, created at version 3 and changed at 7. */
   readonly put: (entity: EntityName, id: string, fields: FieldValues, about?: Partial<RecordState>) => Promise<void>
-  /** What an administrator does while the page is open. */
+  /** Simulates an administrator's change while the page is open. */
   readonly setRoles: (roles: readonly Role[]) => void
-  /** Takes a record off the device, as a reading does with what isn't this member's to see any more. */
+  /** Removes a record from the device, as a sync does for one this member may no longer see. */
   readonly takeAway: (entity: EntityName, id: string) => Promise<void>
   readonly text: () => string
-  /** The first element that a selector finds and whose words are these. */
   readonly find: (selector: string, words?: string) => HTMLElement | undefined
   readonly press: (selector: string, words?: string) => Promise<void>
   readonly type: (input: Element | null | undefined, text: string) => Promise<void>
-  /** Waits until something is true, as the database answers when it can. */
+  /** Polls until true, as the database responds asynchronously. */
   readonly until: (isTrue: () => boolean | Promise<boolean>) => Promise<void>
   readonly close: () => void
 }
 
-/** Opens a page for a member with these rights, in a company with this plan, on a device that is online unless told otherwise. */
+/** Opens a page for a member with these rights and plan, on a device that is online by default. */
 export async function openKitPage(
   roles: readonly Role[],
   plan: CompanyPlan = anyPlan,
@@ -66,7 +63,7 @@ export async function openKitPage(
   const database = new LocalDatabase(company, crypto.randomUUID())
   await database.open()
   await database.meta.bulkPut([
-    // A device that has read everything once.
+    // A device after its first full sync.
     { key: 'lastSyncAt', value: Date.now() },
     { key: 'clientId', value: crypto.randomUUID() },
     { key: 'epoch', value: 'e1' },
@@ -86,7 +83,7 @@ export async function openKitPage(
     gone,
     pasts,
     draw(screen) {
-      // At once, as on a busy machine what is drawn next would else take its place before it was ever there or gone.
+      // Synchronous: on a busy machine the next render might replace this one before it ever appears or disappears.
       flushSync(() => root.render(around(screen)))
       return pause()
     },
@@ -102,7 +99,7 @@ export async function openKitPage(
       const element = find(selector, words)
       if (!element) throw new Error(`There is no ${selector} “${words ?? ''}” in: ${document.body.textContent}`)
       element.click()
-      // A popover of jsdom opens only when it is told that it does.
+      // jsdom popovers open only after an explicit event.
       const popover = document.getElementById(element.getAttribute('popovertarget') ?? '')
       popover?.dispatchEvent(Object.assign(new Event('beforetoggle', { bubbles: true }), { newState: 'open' }))
       return pause()
@@ -122,7 +119,7 @@ export async function openKitPage(
   }
 }
 
-/** Long enough for the page to draw what came. */
+/** Long enough for the page to render. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
 
 async function untilTrue(isTrue: () => boolean | Promise<boolean>, explain: () => string | null): Promise<void> {
@@ -133,7 +130,7 @@ async function untilTrue(isTrue: () => boolean | Promise<boolean>, explain: () =
   throw new Error(`It did not come about. The page says: ${explain()}`)
 }
 
-/** The sync of a device that is connected and has nothing to do. */
+/** The sync state of an idle, connected device. */
 const atRest: LoopState = {
   ...{ isSending: false, isOnline: true, offlineSince: undefined, needsSignIn: false, needsUpdate: false },
   last: undefined,
@@ -141,7 +138,7 @@ const atRest: LoopState = {
 
 const offline: LoopState = { ...atRest, isOnline: false, offlineSince: 1 }
 
-/** What the app puts around every screen. */
+/** The app's providers around every screen. */
 function surroundings(
   database: LocalDatabase,
   { roles, plan, loop }: { readonly roles: readonly Role[]; readonly plan: CompanyPlan; readonly loop: LoopState },
@@ -200,7 +197,7 @@ function surroundings(
   return { around, setRoles }
 }
 
-/** Parameters of one address, as long as the page lasts. */
+/** Route parameters of one URL, for the page's lifetime. */
 function memoryParameters(): RouteParameters {
   const values = new Map<string, unknown>()
   return {
@@ -210,7 +207,7 @@ function memoryParameters(): RouteParameters {
   }
 }
 
-/** What jsdom lacks of windows: sizes that change, popovers, dialogs, and frames of a hidden page. */
+/** What jsdom lacks: resize observers, popovers, dialogs, and frames of a hidden page. */
 function prepareWindow(): void {
   globalThis.ResizeObserver ??= class {
     observe() {}

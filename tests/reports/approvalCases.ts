@@ -17,7 +17,6 @@ export const moment = (at: string): string => formatPaperMoment(at, 'en-us')
 
 const sent = { sentBy: ['1'], sentByName: 'Ada Planner', sentAt, version: 2 }
 
-/** Records as they are in each state; what earlier moves said stays in the record. */
 export const approvalRecords = {
   draft: { version: 2 },
   forApproval: { ...sent, state: 'forApproval', hash, movedByName: 'Ada Planner', movedAt: sentAt },
@@ -27,7 +26,7 @@ export const approvalRecords = {
   nextVersion: { ...sent, state: 'draft', version: 3, movedByName: 'Ada Planner', movedAt },
 } as const
 
-/** Content as devices froze it until now: with what a draft said about itself. */
+/** Content in the earlier frozen format, with a draft's statements about itself. */
 const asFrozenBefore = (content: Report): Report =>
   Object.assign({}, content, {
     head: { ...content.head, versionLabel: 'Version 1', stateLabel: 'Draft' },
@@ -45,7 +44,7 @@ export const frozenContents: Readonly<Record<string, () => Report>> = {
 export const stamped = (content: Report, name: keyof typeof approvalRecords): Report =>
   stampReport(content, approvalOf(approvalRecords[name]), paperWords(i18n))
 
-/** Every sentence about approval, and whether a paper in this state says it. */
+/** Every sentence about approval, and whether a document in this state contains it. */
 export function approvalSentences(name: keyof typeof approvalRecords): readonly (readonly [string, boolean])[] {
   const fields = approvalRecords[name]
   const { state, version } = approvalOf(fields)

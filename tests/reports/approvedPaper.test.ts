@@ -42,7 +42,7 @@ for (const [what, content] of Object.entries(frozenContents))
       const texts = [(await readPdf(await makePdf(paper))).text, sameSpaces(await bookText(paper))]
       for (const text of texts) {
         for (const [said, isSaid] of approvalSentences(name)) {
-          // A table of the report may be wrapped; sentences of approval are short enough to stay on their line.
+          // A report table may wrap; approval sentences fit on one line.
           expect([said, text.includes(sameSpaces(said))]).toEqual([said, isSaid])
         }
         expect(text).toContain(sameSpaces(`Exported ${moment(exportedAt)}, Vera Viewer`))

@@ -17,7 +17,6 @@ beforeAll(() => activateLocale('en-us', {}))
 const shape = { type: 'Circle', centre: { longitude: 121.05, latitude: 24.05 }, radiusMetres: 1500 } as const
 const work = { signal: undefined, onProgress: () => undefined }
 
-/** An area with places of three classes, competitors, and stores that sell; its report, and what its panel shows. */
 async function reportAndPanel() {
   const { database, study, put, stop } = await openSiteDevice()
   const at = (east: number, north = 0) => ({ longitude: 121.05 + east / 1000, latitude: 24.05 + north / 1000 })

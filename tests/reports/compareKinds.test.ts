@@ -15,14 +15,13 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A store, a point and an area of one device, and how their facts are gathered by who may see sales or not. */
 async function threeKinds() {
   const device = await openSiteDevice()
   stops.push(device.stop)
   const { database, study, put } = device
   const monthly = { amount: 1_000_000, currency: 'TWD' }
   for (let i = 0; i < 6; i++) {
-    // All of them within the way of where the people of the square live.
+    // All within reach of the square's residents.
     const place = { longitude: 121.046 + i * 0.0015, latitude: 24.0575 }
     const store = await put('store', { place, status: storeStatus.operating, format: 'street', posCode: `S${i}` })
     await put('performance', { store, year: 2026, monthlySales01: monthly, monthlySales02: monthly })

@@ -22,7 +22,6 @@ afterEach(() => {
 
 type Device = Awaited<ReturnType<typeof openSiteDevice>>
 
-/** The report on a store as its screen makes it, with the place that the report kept. */
 async function reportOn({ study, database }: Device, store: string): Promise<Report> {
   const rights = { canAnalyse: true, canSeeFinance: true, withRange: true }
   const subject = {
@@ -52,7 +51,6 @@ const putStore = ({ put }: Device) =>
     name: 'Corner',
   })
 
-/** Its PDF and its workbook, as words. */
 async function filesOf(report: Report): Promise<{ pdf: string; book: string }> {
   const { text } = await readPdf(await makePdf(report))
   const parts = await readBookParts(await writeReportBook(report, englishBookWords))

@@ -2,7 +2,6 @@ import { metresBetween } from './plainSetup.ts'
 
 type Metres = readonly [east: number, north: number]
 
-/** Whoever draws people: where, how strongly, and from how far. */
 export interface PlainShop {
   readonly id: string
   readonly at: Metres
@@ -10,7 +9,6 @@ export interface PlainShop {
   readonly kilometres: number
 }
 
-/** People who live in one place. */
 export interface PlainHome {
   readonly at: Metres
   readonly people: number
@@ -18,12 +16,12 @@ export interface PlainHome {
 
 export interface PlainMarket {
   readonly captured: number
-  /** People that each shop draws before the newcomer opens, and what it loses then. */
+  /** People drawn by each store before the new one opens, and their loss. */
   readonly before: ReadonlyMap<string, number>
   readonly lost: ReadonlyMap<string, number>
 }
 
-/** Huff's model as it stands in a textbook: of the people of a home each shop draws its part of all pulls over distance to a power. */
+/** Textbook Huff model: each store draws its share of a home's people by pull over a power of distance. */
 export function plainMarket(
   homes: readonly PlainHome[],
   shops: readonly PlainShop[],
@@ -53,7 +51,7 @@ export function plainMarket(
   return { captured, before, lost }
 }
 
-/** A quantile of numbers, straight between neighbours. */
+/** A quantile with linear interpolation. */
 export function plainQuantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const at = share * (sorted.length - 1)

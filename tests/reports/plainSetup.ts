@@ -3,7 +3,7 @@ import { geodesicArea } from '../analysis/geodesicArea.ts'
 type Degrees = readonly [longitude: number, latitude: number]
 type Metres = readonly [east: number, north: number]
 
-/** Metres east and north of a place, by what a thousandth of a degree measures on the ellipsoid there. */
+/** Meters east and north of a place, scaled by the ellipsoid's length of a thousandth of a degree there. */
 export function planeAround([longitude, latitude]: Degrees): (at: Degrees) => Metres {
   const step = 0.001
   const [west, east] = [longitude - step / 2, longitude + step / 2]
@@ -14,13 +14,13 @@ export function planeAround([longitude, latitude]: Degrees): (at: Degrees) => Me
     [east, north],
     [west, north],
   ])
-  // A degree north is 110,574 m at the equator and 1,120 m more at the poles.
+  // A degree of latitude is 110,574 m at the equator and 1,120 m more at the poles.
   const up = (110_574 + 1_120 * Math.sin((latitude * Math.PI) / 180) ** 2) * step
   const right = cell / up
   return (at) => [((at[0] - longitude) / step) * right, ((at[1] - latitude) / step) * up]
 }
 
-/** A disc in metres. */
+/** In meters. */
 export interface Disc {
   readonly at: Metres
   readonly radius: number
@@ -28,7 +28,7 @@ export interface Disc {
 
 const strips = 20_000
 
-/** Square metres that lie in all discs, between two meridians: strips from south to north, added up. */
+/** Square meters in all discs, between two meridians: summed strips from south to north. */
 export function sharedGround(discs: readonly Disc[], from = -Infinity, to = Infinity): number {
   const west = Math.max(from, ...discs.map(({ at, radius }) => at[0] - radius))
   const east = Math.min(to, ...discs.map(({ at, radius }) => at[0] + radius))

@@ -56,7 +56,7 @@ test('a receipt has the order, its amounts and the data of each invoice that was
     expect(text).toContain(said)
   for (const figure of Object.values(receipt.figures))
     expect(text.replaceAll(' ', '')).toContain(formatFigure(figure, locale).replaceAll(' ', ''))
-  // One that waits for its number is not on the paper, nor is a line that has nothing to say.
+  // An invoice without a number yet isn't on the receipt, nor is an empty line.
   expect(receipt.blocks.map(({ id }) => id)).toEqual(['order', 'amounts', 'invoice', 'note'])
   expect(text).not.toContain('扣款')
 })

@@ -20,7 +20,6 @@ const villages = [areaOf(121, 121.05), areaOf(121.05, 121.1)] as const
 
 type Discs = Parameters<typeof sharedGround>[0]
 
-/** Of two counts, west and east, what falls on the setup that lies in all discs. */
 function countIn(discs: Discs, [west, east]: readonly [number, number]): number {
   const shares = [
     sharedGround(discs, -Infinity, border) / villages[0],
@@ -30,11 +29,11 @@ function countIn(discs: Discs, [west, east]: readonly [number, number]): number 
 }
 
 const ring = { at: here, radius: onRecord.ringMetres }
-/** People are told whole, and counted on as they are told. */
+/** People are shown as integers, and further figures use the shown ones. */
 const wholeIn = (discs: Discs, counts: readonly [number, number]): number => Math.round(countIn(discs, counts))
 const peopleIn = (...discs: Discs): number => wholeIn(discs, twoCounts.population)
 
-/** Recounts a figure of the report on the candidate by its id; undefined for one that is not known. */
+/** Recounts a figure of the candidate's report by id; undefined if unknown. */
 export function recountSite(panel: PanelInputs): (id: string) => Recounted | undefined {
   const rules = [
     ...placeRules(),
@@ -129,7 +128,7 @@ function moneyRules(): readonly Rule[] {
   const { lease, sold, candidate } = onRecord
   const peers = onRecord.stores.filter(({ format }) => format === candidate.format).map(({ sales }) => sales)
   const mean = sum(peers) / peers.length
-  // The twelve months to March hold those of this year; of the year before none is known after March.
+  // The twelve months to March include this year's; last year's are unknown after March.
   const twelve = sum(sold.now)
   const [latest, before] = [sold.now.at(-1)!, sold.before.at(-1)!]
   const rentShare = (lease.rent * sold.now.length) / twelve

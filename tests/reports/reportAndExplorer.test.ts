@@ -25,7 +25,10 @@ afterEach(() => {
 const at = { longitude: 121.052, latitude: 24.057 }
 const work = { signal: undefined, onProgress: () => undefined }
 
-/** Ten stores whose sales say that people travel farther than usual, some competitors, and a candidate with a format and a size. */
+/**
+ * Ten stores with sales that imply longer travel than usual, some competitors, and a candidate with a format and a
+ * size.
+ */
 async function chain() {
   const device = await openSiteDevice()
   stops.push(device.stop)
@@ -96,7 +99,7 @@ test('format and size of the candidate decide what it draws, in the report as we
   expect(await drawn(candidate)).not.toBe(await drawn(bare))
 })
 
-/** What a planner may have chosen in the explorer. */
+/** Possible explorer settings of a planner. */
 const chosen: readonly Partial<DraftStudy>[] = [
   { demandModel: 'exponential', site: { format: 'driveThrough', squareMetres: 900 }, travelKilometres: 3 },
   { demandModel: 'plain', site: { format: 'street' } },
@@ -133,7 +136,7 @@ test.each(chosen)('a report computes with what the planner chose in the explorer
   }
   const subject = { store: candidate, zones: [], radiusMetres: 500 }
   const plain = await report(subject)
-  // Saved with its assumptions, and as studies were saved before those were stored.
+  // Saved with its assumptions, and in the format before those were stored.
   for (const saved of [before, content]) {
     const id = await put('study', { name: 'C1', store: candidate, content: saved, madeAt: saved.madeAt })
     const { demand, assumptions } = await report(subject)
@@ -141,7 +144,7 @@ test.each(chosen)('a report computes with what the planner chose in the explorer
     expect(demand!.ownLoss).toBe(transferred.transfer!.ownLoss)
     expect(demand!.captured).not.toBe(plain.demand!.captured)
     expect({ ...assumptions, vintages: [] }).toEqual(content.assumptions)
-    // The report stores the choices: a reader without the study has the same figures.
+    // The report stores the choices: a reader without the study gets the same figures.
     const stored = await withChoices(database, subject)
     await database.view('study').delete(id)
     expect((await report(stored)).demand!.captured).toBe(transferred.transfer!.captured)

@@ -4,7 +4,7 @@ import type { DemandFacts, SiteFacts } from '#domain/report/siteFacts.ts'
 import { demandModelIds, type StudyAssumptions } from '#domain/study/studyAssumptions.ts'
 import { companyLimits } from '#domain/study/verdictLimits.ts'
 
-/** One case: what was assumed and what came of it, as a report is given it. */
+/** A report's input: assumptions and outcome. */
 export interface SentenceCase {
   readonly name: string
   readonly assumptions: StudyAssumptions
@@ -14,7 +14,10 @@ export interface SentenceCase {
 
 const spendOf = (stores: number) => ({ perPerson: 412.5, low: 260.2, high: 655.9, stores, spread: 0.237 })
 
-/** Fits: none, too few stores for anything, enough for money alone, fitted to the defaults, fitted to another distance, without a currency. */
+/**
+ * Fits: none, too few stores for anything, enough for money alone, fitted to the defaults, fitted to another distance,
+ * without a currency.
+ */
 const fits: readonly SalesFit[] = [
   noSalesFit,
   { ...noSalesFit, stores: 3, otherCurrencyStores: 2 },
@@ -44,7 +47,10 @@ const taking = (captured: number, losses: DemandFacts['losses'], rivals = 12) =>
   ownLoss: losses.reduce((sum, { lost }) => sum + lost, 0),
 })
 
-/** Outcomes against the limits: kept, each passed alone, both passed, tied as they are shown, no own stores, no competitors, no demand. */
+/**
+ * Outcomes against the limits: kept, each exceeded alone, both exceeded, tied as shown, no own stores, no competitors,
+ * no demand.
+ */
 const outcomes: Readonly<Record<string, Outcome>> = {
   withinLimits: ({ impact, ownShare }) =>
     taking(20_000, [loss('A', 40_000, Math.min(40_000 * impact, 20_000 * ownShare) * 0.6)]),
@@ -69,7 +75,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   smallDemand: () => taking(0.3, [loss('A', 900, 0.2)]),
 }
 
-/** Every case of the grid. Limits of the company, sizes and the knowledge of sizes alternate along it. */
+/** Every case of the grid, alternating company limits, sizes and whether sizes are known. */
 export function* sentenceCases(): Generator<SentenceCase> {
   let at = 0
   for (const demandModel of demandModelIds)

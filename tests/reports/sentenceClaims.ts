@@ -2,20 +2,18 @@ import { expect } from 'vitest'
 import { wholeLosses } from '#domain/report/wholeLosses.ts'
 import type { SentenceCase } from './sentenceCases.ts'
 
-/** What a sentence says, read back from its text: its fills by name. */
+/** A sentence's fills by name, parsed from its text. */
 export type Said = Readonly<Record<string, string>>
 
-/** Checks what a sentence says against the case behind it. */
+/** Checks a sentence against its case. */
 export type Claim = (said: Said, truth: Truth) => void
 
 export interface Truth extends SentenceCase {
-  /** A choice of a list in the language of the sentence. */
   readonly choice: (value: string) => string
-  /** A word of the block in the language of the sentence. */
   readonly word: (name: string) => string
 }
 
-/** A number as it was written: percents as shares; signs of money and units are passed over. */
+/** Parses a written number: percents as shares, ignoring currency and units. */
 export function numberIn(text: string | undefined): number {
   const digits = Number((text ?? '').replaceAll('\u2212', '-').replaceAll(/[^\d.-]/g, ''))
   return text?.includes('%') ? digits / 100 : digits
@@ -26,7 +24,7 @@ const people = ({ demand: { captured, ownLoss } }: SentenceCase) => {
   return { drawn, own, netNew: drawn - own, share: drawn === 0 ? undefined : own / drawn }
 }
 
-/** Stores by the share of their demand that they lose, as whole people. */
+/** Stores by their lost share of demand, as whole people. */
 const shares = ({ demand }: SentenceCase) =>
   demand.losses.flatMap(({ storeId, name, before }) =>
     Math.round(before) > 0 ? [{ name, share: wholeLosses(demand).get(storeId)! / Math.round(before) }] : [],
@@ -50,7 +48,7 @@ function travel(source: string, isSet?: boolean): Claim {
   }
 }
 
-/** A fit to stores: there are at least as many as it takes. */
+/** A fit to stores: at least the required number. */
 const fitted: Claim = ({ stores }, { assumptions: { fit } }) => {
   near(stores, fit.stores)
   expect(fit.stores).toBeGreaterThanOrEqual(8)
@@ -62,7 +60,7 @@ const both =
     for (const claim of claims) claim(said, truth)
   }
 
-/** A share against its limit, as both are read in the sentence. */
+/** A share against its limit, both parsed from the sentence. */
 const against =
   (isOver: boolean): Claim =>
   ({ share, limit }) =>
@@ -91,11 +89,11 @@ const money =
     expect(Math.abs(numberIn(said[name]) - of(truth))).toBeLessThanOrEqual(slack)
 const worthAt = (of: 'perPerson' | 'low' | 'high') => (truth: Truth) =>
   Number((people(truth).netNew * price(truth, of)).toPrecision(2))
-/** Money is modeled to two digits, with a price that is written and multiplied with three. */
+/** Money is modeled to two digits, with a price written and multiplied with three. */
 const price = ({ assumptions }: Truth, of: 'perPerson' | 'low' | 'high') =>
   Number(assumptions.spend![of].toPrecision(3))
 
-/** Of each sentence of a block what its figures must be; a sentence that is not here is said by no report of the grid. */
+/** The required figures of each sentence in a block; other sentences appear in no report of the grid. */
 export const claims: Readonly<Record<string, Readonly<Record<string, Claim>>>> = {
   demand: {
     title({ people: drawn, netNew }, truth) {
@@ -205,7 +203,7 @@ export const claims: Readonly<Record<string, Readonly<Record<string, Claim>>>> =
   },
 }
 
-/** Whether a limit is passed, as it is shown. */
+/** Whether a limit is exceeded as shown. */
 function broken(truth: Truth): boolean {
   const { limits } = truth.assumptions
   const { share } = people(truth)

@@ -17,7 +17,6 @@ const blocks = Object.keys(claims)
 const wordsOf = (block: string): Readonly<Record<string, string>> =>
   siteBlocks().find(({ kind }) => kind === block)!.words
 
-/** A text of the catalogue as a pattern that its fills are read back by. */
 function patternOf(block: string, word: string): RegExp {
   const english = wordsOf(block)[word]!
   const names = [...english.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, `{${name}}`] as const)
@@ -31,7 +30,7 @@ function patternOf(block: string, word: string): RegExp {
   return new RegExp(`^${pattern}$`, 'u')
 }
 
-/** Patterns of the sentences of a block; texts that are nothing but a fill come last. */
+/** A block's sentence patterns; texts that consist only of a fill come last. */
 const patternsOf = (block: string) =>
   Object.keys(claims[block]!)
     .map((word) => ({ word, pattern: patternOf(block, word) }))
@@ -54,7 +53,6 @@ function reportOf({ site }: SentenceCase, locale: Locale): Report {
   })
 }
 
-/** The sentences of a block: its title, its paragraphs, and the statements of its table of assumptions or risks. */
 function sentencesOf(report: Report, block: string): string[] {
   const { title, nodes } = report.blocks.find(({ id }) => id === block)!
   const written = (runs: readonly ReportRun[]) =>

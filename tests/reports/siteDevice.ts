@@ -13,7 +13,7 @@ import { squareAreas, squarePeople } from '#tests/analysis/squareCountry.ts'
 import { studyFrom } from '#work/analysisPort.ts'
 import { followStudy } from '#work/followStudy.ts'
 
-/** A device with the square country, its people (or other packs), and records; its analysis runs as in its worker. */
+/** A device with the square country, its people (or other packs), and records; the analysis runs as in its worker. */
 export async function openSiteDevice(given: readonly Pack[] = [squareAreas, squarePeople]) {
   const companyId = crypto.randomUUID()
   const database = new LocalDatabase(companyId, crypto.randomUUID())
@@ -43,7 +43,6 @@ export async function openSiteDevice(given: readonly Pack[] = [squareAreas, squa
     },
     end: () => undefined,
   }))
-  /** A record that has come from the server. */
   async function put<N extends EntityName>(entity: N, fields: FieldValues): Promise<string> {
     const id = crypto.randomUUID()
     const state = { id, fields, fv: {}, createdV: 1, rv: 1, deletedV: null, createdBy: '' }
@@ -54,7 +53,7 @@ export async function openSiteDevice(given: readonly Pack[] = [squareAreas, squa
   return { database, study: host.study, put, stop }
 }
 
-/** Words that say what they are. */
+/** Self-describing placeholder texts. */
 export const plainWords: GatherWords = {
   locale: 'en-us',
   unnamed: 'Unnamed',

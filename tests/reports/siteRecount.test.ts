@@ -17,7 +17,6 @@ import { recountSite } from './recountSite.ts'
 
 beforeAll(() => activateLocale('en-us', {}))
 
-/** A candidate among ten stores: its report, what its panel shows of the ground behind its people, and how far people travel. */
 async function reportAndPanel() {
   const { study, database, candidate, stores, stop } = await openSiteSetup()
   const fitAt = openFit(study, database)
@@ -56,14 +55,14 @@ test('every number of the report on a candidate is recounted from what its panel
     const found = recount(id)
     if (found === undefined) unknown.push(id)
     else {
-      // People are told whole; a plane and an ellipsoid differ by less than two thousandths over these ways.
+      // People are shown as integers; plane and ellipsoid differ by less than two thousandths over these distances.
       const slack = 0.002 * Math.abs(found.value) + (format.kind === 'count' ? 1 : 1e-9) + (found.slack ?? 0)
       expect(Math.abs((value as number) - found.value), `${id}: ${value}, recounted ${found.value}`).toBeLessThan(slack)
     }
   }
   expect(unknown).toEqual([])
   expect(numbers.length).toBeGreaterThan(110)
-  // What the panel says of each village comes to the same people.
+  // The panel's village figures add up to the same population.
   const [west, east] = twoCounts.population
   expect(new Map(parts.map(({ area, value }) => [area.name.name, value]))).toEqual(
     new Map([

@@ -5,7 +5,6 @@ import { activateLocale } from '#i18n/activateLocale.ts'
 
 const catalogues = join(import.meta.dirname, '../../locales')
 
-/** Activates a language with its whole catalogue. */
 export function speak(locale: Locale): void {
   const { messages } = JSON.parse(readFileSync(join(catalogues, locale, 'messages.json'), 'utf8')) as {
     readonly messages: Parameters<typeof activateLocale>[1]

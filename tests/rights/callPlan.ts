@@ -7,7 +7,7 @@ import type { Guarded } from './routeTable.ts'
 
 const aMoment = '2026-11-23T01:00:00.000Z'
 
-/** What routes are asked with, where asking with nothing would not get far; names are those of a company. */
+/** Inputs of routes that an empty request wouldn't reach; ids are of one company. */
 export function inputsOf(ids: Ids, place: Place): Record<string, readonly object[]> {
   const { records, userId, invitationId, posCode, companyId, files } = ids
   const { otherOwner } = place
@@ -46,7 +46,7 @@ export function inputsOf(ids: Ids, place: Place): Record<string, readonly object
     '/api/Account/ConfirmEmail': [{ token: companyId }, { code: '000000' }],
     '/api/Account/LinkIdentity': [{ ...wrong, provider: 'google' }],
     '/api/Account/UnlinkIdentity': [{ ...wrong, provider: 'google' }],
-    // A link and a ticket are secrets of their own (tests/server/surveyLink.test.ts); whoever makes one up is told nothing.
+    // A link and a ticket are secrets (tests/server/surveyLink.test.ts); an invented one reveals nothing.
     '/api/Survey/Public': [{ t: companyId }],
     '/api/Survey/TakePublicAnswer': [
       {
@@ -64,17 +64,16 @@ const driveTimeWish = {
   ...{ way: 'ask', key: 'a walk of rights' },
 }
 
-/** What the plan counts, and what is paid for it. */
 const billingInputs = ({ userId, companyId }: Ids): Record<string, readonly object[]> => ({
   '/api/Billing/Retry': [{ orderId: userId }],
   '/api/Staff/Orders': [{ companyId }],
   '/api/Staff/Refund': [{ companyId, paymentId: userId, amount: 1, reason: 'a walk of rights' }],
   '/api/Staff/SettleRefund': [{ companyId, refundId: userId, isGiven: true }],
   '/api/Staff/ConfirmTransfer': [{ companyId, orderId: userId, amount: 1, reference: 'a walk' }],
-  // A moment that is past, so that the walk ends what nobody has.
+  // A past date, so that the walk ends contracts no one has.
   '/api/Staff/GrantContract': [{ companyId, endsAt: aMoment, terms: {}, reason: 'a walk of rights' }],
   '/api/Quota/Take': [{ quota: 'reportDownloads', key: `walk ${userId}` }],
-  // Nobody is set to answer, so that the walk asks no outside service.
+  // No provider is configured, so the walk calls no outside service.
   '/api/DriveTime/Reach': [{ ...driveTimeWish, provider: 'ors' }],
   '/api/DriveTime/Rim': [{ ...driveTimeWish, points: [1, 2, 3].map(() => driveTimeWish.place) }],
   '/api/StreetView/Coverage': [{ x: '27449', y: '14029' }],
@@ -82,7 +81,6 @@ const billingInputs = ({ userId, companyId }: Ids): Record<string, readonly obje
   '/api/Quota/Reserve': [{ quota: 'reportDownloads', device: userId }],
 })
 
-/** The desk of the staff, and their inbox. */
 function staffInputs({ companyId, records, files }: Ids): Record<string, readonly object[]> {
   const id = records.find(([entity]) => entity === 'feedback')?.[1] ?? companyId
   return {
@@ -90,7 +88,7 @@ function staffInputs({ companyId, records, files }: Ids): Record<string, readonl
     '/api/Staff/Users': [{ companyId }],
     '/api/Staff/Audit': [{ companyId, size: 200 }],
     '/api/Staff/ActAs': [{ companyId, reason: 'to see what is there' }],
-    // Too large for any server, so that the walk begins none.
+    // Too large for any server, so the walk starts none.
     '/api/Staff/BeginImport': [
       {
         ...{ kind: 'roads', country: 'tw', source: { name: 'A source', licence: 'Open' } },
@@ -107,7 +105,6 @@ function staffInputs({ companyId, records, files }: Ids): Record<string, readonl
   }
 }
 
-/** What is told of imports besides their records. */
 function importInputs({ records }: Ids): Record<string, readonly object[]> {
   const uploads = records.flatMap(([entity, id]) => (entity === 'upload' ? [id] : []))
   const lists = ['refused', 'left'].flatMap((list) => uploads.map((id) => ({ id, list })))
@@ -118,7 +115,7 @@ function importInputs({ records }: Ids): Record<string, readonly object[]> {
   }
 }
 
-/** Every scope that anybody of a company reads by, and what is none. */
+/** Every scope of a company's members, and an invalid one. */
 function scopeIds(place: Place): string[] {
   const { companyId, bound } = place
   const ids = roles.flatMap((role) => scopesIn(place, role).map(({ id }) => id))
@@ -135,10 +132,10 @@ const scopesIn = (place: Place, role: Role) => {
   return scopesOf({ userId: '', companyId, roles: [role], groups, ...(role === 'surveyor' ? bound : unbound) })
 }
 
-/** Calls that end the session they are made with, in the order in which a caller can still make them. */
+/** Calls that end their session, in the order a caller can still make them. */
 export const endsSession = ['/api/Account/EndOtherSessions', '/api/Account/Logout', '/api/Staff/Logout']
 
-/** What must be answered to a caller by the route's own line of rights: a status, or anything but a refusal of the caller. */
+/** Returns the response required by the route's access rule: a status, or anything but a rejection of the caller. */
 export function wantedAnswer(
   { access, url }: Guarded,
   actor: Actor,
@@ -156,14 +153,17 @@ export function wantedAnswer(
   return isRight ? 'letIn' : 403
 }
 
-/** Who manages members changes and signs out any of them but an owner, which only owners do. */
+/** Managers edit and sign out any member but an owner, which only owners may do. */
 function ofMember(role: Role, input: object, own: Place): 403 | 'letIn' {
   if (role === 'owner') return 'letIn'
   const isOwner = 'id' in input && input.id === own.otherOwner
   return role === 'administrator' && !isOwner ? 'letIn' : 403
 }
 
-/** A surveyor reads what is shared and what is of the bound stores; all others the company, and with the right what is commercial. */
+/**
+ * A surveyor reads shared data and that of assigned stores; others read the company's, plus commercial data with the
+ * right.
+ */
 function isOwnScope(role: Role, scope: unknown, own: Place): boolean {
   const isGroups = typeof scope === 'string' && scope.startsWith('groups:')
   if (role === 'surveyor' || isGroups) return scopesIn(own, role).some(({ id }) => id === scope)

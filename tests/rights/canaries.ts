@@ -1,37 +1,36 @@
 import { type Actor, mayRead, type PlantedEntity, plantedEntities, type Readers, readersOf } from './readers.ts'
 
-/** What is planted besides the present values of records. */
+/** Planted data other than current record values. */
 const otherReaders = {
   'STORE-BOUND-BEFORE': 'everyone',
   'STORE-OTHER-BEFORE': 'unbound',
   'LEASE-BOUND-BEFORE': 'commercial',
   'CONFLICT-LEASE': 'commercial',
   'CONFLICT-STORE': 'unbound',
-  // Side by side with a store that the surveyor may not see.
+  // Compared with a store that the surveyor may not see.
   COMPARISON: 'unbound',
   'COMPARISON-SALES': 'commercial',
   'FILE-BOUND': 'everyone',
   'FILE-OTHER': 'unbound',
   COMPANY: 'everyoneAndStaff',
   PHONE: 'managersAndStaff',
-  // Sending an invitation again is in the audit, under its address.
+  // Resending an invitation is in the audit log, with its address.
   INVITED: 'managersAndStaff',
   AUDIT: 'managersAndStaff',
-  // What a device noted of its screens and hashes of passwords are read by nobody at all.
+  // Device action logs and password hashes are readable by no one.
   ACTION: 'nobody',
   HASH: 'nobody',
 } as const satisfies Record<string, Readers>
 
 export type CompanyName = 'own' | 'foreign'
 
-/** A text that is planted once, and who of the own company may receive it. */
+/** A text planted once, and its permitted readers in the company. */
 export interface Canary {
   readonly text: string
   readonly company: CompanyName
   readonly mayRead: (actor: Actor) => boolean
 }
 
-/** The text of a canary: recognised wherever it turns up. */
 export const canaryText = (company: CompanyName, name: keyof typeof otherReaders | RecordCanary): string =>
   `CANARY-${company.toUpperCase()}-${name}-END`
 
@@ -39,18 +38,17 @@ export type RecordCanary = `${Uppercase<PlantedEntity>}-${'BOUND' | 'OTHER'}`
 export const recordCanary = (entity: PlantedEntity, where: 'bound' | 'other'): RecordCanary =>
   `${entity.toUpperCase() as Uppercase<PlantedEntity>}-${where.toUpperCase() as 'BOUND' | 'OTHER'}`
 
-/** Kinds whose fields can hold no text. */
+/** Kinds without text fields. */
 export type FigureKind = 'performance' | 'footprint'
 const figureKinds: readonly string[] = ['performance', 'footprint'] satisfies FigureKind[]
 export const isFigureKind = (entity: PlantedEntity): entity is FigureKind => figureKinds.includes(entity)
 
-/** Their canaries are figures: a year's sales, the longitude of a walk. */
+/** Numeric canaries: a year's sales, a footprint's longitude. */
 export function figureCanary(company: CompanyName, entity: FigureKind, where: 'bound' | 'other'): number {
   const digits = 777_000_111_000 + (company === 'own' ? 1 : 2) * 10 + (where === 'bound' ? 1 : 2)
   return entity === 'performance' ? digits : Number(`121.7${digits + 50}`)
 }
 
-/** Everything that is planted in a company. */
 export function canariesOf(company: CompanyName): Canary[] {
   const may = (readers: Readers) => (actor: Actor) =>
     company === 'own' ? mayRead[readers](actor) : actor.kind === 'staff' && mayRead[readers](actor)

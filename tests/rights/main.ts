@@ -1,8 +1,9 @@
-// npm run rights: calls every route, pushes and pulls, as every kind of member, signed out and as staff, with names of the own company and of another one.
+// npm run rights: calls every route, pushes and pulls, as every kind of member, signed out and as staff, with ids of
+// the same company and of another.
 import { prepareMessages } from '#server/commands/messageCatalogues.ts'
 import { walkRights } from './walkRights.ts'
 
-// The walk asks for the catalogues, too.
+// The walk requests the catalogs too.
 await prepareMessages()
 
 const { combinations, leaks, routes, unseen } = await walkRights()

@@ -13,26 +13,24 @@ import { comparisonRecords } from './plantComparison.ts'
 import { type PlantedEntity, plantedEntities } from './readers.ts'
 import { sampleFields } from './sampleFields.ts'
 
-/** A company as the walk finds it. */
 export interface Place {
   readonly name: CompanyName
   readonly companyId: string
   readonly brand: string
-  /** The surveyor's store, and one that the surveyor is not bound to. */
+  /** The surveyor's store, and one not assigned to them. */
   readonly bound: string
   readonly other: string
-  /** All stores that the surveyor is bound to. */
+  /** All stores assigned to the surveyor. */
   readonly surveyed: readonly string[]
-  /** Surveys that the surveyor is bound to before anything is planted. */
+  /** Surveys assigned to the surveyor before planting. */
   readonly given: readonly string[]
   readonly members: ReadonlyMap<Role, Device>
-  /** A member with no session, whom calls may change. */
+  /** A member without a session that calls may change. */
   readonly bystander: string
-  /** An owner with no session. */
+  /** An owner without a session. */
   readonly otherOwner: string
 }
 
-/** Names by which calls ask for what is in a company. */
 export interface Ids {
   readonly companyId: string
   readonly records: readonly (readonly [PlantedEntity, string])[]
@@ -44,13 +42,12 @@ export interface Ids {
 
 const sides = ['bound', 'other'] as const
 type Side = (typeof sides)[number]
-/** The survey that the surveyor is bound to by their store. */
 export const boundSurveyOf = (place: Pick<Place, 'name'>): string => recordId(place, 'survey', 'bound')
 
 const recordId = ({ name }: Pick<Place, 'name'>, entity: PlantedEntity, side: Side) =>
   demoId(`${name} ${entity} ${side}`)
 
-/** A record that carries its canary: sales where no field can hold a text. Stores get theirs by patches, which leave a history. */
+/** A record with its canary: sales if no field holds text. Stores get theirs by patches, which leave a history. */
 function plantedRecord(place: Place, entity: PlantedEntity, side: Side): NewRecord & { entity: PlantedEntity } {
   const text = canaryText(place.name, recordCanary(entity, side))
   const of = { brand: place.brand, store: place[side], survey: recordId(place, 'survey', side), text }
@@ -71,16 +68,16 @@ function figureFields({ name }: Place, entity: FigureKind, side: Side): Record<s
     : { segments: [[[figure, 25, 0, 5]]] }
 }
 
-/** Plants every canary of a company, by its own people wherever they can. */
+/** Plants every canary of a company, through its members where possible. */
 export async function plantCompany(server: TestServer, place: Place): Promise<Ids> {
   const { context } = server
   const [owner, planner] = [place.members.get('owner')!, place.members.get('planner')!]
   const kinds = plantedEntities.filter((entity) => entity !== 'store')
   const records = kinds.flatMap((entity) => sides.map((side) => plantedRecord(place, entity, side)))
-  // What is seen by who made it: one side of it is the surveyor's.
+  // Visible only to its creator: one side's is the surveyor's.
   const isOfSurveyor = ({ entity, id }: NewRecord) =>
     entityOf(entity).boundSee === 'own' && id === recordId(place, entity as PlantedEntity, 'bound')
-  // One more, that two change at once.
+  // For two concurrent changes.
   const disputed: NewRecord = { entity: 'lease', id: disputedId(place), fields: { store: place.bound } }
   const comparison = comparisonRecords(place)
   const surveyor = place.members.get('surveyor')!
@@ -150,13 +147,12 @@ async function plantStores(owner: Device, place: Place): Promise<string[]> {
   return files
 }
 
-/** The surveyor names the file of another store in the own one, to get at it; it must give nobody anything. */
+/** The surveyor references another store's file in their own store to access it; it must reveal nothing. */
 async function nameForeignFile(surveyor: Device, place: Place, sha256: string): Promise<void> {
   const photo = { id: randomUUID(), sha256, name: 'a.jpg', mime: 'image/jpeg', bytes: 30 }
   await patch(surveyor, 'store', place.bound, { photos: [photo] })
 }
 
-/** A landlord's name that is not the present one any more. */
 async function plantHistory(owner: Device, place: Place): Promise<void> {
   const id = recordId(place, 'lease', 'bound')
   await patch(owner, 'lease', id, { landlordName: canaryText(place.name, 'LEASE-BOUND-BEFORE') })
@@ -165,7 +161,7 @@ async function plantHistory(owner: Device, place: Place): Promise<void> {
 
 const disputedId = ({ name }: Place) => demoId(`${name} disputed lease`)
 
-/** Two who change one field without having seen each other's change: what waits for a decision is as secret as the record. */
+/** Two users change a field without seeing each other's change: the open conflict is as secret as the record. */
 async function plantConflicts(owner: Device, planner: Device, place: Place): Promise<void> {
   const dispute = async (entity: 'lease' | 'store', id: string, first: object, second: object) => {
     const { rv } = await current(owner, `${entity}/${id}`)
@@ -178,7 +174,7 @@ async function plantConflicts(owner: Device, planner: Device, place: Place): Pro
   await dispute('store', place.other, { floor: store }, { floor: 'the second' })
 }
 
-/** What is kept of people: phone, invitation, audit, actions, and the hash of a password. */
+/** Personal data: phone, invitation, audit, actions, and a password hash. */
 async function plantPeople({ context }: TestServer, place: Place, invitedBy: string): Promise<string> {
   const { database, clock } = context
   const { companyId, bystander, name } = place
@@ -214,7 +210,7 @@ async function plantPeople({ context }: TestServer, place: Place, invitedBy: str
   return id
 }
 
-/** The stores and the brand that everything else hangs on. */
+/** The stores and brand on which everything depends. */
 export const baseRecords = (brand: string, bound: string, other: string, prefix: string): NewRecord[] => [
   { entity: 'brand', id: brand, fields: { name: 'A brand' } },
   { entity: 'store', id: bound, fields: { ...storeFields(`${prefix}-1`, 'Bound'), brand } },

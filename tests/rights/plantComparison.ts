@@ -7,7 +7,7 @@ import type { Place } from './plantCompany.ts'
 import type { PlantedEntity } from './readers.ts'
 import { sampleFields } from './sampleFields.ts'
 
-/** The surveyor's store beside another one, and what was fixed of it that is commercial. */
+/** The surveyor's store compared with another, and its frozen commercial data. */
 export function comparisonRecords(place: Place): (NewRecord & { entity: PlantedEntity })[] {
   const text = (of: 'COMPARISON' | 'COMPARISON-SALES') => canaryText(place.name, of)
   const report = demoId(`${place.name} comparison`)
@@ -18,7 +18,6 @@ export function comparisonRecords(place: Place): (NewRecord & { entity: PlantedE
   ]
 }
 
-/** A comparison of the surveyor's store with another one. */
 export const comparisonFields = ({ bound, other }: Pick<Place, 'bound' | 'other'>, title: string) =>
   ({
     ...{ title, kind: 'compare', state: 'draft', version: 1 },

@@ -16,7 +16,7 @@ const commercial: readonly Role[] = ['owner', 'administrator', 'planner', 'analy
 const answerers: readonly Role[] = [...commercial, 'surveyor']
 const everyone: readonly Role[] = [...answerers, 'viewer']
 
-/** One change of the own company's data, and who of its members may make it. */
+/** A change of the company's data, and the members who may make it. */
 export interface OwnChange {
   readonly name: string
   readonly may: readonly Role[]
@@ -38,7 +38,6 @@ const change = (
   ],
 })
 
-/** Somebody's own record, taken away again. */
 const ownRemoval = (brand: string): OwnChange => ({
   name: 'delete a store of their own',
   may: editors,
@@ -49,7 +48,6 @@ const ownRemoval = (brand: string): OwnChange => ({
   },
 })
 
-/** Somebody's own answer, finished and then put right. */
 const ownAnswer: OwnChange = {
   name: 'edit an answer of their own',
   may: answerers,
@@ -63,7 +61,7 @@ const ownAnswer: OwnChange = {
   },
 }
 
-/** A layer group of one's own with a note in it, sent together. */
+/** A user's own layer group with a note, sent together. */
 const ownNote: OwnChange = {
   name: 'create mapNote',
   may: commercial,
@@ -77,7 +75,6 @@ const ownNote: OwnChange = {
   },
 }
 
-/** Somebody's own answer, approved by themselves. */
 const ownApproval: OwnChange = {
   name: 'approve an answer of their own',
   may: commercial,
@@ -91,7 +88,7 @@ const ownApproval: OwnChange = {
   },
 }
 
-/** Who makes records of a kind, by name; of a new kind, by the right that its line asks for. */
+/** Roles that create each kind, by name; for a new kind, by its declared right. */
 const makers: Partial<Record<PlantedEntity, readonly Role[]>> = {
   store: editors,
   lease: commercial,
@@ -113,7 +110,7 @@ const makers: Partial<Record<PlantedEntity, readonly Role[]>> = {
   reportVersion: editors,
   reportFinance: editors,
   feedback: everyone,
-  // Only the server writes one.
+  // Server-written only.
   notice: [],
   layerGroup: commercial,
   mapNote: commercial,
@@ -133,7 +130,7 @@ const makersOf = (entity: PlantedEntity): readonly Role[] =>
 
 const withoutNotes = plantedEntities.filter((entity) => entity !== 'mapNote')
 
-/** The table of rights (decisions, section 4) as far as writing goes, written down a second time on purpose. */
+/** The write part of the access table (decisions, section 4), repeated on purpose. */
 export function ownChanges({ name, brand, bound, other }: Place, spare: (name: string) => string): OwnChange[] {
   const photo = { id: randomUUID(), sha256: 'a'.repeat(64), name: 'a.jpg', mime: 'image/jpeg', bytes: 10 }
   const sample = (entity: EntityName) =>
@@ -143,7 +140,7 @@ export function ownChanges({ name, brand, bound, other }: Place, spare: (name: s
       change(`create ${entity}`, makersOf(entity), 'create', entity, randomUUID, sample(entity)),
     ),
     ownNote,
-    // Only looked at, or not even that: the group is the owner's.
+    // Read-only, or hidden: the group is the owner's.
     change('edit a group that is shown', ['owner'], 'patch', 'layerGroup', demoId(`${name} layerGroup bound`), {
       name: 'x',
     }),
@@ -175,7 +172,10 @@ export function ownChanges({ name, brand, bound, other }: Place, spare: (name: s
   ]
 }
 
-/** Changes of the other company's records, which nobody of the own one can make; the own one may use the same ids for its own. */
+/**
+ * Changes of the other company's records, forbidden to all members; the same ids may be used for the company's own
+ * records.
+ */
 export const foreignChanges = (device: Device, { records }: Ids): Operation[] =>
   records.flatMap(([entity, id]) =>
     (['patch', 'delete', 'restore', 'create'] as const).map((kind) =>

@@ -2,7 +2,7 @@ import type { Role } from '#domain/access/permissions.ts'
 import { type EntityName, entityNames, entityOf } from '#domain/entities.ts'
 import type { Entity } from '#domain/entity.ts'
 
-/** Who asks: a member of the own company (or a guest of the staff with a member's role), staff of the provider, or nobody that is known. */
+/** The caller: a member (or a staff guest with a member's role), provider staff, or an unknown caller. */
 export type Actor =
   | { readonly kind: 'member'; readonly role: Role; readonly isGuest?: true }
   | { readonly kind: 'staff' }
@@ -21,12 +21,12 @@ export type Readers =
   | 'owner'
   | 'surveyor'
 
-/** The table of rights (decisions, section 4) as far as reading goes, written down a second time on purpose. */
+/** The read part of the access table (decisions, section 4), repeated on purpose. */
 export const mayRead: Record<Readers, (actor: Actor) => boolean> = {
   nobody: () => false,
   everyone: ({ kind }) => kind === 'member',
   everyoneAndStaff: ({ kind }) => kind !== 'nobody',
-  // What one member made for the provider's eyes; of two samples the surveyor made one and the owner the other.
+  // Created by a member for the provider; of two samples one is the surveyor's and one the owner's.
   surveyorAndStaff: (actor) => actor.kind === 'staff' || (actor.kind === 'member' && actor.role === 'surveyor'),
   ownerAndStaff: (actor) => actor.kind === 'staff' || (actor.kind === 'member' && actor.role === 'owner'),
   surveyor: (actor) => actor.kind === 'member' && actor.role === 'surveyor',
@@ -38,16 +38,15 @@ export const mayRead: Record<Readers, (actor: Actor) => boolean> = {
 }
 
 /**
- * Who may read a record of the surveyor's store or survey, or one that the surveyor made, and any other; what belongs to nothing
- * counts as another one.
+ * Readers of a record that belongs to the surveyor's store or survey or was made by them, and of any other; unattached
+ * records count as other.
  */
 type ReadersOf = readonly [bound: Readers, other: Readers]
 
-/** Kinds of record that are planted; a conflict is read by those who read what it is about. */
 export type PlantedEntity = Exclude<EntityName, 'conflict'>
 export const plantedEntities = entityNames.filter((name): name is PlantedEntity => name !== 'conflict')
 
-/** Kinds by name, so that a word that is changed in their line in `entities` is a leak. A new kind is judged by its class. */
+/** Kinds by name, so that a changed rule in `entities` counts as a leak. A new kind is judged by its class. */
 const named: Partial<Record<PlantedEntity, ReadersOf>> = {
   store: ['everyone', 'unbound'],
   lease: ['commercial', 'commercial'],
@@ -66,7 +65,7 @@ const named: Partial<Record<PlantedEntity, ReadersOf>> = {
   feedback: ['surveyorAndStaff', 'ownerAndStaff'],
   // Of two notices the surveyor gets one and the owner the other.
   notice: ['surveyor', 'owner'],
-  // Of two layer groups the owner shows one to the whole company.
+  // Of two layer groups the owner shares one with the company.
   layerGroup: ['everyone', 'owner'],
   mapNote: ['everyone', 'owner'],
   competitor: ['unbound', 'unbound'],
@@ -76,7 +75,7 @@ const named: Partial<Record<PlantedEntity, ReadersOf>> = {
   companySettings: ['everyone', 'everyone'],
 }
 
-/** What a kind's line says of reading it; what is commercial is not for the bound, whatever else the line says. */
+/** Readers by a kind's rule; commercial data is never for store-bound members, regardless of the rest. */
 const byClass: Record<Entity['boundSee'], ReadersOf> = {
   all: ['everyone', 'everyone'],
   theirStores: ['everyone', 'unbound'],
@@ -85,13 +84,15 @@ const byClass: Record<Entity['boundSee'], ReadersOf> = {
   nothing: ['unbound', 'unbound'],
 }
 
-/** Who may read records of a kind. */
 export function readersOf(entity: PlantedEntity): ReadersOf {
   const { scope, boundSee } = entityOf(entity)
   return named[entity] ?? (scope === 'commercial' ? ['commercial', 'commercial'] : byClass[boundSee])
 }
 
-/** True when one of a member's roles may read a record; `isBound` says that it belongs to a store or survey that the member is bound to, that they made it, or that its layer group is open to them. */
+/**
+ * Whether one of a member's roles may read a record; `isBound` means that it belongs to an assigned store or survey,
+ * that they made it, or that its layer group is open to them.
+ */
 export function mayReadRecord(roles: readonly Role[], about: PlantedEntity, isBound: boolean): boolean {
   if (about === 'feedback' || about === 'notice' || about === 'layerGroup' || about === 'mapNote') return isBound
   const readers = readersOf(about)[isBound ? 0 : 1]

@@ -20,7 +20,6 @@ import type { Actor } from './readers.ts'
 import { baseRecords, type Ids, type Place, plantCompany } from './plantCompany.ts'
 import { type Route, routesOf } from './routeTable.ts'
 
-/** Somebody who calls, with what their browser sends. */
 export interface Caller {
   readonly name: string
   readonly actor: Actor
@@ -28,18 +27,17 @@ export interface Caller {
   readonly device?: Device
 }
 
-/** Two companies with the same people and a canary in everything that is kept apart. */
+/** Two companies with the same members and a canary in all separated data. */
 export interface RightsSetup {
   readonly server: TestServer
   readonly routes: readonly Route[]
   readonly members: readonly Caller[]
-  /** Nobody that is known. */
   readonly stranger: Caller
   readonly canaries: readonly Canary[]
   readonly places: { readonly own: Place; readonly foreign: Place }
   readonly own: Ids
   readonly foreign: Ids
-  /** Signs staff of the provider in, and lets them come into the own company as a guest. */
+  /** Signs in provider staff, and gives them guest access to the company. */
   readonly openStaff: () => Promise<{ staff: Caller; guest: Caller }>
 }
 
@@ -88,7 +86,6 @@ async function openOwn(server: TestServer): Promise<Place> {
   }
 }
 
-/** Somebody without a session, whom calls may rename and sign out. */
 async function addBystander(
   { context }: TestServer,
   companyId: string,

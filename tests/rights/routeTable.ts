@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Access, Endpoint } from '#domain/contracts/endpoint.ts'
 
-/** A way into the server, as Fastify was told of it. */
+/** A route as registered with Fastify. */
 export interface Route {
   readonly method: string
   readonly url: string
 }
 
-/** Every route of the servers that `start` makes, so that none can be forgotten; HEAD follows its GET. */
+/** Collects every route of the servers that `start` creates, so that none is forgotten; HEAD follows its GET. */
 export async function routesOf(start: () => Promise<unknown>): Promise<Route[]> {
   const routes: Route[] = []
   const note = ({ method, url }: RouteOptions) =>
@@ -33,7 +33,6 @@ export async function routesOf(start: () => Promise<unknown>): Promise<Route[]> 
 
 const contracts = join(import.meta.dirname, '..', '..', 'src', 'domain', 'contracts')
 
-/** Every endpoint that a contract describes. */
 export async function readEndpoints(): Promise<Endpoint[]> {
   const names = readdirSync(contracts).filter((name) => name.endsWith('.ts'))
   const modules = await Promise.all(
@@ -46,7 +45,7 @@ export async function readEndpoints(): Promise<Endpoint[]> {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'method' in value
 
-/** Routes that no contract describes, with who may call them: files, streams, redirects and what is public. */
+/** Routes without a contract, with their callers: files, streams, redirects and public ones. */
 const others: Readonly<Record<string, Access>> = {
   'GET /api/Sync/Events': 'signedIn',
   'GET /api/Files/Content': 'signedIn',
@@ -68,12 +67,11 @@ const others: Readonly<Record<string, Access>> = {
   'GET /*': 'open',
 }
 
-/** A route with who may call it. */
 export interface Guarded extends Route {
   readonly access: Access
 }
 
-/** What the walk calls, and what keeps it from being whole: routes that nobody says who may call, and contracts that nothing serves. */
+/** Returns the routes to call, and gaps: routes without an access rule, and contracts without a route. */
 export async function guardedRoutes(routes: readonly Route[]): Promise<{ routes: Guarded[]; gaps: string[] }> {
   const endpoints = await readEndpoints()
   const known = new Map<string, Access>([

@@ -7,19 +7,19 @@ import type { Field, FieldKind } from '#domain/fields/field.ts'
 import type { Json } from '#domain/json.ts'
 import { importPlanOf } from '#domain/upload/importPlan.ts'
 
-/** What a sample record hangs on, and the text that it is known by. */
+/** A sample record's dependencies, and its identifying text. */
 export interface SampleOf {
   readonly brand: string
   readonly store: string
   readonly survey: string
-  /** The layer group that a note lies in. */
+  /** The note's layer group. */
   readonly group?: string
   readonly text: string
 }
 
 /**
- * A record of any kind as somebody could make it: what its line requires, its store, and the text in the first field that may hold
- * one. A kind that can't hold a text throws, unless its values are named here.
+ * Returns a valid record of any kind: required fields, its store, and the text in the first suitable field. Throws for
+ * a kind without text, unless its values are listed here.
  */
 export function sampleFields(entity: EntityName, of: SampleOf): FieldValues {
   const named = special[entity]?.(of)
@@ -60,7 +60,7 @@ const storedSample = (report: string, text: string): FieldValues => ({
   content: { report: { title: text, blocks: [] } },
 })
 
-/** Kinds whose fields have to fit one another, or that hold no text. */
+/** Kinds with interdependent fields, or without text. */
 const special: Partial<Record<EntityName, (of: SampleOf) => FieldValues>> = {
   performance: ({ store }) => ({ store, year: 2025 }),
   surveyVersion: ({ survey, text }) => ({ survey, number: 1, content: contentAsking(text) }),

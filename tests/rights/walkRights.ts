@@ -10,16 +10,15 @@ import { foreignChanges, ownChanges } from './pushPlan.ts'
 import { type Caller, openRightsSetup, type RightsSetup } from './rightsSetup.ts'
 import { type Guarded, guardedRoutes } from './routeTable.ts'
 
-/** What the walk found: how many calls were made, and every call that answered what it must not. */
+/** The number of calls, and every forbidden response. */
 export interface Walk {
   readonly combinations: number
   readonly routes: number
   readonly leaks: readonly string[]
-  /** Canaries that nobody received, though somebody may: they show nothing. */
+  /** Canaries that no one received, although they should: they prove nothing. */
   readonly unseen: readonly string[]
 }
 
-/** A walk under way. */
 class Tally {
   combinations = 0
   readonly leaks: string[] = []
@@ -30,7 +29,7 @@ class Tally {
     this.#setup = setup
   }
 
-  /** Looks for canaries in an answer that this caller must not receive, and for what else is wrong with it. */
+  /** Checks a response for canaries forbidden to this caller, and for other errors. */
   judge({ name, actor }: Caller, where: string, body: string, wrongs: readonly string[] = []): void {
     this.combinations += 1
     const found = this.#setup.canaries.filter(({ text }) => body.includes(text))
@@ -41,8 +40,8 @@ class Tally {
 }
 
 /**
- * Calls every route of the server as every kind of member, signed out, as staff and as their guest, with names of the own company and
- * of another one; pushes every kind of change, and looks at what comes and at what it did.
+ * Calls every route as every kind of member, signed out, as staff and as their guest, with ids of the same company and
+ * of another; pushes every kind of change, and checks responses and effects.
  */
 export async function walkRights(): Promise<Walk> {
   const setup = await openRightsSetup()
@@ -103,7 +102,7 @@ async function request({ server }: RightsSetup, caller: Caller, route: Guarded, 
   const path = url.replace(':name', `${'a'.repeat(64)}.pack`).replace('*', '')
   const call = { method: 'GET', url: `${path}?${query}`, headers } as const
   if (path !== '/api/Sync/Events') return whole(await server.app.inject(call))
-  // A stream never ends by itself: its first words are enough.
+  // A stream never ends: its first chunk is enough.
   const answer = await server.app.inject({ ...call, payloadAsStream: true })
   for await (const words of answer.stream()) return { statusCode: answer.statusCode, body: String(words) }
   return { statusCode: answer.statusCode, body: '' }
@@ -124,7 +123,7 @@ function wrongsOf(wanted: ReturnType<typeof wantedAnswer>, { statusCode, body }:
     : [...wrongs, `answered ${statusCode} instead of ${wanted}`]
 }
 
-/** Asks whether files are there, by their hashes: who may not read one is told nothing of it, by its status nor where sending begins. */
+/** Probes files by hash: an unauthorized caller learns nothing, neither from the status nor from the upload offset. */
 async function walkHashes(
   { server, own, foreign, canaries }: RightsSetup,
   tally: Tally,
@@ -148,7 +147,7 @@ async function walkHashes(
   }
 }
 
-/** Pushes each kind of change of the own company and of the other one, and holds the outcome against the table of rights. */
+/** Pushes each kind of change for both companies, and compares the outcome with the access table. */
 async function walkPush(setup: RightsSetup, tally: Tally, caller: Caller): Promise<void> {
   const { places, foreign, members } = setup
   const device = caller.device!
@@ -177,7 +176,6 @@ async function walkPush(setup: RightsSetup, tally: Tally, caller: Caller): Promi
   }
 }
 
-/** Records that a caller may do something to, each used once. */
 async function makeSpares(owner: RightsSetup['members'][number]['device'] & {}, place: RightsSetup['places']['own']) {
   const made: [string, string][] = []
   const make = async (name: string, entity: EntityName, values: Record<string, Json>) => {
@@ -206,18 +204,16 @@ async function makeSpares(owner: RightsSetup['members'][number]['device'] & {}, 
   return new Map(made)
 }
 
-/** Who everybody of the own company is, and by what they come in or are about to. */
 async function ownIdentities({ server, own }: RightsSetup): Promise<string> {
   const rows = []
   for (const table of ['account', 'identity', 'email_change', 'mail_proof', 'invitation'] as const) {
     const all = server.context.database.selectFrom(table).selectAll()
     rows.push(await all.where('company_id', '=', own.companyId).execute())
   }
-  // The key that seals a device is made when it is first read, and says nothing of who somebody is.
+  // A device's seal key is created on first read, and identifies no one.
   return JSON.stringify(rows, (name, value: unknown) => (name === 'seal_key' ? undefined : value))
 }
 
-/** All that is kept of the other company. */
 async function foreignState({ server, foreign }: RightsSetup): Promise<string> {
   const { database } = server.context
   const of = foreign.companyId

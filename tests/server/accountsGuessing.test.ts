@@ -26,7 +26,7 @@ interface Sum {
   readonly target: string
 }
 
-/** Proves to be a person by a sum, as a page does. */
+/** Solves a proof of work, as a page does. */
 async function proof(): Promise<{ work: { id: string; answer: number } }> {
   const sum = (await post(setup.app, '/api/Account/CreateProofOfWork', {})).json<{ data: Sum }>().data
   const derive = (number: number) =>

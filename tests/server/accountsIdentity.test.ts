@@ -32,7 +32,6 @@ interface Away {
   readonly sent: SentBack
 }
 
-/** Goes to a provider, signs in there and is sent back; nothing is finished yet. */
 async function goAway(provider: string, login: string, query = '', cookie = ''): Promise<Away> {
   const url = `/api/Account/OidcStart?provider=${provider}${query}`
   const start = await setup.app.inject({ method: 'GET', url, headers: { cookie } })
@@ -41,7 +40,6 @@ async function goAway(provider: string, login: string, query = '', cookie = ''):
   return { cookie: [cookie, cookiesOf(start)].filter(Boolean).join('; '), sent }
 }
 
-/** What the provider's page makes the browser send to the product. */
 function comeBack(
   provider: string,
   { fields }: SentBack,
@@ -50,7 +48,7 @@ function comeBack(
   const given = new URLSearchParams({ ...fields, ...more }).toString()
   const url = `/api/Account/OidcCallback/${provider}`
   if (provider === 'google') return setup.app.inject({ method: 'GET', url: `${url}?${given}` })
-  // Another site's form: no cookie of ours, no header of ours, and the browser says so.
+  // A cross-site form: without our cookie or header, as the browser indicates.
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     origin: apple.issuer,
@@ -71,11 +69,10 @@ async function throughProvider(provider: string, login: string, query = '', cook
   return { answer, cookie: away.cookie }
 }
 
-/** Starts linking from the profile. */
 const startLink = (cookie: string, proof: object = {}) =>
   post(setup.app, '/api/Account/LinkIdentity', { provider: 'google', ...proof }, { cookie })
 
-/** Links Google to who is signed in, who shows the demo password. */
+/** Links Google to the signed-in user, confirmed with the demo password. */
 async function linkGoogle(login: string, cookie: string): Promise<LightMyRequestResponse> {
   const start = await startLink(cookie, { currentPassword: demoPassword })
   const sent = await visitProvider(start.json().data.address, google, login)

@@ -14,7 +14,7 @@ const viewer = { account: 'viewer@demo.catchment.test', password: 'Catchment-dem
 const password = 'three quiet harbours'
 const person = { firstName: 'Kai', lastName: 'Lin', termsVersion, password, passwordConfirmation: password }
 
-/** A letter with a link: how it is sent, what its link carries, what uses it, and how long it is good. */
+/** An email with a link: how it is sent, its link's content, its use, and its lifetime. */
 interface Kind {
   readonly name: string
   readonly hours: number
@@ -27,7 +27,7 @@ const codeAfter = async (answer: ReturnType<typeof post>): Promise<string> => {
   return statusCode === 200 ? 'done' : json<{ code: string }>().code
 }
 
-/** Who is signed in where the link of a new address is used. */
+/** The signed-in user when a new email address is confirmed. */
 let cookie = ''
 
 const kinds: readonly Kind[] = [

@@ -39,7 +39,6 @@ beforeEach(async () => {
 })
 afterEach(() => setup.end())
 
-/** Which proofs of the planner are good now. */
 async function goodProofs(): Promise<string[]> {
   const { database, clock } = setup.context
   const letters = await database.selectFrom('mail_proof').select('kind').execute()

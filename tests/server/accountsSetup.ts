@@ -5,7 +5,7 @@ import { termsVersion } from '#domain/accounts/terms.ts'
 import { cookiesOf, post, startServer, type TestServer } from './testServer.ts'
 import type { Machine } from '#server/context.ts'
 
-/** A mail server that takes letters in; `refuse` makes it answer with an SMTP code instead. */
+/** A mail server that accepts email; `refuse` makes it respond with an SMTP code instead. */
 export interface Mailbox {
   readonly address: string
   readonly letters: Received[]
@@ -19,7 +19,7 @@ export interface Received {
   readonly mail: Email
 }
 
-/** A real SMTP server on a port of its own. */
+/** A real SMTP server on a separate port. */
 export async function openMailbox(): Promise<Mailbox> {
   const letters: Received[] = []
   const box = { refuse: undefined as number | undefined }
@@ -54,11 +54,10 @@ async function takeIn(raw: Buffer, to: string[], letters: Received[]): Promise<u
   letters.push({ to, raw: raw.toString('utf8'), mail: await PostalMime.parse(raw) })
 }
 
-/** A server that sends its letters to a mailbox, with a clock that a test moves. */
+/** A server that emails to a mailbox, with a test-controlled clock. */
 export interface AccountsSetup extends TestServer {
   readonly mailbox: Mailbox
   now: number
-  /** Sends what is due and gives the newest letter. */
   readonly newest: () => Promise<Received>
   readonly end: () => Promise<void>
 }
@@ -86,14 +85,11 @@ export async function openSetup(settings: Record<string, string> = {}, machine: 
   })
 }
 
-/** The six digits of a letter. */
 export const codeIn = ({ mail }: Received): string => /^\d{6}$/m.exec(mail.text ?? '')![0]
 
-/** The token of a letter's link, by the name that the address gives it. */
 export const tokenIn = ({ mail }: Received, name: string): string =>
   new RegExp(`[?&]${name}=([\\w-]+)`).exec(mail.text ?? '')![1]!
 
-/** A person who registers. */
 export const mei = {
   firstName: 'Mei',
   lastName: 'Chen',
@@ -106,7 +102,6 @@ export const mei = {
 
 export const codeOf = (answer: LightMyRequestResponse): string => answer.json<{ code: string }>().code
 
-/** Registers, verifies and signs in; answers the cookies. */
 export async function joinUp(setup: AccountsSetup, person: typeof mei = mei): Promise<string> {
   const answer = await post(setup.app, '/api/Account/Register', person)
   const { registrationId } = answer.json<{ data: { registrationId: string } }>().data
@@ -115,6 +110,6 @@ export async function joinUp(setup: AccountsSetup, person: typeof mei = mei): Pr
   return cookiesOf(await post(setup.app, '/api/Account/Login', { account: person.email, password: person.password }))
 }
 
-/** The configuration that a browser with these cookies gets. */
+/** The configuration for a browser with these cookies. */
 export const whoAmI = ({ app }: TestServer, cookie: string): Promise<LightMyRequestResponse> =>
   app.inject({ method: 'GET', url: '/api/ConfigService/GetConfigurationValue', headers: { cookie } })

@@ -168,7 +168,7 @@ test('new rights hold at the next request, under a new token; the old one ends',
   const renewed = cookiesOf(answer)
   expect(renewed).toMatch(/token=/)
   expect((await whoAmI(setup, renewed)).statusCode).toBe(200)
-  // What was under way with the old token still goes through.
+  // Requests in flight with the old token still succeed.
   expect((await whoAmI(setup, viewer.cookie)).statusCode).toBe(200)
   setup.now += 61_000
   expect((await whoAmI(setup, viewer.cookie)).statusCode).toBe(401)

@@ -33,7 +33,6 @@ const sessions = async (cookie: string): Promise<{ id: string; isThis: boolean }
   (await setup.app.inject({ method: 'GET', url: '/api/Account/Sessions', headers: { cookie } })).json().data.sessions
 const again = async () => cookiesOf(await signIn(setup.app, mei.email, mei.password))
 
-/** Visits Google from an address, and finishes in the browser that began. */
 async function visit(address: string, login: string, cookie: string): Promise<LightMyRequestResponse> {
   const { fields } = await visitProvider(address, google, login)
   const query = new URLSearchParams(fields).toString()
@@ -56,7 +55,7 @@ async function link(cookie: string, proof: object, login = 'gina', before: () =>
   return visit(start.json().data.address, login, `${cookiesOf(start)}; ${cookie}`)
 }
 
-/** A company whose owner has no password, and is signed in by Google. */
+/** A company with an owner without a password, signed in by Google. */
 async function withoutPassword(): Promise<string> {
   const { browser } = await signInByGoogle('gina')
   const body = { firstName: 'Gina', lastName: 'Hsu', company: 'Harbour Tea', termsVersion }
@@ -176,7 +175,7 @@ const user = (action: string, body: object, cookie: string) => post(setup.app, `
 const list = async (cookie: string) =>
   (await setup.app.inject({ method: 'GET', url: '/api/User/List', headers: { cookie } })).json().data
 
-/** A viewer of the owner's company, who joined by invitation, under a plan with room for more. */
+/** A viewer who joined the owner's company by invitation, on a plan with more seats. */
 async function withViewer(cookie: string): Promise<string> {
   const { database } = setup.context
   await database.updateTable('company').set({ plan_id: 'month', plan_ends_at: null }).execute()

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ method: 'GET', url, headers })
 
-/** An answer of every kind: the page, a file, calls that are open and closed, refusals, nothing. */
+/** Every kind of response: the page, a file, public and protected calls, rejections, empty ones. */
 const answers = () =>
   Promise.all([
     get('/', { accept: 'text/html' }),

@@ -8,17 +8,15 @@ import { startTestServer, type TestServer } from '../sync/testServer.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Names of the backups in a folder. */
 export const backupsIn = (place: string): string[] =>
   readdirSync(place)
     .filter((name) => name.startsWith('catchment-'))
     .toSorted()
 
-/** A folder with a data folder in it, the server on that, and the commands and the server as programs of their own. */
+/** A folder with a data folder, its server, and commands and server as separate processes. */
 export class BackupSetup {
   readonly folder = mkdtempSync(join(tmpdir(), 'catchment-backup-'))
   dataDir = join(this.folder, 'data')
-  /** More settings for the commands and programs. */
   settings: Readonly<Record<string, string>> = {}
   #server: TestServer | undefined
   readonly #children: ChildProcess[] = []
@@ -33,7 +31,7 @@ export class BackupSetup {
     this.#server = undefined
   }
 
-  /** A person's browser that stays signed in over restarts of the server. */
+  /** A browser that stays signed in across server restarts. */
   async openDevice(): Promise<Device> {
     const { member, token } = await this.#server!.signIn(['planner'])
     return openDevice(member, (address, init) =>
@@ -41,7 +39,6 @@ export class BackupSetup {
     )
   }
 
-  /** Runs a command to its end. */
   run(command: 'backup' | 'restore', ...args: string[]) {
     const file = join(root, 'server', 'commands', `${command}.ts`)
     const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
@@ -51,7 +48,7 @@ export class BackupSetup {
     return { status, stdout, stderr: stderr.trim() }
   }
 
-  /** Starts a program of the product, and gives what it has said when it ends or says what is waited for. */
+  /** Starts a product process, and returns its output when it ends or prints `until`. */
   async launch(file: string, args: readonly string[], until?: string) {
     const child = spawn(process.execPath, [join(root, file), ...args], { env: this.#environment() })
     this.#children.push(child)
@@ -69,7 +66,7 @@ export class BackupSetup {
     return { child, said, end }
   }
 
-  /** Puts one store on the server and gives a backup of it; the server is stopped then. */
+  /** Adds a store to the server, stops it, and returns a backup. */
   async makeOneBackup(): Promise<string> {
     await this.startServer()
     const device = await this.openDevice()

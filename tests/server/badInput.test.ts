@@ -20,7 +20,6 @@ afterEach(() => server.close())
 const edit = (values: Parameters<Device['operation']>[3], baseV = 99) =>
   planner.operation('patch', 'store', boundStoreId, values, baseV)
 
-/** The refusal with its code and sentence, as a person reads it. */
 function refusal(answer: { statusCode: number; json: () => { code: ErrorCode; title: string } }) {
   const { code, title } = answer.json()
   expect(title).toBe(errorCatalogue[code].message)
@@ -28,7 +27,6 @@ function refusal(answer: { statusCode: number; json: () => { code: ErrorCode; ti
   return code
 }
 
-/** Sends bytes as the body of a push. */
 const pushBytes = (payload: Buffer, encoding: string) =>
   planner.post('/api/Sync/Push', payload, { 'content-encoding': encoding })
 

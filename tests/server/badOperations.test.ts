@@ -19,7 +19,7 @@ afterEach(() => server.close())
 
 const edit = (name: string) => planner.operation('patch', 'store', boundStoreId, { name }, 99)
 
-/** Sends texts of JSON as the operations of one push, since much of what an attacker sends no object of a test can hold. */
+/** Sends raw JSON as one push's operations, since no object can express much of an attacker's input. */
 const pushTexts = (...operations: readonly string[]) =>
   planner.post('/api/Sync/Push', textOf({ ops: `[${operations.join(',')}]` }))
 
@@ -102,7 +102,7 @@ test('a push that is no JSON, or whose envelope is nonsense, is refused like any
   expect((await planner.post('/api/Account/Login', '{"account":"a","__proto__":{}}')).statusCode).toBe(400)
 })
 
-/** Values that programs stumble over; none of them ever comes from a device. */
+/** Values that often break programs; devices never send them. */
 const stones: readonly unknown[] = [
   null,
   [],

@@ -6,7 +6,7 @@ interface Setting {
   readonly apiSetting: { readonly baseMaps: readonly { readonly id: string; readonly template: string }[] }
 }
 
-/** Base maps that a viewer is offered, and the page's rules of a server with these settings. */
+/** A viewer's base maps, and the page's CSP, for these settings. */
 async function readOffer(settings: Record<string, string> = {}) {
   const { app, close } = await startServer(settings)
   try {

@@ -128,7 +128,7 @@ test('an upgrade in mid-term credits unused days; a renewal and a downgrade begi
   expect(await plan()).toMatchObject({ id: 'month', next: { id: 'week', endsAt: '2026-12-24T16:00:00.000Z' } })
   expect((await setup.order({ planId: 'month' })).code).toBe('planNotSold')
   expect((await setup.order({ planId: 'year' })).code).toBe('priceChanged')
-  // Twenty-four of thirty days of the month, and the whole week behind it.
+  // Twenty-four of thirty days of the month, and the whole following week.
   await setup.buy({ planId: 'year', total: 71_400 - 5_712 - 2_520 })
   expect(await plan()).toEqual({ id: 'year', endsAt: '2027-11-22T16:00:00.000Z' })
 })
@@ -152,7 +152,7 @@ test('a price that changed between page and order is said, and an order keeps th
   expect(await setup.order({ planId: 'month', total: 7_000 })).toMatchObject({ status: 409, code: 'priceChanged' })
   expect((await setup.overview()).orders).toEqual([])
   const begun = await setup.order({ planId: 'month' })
-  // Prices rise: what was ordered before is paid as it was ordered.
+  // Prices rise: existing orders keep their price.
   await setup.server.context.database.updateTable('purchase').set({ total: 6_300, part: 6_300, price: 6_300 }).execute()
   await setup.atGateway(await setup.retry(begun.data.orderId), 'pay')
   expect((await setup.overview()).orders[0]).toMatchObject({ state: 'paid', paid: 6_300 })

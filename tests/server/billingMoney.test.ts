@@ -16,7 +16,7 @@ import { cookiesOf, Device, post } from './testServer.ts'
 
 let setup: BillingSetup
 
-/** Does what it is to do, and never says so: whoever waits for it is dead. */
+/** Does the work, and never resolves: the waiting process is dead. */
 const dieAfter =
   <T extends unknown[]>(act: (...args: T) => Promise<void>) =>
   async (...args: T): Promise<void> => {
@@ -82,7 +82,7 @@ test('a server that was killed between voiding an invoice and issuing the other 
   await setup.settle()
   const [first] = await invoices()
   const issuer = setup.server.context.invoices!
-  // It dies while it waits for the service, which has voided the invoice.
+  // It dies waiting for the service, which has voided the invoice.
   const dying = { ...setup.server.context, invoices: { ...issuer, void: dieAfter(issuer.void) } }
   void changeInvoiceOf(dying, companyId, first!.id, firm)
   await expect.poll(() => setup.gateway.invoices.issued[0]?.isVoid).toBe(true)

@@ -19,10 +19,10 @@ export const firm: Payer = {
   ...{ taxId: '90512410', title: '晨嶺咖啡股份有限公司', address: '台北市大安區敦化南路一段 187 號' },
 }
 
-/** A moment in Taipei, in milliseconds. */
+/** A Taipei time in milliseconds. */
 export const taipei = (text: string): number => Date.parse(`${text}+08:00`)
 
-/** A company whose trial has ended, a server that listens, a gateway beside it and a clock that a test moves. */
+/** A company after its trial, a listening server, a payment gateway and a test-controlled clock. */
 export class BillingSetup {
   now = taipei('2026-11-23T10:24')
   readonly gateway: TestGateway
@@ -66,7 +66,7 @@ export class BillingSetup {
     return setup
   }
 
-  /** Signs in again, because sessions end while the clock is moved far. */
+  /** Signs in again, because moving the clock far ends sessions. */
   async later(at: number): Promise<void> {
     this.now = at
     this.owner = await Device.signIn(this.server, 'owner')
@@ -76,7 +76,6 @@ export class BillingSetup {
     return (await this.owner.get(readBilling.path)).json<{ data: Overview }>().data
   }
 
-  /** Asks for an order at the price that the page would show. */
   async order(request: OrderRequest): Promise<Begun> {
     this.now += 1_000
     const prices = { day: 630, week: 2_520, month: 7_140, year: 71_400 }
@@ -91,7 +90,7 @@ export class BillingSetup {
     return { status: answer.statusCode, ...answer.json<Omit<Begun, 'status'>>() }
   }
 
-  /** Goes to the gateway with an order's form and has it do something; answers where the browser is led. */
+  /** Submits an order's form to the gateway with an outcome; returns the browser's redirect. */
   async atGateway({ data }: Begun, outcome: Outcome): Promise<string> {
     const { action, fields } = data.checkout!
     await send(action, fields)
@@ -111,7 +110,7 @@ export class BillingSetup {
     return begun
   }
 
-  /** Sends the server a notice, as whoever holds it. */
+  /** Sends a notice to the server, as its holder could. */
   notice(body: string): Promise<Response> {
     return fetch(`${this.origin}/api/Payment/Notice`, {
       method: 'POST',

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
-/** The settings that lead a server to a bucket, and how to end the service behind it. */
 export interface BucketService {
   readonly settings: Readonly<Record<string, string>>
   readonly close: () => Promise<void>
 }
 
-/** Starts a service that speaks the protocol of S3, with an empty bucket. */
+/** Starts an S3-compatible service with an empty bucket. */
 export async function startBucketService(wantedPort = 0): Promise<BucketService> {
   const directory = mkdtempSync(join(tmpdir(), 'catchment-bucket-'))
   const configureBuckets = [{ name: 'catchment-files' }]

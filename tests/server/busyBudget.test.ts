@@ -7,7 +7,7 @@ import { boundStoreId, Device, post, startServer, type TestServer } from './test
 
 let server: TestServer
 let now = Date.parse('2026-11-23T08:00:00Z')
-/** What each look at the clock of the event loop adds: as if every request had kept it busy for this long. */
+/** Added to the event loop clock on each read, as if every request had blocked it this long. */
 let cost = 0
 let busy = 0
 const busyClock = () => (busy += cost)
@@ -33,7 +33,7 @@ test('a member whose requests keep the server busy waits, with the seconds in th
   expect(answer.headers['retry-after']).toBe(String(waitSeconds))
   expect((await planner.pushRaw([])).statusCode).toBe(429)
   expect((await scopes(owner)).statusCode).toBe(200)
-  // What the refused requests cost themselves counts, too.
+  // Rejected requests' own cost counts too.
   now += 60_000
   const change = planner.operation('patch', 'store', boundStoreId, { name: 'Later' }, 99)
   expect(await planner.push(change)).toMatchObject([{ outcome: 'applied' }])

@@ -20,7 +20,6 @@ const open = async () => {
   await migrate(context.database)
   return context
 }
-/** Whether others than the owner may do anything with a file. */
 const isPrivate = (path: string): boolean => (statSync(path).mode & 0o077) === 0
 
 test('a database, its log, its folder and its backups are readable by their user alone, also one that was made otherwise', async () => {

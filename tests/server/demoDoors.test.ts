@@ -16,7 +16,7 @@ const start = async (settings: Record<string, string>) => {
   return server
 }
 
-/** A proxy on this machine that others reach. */
+/** A local proxy reachable from outside. */
 const proxied = { PUBLIC_URL: 'https://catchment.example.com', VERIFY: 'on' }
 const owner = 'owner@demo.catchment.test'
 const readMail = ({ app }: TestServer, headers: Record<string, string> = {}) =>

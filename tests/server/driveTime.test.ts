@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   now = firstMoment
-  // Failed questions of the test before are forgotten, as by a day.
+  // A day later, the previous test's failures have expired.
   steady += 86_400_000
   const { database } = server.context
   await database.deleteFrom('drive_time').execute()
@@ -94,7 +94,7 @@ const setPlan = (plan_id: string, plan_ends_at: string) =>
 const usesNow = async () =>
   (await planner.get(readQuotas.path)).json<{ data: ReplyOf<typeof readQuotas> }>().data.driveTimeUses.used
 
-/** How far the zone's corners lie from a place, at least and at most. */
+/** Minimum and maximum distance of the zone's corners from a place. */
 function radiiOf(reach: Reach, place = taipei): [number, number] {
   if (reach.kind !== 'zone') throw new Error(`No zone: ${reach.problem}`)
   const corners = reach.shape.coordinates.flatMap((rings) => rings[0]!)
@@ -107,7 +107,7 @@ test.each(['ors', 'valhalla', 'google'])(
   async (provider) => {
     const zone = await requestZone({ provider })
     const [min, max] = radiiOf(zone)
-    // Polygons of a provider are taken as they are; a grid of ways is true to about a cell.
+    // Provider polygons are used unchanged; a grid of routes is accurate to about a cell.
     const cell = zone.kind === 'zone' ? (zone.cellMetres ?? 1) : 0
     expect(Math.abs(min - 600 * metresPerSecond)).toBeLessThan(cell)
     expect(Math.abs(max - 600 * metresPerSecond)).toBeLessThan(cell)
@@ -269,7 +269,7 @@ test('what is kept goes after thirty days', async () => {
 test('a server without providers says so, and its configuration names none', async () => {
   const bare = await start({ GOOGLE_ROUTES_KEY: 'google-key' })
   const device = await Device.signIn(bare, 'planner')
-  // A key of Google alone is not enough: its terms forbid the use beside another map.
+  // A Google key alone isn't enough: its terms forbid use with another map.
   expect(await requestZone({ provider: 'google' }, device)).toMatchObject({ problem: 'notConfigured' })
   const { data } = (await device.get('/api/ConfigService/GetConfigurationValue')).json<{
     data: { apiSetting: { driveTime: string[] } }

@@ -116,7 +116,7 @@ test('a picture of others that a sender only names is not shown to the staff', a
 
 const daysAgo = (days: number) => new Date(setup.now - days * 86_400_000).toISOString()
 
-/** Puts feedback on record as an older server took it, with the device's date; the company's version moves on with each. */
+/** Adds feedback in an older server's format, with the device's date; each advances the company's version. */
 async function older(count: number, sentAt: string, arrived: string): Promise<void> {
   const { database } = setup.context
   const { v } = await database.selectFrom('company_version').selectAll().executeTakeFirstOrThrow()

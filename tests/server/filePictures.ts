@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Bytes that look like noise and are the same every time. */
+/** Deterministic noise. */
 export function noise(count: number, seed = 1): Buffer {
   const bytes = Buffer.alloc(count)
   let state = seed
@@ -11,24 +11,24 @@ export function noise(count: number, seed = 1): Buffer {
   return bytes
 }
 
-/** A picture without structure, so that it hardly shrinks: a photo of about three bytes a pixel. */
+/** A picture of noise, hardly compressible: about three bytes per pixel. */
 export const photo = (width: number, height: number, seed = 1): Promise<Buffer> =>
   sharp(noise(width * height * 3, seed), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 95 })
     .toBuffer()
 
-/** A JPEG picture with other bytes in it that no decoder shows, 65,533 at most. */
+/** A JPEG with extra bytes that no decoder shows, 65,533 at most. */
 export function withComment(picture: Buffer, content: Buffer): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, 0])
   head.writeUInt16BE(content.length + 2, 2)
   return Buffer.concat([picture.subarray(0, 2), head, content, picture.subarray(2)])
 }
 
-/** A picture of one colour of any size, in few bytes. */
+/** A single-color picture of any size, in few bytes. */
 export const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#123' }, limitInputPixels: false })
 
-/** A ZIP archive of stored entries, as simple as the format allows. */
+/** A minimal ZIP archive of stored entries. */
 export function zip(entries: Readonly<Record<string, string>>): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []
@@ -68,7 +68,7 @@ function crc32(bytes: Uint8Array): number {
 
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** A spreadsheet, as far as anybody looks who does not open it. */
+/** A spreadsheet, for readers that don't open it. */
 export const spreadsheet = (mainType = `${office}.spreadsheetml.sheet.main+xml`): Buffer =>
   zip({
     '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${mainType}"/></Types>`,

@@ -3,7 +3,6 @@ import { filePartBytes } from '#domain/contracts/files.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Device } from './testServer.ts'
 
-/** What the server says about sending: a state, or the code of a refusal. */
 export interface Said {
   readonly status: number
   readonly state?: string
@@ -13,7 +12,6 @@ export interface Said {
   readonly title?: string
 }
 
-/** The hash under which a file is known. */
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 const saidBy = (answer: { statusCode: number; json: () => unknown }): Said => {
@@ -21,14 +19,12 @@ const saidBy = (answer: { statusCode: number; json: () => unknown }): Said => {
   return { status: answer.statusCode, ...problem, ...data }
 }
 
-/** Begins or goes on with a file. */
 export const begin = async (device: Device, bytes: Uint8Array, mime: string, other: object = {}): Promise<Said> =>
   saidBy(await device.post('/api/Files/Begin', { sha256: hashOf(bytes), bytes: bytes.length, mime, ...other }))
 
 export const status = async (device: Device, bytes: Uint8Array): Promise<Said> =>
   saidBy(await device.get(`/api/Files/Status?sha256=${hashOf(bytes)}`))
 
-/** Sends one part as a browser would. */
 export async function append(
   device: Device,
   fields: Readonly<Record<string, string | number>>,
@@ -44,7 +40,6 @@ export async function append(
   )
 }
 
-/** Sends a whole file, part by part; what was said last. */
 export async function send(device: Device, bytes: Uint8Array, mime: string): Promise<Said> {
   let said = await begin(device, bytes, mime)
   while (said.state === 'open') {
@@ -54,5 +49,4 @@ export async function send(device: Device, bytes: Uint8Array, mime: string): Pro
   return said
 }
 
-/** The address of a file's bytes. */
 export const contentOf = (bytes: Uint8Array, query = ''): string => `/api/Files/Content?sha256=${hashOf(bytes)}${query}`

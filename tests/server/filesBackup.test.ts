@@ -21,7 +21,6 @@ beforeEach(() => {
 })
 afterEach(() => setup.close())
 
-/** Starts the server, with a planner who is signed in at the first start and stays so. */
 async function start(): Promise<Device> {
   const server = await setup.startServer()
   if (!token) {
@@ -41,7 +40,7 @@ const inodeOf = (path: string): number => statSync(path).ino
 const reference = (bytes: Buffer): Json =>
   ({ id: randomUUID(), sha256: hashOf(bytes), name: 'a.jpg', mime: 'image/jpeg', bytes: bytes.length }) as Json
 
-/** The same without a program of its own, which takes its time to start. */
+/** The same in-process, which is faster. */
 async function backUpHere(dataDir = setup.dataDir): Promise<string> {
   const plan = { dataDir, to: join(setup.folder, 'safe'), version: '1', now: new Date(), freeBytes: readFreeBytes }
   return (await makeBackup(plan)).path
@@ -53,7 +52,6 @@ async function restoreHere(from: string): Promise<string | undefined> {
   return (await restoreBackup(plan)).asidePath
 }
 
-/** Runs a backup into the folder "safe" and gives where it lies and what was said. */
 function backUp() {
   const { status: exitCode, stdout, stderr } = setup.run('backup', '--to', 'safe')
   expect([exitCode, stderr]).toEqual([0, ''])
@@ -68,7 +66,6 @@ async function restore(path: string) {
   return stdout
 }
 
-/** A planner with two stored photos of one store. */
 async function photograph(device: Device): Promise<[Buffer, Buffer]> {
   const pictures: [Buffer, Buffer] = [await photo(90, 60, 1), await photo(90, 60, 2)]
   for (const picture of pictures) expect(await send(device, picture, 'image/jpeg')).toMatchObject({ state: 'stored' })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends a file that must be refused for good, with the sentence a person reads; nothing of it is left. */
+/** Sends a file that must be rejected permanently, with its user-facing sentence; nothing of it remains. */
 async function expectRefused(bytes: Buffer, mime: string, code: ErrorCode): Promise<void> {
   const { message, status: httpStatus } = errorCatalogue[code]
   expect(await send(planner, bytes, mime)).toMatchObject({ status: httpStatus, code, title: message })
@@ -28,7 +28,7 @@ const expectStored = async (bytes: Buffer, mime: string, storedMime = mime): Pro
   expect((await planner.get(contentOf(bytes))).headers['content-type']).toBe(storedMime)
 }
 
-/** The beginning of a program for Windows, Linux or macOS, with code behind it. */
+/** Windows, Linux and macOS executable headers, followed by code. */
 const programs = ['MZ\x90\x00\x03', '\x7fELF\x02\x01\x01\x00', '\xcf\xfa\xed\xfe\x07\x00'].map((start) =>
   Buffer.concat([Buffer.from(start, 'latin1'), noise(70_000)]),
 )
@@ -48,7 +48,7 @@ test('every kind of picture, document and text that is promised is taken in and 
   await expectStored(Buffer.from('名稱,坪數\n晨嶺咖啡,32\n'), 'text/csv')
   const big5 = Buffer.from([0xa6, 0x57, 0xba, 0xd9, 0x2c, 0xa9, 0x57, 0x0a])
   await expectStored(big5, 'text/csv')
-  // What spreadsheet programs call Unicode text, and what those of mainland China save.
+  // "Unicode text" of spreadsheet programs, and mainland China's encoding.
   await expectStored(Buffer.from('\ufeff店號\t店名\r\n0012\t忠孝\r\n', 'utf16le'), 'text/csv')
   await expectStored(Buffer.from([0xb5, 0xea, 0xba, 0xc5, 0x2c, 0x81, 0x30, 0x84, 0x36, 0x0a]), 'text/csv')
   await expectStored(Buffer.from('\ufeffBMI,MZ,name\r\n1,2,x\r\n'), 'application/vnd.ms-excel', 'text/plain')

@@ -19,7 +19,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'catchment-two-'))
   const settings = { DATA_DIR: join(folder, 'shared'), ...service.settings }
   one = await startServer(settings, { reportFault: () => undefined })
-  // A second process of the same installation: the same database and bucket, a folder of its own for what it works on.
+  // A second process of the installation: same database and bucket, separate working folder.
   const env = { ...one.context.env, dataDir: join(folder, 'own') }
   const context = createContext(env, { database: one.context.database })
   const app = await buildServer(context)

@@ -40,7 +40,6 @@ const setPhotos = (device: Device, storeId: string, photos: readonly Json[], bas
 const read = async (device: Device, bytes: Buffer, query = '') => (await device.get(contentOf(bytes, query))).statusCode
 
 let seed = 100
-/** A photo that nothing else in this file has. */
 const newPhoto = () => photo(60, 40, (seed += 1))
 
 test('who sent a file may read it, others once a record names it that they may see', async () => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Lets days go by without the member being signed out. */
+/** Advances days without signing the member out. */
 async function pass(days: number): Promise<void> {
   ahead += days * day
   await server.context.database

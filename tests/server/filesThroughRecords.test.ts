@@ -43,7 +43,7 @@ const reference = (bytes: Buffer, other: object = {}): Json =>
   }) as Json
 const read = async (device: Device, query = '') => (await device.get(contentOf(picture, query))).statusCode
 
-/** Tries every way to a file's bytes by its hash alone; expects to learn not even that it is stored. */
+/** Tries every way to a file's bytes by hash alone; expects not even its existence to be revealed. */
 async function expectUnreadable(device: Device) {
   expect((await status(device, picture)).state).not.toBe('stored')
   expect((await begin(device, picture, 'image/jpeg')).state).toBe('open')
@@ -73,7 +73,7 @@ test('a photo of a private layer group is read by its owner alone, whoever knows
   await send(planner, picture, 'image/jpeg')
   await addNote(planner, [reference(picture)])
   await expectUnreadable(owner)
-  // Naming it in a record of one's own gives nothing either.
+  // Referencing it in one's own record reveals nothing either.
   await owner.push(owner.operation('patch', 'store', otherStoreId, { photos: [reference(picture)] }, 99))
   expect([await read(owner), await read(owner, '&size=thumb'), await read(planner)]).toEqual([404, 404, 200])
 })

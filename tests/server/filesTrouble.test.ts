@@ -12,7 +12,7 @@ import { append, begin, contentOf, send, status } from './fileSetup.ts'
 import { photo } from './filePictures.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
 
-/** A store on a real folder whose writes fail while there is trouble. */
+/** A store on a real folder with failing writes on demand. */
 let trouble: { write?: Error; place?: Error }
 let folder: string
 let server: TestServer
@@ -28,7 +28,7 @@ beforeEach(async () => {
   const disk = createDiskStore(join(folder, 'files'))
   const fileStore: FileStore = {
     ...disk,
-    // A disk fills while bytes are written, not before.
+    // A disk fills up during a write, not before.
     write: (key, source) => disk.write(key, trouble.write ? failing(source, trouble.write) : source),
     place: (key, path) => (trouble.place ? Promise.reject(trouble.place) : disk.place(key, path)),
   }

@@ -14,7 +14,7 @@ import { readRefusal } from '#session/form/refusal.ts'
 
 const picture = { name: 'front.jpg', mime: 'image/jpeg', bytes: 90_000, width: 800, height: 600 }
 
-/** For each rule of the specification a value that breaks it, with the settings of a field. */
+/** For each rule of the specification an invalid value, with field settings. */
 const broken: Record<RuleName, readonly [value: unknown, settings: RuleSettings]> = {
   required: [' ', {}],
   required_if: ['', { target: 'invoice', values: ['company'] }],
@@ -57,7 +57,6 @@ const check = (rule: RuleName) => {
   return firstBrokenRule('name', value as never, [{ rule, ...settings }], others)
 }
 
-/** What a page reads of a refusal that the server sends because a rule is broken. */
 async function refusedBy(rule: RuleName) {
   const app = fastify()
   app.addHook('onRequest', async (request) => void Object.assign(request, { cookies: {} }))

@@ -13,12 +13,12 @@ let owner: Device
 beforeEach(async () => {
   server = await startServer()
   owner = await Device.signIn(server, 'owner')
-  // Each step that lets others have their turn is counted, however quick this machine is.
+  // Counts each yield, however fast this machine is.
   onTestFinished(holdLoopFor(0))
 })
 afterEach(() => server.close())
 
-/** How often the event loop turned while work was done. */
+/** Event loop turns during work. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
   let isOver = false

@@ -13,7 +13,7 @@ export type ImportAnswer = ReplyOf<typeof readImport>
 
 const source = { name: 'A ministry', licence: 'Open', address: 'https://example.org/data' }
 
-/** A server on a folder of its own, with the areas of the island and somebody of the staff. */
+/** A server on a separate folder, with the island's areas and a staff member. */
 export class ImportSetup {
   readonly server: TestServer
   readonly dataDir: string
@@ -76,7 +76,6 @@ export class ImportSetup {
     return this.app.inject({ method: 'POST', url: '/api/Staff/ImportPart', payload, headers })
   }
 
-  /** Sends one file as a person does, and gives the name of its import, at work. */
   async send(kind: string, name: string, content: string | Uint8Array, more: object = {}): Promise<string> {
     const bytes = Buffer.from(content)
     const { importId } = (await this.begin(kind, [{ name, bytes: bytes.length }], more)).json().data
@@ -87,7 +86,6 @@ export class ImportSetup {
 
   read = (importId: string): Promise<ImportAnswer> => this.get<ImportAnswer>('Import', { importId })
 
-  /** How an import ended; it is asked for until it has. */
   async ended(importId: string): Promise<ImportAnswer> {
     for (;;) {
       const state = await this.read(importId)
@@ -98,6 +96,5 @@ export class ImportSetup {
 
   packs = async () => (await this.get<ReplyOf<typeof listPacks>>('Packs')).packs
 
-  /** What lies in the folder of sent files. */
   sentFiles = (): Promise<string[]> => readdir(join(this.dataDir, 'imports'), { recursive: true }).catch(() => [])
 }

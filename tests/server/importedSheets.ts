@@ -14,18 +14,17 @@ import { workOnOne } from '#server/services/imports/importRunner.ts'
 import { hashOf, send } from './fileSetup.ts'
 import type { Device, TestServer } from './testServer.ts'
 
-/** A file as a person drops it. */
 export interface Dropped {
   readonly kind: SheetKindName
   readonly text: string | Uint8Array<ArrayBuffer>
   readonly name?: string
-  /** What they decided otherwise than the file tells. */
+  /** The user's overrides of the detected mapping. */
   readonly decided?: Partial<Decided>
-  /** What the device knew when it was reviewed; nothing newer than now unless told. */
+  /** The version known to the device at review; the current one by default. */
   readonly reviewedV?: number
 }
 
-/** What leaves the device: the operation that makes the record, and the bytes. */
+/** What the device sends: the creating operation and the bytes. */
 export interface SentImport {
   readonly id: string
   readonly operation: Operation
@@ -35,14 +34,13 @@ export interface SentImport {
 const words = ({ context }: TestServer) =>
   locales.map((locale) => sheetWordsOf(locale, readCatalogue(context.folders.catalogues, locale)))
 
-/** Every row that a device may see now. */
 export async function everything(device: Device): Promise<AckRecord[]> {
   const { scopes } = await device.scopes()
   const pages = await Promise.all(scopes.map(({ id }) => device.pull(id, 0, 5_000)))
   return pages.flatMap(({ rows }) => rows)
 }
 
-/** Reviews a file on a device, as the preview does, and makes its record. */
+/** Reviews a file on a device, like the preview, and creates its record. */
 export async function prepare(server: TestServer, device: Device, dropped: Dropped): Promise<SentImport> {
   const { kind, text, name = 'sheet.csv' } = dropped
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
@@ -66,7 +64,7 @@ export async function prepare(server: TestServer, device: Device, dropped: Dropp
   return { id, operation: device.operation('create', 'upload', id, values), bytes }
 }
 
-/** Sends an import as a device does: its record and its bytes. */
+/** Sends an import like a device: its record and its bytes. */
 export async function sendImport(device: Device, { operation, bytes }: SentImport, mime = 'text/csv'): Promise<void> {
   const [result] = await device.push(operation)
   if (result?.outcome !== 'applied') throw new Error(JSON.stringify(result))
@@ -74,12 +72,10 @@ export async function sendImport(device: Device, { operation, bytes }: SentImpor
   if (said.state !== 'stored') throw new Error(JSON.stringify(said))
 }
 
-/** Lets the server do all that is due. */
 export async function workOff({ context }: TestServer, signal = new AbortController().signal): Promise<void> {
   while (await workOnOne(context, 'a process', signal));
 }
 
-/** Drops a file and waits for its end. */
 export async function importSheet(server: TestServer, device: Device, dropped: Dropped): Promise<string> {
   const sent = await prepare(server, device, dropped)
   await sendImport(device, sent)
@@ -87,18 +83,16 @@ export async function importSheet(server: TestServer, device: Device, dropped: D
   return sent.id
 }
 
-/** What the record of an import says. */
 export async function uploadFields(device: Device, id: string): Promise<FieldValues> {
   return (await everything(device)).find((row) => row.id === id)!.fields
 }
 
-/** How many rows came to what. */
 export async function rowCounts(device: Device, id: string): Promise<readonly unknown[]> {
   const { rowsRead, rowsNew, rowsChanged, rowsUnchanged, rowsRefused, rowsSkipped } = await uploadFields(device, id)
   return [rowsRead, rowsNew, rowsChanged, rowsUnchanged, rowsRefused, rowsSkipped]
 }
 
-/** Records of a kind by what they are called, without what differs from one server to the next. */
+/** Records of a kind by name, without values that differ between servers. */
 export async function recordsOf(device: Device, entity: string, by = 'name'): Promise<Record<string, FieldValues>> {
   const rows = (await everything(device)).filter((row) => row.entity === entity && row.deletedV === null)
   return Object.fromEntries(rows.map(({ fields }) => [String(fields[by] as string), fields]))

@@ -24,7 +24,7 @@ afterEach(() => server.close())
 
 const manyRows = 600
 
-/** New stores with a lease, one that changes, two with the same code, and one without a name. */
+/** New stores with a lease, a changed one, two with the same code, and one without a name. */
 const manyStores = (): Dropped => {
   const row = (at: number) => `S-${at},Store ${at},晨嶺咖啡,1,25.0${at % 90},121.5${at % 90},2020-01-15,Landlord ${at}`
   const rows = Array.from({ length: manyRows - 3 }, (_, at) => row(at))
@@ -40,13 +40,12 @@ async function seen(): Promise<unknown> {
   return [stores, Object.fromEntries(withoutStore)]
 }
 
-/** What the audit of the company says of imports, the newest first. */
 async function auditLines() {
   const { entries } = (await owner.get('/api/Audit/List')).json<{ data: { entries: AuditEntry[] } }>().data
   return entries.filter(({ action }) => action.startsWith('import'))
 }
 
-/** A process whose machine dies at the n-th time that it looks at the clock: nothing that it does later has any effect. */
+/** A process that dies at its n-th clock read: nothing after that has any effect. */
 function dyingAfter(context: Ports, looks: number): Ports {
   let left = looks
   const clock = () => {

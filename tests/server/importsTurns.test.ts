@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Puts an import of a company in the queue; it was asked to be taken back, so it needs no file. */
+/** Queues a company's import; it is to be undone, so it needs no file. */
 const queue = (company: string, upload: string, touched: number): Promise<unknown> =>
   server.context.database
     .insertInto('import_job')

@@ -5,18 +5,18 @@ import type { ChangeLogTable, RecordTable } from '#server/storage/databaseSchema
 import { insertRows } from '#server/storage/insertRows.ts'
 import type { Database } from '#server/storage/database.ts'
 
-/** A record as it stands in the database, written past every rule: what older versions of the product let in. */
+/** A database record that bypasses all rules, as older product versions accepted it. */
 export interface OldRow {
   readonly entity: EntityName
   readonly id: string
   readonly fields: object
   readonly holder?: string | null
   readonly createdBy?: string
-  /** Changes of it, oldest first, as what each set; one of all its fields where none are named. */
+  /** Its changes, oldest first, by the fields they set; one with all fields if missing. */
   readonly changes?: readonly object[]
 }
 
-/** Writes records with their histories, each change under the next version of the demo's company. */
+/** Writes records with histories, each change under the demo company's next version. */
 export async function writeOldRows(database: Database, rows: readonly OldRow[]): Promise<void> {
   const companyId = demoCompany.id
   await database.transaction().execute(async (transaction) => {
@@ -46,7 +46,7 @@ export async function writeOldRows(database: Database, rows: readonly OldRow[]):
         ...{ created_v: first, rv: version, deleted_v: null, created_by: createdBy, lookup: null, store_id: holder },
       })
     }
-    // The guards of the table of records move the company on by themselves.
+    // The record table's triggers advance the company's version.
     await insertRows(transaction, 'record', records)
     await insertRows(transaction, 'change_log', log)
   })

@@ -46,7 +46,7 @@ test('whom it is shared with looks or writes, as far as the role goes, and no fa
   expect(outcomes(await write(analyst, 'mine'))).toEqual(['no_access'])
   await share({ viewers: null, editors: [analyst.userId], forAll: 'edit' })
   expect(outcomes(await write(analyst, 'mine'))).toEqual(['applied'])
-  // A viewer's role looks at notes, whatever a group allows; and who may edit does not share on.
+  // A viewer only reads notes, regardless of the group; and editors can't share a group.
   expect(await sees(viewer)).toBe(true)
   expect(outcomes(await write(viewer, 'mine'))).toEqual(['no_access'])
   const onward = analyst.operation('patch', 'layerGroup', group, { forAll: 'view' }, 9_999)
@@ -76,7 +76,7 @@ test('a note goes to another group only by whom both are open to', async () => {
 
 test('the plan locks new notes and sharing; what is there can still be changed', async () => {
   await planner.push(makeGroup(), makeNote())
-  // Two people work under the free trial: the owner, and who is there longest.
+  // The free trial has two active users: the owner, and the longest-serving member.
   const account = server.context.database.updateTable('account').where('id', '=', planner.userId)
   await account.set({ created_at: '2020-01-01T00:00:00.000Z' }).execute()
   const company = server.context.database.updateTable('company')

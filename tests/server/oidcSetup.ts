@@ -2,7 +2,6 @@ import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'no
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import Provider, { type ClientMetadata } from 'oidc-provider'
 
-/** A person as a provider knows them. */
 export interface KnownPerson {
   readonly email: string
   readonly emailVerified?: boolean | string
@@ -10,17 +9,16 @@ export interface KnownPerson {
   readonly familyName?: string
 }
 
-/** A real OpenID provider on a port of its own. */
+/** A real OpenID provider on a separate port. */
 export interface TestProvider {
   readonly issuer: string
-  /** People by the name that they sign in with there. */
   readonly people: Record<string, KnownPerson>
-  /** What Apple's rule says of the last client secret: undefined when it was right. */
+  /** The problem of the last client secret by Apple's rule: undefined if valid. */
   readonly secretProblems: string[]
   readonly close: () => Promise<void>
 }
 
-/** How Apple knows who asks: a key instead of a text, whose public half the provider has. */
+/** Apple authenticates clients by a key instead of a text; the provider has its public half. */
 export interface AppleRule {
   readonly publicKey: KeyObject
   readonly teamId: string
@@ -46,7 +44,7 @@ export async function openProvider(clientId: string, redirectUris: string[], app
   const provider = makeProvider(issuer, client, people)
   const answer = provider.callback()
   server.on('request', (request, reply) => {
-    // Choosing among accounts is Google's own; this provider knows one at a time.
+    // Account selection is specific to Google; this provider has one at a time.
     request.url = request.url?.replace('&prompt=select_account', '')
     const isToken = apple !== undefined && request.url === '/token'
     const ready = isToken ? checkAppleSecret(request, apple, issuer, clientId, secretProblems) : Promise.resolve()
@@ -73,7 +71,7 @@ function makeProvider(issuer: string, client: ClientMetadata, people: Record<str
   })
 }
 
-/** Checks a secret by Apple's rule, then puts the text in its place that the provider itself compares. */
+/** Checks a secret by Apple's rule, then substitutes the text that the provider compares. */
 async function checkAppleSecret(
   request: IncomingMessage,
   { publicKey, teamId, keyId }: AppleRule,
@@ -106,13 +104,13 @@ const close = (server: Server): Promise<void> =>
     server.close(() => resolve())
   })
 
-/** Where a provider sends a browser back to, and with what: the query of a GET, or the fields of a form. */
+/** A provider's redirect: the query of a GET, or the fields of a form. */
 export interface SentBack {
   readonly address: string
   readonly fields: Record<string, string>
 }
 
-/** A browser that follows redirects and fills in the provider's forms until it is sent back to the product. */
+/** A browser that follows redirects and fills in the provider's forms until it returns to the product. */
 export async function visitProvider(start: string, { issuer }: TestProvider, login: string): Promise<SentBack> {
   const jar = new Map<string, string>()
   let next: { address: string; form?: URLSearchParams } = { address: start }
@@ -150,7 +148,7 @@ function formIn(page: string, address: string, login: string): { address: string
   return { address: new URL(action.replaceAll('&amp;', '&'), address).href, form }
 }
 
-/** Google and Apple as the product at `home` knows them, with the settings by which it does. */
+/** Google and Apple providers for the product at `home`, with its settings. */
 export async function openProviders(home: string) {
   const back = (provider: string) => `${home}/api/Account/OidcCallback/${provider}`
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

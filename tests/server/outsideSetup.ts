@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { frameOf, fromFrame, planarMetres, toFrame } from '#domain/geo/frame.ts'
 import type { Place } from '#domain/geo/point.ts'
 
-/** How a service behaves: as it should, or as it does on a bad day. */
+/** A service's behavior: normal, or one of its failures. */
 export type Mood =
   | 'well'
   | 'keyRefused'
@@ -15,14 +15,12 @@ export type Mood =
   | 'noRoad'
   | 'cutShort'
 
-/** A question as it came in. */
 export interface Heard {
   readonly url: URL
   readonly headers: IncomingMessage['headers']
   readonly body: string
 }
 
-/** A real http server on this machine that answers as one kind of service does. */
 export interface OutsideService {
   readonly url: string
   readonly heard: Heard[]
@@ -30,7 +28,6 @@ export interface OutsideService {
   readonly close: () => Promise<void>
 }
 
-/** What a service says in a mood. */
 export type Speech = (
   heard: Heard,
   mood: Mood,
@@ -75,7 +72,7 @@ export async function openService(speech: Speech): Promise<OutsideService> {
   }
 }
 
-/** Metres a second in the world of these services, where every way is straight. */
+/** Meters per second in these services' world, where every route is straight. */
 export const metresPerSecond = 8
 
 export const metresBetween = (from: Place, to: Place): number => {
@@ -84,7 +81,7 @@ export const metresBetween = (from: Place, to: Place): number => {
   return planarMetres(frame, a!.x, a!.y, b!.x, b!.y)
 }
 
-/** A ring of this many metres around a place, as GeoJSON writes it. */
+/** A GeoJSON ring of this radius around a place. */
 export function ringAround({ longitude, latitude }: Place, metres: number): [number, number][] {
   const frame = frameOf(longitude)
   const { x, y } = toFrame(frame, longitude, latitude)
@@ -196,7 +193,7 @@ export const googleSpeech: Speech = ({ headers, body }, mood) => {
   return { status: 200, body: elements.toReversed() }
 }
 
-/** Amap's web service, v3/distance: numbers are texts, refusals come with status 200. */
+/** Amap's web service, v3/distance: numbers are strings, and errors have status 200. */
 export const amapSpeech: Speech = ({ url }, mood) => {
   const refuse = (info: string, infocode: string) => ({ status: 200, body: { status: '0', info, infocode } })
   if (mood === 'keyRefused' || url.searchParams.get('key') !== 'amap-key') return refuse('INVALID_USER_KEY', '10001')
@@ -218,7 +215,7 @@ export const amapSpeech: Speech = ({ url }, mood) => {
   }
 }
 
-/** Mapillary's graph of images: https://www.mapillary.com/developer/api-documentation. */
+/** Mapillary's image graph: https://www.mapillary.com/developer/api-documentation. */
 export const mapillarySpeech: Speech = ({ url, headers }, mood) => {
   const error = (code: number, type: string) => ({ error: { message: 'rejected', type, code, fbtrace_id: 'x' } })
   if (mood === 'keyRefused' || headers.authorization !== 'OAuth mly-token')

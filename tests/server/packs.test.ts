@@ -31,7 +31,6 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ method: 'GET', url, headers })
 
-/** Data of a GET by a signed-in viewer. */
 async function getSignedIn<T>(url: string): Promise<T> {
   const cookie = cookiesOf(await signIn(server.app, 'viewer@demo.catchment.test'))
   return (await get(url, { cookie })).json<{ data: T }>().data

@@ -98,7 +98,7 @@ test('a refusal is problem details with a stable code, and its title is in the l
   })
   const chinese = await post(server.app, '/api/Account/Login', body, { cookie: 'Lang=zh-tw' })
   expect(chinese.json()).toMatchObject({ code: 'wrongPassword', title: '您的帳號或密碼不正確' })
-  // This test's folder holds no catalogue of this language, so the sentence comes in English.
+  // This test's folder has no catalog for this language, so the sentence is in English.
   const missing = await post(server.app, '/api/Account/Login', body, { cookie: 'Lang=zh-cn' })
   expect(missing.json().title).toBe('Your account or password is incorrect')
 })

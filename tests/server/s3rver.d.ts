@@ -1,5 +1,5 @@
 declare module '@20minutes/s3rver' {
-  /** A service on this machine that speaks the protocol of S3. */
+  /** A local S3-compatible service. */
   export default class S3rver {
     constructor(options: {
       readonly port: number

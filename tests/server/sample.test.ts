@@ -26,7 +26,6 @@ async function present(): Promise<AckRecord[]> {
 const sampleOf = async (entity: string) =>
   (await present()).filter((record) => record.entity === entity && isSampleId(record.id))
 
-/** As in a company that has no store yet. */
 async function emptyCompany() {
   const stores = (await present()).filter(({ entity }) => entity === 'store')
   await owner.push(...stores.map(({ id, rv }) => owner.operation('delete', 'store', id, {}, rv)))

@@ -1,4 +1,4 @@
-// Opens everything that a server can leave open, closes the server, and must then end by itself (see commandsEnd.test.ts).
+// Opens everything a server can leave open and closes the server; the process must then exit (see commandsEnd.test.ts).
 import { Device, post, startServer } from './testServer.ts'
 
 const server = await startServer()

@@ -29,7 +29,6 @@ const patch = async (device: Device, entity: EntityName, id: string, values: Rec
   said(await device.push(device.operation('patch', entity, id, values, 9_999)))
 const held = async (entity: EntityName, id: string) => (await owner.everything()).get(`${entity}/${id}`)?.fields
 
-/** A report that the planner sent and the owner approved. */
 async function approvedReport(): Promise<string> {
   const id = randomUUID()
   const values = { title: 'Anhe', kind: 'site', state: 'draft', version: 1, setup: { subjects: [], blocks: [] } }
@@ -94,7 +93,7 @@ test('the reason of a move that met another one waits with it, and stays out of 
   expect(await owner.conflicts()).toHaveLength(2)
 })
 
-/** A draft, and what its sender pushes of it: the content for both audiences under their own ids, and the move. */
+/** A draft, and the push that sends it: content for both audiences under separate ids, and the transition. */
 async function readyToSend() {
   const report = randomUUID()
   const values = { title: 'Anhe', kind: 'site', state: 'draft', version: 1, setup: { subjects: [], blocks: [] } }
@@ -256,7 +255,6 @@ test('a survey is stopped from when the server hears of it, whatever moment its 
 
 type Marked = readonly [entity: EntityName, name: string]
 
-/** Every field of every kind of record with a mark. */
 const marked = (writer: FieldWriter): readonly Marked[] =>
   entityNames.flatMap((entity) =>
     Object.entries(entityOf(entity).fields)

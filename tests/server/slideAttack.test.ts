@@ -11,7 +11,7 @@ import { openDatabase } from '#server/storage/openDatabase.ts'
 const [right, down] = [pictureWidth - pieceSize, pictureHeight - pieceSize]
 type Guess = (chance: () => number) => readonly [number, number]
 
-/** A robot that moves as a hand does, bell-shaped speed with a tremble and a correction at the end, but does not see the picture. */
+/** A bot with human-like motion, bell-shaped speed with jitter and a final correction, that doesn't see the picture. */
 function humanTrack([x, y]: readonly [number, number], chance: () => number): SlideAnswer['track'] {
   const count = 24 + Math.floor(chance() * 30)
   return Array.from({ length: count + 1 }, (_, index) => {
@@ -22,7 +22,7 @@ function humanTrack([x, y]: readonly [number, number], chance: () => number): Sl
   })
 }
 
-/** Of this many pictures, how many let a robot in that guesses so. */
+/** Share of pictures on which a bot with this guess passes. */
 function letIn(guess: Guess, tries: number): { share: number; humanLike: number } {
   const chance = seededRandom(20_261_123)
   let [passed, humanLike] = [0, 0]
@@ -46,7 +46,7 @@ const guesses: Readonly<Record<string, Guess>> = {
 
 test.each(Object.entries(guesses))('a robot that guesses %s is let in less than 1 time in 100', (_where, guess) => {
   const { share, humanLike } = letIn(guess, 12_000)
-  // A robot that was refused for its way would prove nothing about the guess.
+  // A bot rejected for its motion would prove nothing about the guess.
   expect(humanLike).toBeGreaterThan(0.9)
   expect(share).toBeLessThan(0.01)
 })

@@ -7,7 +7,7 @@ import { migrate } from '#server/storage/migrate.ts'
 import { openDatabase } from '#server/storage/openDatabase.ts'
 import { post, startServer } from './testServer.ts'
 
-/** Bytes that repeat from run to run, so that the test knows where the gap is: the check takes 18 for its number, then draws. */
+/** Deterministic bytes, so that the gap's position is known: the check uses 18 for its id, then draws. */
 const repeatable = () => {
   let state = 7
   return (count: number) =>
@@ -20,7 +20,7 @@ function firstGap(): Gap {
   return chooseGap(random)
 }
 
-/** The way of a hand: quick at first, slower at the end, never twice the same step. */
+/** A human-like path: fast at first, slower at the end, no two equal steps. */
 const trackOf = ({ left, top }: Gap) =>
   Array.from({ length: 21 }, (_, index) => {
     const done = 1 - (1 - index / 20) ** 2

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** A server whose patience is short, on a port of its own. */
+/** A server with short timeouts on a separate port. */
 async function impatient(): Promise<{ server: TestServer; port: number }> {
   const server = await startServer({}, { patience: { bodyMs: 200, partMs: 400 } })
   ends.push(server.close)
@@ -23,7 +23,7 @@ async function impatient(): Promise<{ server: TestServer; port: number }> {
   return { server, port: (server.app.server.address() as AddressInfo).port }
 }
 
-/** Begins a request whose body never ends, and goes on sending a byte now and then. */
+/** Starts a request with an endless body, and keeps sending a byte now and then. */
 async function trickle(port: number, path: string, headers: readonly string[] = []): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
@@ -37,7 +37,6 @@ async function trickle(port: number, path: string, headers: readonly string[] = 
   return socket
 }
 
-/** Until the line is gone, cut or closed. */
 const closed = (socket: Socket): Promise<void> =>
   new Promise((resolve) => (socket.destroyed ? resolve() : void socket.resume().once('close', () => resolve())))
 

@@ -1,6 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto'
 
-/** What a browser is asked to work out in place of the slide check. */
+/** The proof of work that replaces the slide check. */
 export interface Sum {
   readonly id: string
   readonly salt: string
@@ -12,7 +12,6 @@ export interface Sum {
 const derive = ({ salt, iterations }: Sum, number: number): string =>
   pbkdf2Sync(String(number), salt, iterations, 32, 'sha256').toString('base64url')
 
-/** Works a sum out. */
 export function solve(sum: Sum): number {
   for (let number = 0; number <= sum.most; number += 1) if (derive(sum, number) === sum.target) return number
   throw new Error('no number solves it')

@@ -35,7 +35,6 @@ const asideOf = async (device: Device, surveyId: string) => {
 }
 const iso = (at: number) => new Date(at).toISOString()
 
-/** A survey with a ticket, both of now. */
 async function begin(more: Record<string, Json> = {}) {
   const published = await publish(owner, more)
   return { ...published, ticket: await ticketOf(server, published.t) }
@@ -94,7 +93,7 @@ test('a ticket lasts 30 days, and a published version later than it does not end
 
 test('a response under way is taken a day after the last day of the period, and not later', async () => {
   const { surveyId, ticket } = await begin({ closesOn: '2026-11-24' })
-  // The last day ends at noon of the 25th in UTC where it ends last on earth.
+  // In the last time zone on earth, the last day ends at noon UTC on the 25th.
   now = Date.parse('2026-11-26T11:59:00Z')
   expect((await submitAnswer(server, ticket, answerOf())).statusCode).toBe(200)
   now = Date.parse('2026-11-26T12:01:00Z')
@@ -178,7 +177,7 @@ test('one network spends its own day and not that of all; a restart and a second
   expect((await from('127.0.0.1')).statusCode).toBe(429)
   expect((await from('203.0.113.9')).statusCode).toBe(200)
   await second.close()
-  // What is over the allowance waits on its phone; it is not set aside.
+  // Responses over the quota wait on their phone; they aren't excluded.
   expect(await asideOf(owner, surveyId)).toEqual([])
   now += day
   expect((await submitAnswer(server, ticket, answerOf())).statusCode).toBe(200)

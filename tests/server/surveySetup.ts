@@ -6,7 +6,7 @@ import type { SurveyContent } from '#domain/survey/surveyContent.ts'
 import { demoCompany } from '#server/demo/demoAccounts.ts'
 import { type Device, post, type TestServer } from './testServer.ts'
 
-/** A survey of two pages; one question is for those who have an account alone. */
+/** A survey of two pages; one question is only for users with an account. */
 export const content: SurveyContent = {
   pages: [
     {
@@ -39,14 +39,13 @@ export const content: SurveyContent = {
 
 export const publicKey = newPublicKey(crypto.getRandomValues(new Uint8Array(16)))
 
-/** A survey that is out, with its link. */
 export interface Published {
   readonly surveyId: string
   readonly versionId: string
   readonly t: string
 }
 
-/** Publishes a survey as its designer does: the version and the survey that names it. */
+/** Publishes a survey like its designer: the version and the survey. */
 export async function publish(owner: Device, more: Readonly<Record<string, Json>> = {}): Promise<Published> {
   const [surveyId, versionId] = [randomUUID(), randomUUID()]
   const survey = { topic: '街頭咖啡訪談', state: 'open', isPublic: true, publicKey, version: versionId, ...more }
@@ -64,7 +63,6 @@ export async function publish(owner: Device, more: Readonly<Record<string, Json>
 export const linkOf = (surveyId: string, key = publicKey): string =>
   writePublicToken({ companyId: demoCompany.id, surveyId, key })
 
-/** What the link answers. */
 export const read = ({ app }: TestServer, t: string) =>
   app.inject({ method: 'GET', url: `/api/Survey/Public?t=${encodeURIComponent(t)}` })
 
@@ -74,7 +72,6 @@ export async function ticketOf(server: TestServer, t: string): Promise<string> {
   return data.published.ticket
 }
 
-/** Hands an answer in from a phone without any account. */
 export const submitAnswer = ({ app }: TestServer, ticket: string, answer: object, more: object = {}) =>
   post(app, '/api/Survey/TakePublicAnswer', { ticket, answer, ...more })
 

@@ -19,7 +19,6 @@ afterEach(() => server.close())
 const content: SurveyContent = { pages: [{ id: 'p', title: { 'en-us': 'First' }, questions: [] }] }
 const finishedAt = '2026-11-23T04:00:00.000Z'
 
-/** A survey that is out, given to stores or accounts. */
 async function publish(binding: Record<string, string[]> = { boundStores: [boundStoreId] }) {
   const [survey, version] = [randomUUID(), randomUUID()]
   const made = await owner.push(

@@ -15,11 +15,11 @@ import { type DatabaseImage, openImage, testSettings } from '../tools/databaseIm
 import type { Database } from '#server/storage/database.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** A text that only those may ever receive who may see leases. */
+/** A text only for users who may see leases. */
 export const canary = 'CANARY-RENT-TO-NOBODY'
 
 export const brandId = demoId('brand test')
-/** A store that the surveyor is bound to, and one that it is not. */
+/** A store assigned to the surveyor, and one that isn't. */
 export const boundStoreId = demoId('store TPE-001')
 export const otherStoreId = demoId('store TPE-999')
 export const leaseId = demoId('lease test')
@@ -45,17 +45,16 @@ export interface TestServer {
   readonly close: () => Promise<void>
 }
 
-/** What servers of tests begin with. */
 const firstData: DatabaseImage = { name: 'fourRecords', fill: (context) => seedDemoCompany(context, records) }
 
 let openOther: (() => Promise<Database>) | undefined
 
-/** From now on servers are started on databases that are opened so, migrated and empty each time; without it they are SQLite in memory. */
+/** Makes servers start on databases from `open`, migrated and empty each time; the default is SQLite in memory. */
 export function startOn(open: () => Promise<Database>): void {
   openOther = open
 }
 
-/** A real server on a database in memory, with the demo's members and four records. */
+/** A real server on an in-memory database, with the demo's members and four records. */
 export async function startServer(settings: Record<string, string> = {}, machine: Machine = {}): Promise<TestServer> {
   const env = readEnv({ ...testSettings, ...settings })
   const database = await (openOther?.() ?? openImage(firstData, env))
@@ -69,7 +68,7 @@ export async function startServer(settings: Record<string, string> = {}, machine
   return { app, context, close }
 }
 
-/** Sends JSON: a value, or a text that is JSON already. */
+/** Sends a value as JSON, or JSON text. */
 export const post = (
   app: FastifyInstance,
   url: string,
@@ -84,11 +83,11 @@ export const post = (
 export const signIn = (app: FastifyInstance, account: string, password: string = DEMO_PASSWORD) =>
   post(app, '/api/Account/Login', { account, password })
 
-/** The cookie header that a browser would send after an answer. */
+/** The cookie header a browser would send after a response. */
 export const cookiesOf = (answer: LightMyRequestResponse): string =>
   answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
 
-/** One signed-in browser with a device id of its own. */
+/** A signed-in browser with a separate device id. */
 export class Device {
   readonly clientId = randomUUID()
   readonly #app: FastifyInstance
@@ -102,14 +101,13 @@ export class Device {
     this.userId = userId
   }
 
-  /** Signs a demo account in by the part of its address before the @. */
+  /** Signs in a demo account by the local part of its address. */
   static async signIn({ app }: TestServer, name: string): Promise<Device> {
     const email = `${name}@demo.catchment.test`
     const answer = await signIn(app, email)
     return new Device(app, cookiesOf(answer), demoAccounts.find((account) => account.email === email)!.id)
   }
 
-  /** A browser that holds a session's token. */
   static withToken(app: FastifyInstance, token: string, userId: string): Device {
     return new Device(app, `token=${token}`, userId)
   }
@@ -131,7 +129,7 @@ export class Device {
     return post(this.#app, url, payload, { ...headers, cookie: this.cookie })
   }
 
-  /** An operation with the next number; `fields` are values, all seen as of version `baseV`. */
+  /** An operation with the next number; `fields` are values seen as of `baseV`. */
   operation(
     kind: Operation['kind'],
     entity: EntityName,
@@ -179,7 +177,7 @@ export class Device {
     return (await this.get(`/api/Sync/Pull?${query.toString()}`)).json().data
   }
 
-  /** Every row that the device may see now, by entity and id. */
+  /** Every row visible to the device, by entity and id. */
   async everything(): Promise<Map<string, AckRecord>> {
     const { scopes } = await this.scopes()
     const pages = await Promise.all(scopes.map(({ id }) => this.pull(id)))

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** A schema that refuses everything and counts what it was asked. */
+/** A schema that rejects everything and counts its calls. */
 function countingSchema() {
   const seen = { times: 0 }
   const schema = v.custom<string>(() => {
@@ -46,7 +46,7 @@ interface Schema {
 const isOpenEnded = ({ type, item, value }: Schema): boolean =>
   (type === 'array' && item?.type !== 'unknown') || (type === 'record' && value?.type !== 'unknown')
 
-/** Lists and tables of a schema that are looked through before, or without, being counted. */
+/** A schema's lists and tables that are scanned before, or without, a size check. */
 function unboundedIn(schema: Schema, path: string): string[] {
   const [first, ...later] = schema.pipe ?? [schema]
   const found = first && isOpenEnded(first) ? [path] : []

@@ -22,13 +22,13 @@ import { beginsAsOsm, readOsmXml } from '#server/packs/official/readOsmXml.ts'
 import { readWkt } from '#server/packs/readWkt.ts'
 import { workbookOf } from './workbooks.ts'
 
-/** Repeats a text to two million characters: a reader that takes their square in steps would not end within the time of any test. */
+/** Repeats a text to two million characters: a quadratic reader would exceed any test's timeout. */
 const much = (text: string): string => text.repeat(Math.ceil(2_000_000 / text.length))
 
 const areaField = { kind: 'area', label: 'Area' } as Parameters<typeof readField>[0]
 const context = { areaUnit: 'ping' } as FieldTextContext
 
-/** Texts made to slow a reader down, and what it makes of them. */
+/** Texts designed to slow down a reader, and the expected results. */
 const hostile: readonly (readonly [string, () => unknown, unknown])[] = [
   ['a number format of open brackets', () => formatOf(170, much('[')), 'plain'],
   ['a number with trailing spaces', () => readNumberText(`1${much(' ')}x`, '.'), undefined],

@@ -3,7 +3,7 @@ import { englishTransferReason, TransferProblem } from '#domain/transfer/transfe
 import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
 import { workbookOf } from './workbooks.ts'
 
-/** What a person is told of a file. None may take longer than a second of this process. */
+/** The message a user gets for a file. None may take longer than a second of this process. */
 async function messageOf(file: Blob | Promise<Blob>): Promise<string> {
   const bytes = await file
   const { message, seconds } = await readOnce(bytes)
@@ -44,7 +44,7 @@ test('what is no spreadsheet is told for what it is, whatever its name', async (
   expect(await messageOf(workbookOf({ parts: { 'xl/workbook.bin': 'x' } }).then(withoutWorkbook))).toMatch(/XLSB/)
 })
 
-/** The same file with its list of sheets under another name. */
+/** The same file with its sheet list renamed. */
 const withoutWorkbook = async (file: Blob) => {
   const all = new Uint8Array(await file.arrayBuffer())
   const name = new TextEncoder().encode('xl/workbook.xml')

@@ -1,4 +1,4 @@
-/** A test of this repository: its file below `tests`, and how its title begins. */
+/** A test by file under `tests` and title prefix. */
 type Held = readonly [file: string, title: string]
 
 const [cells, files, rows] = ['sheets/cells.test.ts', 'sheets/files.test.ts', 'sheets/review.test.ts']
@@ -6,7 +6,7 @@ const [headings, round, own] = ['sheets/headings.test.ts', 'sheets/roundTrip.tes
 const [office, hostile, sent] = ['sheets/office.test.ts', 'sheets/hostileFiles.test.ts', 'server/imports.test.ts']
 const stopped = 'server/importsStopped.test.ts'
 
-/** What importers of others have lost, each with the test that keeps it here; in the order of the list that they were collected in. */
+/** What other importers have lost, each with the test that prevents it here; in the order of collection. */
 export const incidents: readonly (readonly [what: string, held: Held])[] = [
   ['zeros in front of a code', [cells, 'codes stay text with their zeros']],
   ['a phone that lost its zero', [cells, 'a phone that a program has rounded or shortened']],
@@ -65,7 +65,7 @@ export const incidents: readonly (readonly [what: string, held: Held])[] = [
   ['formats of maps that are no sheets', [own, 'a map file that is no sheet']],
 ]
 
-/** Files that mean harm or are none of ours, each with the test that refuses or reads it. */
+/** Malicious or foreign files, each with the test that rejects or reads it. */
 export const badFiles: readonly (readonly [what: string, held: Held])[] = [
   ['zip bomb', [hostile, 'bombs are refused while they unpack']],
   ['entity bomb, external entity', [hostile, 'bombs are refused while they unpack']],

@@ -63,7 +63,7 @@ const ring = fc.array(fc.tuple(fc.integer({ min: 121, max: 122 }), fc.integer({ 
   maxLength: 5,
 })
 
-/** Values of a field as records may hold them, the awkward ones first. */
+/** Valid values of a field, the awkward ones first. */
 function valueOf(field: Field): fc.Arbitrary<Json> | undefined {
   const entries = field.list === undefined ? [] : choiceLists[field.list].choices.map(({ value }) => value)
   switch (field.kind) {
@@ -109,7 +109,7 @@ function valueOf(field: Field): fc.Arbitrary<Json> | undefined {
   }
 }
 
-/** Records of a kind in a company: a store and its lease, a year of figures, a zone … with codes that differ. */
+/** A company's records of a kind: a store with its lease, a year of figures, a zone … with distinct codes. */
 export function recordsOf(kind: SheetKindName, count: number, seed: number): RecordState[] {
   const { parts } = sheetKindOf(kind)
   const company = [
@@ -143,7 +143,6 @@ const keysOf = (kind: SheetKindName, at: number): FieldValues =>
     competitor: { brand: idOf(1) },
   })[kind]
 
-/** What is exported of the records of a kind. */
 export async function exportOf(kind: SheetKindName, records: readonly RecordState[], format: 'xlsx' | 'csv') {
   const book = new RecordBook(records)
   const context = contextFor('zh-tw', book)
@@ -157,7 +156,6 @@ export async function exportOf(kind: SheetKindName, records: readonly RecordStat
   return { context, file: format === 'xlsx' ? await writeXlsx(made) : writeCsv(made) }
 }
 
-/** A file as it comes in again. */
 export async function readBack(file: Blob, name: string) {
   const { tables, own } = await readSheetFile(file, { name })
   return { table: tables[0]!, schema: readSchema(own.get('_schema')) }

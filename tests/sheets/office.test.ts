@@ -15,7 +15,7 @@ const office = '/usr/bin/soffice'
 const folder = mkdtempSync(join(tmpdir(), 'catchment-office-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Has LibreOffice open files of a folder and save them, in one start. */
+/** Opens and saves a folder's files in LibreOffice, in one run. */
 function saveAs(format: string, from: string, to: string, names: readonly string[]): void {
   execFileSync(
     office,
@@ -68,14 +68,13 @@ test('what is edited in LibreOffice is exactly what changes', async ({ skip }) =
   expect(counts).toMatchObject({ read: 40, changed: 3, unchanged: 37 })
 }, 120_000)
 
-/** Three stores carry a name and a size that are found again in the sheet. */
+/** Three stores have a name and size to find in the sheet. */
 function marked(record: RecordState, at: number): RecordState {
   if (record.entity !== 'store' || at < 10 || at > 12) return record
   const size = { value: 770_000 + at, unit: 'ping' }
   return { ...record, fields: { ...record.fields, name: `mark ${at}`, totalSpace: size } }
 }
 
-/** The workbook as LibreOffice saved it, with the names and sizes of those three typed over. */
 async function typedOver(book: Blob): Promise<Uint8Array> {
   const zip = readZip(new Uint8Array(await book.arrayBuffer()))
   const parts = zip.names().map(async (name) => {

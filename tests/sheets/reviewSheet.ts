@@ -11,7 +11,6 @@ import { planSheet } from '#domain/transfer/sheetPlan.ts'
 import type { SheetSchema } from '#domain/transfer/sheetSchema.ts'
 import { contextFor, recordOf } from './sheetContext.ts'
 
-/** An id that a number stands for. */
 export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
 export const tableOf = (rows: readonly (readonly Cell[])[]): SheetTable => ({
@@ -20,7 +19,6 @@ export const tableOf = (rows: readonly (readonly Cell[])[]): SheetTable => ({
   merges: [],
 })
 
-/** Reviews a table against the records of a company. */
 export function reviewTable(
   kind: SheetKindName,
   table: SheetTable,
@@ -44,7 +42,6 @@ export function reviewTable(
   return { plan, matches, reviews, counts, codes, outcomes: reviews.map(({ outcome }) => outcome) }
 }
 
-/** A company with a brand, two stores and a lease. */
 export function smallCompany(more: Partial<Record<EntityName, RecordState['fields']>> = {}): RecordState[] {
   const place = { latitude: 25.04, longitude: 121.56, accuracyMetres: 12 }
   const store = { brand: idOf(1), status: '1', openingDate: '2020-01-15', place, zipCode: '106' }

@@ -15,12 +15,12 @@ const wordsOf = (locale: Locale): SheetWords => {
   return sheetWordsOf(locale, messages)
 }
 
-/** The words of all languages, the reader's first. */
+/** Texts in all languages, the reader's first. */
 export function languagesFor(reader: Locale): readonly [SheetWords, ...SheetWords[]] {
   return [wordsOf(reader), ...locales.filter((locale) => locale !== reader).map(wordsOf)]
 }
 
-/** What a company in Taipei with these records reads and writes its sheets with. */
+/** The sheet context of a company in Taipei with these records. */
 export function contextFor(
   reader: Locale = 'en-us',
   book = new RecordBook([]),
@@ -29,7 +29,7 @@ export function contextFor(
   return contextOf({ languages: languagesFor(reader), agreed, areaUnit: 'ping', currency: 'TWD' }, [], book)
 }
 
-/** A record as the server holds it, at version 1. */
+/** A server record at version 1. */
 export const recordOf = (entity: RecordState['entity'], id: string, fields: RecordState['fields']): RecordState => ({
   ...{ entity, id, fields, fv: {}, createdV: 1, rv: 1, deletedV: null, createdBy: null },
 })

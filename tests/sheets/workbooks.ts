@@ -4,17 +4,16 @@ const space = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 export interface BookParts {
-  /** What stands in `<sheetData>`. */
   readonly rows?: string
   readonly behind?: string
   readonly texts?: string
   readonly styles?: string
   readonly properties?: string
-  /** Parts beside or instead of the usual ones. */
+  /** Additional or replaced parts. */
   readonly parts?: Readonly<Record<string, string | Iterable<string>>>
 }
 
-/** A workbook put together by hand, as other programs and people with bad intentions do. */
+/** A handmade workbook, like those from other programs or attackers. */
 export function workbookOf({
   rows = '',
   behind = '',

@@ -6,11 +6,10 @@ const longText = '店'.repeat(10_001)
 const texts = ['text', 'longText', 'code', 'phone', 'link', 'email']
 const numbers = ['integer', 'number', 'percent', 'length', 'daySpan', 'monthSpan']
 
-/** A number as a value of the field. */
 const amount = ({ kind }: Field, value: number): Json =>
   kind === 'money' ? { amount: value, currency: 'TWD' } : kind === 'area' ? { value, unit: 'm2' } : value
 
-/** Values that the rules of a field refuse, one or two for each rule. */
+/** Values that violate a field's rules, one or two for each. */
 function againstRules(field: Field): Json[] {
   return (field.rules ?? []).flatMap(({ rule, min, max, length = 0 }): Json[] => {
     if (rule === 'max' && texts.includes(field.kind)) return ['店'.repeat(length + 1)]
@@ -22,7 +21,7 @@ function againstRules(field: Field): Json[] {
   })
 }
 
-/** Values that no field of the kind takes, whatever its rules. */
+/** Values invalid for the kind, regardless of rules. */
 function againstKind(field: Field): Json[] {
   const { kind, list } = field
   if (texts.includes(kind)) return [longText, 7]
@@ -40,5 +39,4 @@ function againstKind(field: Field): Json[] {
   return [7]
 }
 
-/** Values that a field refuses by its kind and by each of its rules. */
 export const badValues = (field: Field): readonly Json[] => [...againstKind(field), ...againstRules(field)]

@@ -48,7 +48,6 @@ const ring: Json = [
 
 const firstChoice = ({ list }: Field): Json => (list && choiceLists[list].choices[0]?.value) ?? 'own'
 
-/** A text that a field's rules take. */
 function textFor({ rules = [], kind }: Field): Json {
   const oneOf = rules.find(({ rule }) => rule === 'oneOf')?.values?.[0]
   if (oneOf !== undefined) return oneOf
@@ -100,5 +99,5 @@ const values: Readonly<Record<FieldKind, (field: Field) => Json>> = {
   transferReason: () => ({ code: 'columnMissing', values: { heading: 'Name' } }),
 }
 
-/** Returns a value that a field takes, with a text in every place where its kind may hold one. */
+/** Returns a valid field value, with a text in every place where its kind permits one. */
 export const everyValue = (field: Field): Json => values[field.kind](field)

@@ -1,4 +1,4 @@
-/** A sentence of the product's specification or decisions, and the test that holds it, by its file and its name. */
+/** A sentence of the product's specification or decisions, and its test by file and name. */
 export interface Sentence {
   readonly part: string
   readonly says: string
@@ -6,7 +6,7 @@ export interface Sentence {
   readonly test: string
 }
 
-/** What once differed from the letter of the specification, each with the test that keeps it. */
+/** Past deviations from the specification, each with the test that prevents it. */
 export const sentences: readonly Sentence[] = [
   {
     part: 'specification 2',

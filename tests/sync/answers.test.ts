@@ -8,7 +8,8 @@ import { answerValues, publish } from './surveyValues.ts'
 import { type Fetch, startTestServer, type TestServer } from './testServer.ts'
 import { isPush, json } from './wire.ts'
 
-// The invariants of answers that the engine keeps; the table in src/features/surveys/collect/README.md names those of screens too.
+// The engine's invariants for responses; the table in src/features/surveys/collect/README.md lists those of screens
+// too.
 
 let server: TestServer
 let of: { survey: string; version: string }
@@ -32,7 +33,6 @@ async function newDevice(role: 'planner' | 'surveyor'): Promise<Device> {
   return openDevice(member, fetch)
 }
 
-/** Finishes an answer with photos, as field mode does. */
 async function finish(files: FileSide, photos: readonly Uint8Array<ArrayBuffer>[], text = 'near'): Promise<string> {
   const references = []
   for (const bytes of photos) references.push(await files.take(bytes))

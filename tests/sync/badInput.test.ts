@@ -28,7 +28,6 @@ async function storedCounts() {
   return { waiting: await outbox.toArray(), parked: await parked.toArray(), sent: await sent.toArray() }
 }
 
-/** Changes what the server answers to some calls. */
 const answering =
   (isMeant: (address: string) => boolean, change: (data: Record<string, unknown[]>) => object): Fetch =>
   async (address, init) => {
@@ -184,7 +183,7 @@ test('a device that agrees with the server never reads again', async () => {
   }
   for (let reading = 0; reading < 45; reading += 1) await device.sync()
   expect(asked.filter((query) => query.has('check')).length).toBeGreaterThanOrEqual(4)
-  // Once for each scope of an owner: the company, what is commercial, and what is the owner's alone.
+  // Once for each of an owner's scopes: the company, commercial data, and the owner's private data.
   expect(asked.filter((query) => query.get('since') === '0')).toHaveLength(3)
 })
 

@@ -22,14 +22,14 @@ const bodyOf = ({ body }: RequestInit): string => (typeof body === 'string' ? bo
 const pushedOps = (init: RequestInit): Operation[] => JSON.parse(bodyOf(init)).ops
 const problem = (status: number, code: string): Response => json(status, { code, title: code, status })
 
-/** Everything the device keeps that a failed sync must leave as it is. */
+/** Everything on the device that a failed sync must leave unchanged. */
 async function storedCounts() {
   const { database } = device
   const tables = [database.outbox, database.parked, database.sent, database.base, database.view('store')]
   return Promise.all(tables.map((table) => table.toArray()))
 }
 
-/** What waits is sent and lost on the way: from then on later edits are operations of their own. */
+/** Sends pending changes, lost in transit: later edits become separate operations. */
 async function leaveDevice() {
   device.network = (address, init) => (isPush(address) ? noNetwork(address, init) : network(address, init))
   await device.sync()

@@ -17,24 +17,23 @@ import type { ActionPorts } from '#sync/parkedActions.ts'
 import type { Net, SyncPorts } from '#sync/ports.ts'
 import type { Fetch, TestServer } from './testServer.ts'
 
-/** One browser of one person: real database, real engine, and a network that a test may trouble. */
+/** A user's browser: real database, real engine, and a network that tests may disrupt. */
 export interface Device {
   readonly member: Member
   readonly database: LocalDatabase
   readonly ports: SyncPorts
   readonly actions: ActionPorts
-  /** What carries requests now; a test may put something else in its place. */
   network: Fetch
-  /** The device's clock, which may be wrong. */
+  /** The device's clock, possibly wrong. */
   readonly time: { aheadMs: number }
-  /** Notes a record as a form does when editing begins, and saves with the versions noted then. */
+  /** Records a record's versions as a form does when editing begins, and saves with them. */
   open(entity: EntityName, id: string): Promise<Form>
   create(entity: EntityName, values: FieldValues, id?: string): Promise<string>
   edit(entity: EntityName, id: string, values: FieldValues): Promise<SaveOutcome>
   remove(entity: EntityName, id: string): Promise<SaveOutcome>
   record<N extends EntityName>(entity: N, id: string): Promise<LocalRecord<N> | undefined>
   sync(): Promise<SyncOutcome>
-  /** A second tab of the same browser: its own engine on the same database. */
+  /** A second tab of the browser: a separate engine on the same database. */
   openTab(): { sync(): Promise<SyncOutcome> }
 }
 
@@ -42,7 +41,6 @@ export interface Form {
   save(values: FieldValues): Promise<SaveOutcome>
 }
 
-/** Opens a browser for a member. */
 export async function openDevice(member: Member, network: Fetch): Promise<Device> {
   const time = { aheadMs: 0 }
   const clock = { now: () => Date.now() + time.aheadMs }
@@ -117,7 +115,7 @@ async function removeRecord(device: Device, entity: EntityName, id: string): Pro
 
 let codes = 0
 
-/** Values of a store that may be made. */
+/** Valid values of a new store. */
 export const storeValues = (name: string, others: FieldValues = {}): FieldValues => ({
   brand: '01900000-0000-7000-8000-0000000000b1',
   name,
@@ -127,10 +125,9 @@ export const storeValues = (name: string, others: FieldValues = {}): FieldValues
   ...others,
 })
 
-/** A network that is not there. */
 export const noNetwork: Fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Somebody else writes the address of a store that both know, before the device's own address for it arrives: a conflict opens. */
+/** Another user writes a shared store's address before the device's own arrives: a conflict opens. */
 export async function meetSomebody(server: TestServer, device: Device, id: string): Promise<void> {
   const { member, fetch } = await server.signIn(device.member.roles)
   const other = await openDevice(member, fetch)
@@ -141,7 +138,7 @@ export async function meetSomebody(server: TestServer, device: Device, id: strin
   await device.sync()
 }
 
-/** Two planners of one company, each with a device, and a store that one made and both know. */
+/** Two planners of one company, each with a device, and a store known to both. */
 export async function twoPlanners(server: TestServer) {
   const [first, second] = [await server.signIn(['planner']), await server.signIn(['planner'])]
   const a = await openDevice(first.member, first.fetch)

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Write = 'put' | 'add' | 'get'
 
-/** The browser's storage fails: at the call of that number, or from there on. `vi.restoreAllMocks` mends it. */
+/** Makes browser storage fail on that call, or from there on. `vi.restoreAllMocks` restores it. */
 export function failAt(number: number, name: string, isForEver = false, methods: readonly Write[] = ['put', 'add']) {
   let calls = 0
   for (const method of methods) {

@@ -25,7 +25,6 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (days: number) => vi.setSystemTime(Date.now() + days * dayMs)
 
-/** Keeps a picture of the screen as the form does, and gives its reference. */
 async function takePicture(device: Device): Promise<FileReference> {
   const bytes = new Uint8Array(paintPng(4, 4, [[0, 0, 4, 4, [Math.floor(Math.random() * 256), 8, 8]]]))
   const file = { sha256: hashOf(bytes), mime: 'image/png', content: bytes.buffer }

@@ -10,24 +10,23 @@ import type { FilePorts } from '#sync/files/filePorts.ts'
 import type { Device } from './device.ts'
 import { isAppend } from './wire.ts'
 
-/** What a browser does with files, on a device of a test; parts are as small as the server takes them. */
+/** A test device's file handling, with the smallest parts the server accepts. */
 export interface FileSide {
   readonly ports: FilePorts
-  /** Keeps bytes as a draft and gives the reference that a form would hold. */
+  /** Stores bytes as a draft and returns the reference a form would hold. */
   take(bytes: Uint8Array<ArrayBuffer>, name?: string): Promise<FileReference>
-  /** Takes a photo and saves it into the store, beside those it has. */
+  /** Adds a photo to the store's existing ones. */
   addPhoto(storeId: string, bytes: Uint8Array<ArrayBuffer>): Promise<FileReference>
   send(): Promise<SyncOutcome>
-  /** A second tab: an engine of its own on the same database. */
+  /** A second tab: a separate engine on the same database. */
   openTab(): { send(): Promise<SyncOutcome> }
   row(sha256: string): Promise<FileRow | undefined>
-  /** The bytes that are on the device, if any. */
   bytesOf(sha256: string): Promise<Uint8Array | undefined>
 }
 
 export const partBytes = smallestPartBytes
 
-/** The side of files of a device; requests go over the device's network. */
+/** Creates a device's file handling; requests use the device's network. */
 export function fileSideOf(device: Device): FileSide {
   const ports: FilePorts = {
     ...device.ports,
@@ -73,13 +72,13 @@ export function fileSideOf(device: Device): FileSide {
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A text of this many bytes that nobody else has. */
+/** A unique text of this many bytes. */
 export function someText(length: number): Uint8Array<ArrayBuffer> {
   const word = `${crypto.randomUUID()} `
   return Uint8Array.from({ length }, (_, at) => word.charCodeAt(at % word.length))
 }
 
-/** Changes what the network does with the parts of files; everything else passes. */
+/** Alters network behavior for file parts only. */
 export function troubleParts(
   device: Device,
   trouble: (carry: () => Promise<Response>, count: number, init: RequestInit) => Promise<Response>,

@@ -41,7 +41,6 @@ const onServer = async (bytes: Uint8Array): Promise<boolean> =>
   (await server.context.database.selectFrom('file').select('bytes').where('sha256', '=', hashOf(bytes)).execute())
     .length === 1
 
-/** An older backup is brought back in which the file is missing. */
 async function restoreWithout(bytes: Uint8Array): Promise<void> {
   const { database } = server.context
   await database.deleteFrom('file').where('sha256', '=', hashOf(bytes)).execute()
@@ -147,7 +146,7 @@ test('a refused file can be sent again or given up, and the record is none the w
   await giveUpFile(files.ports.store, sha256)
   expect(await files.row(sha256)).toMatchObject({ state: 'gone', hasBytes: false })
   expect(await device.sync()).toMatchObject({ end: 'done' })
-  // Added once more, it is here again.
+  // Adding it again restores it.
   await files.take(Uint8Array.from([77, 90, 0, 255]))
   expect(await files.row(sha256)).toMatchObject({ state: 'draft', hasBytes: true })
 })

@@ -9,7 +9,7 @@ import { type Fetch, startTestServer, type TestServer } from './testServer.ts'
 const histories = Number(process.env['SYNC_HISTORIES'] ?? 12)
 const firstSeed = Number(process.env['SYNC_SEED'] ?? Math.floor(Math.random() * 1e9))
 
-/** Numbers from 0 to 1 that a seed determines (mulberry32). */
+/** Deterministic numbers from 0 to 1 for a seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -20,7 +20,7 @@ function seeded(seed: number): () => number {
   }
 }
 
-/** A network that now and then loses a request, loses an answer, fails, answers twice, or is a hotel's. */
+/** A network that sometimes loses a request or response, fails, responds twice, or is a captive portal. */
 const troubled =
   (real: Fetch, random: () => number): Fetch =>
   async (address, init) => {
@@ -37,7 +37,7 @@ const troubled =
 interface Person {
   readonly device: Device
   readonly calm: Fetch
-  /** Every operation that a save reported as kept. */
+  /** Every operation that a save confirmed. */
   readonly promised: Set<string>
 }
 
@@ -77,14 +77,14 @@ async function settle(people: readonly Person[]): Promise<void> {
   }
 }
 
-/** Each operation is in exactly one place: waiting, refused, or sent. */
+/** Each operation is in exactly one place: pending, rejected, or sent. */
 async function placesOf({ device }: Person): Promise<string[]> {
   const { outbox, parked, sent } = device.database
   const rows = [...(await outbox.toArray()), ...(await parked.toArray()), ...(await sent.toArray())]
   return rows.map(({ opId }) => opId).sort()
 }
 
-/** Texts that waiting operations carry, by operation and field: what is merged into one before it is sent takes its place. */
+/** Texts of pending operations, by operation and field: a merge before sending replaces them. */
 async function noteEntered({ device }: Person, entered: Map<string, string>): Promise<void> {
   for (const { opId, fields } of await device.database.outbox.toArray()) {
     for (const [name, { to }] of Object.entries(fields)) {
@@ -96,7 +96,7 @@ async function noteEntered({ device }: Person, entered: Map<string, string>): Pr
 const view = async (device: Device, entity: (typeof entityNames)[number]) =>
   (await device.database.view(entity).toArray()).filter((record) => record.parked.length === 0)
 
-/** What was entered is the value now, or in the history, or in a conflict, or refused and kept. */
+/** An entered value is current, in the history, in a conflict, or rejected and kept. */
 async function textOfServer(server: TestServer): Promise<string> {
   const { database } = server.context
   const tables = await Promise.all([
@@ -127,7 +127,7 @@ async function live(seed: number): Promise<void> {
       await discardParked(person.device.database, n, person.device.actions)
     }
     expect(await person.device.database.base.count()).toBe(0)
-    // A notice reaches its reader alone.
+    // Only its recipient gets a notice.
     for (const entity of entityNames.filter((name) => entityOf(name).scope !== 'maker'))
       expect(await view(person.device, entity)).toEqual(await view(first.device, entity))
   }

@@ -10,7 +10,7 @@ import { type Device, noNetwork, openDevice, storeValues } from './device.ts'
 import { type Fetch, startTestServer, type TestServer } from './testServer.ts'
 import { isPush, json } from './wire.ts'
 
-// What other products lost in the field: each test is an incident that was reported there.
+// Data losses of other products in the field: each test is an incident reported there.
 
 let server: TestServer
 let device: Device

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Stores that wait to be sent, made in one transaction. */
+/** Creates unsent stores in one transaction. */
 async function queueStores(count: number): Promise<void> {
   const changes = Array.from({ length: count }, (_, number) => {
     const values = Object.entries(storeValues(`Store ${number}`))
@@ -29,7 +29,10 @@ async function queueStores(count: number): Promise<void> {
   expect(await saveRecords(device.database, changes, device.ports)).toMatchObject({ saved: true })
 }
 
-/** Sends all that waits; how many rows and keys of the queue and of the copies each transaction was given. Reading on from a number is not counted. */
+/**
+ * Sends everything pending; returns each transaction's number of rows and keys of the queue and base copies. Cursor
+ * reads aren't counted.
+ */
 async function drainCounting(): Promise<number[]> {
   const given: number[] = []
   const { store } = device.ports
@@ -65,7 +68,7 @@ function counted(tx: StoreTx, count: { given: number }): StoreTx {
         count.given += values.length
         return table.whereAny(index, values)
       },
-      // The database looks at each row to count them.
+      // The database visits each row to count them.
       async count() {
         const rows = await table.count()
         count.given += rows

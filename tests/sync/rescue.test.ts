@@ -19,7 +19,7 @@ afterEach(() => {
   return server.close()
 })
 
-/** What a person does: a file with everything unsent, and later its content again. */
+/** Saves a file with everything unsent, and later reads it. */
 async function saveFile(device: Device): Promise<Blob> {
   const contents = await collectRescue(device.database, {}, new Date())
   return sealRescue(JSON.stringify(contents), passphrase, { crypto, random: device.ports.random })
@@ -35,7 +35,7 @@ async function contentsOf(device: Device, file: Blob): Promise<RescueContents> {
 
 const takeIn = async (device: Device, file: Blob) => bringBack(device.database, await contentsOf(device, file))
 
-/** The browser forgets everything of this person; the next device is as good as another tablet. */
+/** Clears this user's browser; the next device is like another tablet. */
 async function wipe(device: Device): Promise<Device> {
   device.database.close()
   await new LocalDatabase(device.member.companyId, device.member.userId).delete()

@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.resetModules())
 
-/** Sends a request past a worker; true where the worker takes it upon itself to answer. */
+/** Whether a worker handles the request. */
 function isTaken(path: string, init: RequestInit & { mode?: RequestMode } = {}): boolean {
   const request = new Request(`${origin}${path}`, {
     method: init.method ?? 'GET',

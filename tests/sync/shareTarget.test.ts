@@ -12,7 +12,7 @@ const [mei, sunny] = ['catchment:c1:mei', 'catchment:c1:sunny']
 let handlers: ((event: unknown) => void)[]
 let fetched: string[]
 
-/** The caches of a browser, as far as the product uses them. */
+/** The used part of the Cache API. */
 function memoryCaches() {
   const all = new Map<string, Map<string, Response>>()
   const keyOf = (key: Request | string) => (typeof key === 'string' ? key : new URL(key.url).pathname)
@@ -58,7 +58,6 @@ afterEach(() => {
 
 const photo = (name: string, type = 'image/jpeg') => new File([name], name, { type })
 
-/** Shares files through the worker's own handler. */
 async function share(
   files: readonly File[],
   { headers = {}, referrer = 'about:client' }: { headers?: Record<string, string>; referrer?: string } = {},

@@ -9,7 +9,7 @@ test('operations that the server leaves of a push go in the next one of the same
   onTestFinished(() => server.close())
   const { member, fetch } = await server.signIn(['owner'])
   const pushed: string[][] = []
-  // The server takes the beginning of a batch, as it does where answers are large.
+  // The server processes only the start of a batch, as with large responses.
   const network: Fetch = (address, init) => {
     if (!isPush(address)) return fetch(address, init)
     const body = JSON.parse(init?.body as string) as { ops: Operation[] }

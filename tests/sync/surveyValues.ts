@@ -2,7 +2,6 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { SurveyContent } from '#domain/survey/surveyContent.ts'
 import type { Device } from './device.ts'
 
-/** One question of one page. */
 export const smallContent: SurveyContent = {
   pages: [
     {
@@ -13,7 +12,6 @@ export const smallContent: SurveyContent = {
   ],
 }
 
-/** Makes a survey that is out, and its first version. */
 export async function publish(device: Device, binding: FieldValues = {}): Promise<{ survey: string; version: string }> {
   const [survey, version] = [crypto.randomUUID(), crypto.randomUUID()]
   await device.create('surveyVersion', { survey, number: 1, content: smallContent }, version)
@@ -22,7 +20,6 @@ export async function publish(device: Device, binding: FieldValues = {}): Promis
   return { survey, version }
 }
 
-/** Values of a finished answer. */
 export const answerValues = (of: { survey: string; version: string }, text = 'near'): FieldValues => ({
   ...of,
   values: { why: { text } },

@@ -8,26 +8,24 @@ import { openSession } from '#server/services/sessions.ts'
 import { type DatabaseImage, openImage } from '../tools/databaseImage.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** A request as the page's network would carry it. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 export interface TestServer {
   readonly context: Ports
   readonly app: FastifyInstance
   readonly companyId: string
-  /** Makes an account with roles, and gives it with the network of its signed-in browser. */
+  /** Creates an account with roles, and returns its signed-in browser's network. */
   readonly signIn: (
     roles: readonly Role[],
     boundStoreIds?: readonly string[],
   ) => Promise<{ member: Member; token: string; fetch: Fetch }>
-  /** The network of a browser that holds a session's token. */
   readonly networkWith: (token: string) => Fetch
   readonly close: () => Promise<void>
 }
 
 const onlyTables: DatabaseImage = { name: 'onlyTables', fill: () => Promise.resolve() }
 
-/** The real server with one company in it, on a database in memory or in a folder, where it may find the company already. */
+/** The real server with one company, on an in-memory database or in a folder that may already contain the company. */
 export async function startTestServer(dataDir = ':memory:'): Promise<TestServer> {
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' })
   const database = await openImage(onlyTables, env)
@@ -81,7 +79,7 @@ async function findOrMakeCompany({ database }: Ports, created_at: string): Promi
   return id
 }
 
-/** Hands requests straight to the server, with the session's cookie. */
+/** Passes requests directly to the server, with the session cookie. */
 const networkOf =
   (app: FastifyInstance, token: string): Fetch =>
   async (address, init) => {

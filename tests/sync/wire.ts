@@ -1,4 +1,4 @@
-/** What a test sees and says in the place of the network. */
+/** Helpers for tests that replace the network. */
 export const isPush = (address: string): boolean => address === '/api/Sync/Push'
 export const isAppend = (address: string): boolean => address === '/api/Files/Append'
 export const isPull = (address: string): boolean => address.startsWith('/api/Sync/Pull')

@@ -1,10 +1,10 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import type { FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter'
 
-/** This many lines of what a page showed when its test failed are printed. */
+/** Printed lines of a failed test's page. */
 const shownLines = 70
 
-/** Prints the totals of the browser tests in one line, and adds `e2e passed failed` to the file that TALLY names. */
+/** Prints the browser test totals in one line, and appends `e2e passed failed` to the file in TALLY. */
 export default class BrowserTally implements Reporter {
   private suite: Suite | undefined
   private errors = 0
@@ -32,7 +32,7 @@ export default class BrowserTally implements Reporter {
   }
 }
 
-/** Prints what the page showed when the test failed for the last time: often that says why, where no trace can be opened. */
+/** Prints the page at a test's last failure: often enough to explain it without a trace. */
 function printPage(test: TestCase): void {
   const shown = test.results.at(-1)?.attachments.find(({ name }) => name === 'error-context')
   if (!shown?.path) return

@@ -1,4 +1,5 @@
-// npm run budgets: how much JavaScript a first visit of an address loads before it can be used; more than its budget fails, and says what is in it.
+// npm run budgets: JavaScript loaded on a first visit before a page is usable; exceeding a budget fails and lists the
+// contents.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Wording } from '#domain/report/blockKit.ts'
 import { plainWording } from '#domain/report/comparison/exampleSites.ts'
 
-/** Returns the words of report blocks in a language, read from its catalogue; throws for a text that has none there. */
+/** Reads a language's report block texts from its catalog; throws for a missing one. */
 export function catalogueWording(locale: Locale): Wording {
   const file = join(import.meta.dirname, '../../locales', locale, 'messages.po')
   const entries = readFileSync(file, 'utf8').matchAll(/^msgid ("reportBlock\..*")\nmsgstr (".*")$/gm)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkMessages } from './checkMessages.ts'
 import { extractMessages } from './extractMessages.ts'
 
-// One folder of screens is enough to see how the check decides.
+// One folder of screens is enough to test the check.
 const source = join(import.meta.dirname, '../../src/features/settings')
 
 const languages = ['zh-tw', 'zh-cn']
@@ -16,7 +16,7 @@ async function rewrite(locale: string, change: (text: string) => string) {
   await writeFile(file, change(await readFile(file, 'utf8')))
 }
 
-/** Gives every empty message some words; the head of the file is the one empty id and stays. */
+/** Translates every empty message; the file header has the only empty id and stays. */
 const translateAll = (text: string) => text.replace(/(msgid "(?!")[\s\S]*?msgstr )""$/gm, '$1"有"')
 
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { cataloguesFolder, compileMessages, messageSource } from '#server/comman
 import { extractMessages } from './extractMessages.ts'
 
 /**
- * What is wrong with the catalogues of `folder`, one line each: texts of the source that are not in them (or no longer used),
- * and messages without a translation. Empty when all is well. Changes nothing but the compiled files.
+ * Returns the problems of the catalogs in `folder`, one line each: source texts that are missing (or no longer used),
+ * and untranslated messages. Changes only the compiled files.
  */
 export async function checkMessages(folder = cataloguesFolder, source = messageSource): Promise<string[]> {
   const copy = await mkdtemp(join(tmpdir(), 'catalogues-'))
@@ -32,7 +32,7 @@ export async function checkMessages(folder = cataloguesFolder, source = messageS
   }
 }
 
-/** Texts for a person to look up, one a line. */
+/** Lists texts for lookup, one per line. */
 export const listSome = (texts: readonly string[]): string =>
   [
     texts.length === 1 ? '1 text:' : `${texts.length} texts:`,

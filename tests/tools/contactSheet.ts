@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright'
 
-/** One picture of an address: where it is, what it shows, how big the window was. */
+/** A screenshot of a URL: its file, contents, and window size. */
 export type Shot = { file: string; address: string; theme: string; locale: string; width: number; height: number }
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Draws all pictures of one address on one sheet, a row per theme and language, each `tall` px high; returns the sheet's path. */
+/**
+ * Draws all screenshots of a URL on one sheet, a row per theme and language, each `tall` px high; returns the sheet's
+ * path.
+ */
 export async function drawContactSheet(
   browser: Browser,
   folder: string,

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 
 const office = '/usr/bin/soffice'
 
-/** Why a test that needs LibreOffice can't be run; undefined where it is installed. */
+/** The reason to skip a test that needs LibreOffice; undefined if installed. */
 export const officeIsMissing = existsSync(office) ? undefined : 'LibreOffice is not installed on this machine.'
 
-/** A workbook as LibreOffice writes it after it has counted every formula again. */
+/** Recalculates a workbook's formulas with LibreOffice. */
 export function countByOffice(book: Uint8Array): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'catchment-office-'))
   try {

@@ -10,7 +10,7 @@ import type { Database } from '#server/storage/database.ts'
 import { prepareFolder } from '#server/storage/folders.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** Settings of servers of tests: nothing is slid, hashes of passwords are no work, nothing is told. */
+/** Test server settings: no slide check, cheap password hashes, no logging. */
 export const testSettings = {
   DATA_DIR: ':memory:',
   NODE_ENV: 'test',
@@ -19,18 +19,18 @@ export const testSettings = {
   LOG_LEVEL: 'silent',
 } as const
 
-/** A migrated database after somebody filled it, as bytes: migrating and filling take longer than most tests. */
+/** A migrated, filled database as bytes: migrating and filling take longer than most tests. */
 export interface DatabaseImage {
   readonly name: string
   readonly fill: (context: Ports) => Promise<unknown>
 }
 
-/** When images are filled; tests with a clock of their own begin here or later. */
+/** When images are filled; tests with a custom clock start here or later. */
 const filledAt = Date.parse('2026-11-20T08:00:00Z')
 
 const images = new Map<string, Uint8Array>()
 
-/** Opens a database that begins as an image, in memory or in a data folder; one that is in the folder already stays as it is. */
+/** Opens a database from an image, in memory or in a data folder; keeps one that already exists there. */
 export async function openImage(image: DatabaseImage, env: Pick<Env, 'dataDir' | 'passwordCost'>): Promise<Database> {
   if (env.dataDir === ':memory:') return databaseOn(prepareFile(new SqliteFile(await readImage(image, env))))
   prepareFolder(env.dataDir)
@@ -39,7 +39,6 @@ export async function openImage(image: DatabaseImage, env: Pick<Env, 'dataDir' |
   return openDatabase(env.dataDir)
 }
 
-/** The bytes of an image, at the cost of passwords that the settings say. */
 async function readImage({ name, fill }: DatabaseImage, { passwordCost }: Pick<Env, 'passwordCost'>): Promise<Buffer> {
   const key = `${name}-${passwordCost}.sqlite`
   const made = images.get(key) ?? readMade(key) ?? (await makeImage(fill, passwordCost))

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** How a command ended: its exit code, null where it had to be killed, and what it wrote. */
+/** A command's exit code, null if killed, and its output. */
 export interface CommandEnd {
   readonly code: number | null
   readonly said: string
 }
 
 /**
- * Runs a TypeScript file in a process of its own until it ends by itself. One that is alive `maxMs` after its start has left something
- * open and is killed, which gives the code null.
+ * Runs a TypeScript file in a separate process until it exits. If still alive `maxMs` after its start, it has left
+ * something open and is killed, with a null code.
  */
 export async function runToEnd(file: string, args: readonly string[], maxMs: number): Promise<CommandEnd> {
   const child = spawn(process.execPath, [join(root, file), ...args], {

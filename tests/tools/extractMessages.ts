@@ -8,7 +8,9 @@ import { cataloguesFolder, messageSettings, messageSource } from '#server/comman
 
 const labelsFile = 'src/i18n/registryLabels.ts'
 
-/** Takes the labels of the registries (fields, choices, errors, methods …), which are plain strings with ids, into the catalogues. */
+/**
+ * Extracts registry labels (fields, choices, errors, methods …), which are plain strings with ids, into the catalogs.
+ */
 const registryExtractor: ExtractorType = {
   match: (filename) => filename.replaceAll('\\', '/').endsWith(labelsFile),
   extract(filename, _code, onMessageExtracted) {
@@ -17,7 +19,7 @@ const registryExtractor: ExtractorType = {
   },
 }
 
-/** Brings the catalogues of `folder` up to what the source (a folder of it, for a test) says: new messages empty, messages no longer used left out. */
+/** Updates the catalogs of `folder` from the source (a subfolder in tests): new messages empty, unused ones removed. */
 export async function extractMessages(folder = cataloguesFolder, source = messageSource): Promise<void> {
   const settings = messageSettings(folder, [registryExtractor, babelExtractor], source)
   for (const catalogue of await getCatalogs(settings)) {

@@ -1,4 +1,4 @@
-// npm run sizes: how long the files of the code are; a file over the limit fails.
+// npm run sizes: lengths of code files; a file over the limit fails.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 

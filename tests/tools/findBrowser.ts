@@ -25,11 +25,11 @@ const systemLibraries = [
 const systemFonts = ['/usr/share/fonts', '/usr/local/share/fonts']
 
 /**
- * A Chromium that Playwright can start: the one `CHROMIUM_PATH` names, else the one of the test package (unpacked once),
- * else one that is installed. An error says how to get one when there is none.
+ * Finds a Chromium for Playwright: the one in `CHROMIUM_PATH`, else the test package's (unpacked once), else an
+ * installed one. Throws with installation help if there is none.
  */
 export async function findBrowser(): Promise<LaunchOptions & { executablePath: string }> {
-  // Chromium refuses its sandbox to root, and tests in a container usually run as root.
+  // Chromium refuses to sandbox as root, and tests in a container usually run as root.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const wanted = process.env['CHROMIUM_PATH']
   if (wanted) {
@@ -46,10 +46,10 @@ export async function findBrowser(): Promise<LaunchOptions & { executablePath: s
   throw new Error('No browser for the tests was found. Install Chromium or Chrome and name it in CHROMIUM_PATH.')
 }
 
-/** Several browsers are started at once, and one unpacking serves them all. */
+/** Browsers start concurrently and share one unpacking. */
 let unpacked: Promise<string> | undefined
 
-/** Folder with the test package's Chromium; unpacks it the first time (about 4 s, 210 MB). */
+/** Returns the folder with the test package's Chromium; unpacks it the first time (about 4 s, 210 MB). */
 async function unpackBrowser(): Promise<string> {
   const source = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..')
   const { version }: { version: string } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8'))
@@ -60,12 +60,12 @@ async function unpackBrowser(): Promise<string> {
   const read = async (name: string) => promisify(brotliDecompress)(await readFile(join(source, 'bin', name)))
   await writeFile(join(half, 'chromium'), await read('chromium.br'), { mode: 0o755 })
   for (const name of ['swiftshader.tar.br', 'al2023.tar.br', 'fonts.tar.br']) await untar(await read(name), half)
-  // Whoever finishes first wins; a half unpacked folder is never seen under the final name.
+  // The first to finish wins; a half-unpacked folder never has the final name.
   await rename(half, folder).catch(() => rm(half, { recursive: true, force: true }))
   return folder
 }
 
-/** Environment that lends the browser the libraries and fonts a bare machine lacks. */
+/** Environment with libraries and fonts that a bare machine lacks. */
 async function missingParts(folder: string): Promise<Record<string, string>> {
   const parts: Record<string, string> = {}
   if (!systemLibraries.some((path) => existsSync(join(path, 'libnss3.so')))) {

@@ -15,14 +15,14 @@ const named = new Set(
   ),
 )
 
-/** The file that draws an icon; one with an older name only names it. */
+/** The file that draws an icon; a renamed icon's file only references it. */
 function drawingOf(name: string): string {
   const file = join(icons, `${name}.mjs`)
   const [newer] = namesIn(readFileSync(file, 'utf8'), /from '\.\/([^']+)\.mjs'/g)
   return newer === undefined ? file : drawingOf(newer)
 }
 
-/** A picture without what nobody sees: the name of its class. */
+/** Markup without its invisible class name. */
 const seen = (Icon: LucideIcon | ReturnType<typeof drawnIcon>, properties: object) => {
   const [picture] = new DOMParser().parseFromString(renderToStaticMarkup(<Icon {...properties} />), 'text/html').body
     .children

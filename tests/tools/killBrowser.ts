@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { BrowserContext } from 'playwright'
 
-/** Ends the browser of a profile as a dead battery would: at once, with no time to write anything. */
+/** Kills a profile's browser like a dead battery: immediately, with no time to write. */
 export async function killBrowser(context: BrowserContext, profile: string): Promise<void> {
   const gone = new Promise<void>((resolve) => context.once('close', () => resolve()))
   process.kill(browserProcess(profile), 'SIGKILL')
   await gone
 }
 
-/** The number of the browser's own process: the one that uses the profile and is no helper of another. */
+/** Returns the pid of the main process: the one that uses the profile and isn't a helper. */
 function browserProcess(profile: string): number {
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue

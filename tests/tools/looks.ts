@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { type Locale, languageTag } from '#domain/locale.ts'
 import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 
-/** The windows in which every screen is looked at. */
+/** The window sizes for checking every screen. */
 export const windowSizes = [
   [1440, 900],
   [1180, 820],
@@ -11,17 +11,16 @@ export const windowSizes = [
   [844, 390],
 ] as const
 
-/** How somebody looks at the product: in which language, and as whom. */
 export interface Visitor {
   readonly locale: Locale
-  /** A demo account by its name before the @; nobody where it is left out. */
+  /** A demo account by the part before the @; signed out if missing. */
   readonly as?: string | undefined
-  /** A theme that the device keeps; that of the device where it is left out. */
+  /** A theme stored on the device; the device's if missing. */
   readonly theme?: string
   readonly serviceWorkers?: 'allow' | 'block'
 }
 
-/** A browser of somebody's own, with language and theme chosen as a person's device keeps them, signed in where an account is named. */
+/** Opens a separate browser with stored language and theme, signed in if an account is given. */
 export async function openVisitor(browser: Browser, origin: string, visitor: Visitor): Promise<BrowserContext> {
   const { locale, as, theme, serviceWorkers = 'block' } = visitor
   const context = await browser.newContext({
@@ -43,10 +42,10 @@ export async function openVisitor(browser: Browser, origin: string, visitor: Vis
   return context
 }
 
-/** What a screen says while it is on its way, in each language. */
+/** A screen's loading text in each language. */
 const loadingWords = ['Loading…', '載入中…', '加载中…']
 
-/** Waits until the page says the same for a third of a second, and nothing on it is busy; tells whether it came to that. */
+/** Waits until the page's text is stable for a third of a second and nothing is busy; returns whether it was. */
 export async function cameToRest(page: Page, patienceMs = 20_000): Promise<boolean> {
   const deadline = Date.now() + patienceMs
   let before: string | undefined
@@ -60,7 +59,7 @@ export async function cameToRest(page: Page, patienceMs = 20_000): Promise<boole
             : document.body.innerText,
         loadingWords,
       )
-      // A page that is just leaving for another address has nothing to say.
+      // A page that is navigating away has no text.
       .catch(() => undefined)
     same = now !== undefined && now !== '' && now === before ? same + 1 : 0
     if (same >= 3) {
@@ -73,6 +72,5 @@ export async function cameToRest(page: Page, patienceMs = 20_000): Promise<boole
   return false
 }
 
-/** A file name for an address. */
 export const addressName = (address: string): string =>
   address.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'start'

@@ -2,18 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cataloguesFolder } from '#server/commands/messageCatalogues.ts'
 
-/** A text of a catalogue. */
 export interface MessageText {
-  /** Its English, or the id written by hand. */
+  /** Its English, or an explicit id. */
   readonly id: string
   readonly context: string | undefined
   readonly text: string
   readonly hasOwnId: boolean
-  /** Source files that use it. */
   readonly files: readonly string[]
 }
 
-/** Returns the texts of a language from its catalogue. */
+/** Reads a language's texts from its catalog. */
 export function readMessageTexts(locale = 'en-us', folder = cataloguesFolder): MessageText[] {
   const blocks = readFileSync(join(folder, locale, 'messages.po'), 'utf8').split('\n\n')
   return blocks.flatMap((block) => {

@@ -1,4 +1,4 @@
-// npm run messages: takes every text of the source into the catalogues, compiles them and says what lacks a translation.
+// npm run messages: extracts all source texts into the catalogs, compiles them and lists missing translations.
 import { compileMessages } from '#server/commands/messageCatalogues.ts'
 import { listSome } from './checkMessages.ts'
 import { extractMessages } from './extractMessages.ts'

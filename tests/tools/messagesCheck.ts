@@ -1,5 +1,5 @@
-// npm run i18n:check: fails when a text of the source is missing from a catalogue or from a language, or when a new short text is
-// shared by two features without a context.
+// npm run i18n:check: fails if a source text is missing from a catalog or a language, or if two features share a new
+// short text without a context.
 import { checkMessages } from './checkMessages.ts'
 import { checkSharedTexts } from './sharedTexts.ts'
 

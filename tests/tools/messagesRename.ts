@@ -1,5 +1,6 @@
-// npm run messages:rename -- FILE: gives screen texts a new English text, in source, catalogues and tests. FILE is JSON:
-// [{ "old": "…", "new": "…", "context"?, "oldContext"?, "id"?, "in"?: ["src/…"], "zhTw"?, "zhCn"? }], see tests/tools/rename/README.md.
+// npm run messages:rename -- FILE: gives screen texts a new English text, in source, catalogs and tests. FILE is JSON:
+// [{ "old": "…", "new": "…", "context"?, "oldContext"?, "id"?, "in"?: ["src/…"], "zhTw"?, "zhCn"? }], see
+// tests/tools/rename/README.md.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cataloguesFolder, messageSource } from '#server/commands/messageCatalogues.ts'

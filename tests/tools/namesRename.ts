@@ -17,7 +17,7 @@ const storedNames = new Set(keys.filter((line) => !line.startsWith('#')).flatMap
 
 const server = await LanguageServer.start(root)
 try {
-  // One file of each project, so that references are found in all of them.
+  // One file per project, so that references are found in all of them.
   for (const path of ['src/app/main.tsx', 'sw/sw.ts', 'server/main.ts', 'tests/tools/namesRename.ts'])
     server.open(join(root, path))
   const { files, left } = await renameNames(

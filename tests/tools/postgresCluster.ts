@@ -7,23 +7,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './freePort.ts'
 
-/** A PostgreSQL of the tests' own, with nothing in it; its addresses need no password. */
+/** An empty PostgreSQL dedicated to tests, without a password. */
 export interface Cluster {
   readonly version: string
-  /** Address of one of its databases. */
   urlOf(database: string): string
-  /** Makes an empty database; answers with its address. */
   createDatabase(name: string): Promise<string>
   query(text: string): Promise<readonly Record<string, unknown>[]>
   stop(): Promise<void>
 }
 
-/** What to say where there is no PostgreSQL. */
 export const howToGetIt =
   'PostgreSQL is not installed here. On Debian or Ubuntu: apt-get install postgresql; on macOS: brew install postgresql. ' +
   'Any version from 13 on will do; its programs are looked for in PATH and in /usr/lib/postgresql.'
 
-/** Folder with the programs of the newest PostgreSQL of this machine; undefined where there is none. */
+/** Finds the program folder of this machine's newest PostgreSQL; undefined if there is none. */
 export function findPostgres(): string | undefined {
   const base = '/usr/lib/postgresql'
   const versions = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)) : []
@@ -33,7 +30,7 @@ export function findPostgres(): string | undefined {
   )
 }
 
-/** Who the database runs as: it refuses to be root. */
+/** The database's user: it refuses to run as root. */
 function userOf(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = ['-u', '-g'].map((part) => Number(execFileSync('id', [part, 'postgres'], { encoding: 'utf8' })))
@@ -41,8 +38,8 @@ function userOf(): { uid?: number; gid?: number } {
 }
 
 /**
- * Starts a private cluster in a folder of its own, which goes when it stops. It writes without waiting for the disk: what is tried on
- * it are processes that die, not machines.
+ * Starts a private cluster in a temporary folder, removed on stop. It doesn't flush to disk: tests kill processes, not
+ * machines.
  */
 export async function startCluster(programs: string): Promise<Cluster> {
   const user = userOf()

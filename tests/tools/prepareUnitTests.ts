@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { prepareMessages } from '#server/commands/messageCatalogues.ts'
 import { testSeed } from './testSeed.ts'
 
-/** Before the tests: the compiled catalogues, which are not kept in git, their seed, and a folder for what is made once for all of them. */
+/** Prepares compiled catalogs (not in git), the seed, and a folder for shared artifacts. */
 export async function setup() {
   await prepareMessages()
   const seed = `${testSeed()}`

@@ -1,15 +1,13 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a reader finds in a PDF. */
 export interface ReadPdf {
   readonly pages: number
-  /** All its text in the order of the pages, every space an ordinary one. */
+  /** All text in page order, with ordinary spaces. */
   readonly text: string
-  /** The text of each page. */
   readonly pageTexts: readonly string[]
 }
 
-/** Reads a PDF with Mozilla's reader, which shares no code with what writes ours. */
+/** Reads a PDF with pdf.js, which shares no code with our writer. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await openPdf(bytes)
   const pageTexts: string[] = []
@@ -23,9 +21,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return { pages, text: pageTexts.join('\n'), pageTexts }
 }
 
-/** The document as pdf.js opens it; a copy, because it takes the bytes away. */
+/** Opens a copy, because pdf.js detaches the bytes. */
 export const openPdf = (bytes: Uint8Array) =>
   getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 }).promise
 
-/** Thin and unbreakable spaces as ordinary ones: readers give them so. */
+/** Replaces thin and non-breaking spaces, as readers do. */
 export const sameSpaces = (text: string): string => text.replace(/\s/g, ' ')

@@ -10,21 +10,20 @@ import { readReportFonts } from '#server/commands/reportFonts.ts'
 
 let opened: Promise<{ fonts: FontBytes; book: FontBook }> | undefined
 
-/** The fonts that reports are set in, read once. */
+/** The report fonts, read once. */
 export function reportFonts(): Promise<{ readonly fonts: FontBytes; readonly book: FontBook }> {
   opened ??= readReportFonts().then((fonts) => ({ fonts, book: new FontBook(fonts) }))
   return opened
 }
 
-/** A report as its worker makes it: pages. */
+/** Lays out a report as its worker does. */
 export const makePages = async (report: Report): Promise<LaidReport> => layOutReport(report, (await reportFonts()).book)
 
-/** A report as its worker makes it: a PDF. */
+/** Creates a report's PDF as its worker does. */
 export async function makePdf(report: Report, pictures: PictureBytes = new Map()): Promise<Uint8Array> {
   return paintPdf(await makePages(report), { ...(await reportFonts()), pictures })
 }
 
-/** Words of a workbook in English, as the page gives them. */
 export const englishBookWords: BookWords = {
   summary: 'Summary',
   fingerprint: 'Fingerprint',
@@ -46,11 +45,10 @@ export const englishBookWords: BookWords = {
   link: 'Link',
 }
 
-/** The parts of a workbook as they are written, by their paths. */
 export async function readBookParts(book: Blob): Promise<ReadonlyMap<string, string>> {
   const bytes = Buffer.from(await book.arrayBuffer())
   const parts = new Map<string, string>()
-  // The list at the end says where each part begins and how long it is.
+  // The central directory lists each part's offset and length.
   for (let at = bytes.indexOf('PK\u0001\u0002'); at >= 0 && bytes.readUInt32LE(at) === 0x02014b50; ) {
     const [packed, nameLength, moreLength] = [
       bytes.readUInt32LE(at + 20),

@@ -23,7 +23,7 @@ const paper = (title: string, kindLabel: string) => ({
   foot: { confidential: '' },
 })
 
-/** A comparison of sites as its screen assembles it; in English unless other words are given. */
+/** A comparison as its screen assembles it; English by default. */
 export const sampleComparison = (
   change: Partial<CompareSetup> = {},
   sites: readonly SiteFacts[] = exampleSites(3),
@@ -37,10 +37,9 @@ export const sampleComparison = (
     paper: paper('Three sites', 'Compare report'),
   })
 
-/** This many sites, as `sampleComparison` takes them. */
 export const sampleSites = (count: number): readonly SiteFacts[] => exampleSites(count)
 
-/** A report of one site with this many blocks, as its screen assembles it: every kind, and words of one's own for the rest. */
+/** A site report with this many blocks, as its screen assembles it: every kind, then custom text. */
 export function sampleSiteReport(
   site: SiteFacts,
   count: number,

@@ -8,7 +8,7 @@ export const reportOf = (nodes: readonly ReportNode[], more: Partial<Report> = {
   ...more,
 })
 
-/** A table with this many rows and columns of figures, all different. */
+/** A table with this many rows and columns of distinct figures. */
 export function wideReport(rows: number, columns: number): Report {
   const figures: Record<string, Report['figures'][string]> = {}
   const id = (row: number, column: number): string => `cell.${row}.${column}`
@@ -38,7 +38,7 @@ export function wideReport(rows: number, columns: number): Report {
   return reportOf([table], { figures })
 }
 
-/** A report of twenty pages or so with six maps, for speed. */
+/** A report of about twenty pages with six maps, for speed tests. */
 export function longReport(): Report {
   const block = (kind: string): ReportBlock => exampleReport.blocks.find((each) => each.kind === kind)!
   const again = (part: ReportBlock, at: number): ReportBlock => ({ ...part, id: `${part.id}${at}` })

@@ -5,7 +5,6 @@ import { afterEach } from 'vitest'
 const servers: Server[] = []
 afterEach(endServing)
 
-/** Ends the servers of this test at once. */
 export function endServing(): void {
   for (const server of servers.splice(0)) {
     server.closeAllConnections()
@@ -13,7 +12,7 @@ export function endServing(): void {
   }
 }
 
-/** A `fetch` that asks a real server which answers so, until the test ends. */
+/** A `fetch` to a real server with this listener, until the test ends. */
 export async function serving(
   answer: RequestListener,
 ): Promise<(address: string, init?: RequestInit) => Promise<Response>> {

@@ -4,11 +4,11 @@ import { type MessageText, readMessageTexts } from './messageTexts.ts'
 
 const listFile = join(import.meta.dirname, 'sharedTexts.txt')
 
-/** A label of this length says too little to be right in every place; a sentence says enough. */
+/** Labels this short are too ambiguous to share; sentences aren't. */
 const maxWords = 2
 const maxCharacters = 20
 
-/** Short texts without a context that more than one feature uses, with the features. */
+/** Short texts without a context used by several features, with the features. */
 export function findSharedTexts(texts: readonly MessageText[]): Map<string, string[]> {
   const shared = new Map<string, string[]>()
   for (const { id, context, hasOwnId, files } of texts) {
@@ -19,7 +19,7 @@ export function findSharedTexts(texts: readonly MessageText[]): Map<string, stri
   return shared
 }
 
-/** Returns one line for each shared text that isn't on the list, and the texts of the list that are shared no more. */
+/** Returns one line for each shared text not on the list, and for listed texts no longer shared. */
 export function checkSharedTexts(
   texts = readMessageTexts(),
   lookedAt = readLookedAt(),
@@ -35,7 +35,6 @@ export function checkSharedTexts(
   }
 }
 
-/** Texts that mean the same in each feature. */
 const readLookedAt = (): Set<string> =>
   new Set(
     readFileSync(listFile, 'utf8')

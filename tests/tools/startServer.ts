@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './freePort.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-/** What Node made of the sources, kept from start to start. */
+/** Node's compile cache, reused between starts. */
 const compiled = join(root, 'node_modules', '.cache', 'compiled')
 
-/** A server under test: its address, all it has said, a clean stop (SIGTERM) and a sudden death (SIGKILL). */
+/** A server under test: its address, its output, a clean stop (SIGTERM) and a kill (SIGKILL). */
 export type RunningServer = {
   address: string
   port: number
@@ -19,8 +19,8 @@ export type RunningServer = {
 }
 
 /**
- * Starts the server on its own data folder, on `port` or a free one, and resolves when it answers.
- * Rejects with what the server said when it ends, or has not answered within 30 s, or as long as is said.
+ * Starts the server on a data folder, on `port` or a free one, and resolves when it responds. Rejects with its output
+ * if it exits, or doesn't respond within the timeout, 30 s by default.
  */
 export async function startServer(
   dataDir: string,

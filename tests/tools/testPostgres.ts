@@ -1,6 +1,6 @@
-// npm run test:postgres -- [--required] [--histories N] [--seed S]
-// Starts a PostgreSQL of its own, runs what needs a real one (two server processes, killed and cut off), then plays N histories of devices
-// on it with concurrent pushes. Without PostgreSQL it says how to get it and ends well; with --required it fails.
+// npm run test:postgres -- [--required] [--histories N] [--seed S] Starts a temporary PostgreSQL, runs the tests that
+// need a real one (two server processes, killed and disconnected), then plays N device histories on it with concurrent
+// pushes. Without PostgreSQL it prints how to install it and succeeds; with --required it fails.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

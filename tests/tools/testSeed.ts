@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 
-/** What every commit is tried on; a new number is a commit of its own, after a whole run with it. */
+/** Used for every commit; change it in a separate commit, after a full run with the new one. */
 const fixedSeed = 72_234_504
 
 /**
- * The seed of all random input of a test run: TEST_SEED where that is set (`commit` makes it a number that the commit decides, as
- * the deep tests want it), else the kept one, so that a commit never goes red for what an earlier one brought.
+ * Returns the seed of all random input in a test run: TEST_SEED if set (`commit` derives it from the commit, as for
+ * deep tests), else the fixed one, so that a commit never fails for an earlier one's bug.
  */
 export function testSeed(): number {
   const wanted = process.env['TEST_SEED']

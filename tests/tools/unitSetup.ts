@@ -1,5 +1,5 @@
-// Before the tests of a file that shares its process with others: whatever is loaded first finds a place to keep data in, and random
-// input comes from the seed of the run.
+// Runs before each test file in a shared process: provides storage to everything loaded later, and seeds random input
+// from the run.
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { testSeed } from './testSeed.ts'

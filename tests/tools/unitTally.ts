@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Adds `unit passed failed` to the file that TALLY names; a file that could not be loaded counts as one failure. */
+/** Appends `unit passed failed` to the file in TALLY; a file that fails to load counts as one failure. */
 export default class UnitTally implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
     const tally = process.env['TALLY']

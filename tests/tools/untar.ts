@@ -3,7 +3,9 @@ import { dirname, join, normalize } from 'node:path'
 
 const block = 512
 
-/** Unpacks a tar archive (ustar: files, folders, symbolic links) into `folder`; entries that point outside it are an error. */
+/**
+ * Unpacks a tar archive (ustar: files, folders, symbolic links) into `folder`; throws on entries that point outside it.
+ */
 export async function untar(archive: Buffer, folder: string): Promise<void> {
   for (let at = 0; at + block <= archive.length; ) {
     const head = archive.subarray(at, at + block)

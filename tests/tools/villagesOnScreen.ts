@@ -1,5 +1,6 @@
-// npm run verify:screen -- FILE…: puts a server with an empty data folder on real ground (npm run ground, the same files), opens the map in a browser,
-// presses twenty villages spread over the official file of population, and compares what stands there with their rows. Pictures go to shots/.
+// npm run verify:screen -- FILE…: gives a server with an empty data folder real areas (npm run ground, the same files),
+// opens the map in a browser, clicks twenty villages spread over the official population file, and compares the result
+// with their rows. Saves pictures in shots/.
 import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +20,6 @@ import { startServer } from './startServer.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** A map of the demo company in zh-tw, where villages are named as in the official files. */
 async function openContext(context: BrowserContext, origin: string): Promise<Page> {
   await context.addCookies([{ name: 'Lang', value: 'zh-tw', url: origin }])
   const reply = await context.request.post('/api/Account/Login', {
@@ -30,7 +30,6 @@ async function openContext(context: BrowserContext, origin: string): Promise<Pag
   return context.newPage()
 }
 
-/** Presses the map where a village is, and reads how many people live in it. */
 async function peopleAt(page: Page, origin: string, [longitude, latitude]: [number, number], village: string) {
   const { x, y } = toMercator({ longitude, latitude })
   const view = Object.entries({ mapCenterX: x, mapCenterY: y, mapZoom: 18 })

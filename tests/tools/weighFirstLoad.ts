@@ -1,6 +1,5 @@
 import type { ChunkNote } from '#server/commands/chunkNotes.ts'
 
-/** What a first visit of an address loads. */
 export interface FirstLoad {
   readonly modules: readonly string[]
   readonly workers: readonly string[]
@@ -8,15 +7,14 @@ export interface FirstLoad {
 }
 
 export interface Weighed {
-  /** Of 1,000 bytes, packed. */
+  /** Of 1,000 bytes, compressed. */
   readonly kilobytes: number
-  /** The scripts, heaviest first. */
   readonly scripts: readonly { readonly note: ChunkNote; readonly bytes: number }[]
 }
 
 /**
- * Weighs the scripts that hold the modules of a first load and those of its workers, with all that these load with themselves.
- * A module or worker that is in no script is an error: it has been moved, and nothing would be weighed in its place.
+ * Weighs the scripts with the modules of a first load and its workers, plus their imports. Throws if a module or worker
+ * is in no script: it has moved, and its weight would be missed.
  */
 export function weighFirstLoad(
   notes: readonly ChunkNote[],
@@ -34,14 +32,14 @@ export function weighFirstLoad(
     ...load.modules.map((id) => holding(id, ({ modules }) => modules.some((module) => module.id === `src/${id}`))),
     ...load.workers.map((name) => holding(name, ({ file }) => file.includes(`/${name}-`))),
   ])
-  // A set that grows while it is walked is walked to its end.
+  // A set that grows during iteration is iterated to its end.
   for (const { imports } of needed)
     for (const file of imports) needed.add(holding(file, (note) => note === files.get(file)))
   const scripts = [...needed].map((note) => ({ note, bytes: packedBytes(note.file) })).sort((a, b) => b.bytes - a.bytes)
   return { kilobytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, scripts }
 }
 
-/** What there is to say of a first load: one line where it keeps its budget, else also what is in it. */
+/** Reports a first load: one line within its budget, else also the contents. */
 export function budgetLines(address: string, { maxKilobytes }: FirstLoad, { kilobytes, scripts }: Weighed): string[] {
   const weight = `${address}: ${kilobytes.toFixed(1)} of ${maxKilobytes} KB of JavaScript`
   if (kilobytes <= maxKilobytes) return [weight]

@@ -1,7 +1,6 @@
-// npm run words: counts words of the former dialect in comments, names and texts of screens, room by room; a room over its limit fails.
-//   npm run words -- src/ui      lists each word of a room or file with its line and a better one
-//   npm run words -- texts       lists the texts of screens
-//   npm run words -- --lower     lowers the limits (tests/tools/words/allowed.json) to the present counts
+// npm run words: counts former dialect words in comments, names and screen texts per folder; one over its limit fails.
+// npm run words -- src/ui lists a folder's or file's words with line and replacement npm run words -- texts lists the
+// screen texts npm run words -- --lower lowers the limits (tests/tools/words/allowed.json) to the current counts
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -11,17 +11,15 @@ import { areaByMatrix } from './groundByMatrix.ts'
 
 const types: Readonly<Partial<Record<PlanMode, string>>> = { walk: '3', car: '1' }
 
-/** Most places of one question. */
 const maxPlaces = 100
 
-/** What Amap means by its codes. */
 const meanings: Readonly<Record<string, OutsideProblem>> = {
   ...{ 10001: 'keyRefused', 10002: 'keyRefused', 10005: 'keyRefused', 10007: 'keyRefused', 10009: 'keyRefused' },
   ...{ 10003: 'quotaAtProvider', 10004: 'quotaAtProvider', 10010: 'quotaAtProvider', 10021: 'quotaAtProvider' },
   ...{ 10044: 'quotaAtProvider', 20800: 'outsideRegion', 20801: 'noRoad', 20803: 'tooFar' },
 }
 
-/** Numbers are texts here. A row that failed has words in place of figures. */
+/** Numbers are strings. A failed row has text in place of figures. */
 const rowSchema = v.object({
   origin_id: v.string(),
   distance: v.optional(v.string()),
@@ -31,8 +29,9 @@ const rowSchema = v.object({
 const answerSchema = v.object({ results: v.array(rowSchema) })
 
 /**
- * Distances of Amap in mainland China, whose places are shifted (GCJ-02). It has no drive-time areas: the contour comes of a grid of
- * our own. One question has many beginnings and one end, so that the ways measured lead to the place, not from it.
+ * Creates the Amap provider for mainland China, where coordinates are shifted (GCJ-02). Amap has no isochrones, so the
+ * contour is drawn from our own grid. A request has many origins and one destination, so costs are measured toward the
+ * place, not from it.
  */
 export function createAmap({ url, key }: ServiceSettings, patienceMs: number): DriveTimeProvider {
   const costs = async ({ place, mode, measure }: Omit<ReachWish, 'limit'>, to: readonly Place[]): Promise<WayCosts> => {
@@ -52,7 +51,7 @@ export function createAmap({ url, key }: ServiceSettings, patienceMs: number): D
   }
 }
 
-/** A place as Amap draws it, with the six digits that it takes. Beyond the mainland nothing is shifted. */
+/** Formats a place in Amap's coordinates, with the six decimals it accepts. Nothing is shifted outside the mainland. */
 function written(place: Place): string {
   const { longitude, latitude } = isInMainlandChina(place) ? toGcj02(place, 'cn') : place
   return `${longitude.toFixed(6)},${latitude.toFixed(6)}`
@@ -73,7 +72,7 @@ function readRows(answer: unknown, measure: ReachWish['measure'], count: number)
   return { costs, missing: answered.filter((is) => !is).length / count, answered }
 }
 
-/** Refusals come with status 200. */
+/** Errors arrive with status 200. */
 function judge(body: unknown): OutsideProblem | undefined {
   const parsed = v.safeParse(v.object({ status: v.string(), infocode: v.optional(v.string(), '') }), body)
   if (!parsed.success || parsed.output.status === '1') return undefined

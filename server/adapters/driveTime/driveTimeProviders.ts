@@ -5,7 +5,6 @@ import { createGoogleRoutes } from './google.ts'
 import { createOrs } from './ors.ts'
 import { createValhalla } from './valhalla.ts'
 
-/** The registry of providers: one line each. */
 export const createDriveTimeProviders = (env: ProvidersEnv): DriveTimeProviders => ({
   valhalla: env.valhalla && createValhalla(env.valhalla, env.patienceMs),
   ors: env.ors && createOrs(env.ors, env.patienceMs),

@@ -9,13 +9,14 @@ import { areaByMatrix } from './groundByMatrix.ts'
 
 const travelModes: Readonly<Record<PlanMode, string>> = { walk: 'WALK', scooter: 'TWO_WHEELER', car: 'DRIVE' }
 
-/** Most elements of one matrix. */
 const maxElements = 625
 
-/** Without `status` in it, every element looks as if it had gone well. */
+/** Without `status`, every element looks successful. */
 const fieldMask = 'originIndex,destinationIndex,status,condition,distanceMeters,duration'
 
-/** As in protocol buffers, what is zero or empty is left out: the first element has no index, one that went well no code. */
+/**
+ * As in protocol buffers, zero and empty values are omitted: the first element has no index, a successful one no code.
+ */
 const elementSchema = v.object({
   destinationIndex: v.optional(v.number(), 0),
   status: v.optional(v.object({ code: v.optional(v.number(), 0) })),
@@ -31,8 +32,8 @@ const elementSchema = v.object({
 })
 
 /**
- * Google's route matrix, which knows no isochrones: the contour comes of a grid of our own. Only where the operator has agreed it with
- * Google, see `readProvidersEnv`.
+ * Creates the Google route matrix provider. It has no isochrones, so the contour is drawn from our own grid. Only if
+ * the operator has agreed this with Google; see `readProvidersEnv`.
  */
 export function createGoogleRoutes({ url, key }: ServiceSettings, patienceMs: number): DriveTimeProvider {
   const costs = async ({ place, mode, measure }: Omit<ReachWish, 'limit'>, to: readonly Place[]): Promise<WayCosts> => {
@@ -57,7 +58,7 @@ export function createGoogleRoutes({ url, key }: ServiceSettings, patienceMs: nu
 
 const waypoint = ({ latitude, longitude }: Place) => ({ location: { latLng: { latitude, longitude } } })
 
-/** Elements come in any order; one that failed is a hole, one without a route is a place without a way. */
+/** Elements arrive in any order; a failed one counts as missing, one without a route as unreachable. */
 function readMatrix(answer: unknown, measure: ReachWish['measure'], count: number): WayCosts {
   const parsed = v.safeParse(v.array(elementSchema), answer)
   if (!parsed.success) throw new OutsideFailure('unreadable', 'no matrix')
@@ -75,7 +76,7 @@ const errorSchema = v.object({
   error: v.object({ status: v.optional(v.string(), ''), message: v.optional(v.string(), '') }),
 })
 
-/** An error of the whole request may come alone, or as the first of a list. */
+/** An error of the whole request is an object or the first item of a list. */
 function judge(body: unknown): OutsideProblem | undefined {
   const parsed = v.safeParse(errorSchema, Array.isArray(body) ? body[0] : body)
   if (!parsed.success) return undefined

@@ -5,23 +5,23 @@ import { roundShape } from '#domain/geo/roundShape.ts'
 import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'
 import { OutsideFailure, type ReachedGround, type ReachWish, type WayCosts } from './driveTimeProvider.ts'
 
-/** Points to a side, both odd so that the place is one of them, and how many places one question may hold. */
+/** Points per side, both odd so that the place is one of them, and the maximum places per request. */
 export interface GridSizes {
   readonly coarse: number
   readonly fine: number
   readonly maxPerRequest: number
 }
 
-/** Kilometres an hour that nobody goes beyond as the crow flies; only how wide the first grid is. */
+/** Upper bounds of straight-line speed in km/h; they only size the first grid. */
 const fastest: Readonly<Record<PlanMode, number>> = { walk: 6, scooter: 60, car: 100 }
 
-/** More holes than this share, and the answer is no zone. */
+/** With a larger unanswered share, the result is rejected. */
 const maxMissingShare = 0.2
 
 /**
- * A zone of a provider that knows only ways: costs are asked at a coarse grid around the place, then at a finer one as wide as what was
- * reached, and the border is drawn where they meet the limit. A point without an answer takes the mean of its neighbours. True to
- * about a cell of the finer grid.
+ * Computes a drive-time area for a provider without isochrones: requests costs on a coarse grid around the place, then
+ * on a finer one covering what was reached, and draws the contour at the limit. An unanswered point gets the mean of
+ * its neighbors. Accurate to about one cell of the finer grid.
  */
 export async function areaByMatrix(
   params: ReachWish,
@@ -45,17 +45,16 @@ export async function areaByMatrix(
 }
 
 interface QueriedGrid extends WayGrid {
-  /** How many points had no answer. */
   readonly missing: number
 }
 
-/** How many cells a point lies from the middle, to a side. */
+/** Returns the distance from the center in cells, along the longer axis. */
 function ringOf(at: number, count: number): number {
   const middle = (count - 1) / 2
   return Math.max(Math.abs((at % count) - middle), Math.abs(Math.floor(at / count) - middle))
 }
 
-/** One question after the other: providers count how many come at once. */
+/** Sequential, because providers limit concurrent requests. */
 async function queryAll(
   grid: Omit<WayGrid, 'costs'>,
   queryCosts: (to: readonly Place[]) => Promise<WayCosts>,
@@ -81,7 +80,7 @@ async function queryAll(
   return { ...grid, costs, missing: holes.length }
 }
 
-/** The mean of the answered neighbours; no way where none has one. */
+/** Returns the mean of the answered neighbors, or no route if there are none. */
 function meanAround(costs: Float64Array, at: number, count: number): number {
   const [column, row] = [at % count, Math.floor(at / count)]
   const around: number[] = []

@@ -10,10 +10,10 @@ import { readCosts } from './readCosts.ts'
 
 const profiles: Readonly<Partial<Record<PlanMode, string>>> = { walk: 'foot-walking', car: 'driving-car' }
 
-/** What openrouteservice means by the code of a refusal (3004 is "exceeds the maximum", 2010 and 3099 that no road is near). */
+/** openrouteservice error codes: 3004 is "exceeds the maximum", 2010 and 3099 mean no road nearby. */
 const meanings: Readonly<Record<number, OutsideProblem>> = { 3004: 'tooFar', 2010: 'noRoad', 6010: 'noRoad' }
 
-/** Isochrones and matrix of openrouteservice, the public one or one's own. */
+/** Creates the openrouteservice provider, public or self-hosted. */
 export function createOrs({ url, key }: NonNullable<ProvidersEnv['ors']>, patienceMs: number): DriveTimeProvider {
   const request = (service: string, mode: PlanMode, body: object) => {
     const profile = profiles[mode]
@@ -40,7 +40,7 @@ export function createOrs({ url, key }: NonNullable<ProvidersEnv['ors']>, patien
 
 const pair = ({ longitude, latitude }: Place) => [longitude, latitude]
 
-/** Its own errors are objects with a code; those of the gateway before it a plain text. */
+/** Its own errors are objects with a code; those of its gateway are plain text. */
 const errorSchema = v.object({ error: v.union([v.string(), v.object({ code: v.optional(v.number(), 0) })]) })
 
 function judge(body: unknown): OutsideProblem | undefined {

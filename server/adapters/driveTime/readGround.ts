@@ -9,12 +9,15 @@ const geometry = v.variant('type', [
   v.object({ type: v.literal('Polygon'), coordinates: v.array(ring) }),
   v.object({ type: v.literal('MultiPolygon'), coordinates: v.array(v.array(ring)) }),
 ])
-/** A collection of features as GeoJSON; what is no ground (points where the way begins) is left out. */
+/** A GeoJSON feature collection; non-polygons (such as starting points) are skipped. */
 const collectionSchema = v.object({
   features: v.array(v.object({ geometry: v.nullable(v.looseObject({ type: v.string() })) })),
 })
 
-/** The ground of a provider's GeoJSON, rings closed. `unreadable` where it is no GeoJSON, or lies off the Earth; `noRoad` where it has no ground. */
+/**
+ * Returns the polygons of a provider's GeoJSON with closed rings. Throws `unreadable` if it isn't GeoJSON or is off the
+ * Earth, `noRoad` if it has no polygons.
+ */
 export function readGround(answer: unknown): MultiPolygonShape {
   const collection = v.safeParse(collectionSchema, answer)
   if (!collection.success) throw new OutsideFailure('unreadable', 'no GeoJSON')

@@ -8,7 +8,7 @@ import { readGround } from './readGround.ts'
 
 const costings: Readonly<Record<PlanMode, string>> = { walk: 'pedestrian', scooter: 'motor_scooter', car: 'auto' }
 
-/** What Valhalla means by the code of a refusal: 151 and 152 are more than its own limits, 170 to 172 and 442 that there is no way. */
+/** Valhalla error codes: 151 and 152 exceed its limits, 170 to 172 and 442 mean no route. */
 const meanings: Readonly<Record<number, OutsideProblem>> = {
   ...{ 151: 'tooFar', 152: 'tooFar', 154: 'tooFar' },
   ...{ 170: 'noRoad', 171: 'noRoad', 172: 'noRoad', 442: 'noRoad' },
@@ -25,14 +25,14 @@ const matrixSchema = v.object({
   ),
 })
 
-/** Isochrones and matrix of a Valhalla of one's own. */
+/** Creates the provider for a self-hosted Valhalla. */
 export function createValhalla({ url }: { readonly url: string }, patienceMs: number): DriveTimeProvider {
   const request = (path: string, body: object) => requestProvider({ url: `${url}/${path}`, body, patienceMs, judge })
   return {
     id: 'valhalla',
     attribution: 'Valhalla · © OpenStreetMap contributors',
     async reach({ place, mode, measure, limit }) {
-      // Minutes and kilometres; without `polygons` it answers lines.
+      // Minutes and kilometers; without `polygons` it returns lines.
       const contour = measure === 'time' ? { time: limit / 60 } : { distance: limit / 1_000 }
       const body = { locations: [point(place)], costing: costings[mode], contours: [contour], polygons: true }
       return { shape: readGround(await request('isochrone', body)), missing: 0 }

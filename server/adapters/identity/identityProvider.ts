@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '#domain/contracts/accountProfile.ts'
 
-/** What a browser takes along to a provider, and what is checked when it comes back. */
+/** Values sent to the provider and checked on return. */
 export interface Journey {
   readonly redirectUri: string
   readonly state: string
@@ -8,7 +8,7 @@ export interface Journey {
   readonly verifier: string
 }
 
-/** Who a provider says somebody is. `issuer` and `subject` name a person for ever; an address may change hands. */
+/** Verified identity. `issuer` and `subject` identify a person permanently; an email address may change owners. */
 export interface Claims {
   readonly issuer: string
   readonly subject: string
@@ -18,12 +18,10 @@ export interface Claims {
   readonly lastName: string
 }
 
-/** Google and Apple, as far as the installation is registered with them. */
 export interface IdentityProviders {
   readonly has: (provider: IdentityProvider) => boolean
-  /** Where the browser goes to sign in there. */
   readonly addressOf: (provider: IdentityProvider, journey: Journey) => Promise<string>
-  /** Who came back with these parameters; `authorizationFailed` for anything that is not as it must be. */
+  /** Exchanges the callback parameters for the user's claims; throws `authorizationFailed` if anything is invalid. */
   readonly exchange: (
     provider: IdentityProvider,
     journey: Journey,

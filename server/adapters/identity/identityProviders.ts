@@ -20,11 +20,11 @@ type Report = (error: unknown, about: string) => void
 
 const wanted: Record<IdentityProvider, Readonly<Record<string, string>>> = {
   google: { scope: 'openid email profile', prompt: 'select_account' },
-  // Apple answers with a form as soon as a name or an address is asked for.
+  // Apple responds with a form post when a name or email is requested.
   apple: { scope: 'openid name email', response_mode: 'form_post' },
 }
 
-/** Apple sends these flags as texts at times. */
+/** Apple sometimes sends these flags as strings. */
 const flag = v.union([
   v.boolean(),
   v.pipe(
@@ -41,7 +41,7 @@ const claimsSchema = v.object({
   family_name: v.optional(v.string(), ''),
 })
 
-/** Code flow with PKCE and nonce at pinned issuers; nothing is fetched before somebody wants to sign in. */
+/** Creates OpenID clients (code flow with PKCE and nonce, pinned issuers). Discovery runs at the first sign-in. */
 export function createIdentityProviders(settings: Settings, clock: () => number, report: Report): IdentityProviders {
   const known = new Map<IdentityProvider, Promise<Configuration>>()
   const configurationOf = (provider: IdentityProvider): Promise<Configuration> => {
@@ -49,7 +49,7 @@ export function createIdentityProviders(settings: Settings, clock: () => number,
     if (cached) return cached
     const found = discover(settings[provider], clock)
     known.set(provider, found)
-    // A provider that could not be reached is asked again the next time.
+    // Retry discovery next time.
     found.catch(() => known.delete(provider))
     return found
   }
@@ -105,7 +105,6 @@ async function discover(settings: ProviderSettings | undefined, clock: () => num
   })
 }
 
-/** Apple's secret is made again for each request. */
 function authenticationOf(settings: ProviderSettings, clock: () => number): ClientAuth {
   const { secret } = settings
   if (secret.kind === 'text') return ClientSecretPost(secret.text)

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import type { MacKeys } from '../../billingEnv.ts'
 
-/** As PHP's urlencode writes it: spaces become plus, and the marks that encodeURIComponent leaves are encoded. */
+/** Encodes like PHP's urlencode: spaces become plus, and the characters encodeURIComponent leaves are encoded. */
 const phpEncode = (text: string): string =>
   encodeURIComponent(text)
     .replaceAll(/[!'()*~]/g, (mark) => `%${mark.codePointAt(0)!.toString(16).toUpperCase()}`)
@@ -9,13 +9,13 @@ const phpEncode = (text: string): string =>
 
 const phpDecode = (text: string): string => decodeURIComponent(text.replaceAll('+', '%20'))
 
-/** What ECPay's invoice service is sent: JSON, urlencoded, AES-128-CBC with PKCS7, base64. */
+/** Encrypts for ECPay's invoice service: JSON, urlencoded, AES-128-CBC with PKCS7, base64. */
 export function encryptData(data: object, { key, iv }: MacKeys): string {
   const cipher = createCipheriv('aes-128-cbc', key, iv)
   return cipher.update(phpEncode(JSON.stringify(data)), 'utf8', 'base64') + cipher.final('base64')
 }
 
-/** The way back; throws where it was not encrypted with these keys. */
+/** Decrypts; throws if the keys don't match. */
 export function decryptData(text: string, { key, iv }: MacKeys): unknown {
   const decipher = createDecipheriv('aes-128-cbc', key, iv)
   return JSON.parse(phpDecode(decipher.update(text, 'base64', 'utf8') + decipher.final('utf8')))

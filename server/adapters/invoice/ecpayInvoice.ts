@@ -19,7 +19,7 @@ const found = v.object({
   IIS_Remain_Allowance_Amt: count,
 })
 
-/** Uniform invoices through ECPay. */
+/** Issues uniform invoices through ECPay. */
 export function createEcpayInvoices(settings: EcpayInvoiceSettings, now: () => number): InvoiceIssuer {
   const send = async (action: string, data: object): Promise<v.InferOutput<typeof inner>> => {
     const body = {
@@ -43,7 +43,7 @@ export function createEcpayInvoices(settings: EcpayInvoiceSettings, now: () => n
   return {
     async issue(request) {
       const { InvoiceNo, InvoiceDate, RandomNumber } = v.parse(issued, await send('Issue', issueData(request)))
-      // ECPay writes the time in Taipei, with a plus where the space was.
+      // Taipei time, with a plus in place of the space.
       const issuedAt = new Date(`${InvoiceDate.replace('+', ' ').replace(' ', 'T')}+08:00`).toISOString()
       return { number: InvoiceNo, randomCode: RandomNumber, issuedAt }
     },
@@ -66,7 +66,7 @@ const itemOf = (ItemName: string, amount: number) => ({
   ...{ ItemSeq: 1, ItemName, ItemCount: 1, ItemWord: '式', ItemPrice: amount, ItemTaxType: '1', ItemAmount: amount },
 })
 
-/** Exactly one of carrier, donation, company number; nothing is printed by us. */
+/** Exactly one of carrier, donation or company number; we print nothing. */
 function issueData({ id, payer, total, item }: InvoiceWish): object {
   const amounts = { TaxType: '1', SalesAmount: total, InvType: '07', vat: '1', Items: [itemOf(item, total)] }
   const buyer = {

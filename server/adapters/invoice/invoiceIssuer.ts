@@ -1,6 +1,6 @@
 import type { Payer } from '#domain/plan/invoice.ts'
 
-/** An invoice to be issued: `id` is unique for ever, so that asking again issues nothing new. */
+/** `id` is unique forever and serves as the idempotency key. */
 export interface InvoiceWish {
   readonly id: string
   readonly payer: Payer
@@ -8,14 +8,13 @@ export interface InvoiceWish {
   readonly item: string
 }
 
-/** What came of it; `isUncertain` where nobody knows whether it was issued, so that it is asked again with the same id. */
 export type IssueResult = { readonly number: string; readonly randomCode: string; readonly issuedAt: string }
 
-/** A service that issues uniform invoices. Each throws with a sentence of the service where it says no. */
+/** Issues uniform invoices. Throws with the service's message when it refuses. */
 export interface InvoiceIssuer {
   readonly issue: (request: InvoiceWish) => Promise<IssueResult>
   readonly void: (number: string, issuedAt: string, reason: string) => Promise<void>
   readonly allow: (number: string, issuedAt: string, amount: number, email: string, item: string) => Promise<void>
-  /** How an issued invoice stands there: after a call of which nobody knows whether it arrived. */
+  /** Looks up an issued invoice after a call with an unknown outcome. */
   readonly look: (number: string, issuedAt: string) => Promise<{ readonly isVoid: boolean; readonly allowed: number }>
 }

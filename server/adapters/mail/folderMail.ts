@@ -4,12 +4,11 @@ import { createTransport } from 'nodemailer'
 import { mailContent } from './mailContent.ts'
 import type { StoredMail, Mail, MailTransport } from './mailTransport.ts'
 
-/** How many letters the developer's page shows. */
 const maxShown = 50
 
 /**
- * Letters are kept in a folder, each as a file that mail programs open (`.eml`) and one to be read as it is (`.json`), and named in
- * the log. Without a folder they are kept in memory.
+ * Stores emails in a folder, each as `.eml` for mail programs and `.json` for reading, and logs their names. Without a
+ * folder they stay in memory.
  */
 export function openFolderMail(folder: string | undefined, from: string, log: (line: string) => void): MailTransport {
   const inMemory: StoredMail[] = []

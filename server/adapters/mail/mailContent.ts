@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from './mailTransport.ts'
 
-/** A letter as the mail library wants it. The address is given as a value of its own, so nothing in it can become another header. */
+/** Builds the mail library's options. The address is passed as a structured value, so it can't inject headers. */
 export const mailContent = ({ id, to, subject, text, html, language }: Mail, from: string): SendMailOptions => ({
   from,
   to: { name: '', address: to },

@@ -1,15 +1,13 @@
-/** A letter as it goes out: to one plain address, in text and HTML. */
 export interface Mail {
   readonly id: string
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** BCP 47 tag of its language. */
+  /** BCP 47 tag. */
   readonly language: string
 }
 
-/** A letter that stayed here because no mail server is set. */
 export interface StoredMail {
   readonly name: string
   readonly to: string
@@ -17,16 +15,15 @@ export interface StoredMail {
   readonly text: string
 }
 
-/** Where letters go. */
 export interface MailTransport {
-  /** Hands a letter on; throws `MailTrouble` when it was not taken. */
+  /** Sends an email; throws `MailTrouble` if it is rejected. */
   readonly send: (mail: Mail) => Promise<void>
-  /** Letters that were kept instead of sent, newest first; undefined where they are sent. */
+  /** Reads stored emails, newest first; undefined if emails are sent. */
   readonly readStored?: () => Promise<readonly StoredMail[]>
   readonly close: () => void
 }
 
-/** A letter was not taken; `isFinal` when trying again is of no use. */
+/** `isFinal` if a retry is pointless. */
 export class MailTrouble extends Error {
   readonly isFinal: boolean
   constructor(message: string, isFinal: boolean) {

@@ -6,8 +6,8 @@ const ownHosts = new Set(['127.0.0.1', 'localhost', '[::1]'])
 const patience = 30_000
 
 /**
- * Letters go to a mail server (`smtp://` or `smtps://`, with user and password in the address). But for this machine's own address
- * the line must be encrypted.
+ * Sends through a mail server (`smtp://` or `smtps://`, credentials in the URL). The connection must be encrypted
+ * unless the server is local.
  */
 export function openSmtpMail(address: string, from: string): MailTransport {
   const { protocol, hostname, port, username, password } = new URL(address)
@@ -37,7 +37,7 @@ export function openSmtpMail(address: string, from: string): MailTransport {
   }
 }
 
-/** What the mail server refuses for the letter's own sake (550 and the like) is final; a sign-in that fails can be set right. */
+/** A rejection of the email itself (550 etc.) is final; a failed login can be fixed. */
 function asTrouble(error: unknown): MailTrouble {
   const {
     message = 'unknown',

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MacKeys } from '../../billingEnv.ts'
 
-/** What encodeURIComponent leaves or writes otherwise than .NET, whose encoding ECPay signs. */
+/** Differences between encodeURIComponent and .NET's encoding, which ECPay signs. */
 const asDotNet: readonly (readonly [RegExp, string])[] = [
   [/%20/g, '+'],
   [/~/g, '%7e'],
@@ -20,7 +20,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
 const replaceAll = (text: string, pairs: typeof marks): string =>
   pairs.reduce((given, [from, to]) => given.replaceAll(from, to), text)
 
-/** The signature (CheckMacValue, SHA-256) that ECPay puts on what is sent either way. */
+/** Computes ECPay's signature (CheckMacValue, SHA-256), used in both directions. */
 export function checkMacValue(fields: Readonly<Record<string, string>>, { key, iv }: MacKeys): string {
   const named = Object.entries(fields).filter(([name]) => name !== 'CheckMacValue')
   const folded = named.map(([name, value]) => [name.toLowerCase(), `${name}=${value}`] as const)
@@ -30,13 +30,13 @@ export function checkMacValue(fields: Readonly<Record<string, string>>, { key, i
   return createHash('sha256').update(encoded).digest('hex').toUpperCase()
 }
 
-/** The fields with their signature. */
+/** Returns the fields with their signature. */
 export const signed = (fields: Readonly<Record<string, string>>, keys: MacKeys): Record<string, string> => ({
   ...fields,
   CheckMacValue: checkMacValue(fields, keys),
 })
 
-/** True where the signature is right; compared in the same time wherever it differs. */
+/** Verifies the signature in constant time. */
 export function isSigned(fields: Readonly<Record<string, string>>, keys: MacKeys): boolean {
   const [given, right] = [Buffer.from(fields.CheckMacValue ?? ''), Buffer.from(checkMacValue(fields, keys))]
   return given.length === right.length && timingSafeEqual(given, right)

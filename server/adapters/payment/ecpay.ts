@@ -3,7 +3,6 @@ import type { EcpayPaymentSettings } from '../../billingEnv.ts'
 import { isSigned, signed } from './checkMacValue.ts'
 import type { CheckoutForm, CheckoutWish, PaymentProvider, ProviderEvent, ReadNotice } from './paymentProvider.ts'
 
-/** How ECPay writes how often it deducts. */
 const periods: Readonly<Record<string, { PeriodType: string; Frequency: string }>> = {
   day: { PeriodType: 'D', Frequency: '1' },
   week: { PeriodType: 'D', Frequency: '7' },
@@ -11,11 +10,11 @@ const periods: Readonly<Record<string, { PeriodType: string; Frequency: string }
   year: { PeriodType: 'Y', Frequency: '1' },
 }
 const languages: Readonly<Record<string, string>> = { 'en-us': 'ENG', 'zh-cn': 'CHI' }
-/** "A number to pay to was given": for a transfer by ATM, and for convenience stores. */
+/** "Payment number issued": ATM transfer and convenience store. */
 const awaitingCodes: readonly string[] = ['2', '10100073']
 const timeoutMs = 20_000
 
-/** ECPay's all-in-one payment: credit card at once, or in deductions of the same amount. */
+/** Creates ECPay's all-in-one payment: credit card, one-time or in equal recurring deductions. */
 export function createEcpay(settings: EcpayPaymentSettings): PaymentProvider {
   const { url, merchantId } = settings
   const send = (path: string, fields: Record<string, string>) =>
@@ -54,7 +53,7 @@ export function createEcpay(settings: EcpayPaymentSettings): PaymentProvider {
 
 const isDone = (answer: string): boolean => new URLSearchParams(answer).get('RtnCode') === '1'
 
-/** As ECPay writes moments: the time in Taipei. */
+/** Formats a time as ECPay does, in Taipei time. */
 const taipeiTime = (at: string): string =>
   new Date(Date.parse(at) + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ').replaceAll('-', '/')
 
@@ -108,10 +107,9 @@ function eventOf(fields: Readonly<Record<string, string | undefined>>, place: nu
   }
 }
 
-/** What ECPay knows of an attempt of which it has heard nothing. */
 const silent = { events: [], isDeducting: false }
 
-/** `ExecStatus` is 0 for what was ended, 1 while it deducts, 2 when all is deducted. */
+/** `ExecStatus`: 0 ended, 1 deducting, 2 fully deducted. */
 const periodsSchema = v.object({
   ExecStatus: v.optional(v.string(), '1'),
   ExecLog: v.array(v.object({ RtnCode: v.number(), amount: v.number(), gwsr: v.number() })),

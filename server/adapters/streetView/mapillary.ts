@@ -9,7 +9,7 @@ import type { StreetBox, StreetPicture, StreetPictures } from './streetPictures.
 const fields =
   'id,computed_geometry,geometry,captured_at,compass_angle,computed_compass_angle,is_pano,thumb_1024_url,creator'
 const maxPictures = 100
-/** As many as the graph gives at once. */
+/** The graph's page limit. */
 const maxPlaces = 2_000
 
 const geometry = v.object({ type: v.literal('Point'), coordinates: v.pipe(v.array(v.number()), v.minLength(2)) })
@@ -29,7 +29,10 @@ const placesSchema = v.object({
   data: v.array(v.pick(imageSchema, ['computed_geometry', 'geometry'])),
 })
 
-/** Pictures of Mapillary by its graph. The token stays here; the pictures themselves come straight from Mapillary's own hosts. */
+/**
+ * Fetches pictures from Mapillary's graph. The token stays on the server; the images load directly from Mapillary's
+ * hosts.
+ */
 export function createMapillary(
   { url, key, imageHosts }: NonNullable<ProvidersEnv['mapillary']>,
   patienceMs: number,
@@ -62,7 +65,7 @@ function boxAround({ latitude, longitude }: Place, metres: number): StreetBox {
 
 type Placed = Pick<v.InferOutput<typeof imageSchema>, 'computed_geometry' | 'geometry'>
 
-/** Where Mapillary has worked out that it was taken, else where the camera said. */
+/** Prefers Mapillary's computed position to the camera's. */
 function placeOf({ computed_geometry, geometry: byCamera }: Placed): Place | undefined {
   const [longitude, latitude] = (computed_geometry ?? byCamera)?.coordinates ?? []
   return longitude === undefined || latitude === undefined ? undefined : { latitude, longitude }
@@ -84,7 +87,7 @@ function pictureOf(image: v.InferOutput<typeof imageSchema>, hosts: readonly str
   }
 }
 
-/** Whether the page may load it: of other hosts it shows nothing. */
+/** The page's CSP allows only these hosts. */
 function isFrom(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false
   const { origin, host, protocol } = new URL(address)
@@ -97,7 +100,7 @@ function isFrom(address: string, hosts: readonly string[]): boolean {
 
 const errorSchema = v.object({ error: v.object({ code: v.optional(v.number(), 0), type: v.optional(v.string(), '') }) })
 
-/** 4, 17, 32 and 613 are the graph's words for too many calls; 190 for a token that is refused. */
+/** Graph error codes: 4, 17, 32 and 613 are rate limits, 190 is a rejected token. */
 function judge(body: unknown): OutsideProblem | undefined {
   const parsed = v.safeParse(errorSchema, body)
   if (!parsed.success) return undefined

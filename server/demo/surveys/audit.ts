@@ -11,7 +11,6 @@ const graded = (id: string, words: Words) =>
     ],
   })
 
-/** What is looked at in a store, with photos where something is wrong. */
 export const auditContent: SurveyContent = {
   pages: [
     page(

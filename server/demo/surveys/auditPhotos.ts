@@ -3,7 +3,6 @@ import type { FileReference } from '#domain/fields/field.ts'
 import { demoId } from '../demoRecord.ts'
 import { type Colour, paintPng, type Patch } from './paintPng.ts'
 
-/** What a sign and shop window look like. */
 export const grades = ['good', 'fair', 'poor'] as const
 type Grade = (typeof grades)[number]
 
@@ -22,7 +21,6 @@ const light: Colour = [250, 232, 184]
 const frame: Colour = [60, 52, 46]
 const paper: Colour = [240, 238, 232]
 
-/** A picture of the demo, with its bytes. */
 export interface DemoPicture {
   readonly sha256: string
   readonly content: Buffer
@@ -30,7 +28,7 @@ export interface DemoPicture {
   readonly height: number
 }
 
-/** The front of a store, drawn: the worse its grade, the more of its sign is dark, and papers hang in the window. */
+/** Draws a storefront: the worse its grade, the more of its sign is dark, with papers in the window. */
 function paintFront(at: number, grade: Grade): Buffer {
   const { wall, awning } = fronts[at % fronts.length]!
   const lit = { good: 6, fair: 4, poor: 2 }[grade]
@@ -60,7 +58,7 @@ function paintFront(at: number, grade: Grade): Buffer {
   ])
 }
 
-/** The fronts that the audits of the demo were photographed with, one for each store and grade, by `frontOf`. */
+/** Paints one storefront per store and grade. */
 export function paintFronts(stores: number): readonly DemoPicture[] {
   return Array.from({ length: Math.min(stores, fronts.length) }, (_, at) => at).flatMap((at) =>
     grades.map((grade) => {
@@ -70,11 +68,11 @@ export function paintFronts(stores: number): readonly DemoPicture[] {
   )
 }
 
-/** The picture of a store and a grade among those of `paintFronts`. */
+/** Returns the storefront of a store and grade from `paintFronts`. */
 export const frontOf = (pictures: readonly DemoPicture[], store: number, grade: Grade): DemoPicture =>
   pictures[(store * grades.length + grades.indexOf(grade)) % pictures.length]!
 
-/** A picture as an answer names it. */
+/** Returns the answer's reference to a picture. */
 export const photoOf = (name: string, { sha256, content, ...size }: DemoPicture): FileReference => ({
   ...{ id: demoId(`photo ${name}`), sha256, name: 'front.png', mime: 'image/png', bytes: content.length },
   ...size,

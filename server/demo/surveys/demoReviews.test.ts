@@ -14,7 +14,6 @@ const changes = steps.flatMap((step) => step.records)
 
 const textOf = ({ fields }: Pick<DemoRecord, 'fields'>, name: string) => fields[name] as string
 
-/** An answer as it stands in the end. */
 const ended = (answer: DemoRecord) =>
   changes.filter(({ id }) => id === answer.id).reduce((fields, one) => withChanges(fields, one.fields), answer.fields)
 const isAudit = ({ fields }: DemoRecord) => fields['survey'] === demoId('survey store audit')

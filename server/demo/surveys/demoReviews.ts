@@ -4,13 +4,11 @@ import { demoAccounts } from '../demoAccounts.ts'
 import { daysAfter, demoId, type DemoRecord, demoToday } from '../demoRecord.ts'
 import { randomOf } from '../random.ts'
 
-/** Changes of answers that one person makes after they came in, in this order. */
 export interface DemoChanges {
   readonly by: 'analyst' | 'surveyor'
   readonly records: readonly DemoRecord[]
 }
 
-/** What a reviewer asks for, the question it is about, and what the surveyor then answers. */
 interface Issue {
   readonly comment: string
   readonly question: string
@@ -40,8 +38,8 @@ const repeated = '同一家店同一天已經有一份，這份重複。'
 const ownStaff = '受訪者是門市同仁，不列入。'
 
 /**
- * What was said of the answers of the demo: the reviewer works a week behind, so that the newest wait. Of older ones most are approved,
- * some were sent back, mended and handed in again, and a few are rejected; two audits lie with the surveyor just now.
+ * Creates the demo's reviews: the reviewer is a week behind, so the newest answers are pending. Most older ones are
+ * approved, some were returned, fixed and resubmitted, a few rejected; two audits are with the surveyor.
  */
 export function makeDemoReviews(records: readonly DemoRecord[]): readonly DemoChanges[] {
   const answers = records.filter(({ entity }) => entity === 'answer').toSorted((a, b) => finishedOf(b) - finishedOf(a))

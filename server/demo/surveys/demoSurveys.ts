@@ -17,8 +17,8 @@ const surveyor = demoAccounts.find(({ roles }) => roles.includes('surveyor'))!
 const languages = ['en-us', 'zh-tw', 'zh-cn']
 
 /**
- * Two surveys that are out, bound to the surveyor and their five stores; 300 answers of the last four weeks and a week of walks. What
- * the surveyor made is made in their name when the company is filled.
+ * Creates two published surveys bound to the surveyor and their five stores, 300 answers of the last four weeks and a
+ * week of walks. The surveyor's records are written under their name when the company is filled.
  */
 export function makeDemoSurveys({ sites }: DemoGround): readonly DemoRecord[] {
   const stores = sites.filter(({ id }) => surveyor.boundStoreIds.includes(id))
@@ -32,7 +32,7 @@ export function makeDemoSurveys({ sites }: DemoGround): readonly DemoRecord[] {
   ]
 }
 
-/** The pictures that the answers of the demo name. */
+/** Creates the pictures the demo's answers reference. */
 export const makeDemoPictures = (): readonly DemoPicture[] => paintFronts(surveyor.boundStoreIds.length)
 
 const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
@@ -63,7 +63,6 @@ function published(
   return [version, made]
 }
 
-/** A moment of a working day in Taiwan, this many days before today. */
 function momentOf(random: Random, daysAgo: number): number {
   const minutes = random.whole(8 * 60 + 30, 18 * 60)
   return Date.parse(`${daysAfter(demoToday, -daysAgo)}T00:00:00+08:00`) + minutes * 60_000
@@ -91,7 +90,6 @@ function interview(site: StoreSite, at: number): DemoRecord {
   return answer(name, random, site, interviewReplies(random, site), random.whole(3, 9))
 }
 
-/** What surveyors wrote of counters. */
 const wrongs = [
   '櫃台有未收的餐盤，甜點櫃標價不清。',
   '甜點櫃只剩三種，標價牌倒了。',
@@ -101,11 +99,11 @@ const wrongs = [
   '餐盤沒有收，桌面有水漬。',
 ] as const
 
-/** What is wrong with the front is photographed, and now and then one that is well. */
+/** Photographs bad storefronts and an occasional good one. */
 function audit(site: StoreSite, at: number, store: number, pictures: readonly DemoPicture[]): DemoRecord {
   const name = `store audit ${site.code} ${at}`
   const random = randomOf(name)
-  // Toilets are worse than entrances, and one store is worse than another.
+  // Toilets score worse than entrances, and later stores worse than earlier ones.
   const grade = (poor: number, fair: number) => {
     const share = random.between(0, 1) - store * 0.03
     return { options: [share < 1 - poor - fair ? 'good' : share < 1 - poor ? 'fair' : 'poor'] }
@@ -118,7 +116,7 @@ function audit(site: StoreSite, at: number, store: number, pictures: readonly De
     seats: grade(0.06, 0.32),
     toilet: grade(0.17, 0.34),
     ...(counter.options.includes('poor') ? { wrong: { text: random.pick(wrongs) } } : {}),
-    // Two halves of a wait: the middle is what happens most.
+    // The sum of two draws favors the middle.
     wait: { number: random.whole(1, 6) + random.whole(1, 7) },
     staff: { number: random.whole(1, 3) + random.whole(1, 3) },
     greeting: grade(0.03, 0.14),
@@ -133,7 +131,7 @@ function audit(site: StoreSite, at: number, store: number, pictures: readonly De
   }
 }
 
-/** One walk around a store: two segments, with a pause between them that nobody recorded. */
+/** A walk around a store: two segments with an unrecorded pause. */
 function walk(site: StoreSite, day: number): DemoRecord {
   const random = randomOf(`walk ${day}`)
   const begun = momentOf(random, 7 - day)
@@ -150,7 +148,7 @@ function walk(site: StoreSite, day: number): DemoRecord {
   })
 }
 
-/** Along the blocks: straight for a while, then a corner. A vertex every ten seconds at walking pace. */
+/** Straight stretches and corners. A vertex every ten seconds at walking pace. */
 function segment(site: StoreSite, random: Random, direction: number, from: number): TrackVertex[] {
   let place = placeAt(site, random.between(40, 250), direction)
   let heading = direction + Math.PI / 2

@@ -1,7 +1,7 @@
 import type { SurveyContent } from '#domain/survey/surveyContent.ts'
 import { option, page, question, textsOf } from './writeSurvey.ts'
 
-/** Questions to people in the street: 13 on 5 pages. Who makes their own coffee is not asked what they pay for a cup. */
+/** Street interview: 13 questions on 5 pages. Those who make their own coffee skip the price question. */
 export const interviewContent: SurveyContent = {
   pages: [
     page(

@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A colour: red, green, blue, each 0 to 255. */
+/** Red, green, blue, each 0 to 255. */
 export type Colour = readonly [number, number, number]
 
-/** A rectangle of one colour, in pixels from the top left. */
+/** A single-color rectangle, in pixels from the top left. */
 export type Patch = readonly [left: number, top: number, width: number, height: number, colour: Colour]
 
-/** A PNG of rectangles, painted one over another in their order; the same bytes each time. */
+/** Returns a PNG of rectangles painted in order; the bytes are deterministic. */
 export function paintPng(width: number, height: number, patches: readonly Patch[]): Buffer {
   const stride = width * 3 + 1
   const rows = Buffer.alloc(stride * height)
@@ -17,7 +17,7 @@ export function paintPng(width: number, height: number, patches: readonly Patch[
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // Eight bits a channel, three channels.
+  // Eight bits per channel, three channels.
   head.set([8, 2, 0, 0, 0], 8)
   const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([mark, part('IHDR', head), part('IDAT', deflateSync(rows)), part('IEND', Buffer.alloc(0))])

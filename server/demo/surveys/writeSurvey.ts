@@ -1,6 +1,5 @@
 import type { Option, Question, QuestionTypeId, SurveyPage, Texts } from '#domain/survey/surveyContent.ts'
 
-/** The same words in English, 繁體中文 and 简体中文. */
 export type Words = readonly [english: string, taiwanese: string, mainland: string]
 
 export const textsOf = ([english, taiwanese, mainland]: Words): Texts => ({

@@ -5,13 +5,13 @@ import { resampleLine, simplifyLine } from './lineShapes.ts'
 const stepMetres = 40
 const rounds = 70
 const toleranceMetres = 4
-/** How far a road may leave its border, by rank. */
+/** Maximum distance of a road from its border in meters, by rank. */
 const maxMetres = [150, 150, 110, 80, 30, 50] as const
 
 /**
- * Borders bent into roads: bends are eased along the way that goes straight on, other borders follow the nodes that move. Ends that
- * met before still meet at equal points; borders without road stay, but for their ends. Method: Laplacian smoothing within a
- * band around the border, then Douglas–Peucker.
+ * Bends borders into roads: smooths along the way that continues straight; other borders follow the moved nodes. Shared
+ * ends stay equal; of borders without a road only the ends move. Method: Laplacian smoothing within a band around the
+ * border, then Douglas–Peucker.
  */
 export function bendBorders(graph: BorderGraph, rank: Uint8Array): readonly Float64Array[] {
   const nodes = graph.nodeXy.slice()
@@ -33,7 +33,7 @@ export function bendBorders(graph: BorderGraph, rank: Uint8Array): readonly Floa
   return lines.map((line, arc) => (rank[arc] === noRoad ? line : simplifyLine(line, toleranceMetres)))
 }
 
-/** Narrow villages keep their streets nearer. */
+/** Tighter limits in narrow villages. */
 function limitsOf({ land, sides, arcCount }: BorderGraph, rank: Uint8Array): Float64Array {
   return Float64Array.from({ length: arcCount }, (_, arc) => {
     const sizes = [sides[arc * 2]!, sides[arc * 2 + 1]!].map((village) => land.squareKilometres[village] ?? 1)
@@ -41,7 +41,7 @@ function limitsOf({ land, sides, arcCount }: BorderGraph, rank: Uint8Array): Flo
   })
 }
 
-/** Two borders at each node that one road follows straightest, of the best rank there; -1 where the node stays. */
+/** For each node, the two borders of the best rank that a road follows straightest; -1 if the node stays. */
 function throughPairs(graph: BorderGraph, rank: Uint8Array, lines: readonly Float64Array[]): Int32Array {
   const pairs = new Int32Array(graph.nodeXy.length).fill(-1)
   for (let node = 0; node * 2 < pairs.length; node++) {
@@ -72,7 +72,6 @@ function direction(graph: BorderGraph, lines: readonly Float64Array[], node: num
   return [dx / size, dy / size]
 }
 
-/** The point this many steps from the node along the border. */
 function nextPoint(
   graph: BorderGraph,
   lines: readonly Float64Array[],
@@ -86,14 +85,14 @@ function nextPoint(
   return [line[at * 2]!, line[at * 2 + 1]!]
 }
 
-/** Moves inner points half way to the middle of their neighbours, within the limit around where they were. */
+/** Moves inner points halfway to their neighbors' midpoint, within the limit around their original position. */
 function ease(line: Float64Array, first: Float64Array, limit: number): void {
   const last = line.length - 2
   const endShift = Math.max(shift(line, first, 0), shift(line, first, last))
   for (let at = 2; at < last; at += 2) {
     const x = line[at]! / 2 + (line[at - 2]! + line[at + 2]!) / 4
     const y = line[at + 1]! / 2 + (line[at - 1]! + line[at + 3]!) / 4
-    // Near an end that a larger road has moved, the border may follow it.
+    // Near an end moved by a larger road, the limit is extended.
     const nearEnd = Math.min(at, last - at)
     const pull = endShift - nearEnd * 4
     place(line, at, x, y, first[at]!, first[at + 1]!, Math.max(limit, pull))
@@ -135,7 +134,7 @@ function pinEnds({ from, to }: BorderGraph, line: Float64Array, nodes: Float64Ar
   line[line.length - 1] = nodes[to[arc]! * 2 + 1]!
 }
 
-/** A long line eased freely within a band; both ends stay. */
+/** Smooths a long line within a band; both ends stay. */
 export function easeLine(line: Float64Array, step: number, limit: number, times: number): Float64Array {
   const first = resampleLine(line, step)
   const eased = first.slice()

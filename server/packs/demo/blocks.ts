@@ -1,14 +1,13 @@
 import { type Random } from '#server/demo/random.ts'
 import { type Edge, edgeBetween, type Polygon, runsClear, type StreetNet } from './streetNet.ts'
 
-/** How a village is cut into blocks. */
 export interface BlockPlan {
-  /** Square metres about which a block is not cut any more. */
+  /** Blocks of about this size in m² aren't cut further. */
   readonly blockSquareMetres: number
-  /** Share of a street's length by which it may sway; 0 for straight streets. */
+  /** Maximum deviation as a share of the street's length; 0 for straight streets. */
   readonly sway: number
   readonly rank: number
-  /** True for a street that is left out, though blocks end at it; x and y of its middle. */
+  /** Given the midpoint, whether to omit a street that still bounds its blocks. */
   readonly isLeftOut: (x: number, y: number) => boolean
 }
 
@@ -16,9 +15,9 @@ const snapMetres = 32
 const minStreetMetres = 35
 
 /**
- * Cuts a village into blocks by streets, each across the longer side of a block and in the block's own direction, until all
- * are small; a street that ends near another's end on the far side of a road meets it there. Method: recursive
- * subdivision along oriented boxes (Vanegas et al. 2012).
+ * Cuts a village into blocks recursively, each across its longer side and in its own direction; streets ending near
+ * each other on either side of a road are aligned. Method: recursive subdivision along oriented boxes (Vanegas et al.
+ * 2012).
  */
 export function cutBlocks(net: StreetNet, village: Polygon, plan: BlockPlan, random: Random): void {
   const open = [village]
@@ -38,7 +37,7 @@ function sizeOf(block: Polygon): number {
   return twice / 2
 }
 
-/** Direction that most of the outline follows or crosses at right angles: mean of four times the angle, weighed by length. */
+/** Dominant direction of the outline, modulo right angles: length-weighted mean of four times the angle. */
 function directionOf(block: Polygon): number {
   let [cosine, sine] = [0, 0]
   for (const [at, { x, y }] of block.entries()) {
@@ -78,7 +77,7 @@ interface Hit {
   readonly y: number
 }
 
-/** The longest stretch inside the block of the line at `offset` along a direction. */
+/** Longest stretch inside the block of the line at `offset` along a direction. */
 function longestChord(block: Polygon, normal: number, offset: number): [Hit, Hit] | undefined {
   const [cosine, sine] = [Math.cos(normal), Math.sin(normal)]
   const hits: (Hit & { along: number })[] = []
@@ -100,7 +99,7 @@ function longestChord(block: Polygon, normal: number, offset: number): [Hit, Hit
   return best
 }
 
-/** Lays a street between two places of the outline, meeting what is near; undefined where it would leave the block. */
+/** Adds a street between two points of the outline, snapping to nearby ones; undefined if it would leave the block. */
 function layStreet(
   net: StreetNet,
   block: Polygon,
@@ -123,7 +122,6 @@ function layStreet(
   return partBlock(block, start, end, line, street)
 }
 
-/** A line with gentle bends between the ends of a straight one. */
 function swayOf([x1, y1, x2, y2]: readonly number[], sway: number, random: Random): number[] {
   const [dx, dy] = [x2! - x1!, y2! - y1!]
   const [bow, wave] = [random.between(-sway, sway), random.between(-sway, sway) / 2]
@@ -137,7 +135,6 @@ function swayOf([x1, y1, x2, y2]: readonly number[], sway: number, random: Rando
   return [...points, x2!, y2!]
 }
 
-/** The two blocks on either side of a new street. */
 function partBlock(block: Polygon, start: Hit, end: Hit, line: readonly number[], street: number): [Polygon, Polygon] {
   const segments = line.length / 2 - 1
   const back = Array.from({ length: segments }, (_, at): Edge => {
@@ -153,7 +150,7 @@ function partBlock(block: Polygon, start: Hit, end: Hit, line: readonly number[]
   ]
 }
 
-/** The outline from one place on it to another, without the latter. */
+/** The outline between two points on it, excluding the second. */
 function outlineBetween(block: Polygon, from: Hit, to: Hit): Edge[] {
   const edges: Edge[] = [{ ...block[from.edge]!, x: from.x, y: from.y }]
   for (let at = (from.edge + 1) % block.length; ; at = (at + 1) % block.length) {

@@ -3,34 +3,33 @@ import type { DemographicsPack } from '#domain/area/demographicsPack.ts'
 import { type Plane, planeOf } from './plane.ts'
 import { readVillageGround, type VillageGround } from './villageGround.ts'
 
-/** Borders of villages as a graph: they meet at nodes, each has a village on either side. Metres of the plane. */
+/** Village borders as a planar graph with a village on each side, in meters. */
 export interface BorderGraph {
   readonly plane: Plane
   readonly land: VillageGround
-  /** People of each village; 0 where unknown. */
+  /** Per village; 0 if unknown. */
   readonly people: Float64Array
-  /** People in a square kilometre of each village. */
+  /** People per km², per village. */
   readonly density: Float64Array
   readonly arcCount: number
-  /** Points of each border, x and y in turn. */
+  /** Per border, alternating x and y. */
   readonly lines: readonly Float64Array[]
   readonly length: Float64Array
-  /** As in the pack of areas: 0 coast, else the highest level on both sides. */
+  /** As in the area pack: 0 for coast, else the highest level on both sides. */
   readonly level: Uint8Array
-  /** Node at which each border begins and ends. */
+  /** Start and end node of each border. */
   readonly from: Int32Array
   readonly to: Int32Array
   readonly nodeXy: Float64Array
-  /** Borders at each node: entries `starts[n]` up to `starts[n + 1]` of `arcsAt`. */
+  /** Borders at node n: entries `starts[n]` up to `starts[n + 1]` of `arcsAt`. */
   readonly starts: Int32Array
   readonly arcsAt: Int32Array
-  /** Villages beside each border, two each, -1 for none. */
+  /** Two villages per border, -1 for none. */
   readonly sides: Int32Array
-  /** True for nodes on a coast. */
   readonly isCoastal: Uint8Array
 }
 
-/** Reads the graph out of the packs. Throws where they lack villages. */
+/** Builds the graph from the packs. Throws if they lack villages. */
 export function readBorderGraph(areas: AreaPack, demographics: DemographicsPack): BorderGraph {
   const plane = planeOf(areas.meta.bounds)
   const land = readVillageGround(areas)
@@ -62,7 +61,7 @@ export function readBorderGraph(areas: AreaPack, demographics: DemographicsPack)
   }
 }
 
-/** Metres along a line of x and y in turn. */
+/** Returns the length in meters of a line of alternating x and y. */
 export function lengthOf(line: Float64Array): number {
   let sum = 0
   for (let at = 2; at < line.length; at += 2)
@@ -107,7 +106,7 @@ function sidesOf(areas: AreaPack, arcCount: number): Int32Array {
   return sides
 }
 
-/** People in a square kilometre beside a border: the mean of its sides. */
+/** Returns the mean density of a border's two sides, in people per km². */
 export function densityAlongside({ sides, density }: BorderGraph, arc: number): number {
   const [left, right] = [sides[arc * 2]!, sides[arc * 2 + 1]!]
   const known = [left, right].filter((village) => village >= 0)

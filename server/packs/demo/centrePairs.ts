@@ -1,14 +1,12 @@
-/** A place that roads are led to. */
 export interface RoadCentre {
   readonly node: number
   readonly x: number
   readonly y: number
 }
 
-/** Metres between two centres in the plane. */
 export const metresApart = (a: RoadCentre, b: RoadCentre): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Pairs that join all centres on the shortest way in sum, nearest first. Method: Prim 1957. */
+/** Returns the minimum spanning tree's pairs, nearest first. Method: Prim 1957. */
 export function spanningPairs<Centre extends RoadCentre>(
   centres: readonly Centre[],
 ): readonly (readonly [Centre, Centre])[] {
@@ -25,7 +23,10 @@ export function spanningPairs<Centre extends RoadCentre>(
   return sortPairs(pairs)
 }
 
-/** Pairs up to some metres apart with no third centre in the circle between them, nearest first. Method: Gabriel & Sokal 1969. */
+/**
+ * Returns pairs within a distance that have no third center in the circle between them, nearest first. Method: Gabriel
+ * & Sokal 1969.
+ */
 export function neighbourPairs<Centre extends RoadCentre>(
   centres: readonly Centre[],
   maxMetres: number,

@@ -1,12 +1,12 @@
 import type { BorderGraph } from './borderGraph.ts'
 
-/** What a turn back costs, in metres; a turn to the side costs half. */
+/** Cost of a U-turn in meters; a right-angle turn costs half. */
 const turnMetres = 500
 
 /**
- * Borders on the cheapest way between two nodes, in order; undefined when there is none up to `most`. Borders with infinite cost
- * are never walked. Turns cost, weighed on the best way to each node only, so that the way is straight and nearly the cheapest.
- * Method: Dijkstra 1959 with a binary heap.
+ * Returns the borders on the cheapest path in order; undefined if none is within the cost limit. Borders with infinite
+ * cost are never used. Turn costs consider only the best path to each node, so the result is straight and nearly
+ * optimal. Method: Dijkstra 1959 with a binary heap.
  */
 export function cheapestPath(
   graph: BorderGraph,
@@ -55,7 +55,7 @@ function turnCost(graph: BorderGraph, before: number | undefined, arc: number, n
   return (turnMetres / 2) * (1 + ax * bx + ay * by)
 }
 
-/** Direction of a border as it leaves a node: towards its middle point, as a vector of length one. */
+/** Unit vector from the node toward the border's middle point. */
 function directionFrom({ lines, nodeXy }: BorderGraph, arc: number, node: number): [number, number] {
   const line = lines[arc]!
   const isTwoPoints = line.length === 4
@@ -66,7 +66,6 @@ function directionFrom({ lines, nodeXy }: BorderGraph, arc: number, node: number
   return [dx / size, dy / size]
 }
 
-/** A queue that gives the item of the least key first. */
 class Heap {
   readonly #items: number[] = []
   readonly #keys: number[] = []

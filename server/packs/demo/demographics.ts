@@ -10,11 +10,10 @@ const published: readonly DemographicVariable[] = ['population', 'households', '
 const vintage = '2020-12'
 
 /**
- * Demographics of Taiwan for the demo, December 2020, joined with the areas by official code.
- *
- * Townships carry the published figures (population, households, male, female, 0–14); counties and the country are their sums.
- * Villages and the other five age bands follow the demo's own rule, `splitTownship`, and are marked as a demo split. Villages
- * always add up to their township exactly, bands and sexes to the population. An area without figures holds NaN.
+ * Creates Taiwan's demographics for the demo, December 2020, joined to the areas by official code. Townships have the
+ * published figures (population, households, male, female, 0–14); counties and the country are their sums. Villages and
+ * the other five age bands follow the demo's rule, `splitTownship`, and are marked as a demo split. Villages always add
+ * up to their township exactly, bands and sexes to the population. Areas without figures are NaN.
  */
 export function makeDemographics(areas: AreaPack): DemographicsPack {
   const byLevel = new Map<AdminLevel, Float64Array[]>()
@@ -58,7 +57,7 @@ export function makeDemographics(areas: AreaPack): DemographicsPack {
           'zh-tw': '依示範規則分配到各村里與各年齡層',
           'zh-cn': '按示范规则分配到各村里和各年龄段',
         },
-        // One mark on the map for all that the demo made up.
+        // One attribution for all invented data.
         short: { 'en-us': 'demo data', 'zh-tw': '示範資料', 'zh-cn': '演示数据' },
         licence: 'Made up for the demo',
       },
@@ -95,7 +94,7 @@ function write(columns: readonly Float64Array[], area: number, figures: VillageF
   for (const [at, id] of demographicVariables.entries()) columns[at]![area] = figures[id]
 }
 
-/** Adds the figures of a level up to the level around it; areas without figures are passed over. */
+/** Sums a level into its parent level, skipping areas without figures. */
 function sumUp(
   areas: AreaPack,
   level: AdminLevel,

@@ -5,20 +5,20 @@ import type { BorderGraph } from './borderGraph.ts'
 import { rankOf } from './rankBorders.ts'
 import { makeVillageFinder } from './villageFinder.ts'
 
-/** A place beside a road where a house could stand, in metres of the plane. */
+/** A spot by a road where a house could be built, in meters of the plane. */
 export interface Frontage {
   readonly x: number
   readonly y: number
-  /** Away from the road, length one. */
+  /** Unit vector away from the road. */
   readonly awayX: number
   readonly awayY: number
-  /** Number of the road's class in `roadClasses`. */
+  /** Index in `roadClasses`. */
   readonly rank: number
 }
 
 const stepMetres = 42
 
-/** Places beside the demo's roads in each village, in turn left and right of the road; none along motorways or close to a coast. */
+/** Returns each village's spots along roads, alternating sides; none along motorways or near a coast. */
 export function findFrontages(
   roads: RoadPack,
   graph: BorderGraph,

@@ -1,6 +1,6 @@
 import { lengthOf } from './borderGraph.ts'
 
-/** A line of x and y in turn as points evenly apart, about `step` along it; both ends stay as they are. */
+/** Resamples a line to evenly spaced points about `step` apart; both ends stay. */
 export function resampleLine(line: Float64Array, step: number): Float64Array {
   const length = lengthOf(line)
   const count = Math.max(1, Math.round(length / step))
@@ -26,7 +26,7 @@ export function resampleLine(line: Float64Array, step: number): Float64Array {
 const partLength = (line: Float64Array, at: number): number =>
   Math.hypot(line[at + 2]! - line[at]!, line[at + 3]! - line[at + 1]!)
 
-/** The line without points that lie within `tolerance` of it; both ends stay. Method: Douglas & Peucker 1973. */
+/** Simplifies a line to within `tolerance`; both ends stay. Method: Douglas & Peucker 1973. */
 export function simplifyLine(line: Float64Array, tolerance: number): Float64Array {
   const last = line.length / 2 - 1
   const keep = new Uint8Array(last + 1)
@@ -46,7 +46,7 @@ export function simplifyLine(line: Float64Array, tolerance: number): Float64Arra
   return line.filter((_, at) => keep[at >> 1] === 1)
 }
 
-/** Distance of a point from the straight part between two points of a line. */
+/** Distance from a point to the segment between two points of a line. */
 function distanceToPart(x: number, y: number, line: Float64Array, from: number, to: number): number {
   const [ax, ay] = [line[from * 2]!, line[from * 2 + 1]!]
   const [dx, dy] = [line[to * 2]! - ax, line[to * 2 + 1]! - ay]

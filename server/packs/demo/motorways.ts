@@ -2,7 +2,7 @@ import { easeLine } from './bendBorders.ts'
 import { type BorderGraph, lengthOf } from './borderGraph.ts'
 import { type RankedBorders, rankOf } from './rankBorders.ts'
 
-/** A road to be written: x and y in turn in metres of the plane, and its number in `roadClasses`. */
+/** A road to write: alternating x and y in meters, and its index in `roadClasses`. */
 export interface RoadLine {
   readonly line: Float64Array
   readonly rank: number
@@ -12,8 +12,8 @@ const bandMetres = 3000
 const rampMetres = 7000
 
 /**
- * Motorways beside the borders that their ways follow, in wide bends, and ramps that join them to the road below, every seven
- * kilometres or so. They begin, end and part at nodes of the graph.
+ * Creates motorways that follow their borders in wide bends, with ramps to the road below about every seven kilometers.
+ * They start, end and fork at graph nodes.
  */
 export function layMotorways(
   graph: BorderGraph,
@@ -31,7 +31,7 @@ interface Chain {
   readonly arcs: readonly number[]
 }
 
-/** Borders joined into chains that end where motorways end or part. */
+/** Joins borders into chains between the ends and forks of motorways. */
 function chainsOf(graph: BorderGraph, arcs: ReadonlySet<number>): readonly Chain[] {
   const at = (node: number): number[] =>
     [...graph.arcsAt.subarray(graph.starts[node]!, graph.starts[node + 1]!)].filter((arc) => arcs.has(arc))
@@ -57,7 +57,7 @@ function chainsOf(graph: BorderGraph, arcs: ReadonlySet<number>): readonly Chain
 
 interface Route {
   readonly line: Float64Array
-  /** Nodes on the way with their place and how far along the route they lie. */
+  /** Nodes along the route, with position and distance from its start. */
   readonly nodes: readonly { readonly node: number; readonly x: number; readonly y: number; readonly along: number }[]
 }
 
@@ -79,7 +79,7 @@ function joinLines(graph: BorderGraph, bent: readonly Float64Array[], { start, a
   return { line: Float64Array.from(points), nodes: nodes.slice(0, -1) }
 }
 
-/** Nodes where a road that is more than a minor one leaves the route, well apart. */
+/** Nodes, well apart, where a road above minor leaves the route. */
 function pickRamps(graph: BorderGraph, rank: Uint8Array, { line, nodes }: Route): Route['nodes'] {
   const total = lengthOf(line)
   let last = 0
@@ -92,7 +92,7 @@ function pickRamps(graph: BorderGraph, rank: Uint8Array, { line, nodes }: Route)
   })
 }
 
-/** Cuts a motorway at the point nearest to each ramp's foot and adds the ramp. */
+/** Splits a motorway at the point nearest each ramp and adds the ramp. */
 function cutAtRamps(line: Float64Array, ramps: Route['nodes']): RoadLine[] {
   const roads: RoadLine[] = []
   let from = 0

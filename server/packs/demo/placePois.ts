@@ -6,7 +6,7 @@ import { rankOf } from './rankBorders.ts'
 import { villagePlace } from './townCentres.ts'
 import { isInArea } from './villageGround.ts'
 
-/** A point of interest on the ground, in millionths of a degree. */
+/** A placed point of interest, in millionths of a degree. */
 export interface PlacedPoi {
   readonly kind: PoiKind
   readonly longitude: number
@@ -17,8 +17,9 @@ const busyClasses = ['retail', 'food', 'finance', 'office', 'health', 'transport
 const cornerMetres = 110
 
 /**
- * Puts a village's points beside its roads, each beside another stretch as long as there are enough; where there is no road, around the
- * place of the village's name. Shops and the like keep to larger roads and a few busy corners, homes and parks stand farther back.
+ * Distributes a village's points along its roads, on separate stretches while enough remain; without roads, around the
+ * village's label position. Shops and the like prefer larger roads and a few busy corners; homes and parks are farther
+ * back.
  */
 export function placePois(
   graph: BorderGraph,
@@ -43,14 +44,13 @@ export function placePois(
   })
 }
 
-/** Up to three places that trade gathers around, on the larger roads where there are such. */
+/** Up to three commercial centers, on larger roads if possible. */
 function pickCorners(frontages: readonly Frontage[], random: Random): readonly Frontage[] {
   const large = frontages.filter(({ rank }) => rank < rankOf('minor'))
   const from = large.length > 4 ? large : frontages
   return from.length === 0 ? [] : Array.from({ length: 1 + Math.min(2, from.length >> 6) }, () => random.pick(from))
 }
 
-/** How much trade is drawn to a place. */
 function pullOf({ x, y, rank }: Frontage, corners: readonly Frontage[]): number {
   const road = rank < rankOf('minor') ? 2 : rank === rankOf('minor') ? 1 : 0.4
   return corners.reduce(
@@ -59,7 +59,7 @@ function pullOf({ x, y, rank }: Frontage, corners: readonly Frontage[]): number 
   )
 }
 
-/** Items in a drawn order, heavy ones more likely first. Method: Efraimidis & Spirakis 2006. */
+/** Weighted random order. Method: Efraimidis & Spirakis 2006. */
 function orderBy<Item>(items: readonly Item[], random: Random, weightOf: (item: Item) => number): Item[] {
   return items
     .map((item) => ({ item, key: -Math.log(1 - random.next()) / weightOf(item) }))

@@ -1,6 +1,9 @@
 import { metresPerDegree } from '#server/demo/ground.ts'
 
-/** A plane of metres for a country's demo: even scale at one latitude, true to 3 % over Taiwan; fit for shapes, not for measuring. */
+/**
+ * A metric plane for a demo country: constant scale of one latitude, accurate to 3 % over Taiwan; for shapes, not for
+ * measuring.
+ */
 export interface Plane {
   readonly toX: (longitude: number) => number
   readonly toY: (latitude: number) => number
@@ -8,7 +11,7 @@ export interface Plane {
   readonly toLatitude: (y: number) => number
 }
 
-/** Plane around the middle of bounds given as west, south, east, north in degrees. */
+/** Returns the plane centered on bounds of west, south, east, north in degrees. */
 export function planeOf([west, south, east, north]: readonly [number, number, number, number]): Plane {
   const [middleX, middleY] = [(west + east) / 2, (south + north) / 2]
   const scale = metresPerDegree(middleY)

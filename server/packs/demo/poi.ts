@@ -15,10 +15,10 @@ import { splitWhole } from './splitWhole.ts'
 const poiCount = 200_000
 
 /**
- * The demo's 200,000 points of interest: made up, by class and type, where such places would be. Villages get them by people and,
- * gently, by how close they live; within a village they stand along the demo's roads, shops and offices thicker along
- * larger roads and around a few corners; `roads` spares laying them again. All lie inside their village, away from open coasts. The same packs always give the same
- * bytes; rows follow Hilbert's curve.
+ * Creates the demo's 200,000 invented points of interest by class and type. Villages get them by population and
+ * slightly by density; within a village they follow the demo's roads, with shops and offices denser along larger roads
+ * and around a few corners; pass `roads` to avoid recomputing them. All are inside their village, away from open
+ * coasts. Deterministic for the same packs; rows follow the Hilbert curve.
  */
 export function makePoi(
   areas: AreaPack,
@@ -64,7 +64,7 @@ export function makePoi(
 
 const poiClasses = (): ReadonlySet<string> => new Set(demoPoiKinds.map(({ poiClass }) => poiClass))
 
-/** People in a square kilometre of each township. */
+/** People per km², by township. */
 function densityOfTowns({ land, people }: BorderGraph): number[] {
   const sums = land.townCodes.map(() => ({ people: 0, size: 0 }))
   for (const [village, town] of land.townOf.entries()) {
@@ -76,7 +76,7 @@ function densityOfTowns({ land, people }: BorderGraph): number[] {
   return sums.map((sum) => sum.people / Math.max(0.001, sum.size))
 }
 
-/** Kinds for a village, in proportion to their weights as near as whole numbers allow. Method: systematic sampling. */
+/** Kinds for a village, proportional to their weights as closely as integers allow. Method: systematic sampling. */
 function drawKinds(count: number, density: number, random: Random): PoiKind[] {
   const kinds = demoPoiKinds.filter(({ minDensity }) => density >= minDensity)
   const weights = kinds.map(({ weight, poiClass }) => weight * (poiClass === 'religion' && density < 2000 ? 2.5 : 1))

@@ -4,11 +4,10 @@ import { neighbourPairs, type RoadCentre, spanningPairs } from './centrePairs.ts
 import { cheapestPath } from './cheapestPath.ts'
 import { edgeOfTown, findTownCentres, findVillageCentres, type TownCentre } from './townCentres.ts'
 
-/** What the borders are as roads. */
 export interface RankedBorders {
-  /** Number in `roadClasses` of each border; `noRoad` where none runs along it. */
+  /** Index in `roadClasses` per border; `noRoad` for none. */
   readonly rank: Uint8Array
-  /** Borders that motorways follow, beside the roads that run along them. */
+  /** Borders that motorways follow, in addition to their own roads. */
   readonly motorways: ReadonlySet<number>
 }
 
@@ -16,10 +15,10 @@ export const noRoad = 255
 export const rankOf = (name: RoadClass): number => roadClasses.indexOf(name)
 
 /**
- * Ranks borders as roads: ways between great cities become motorways and trunk roads, ways between townships primary and
- * secondary ones, as do avenues through cities; other borders are minor roads where many people live and tracks where few do.
- * Ways keep to each other, as a road that is there already is cheaper than a new one; they avoid mountains, bends, and borders
- * of counties, which mostly are rivers.
+ * Ranks borders as roads: routes between major cities become motorways and trunk roads; routes between townships, and
+ * avenues through cities, primary and secondary roads; the rest minor roads in populous areas and tracks elsewhere.
+ * Routes converge, because an existing road is cheaper than a new one; they avoid mountains, bends, and county borders,
+ * which are mostly rivers.
  */
 export function rankBorders(graph: BorderGraph): RankedBorders {
   const centres = findTownCentres(graph)
@@ -60,7 +59,7 @@ export function rankBorders(graph: BorderGraph): RankedBorders {
   return { rank, motorways }
 }
 
-/** Metres, dearer where few people live, where a border winds, and along borders of counties; no way along coasts. */
+/** Meters, weighted up for low density, winding borders and county borders; coasts are impassable. */
 function costsOf(graph: BorderGraph): Float64Array {
   return graph.length.map((length, arc) => {
     if (graph.level[arc] === 0) return Number.POSITIVE_INFINITY
@@ -73,7 +72,6 @@ function costsOf(graph: BorderGraph): Float64Array {
   })
 }
 
-/** The centre with most people around in each county. */
 function hubsOf(graph: BorderGraph, centres: readonly TownCentre[]): readonly TownCentre[] {
   const byCounty = Map.groupBy(centres, ({ town }) => graph.land.townCodes[town]!.slice(0, 5))
   return [...byCounty.values()].map((members) =>
@@ -83,7 +81,7 @@ function hubsOf(graph: BorderGraph, centres: readonly TownCentre[]): readonly To
 
 const weightOf = ({ people, peopleAround }: TownCentre): number => people + peopleAround / 10
 
-/** Motorways join the outskirts of great cities and keep away from their middle; each outskirt gets a way in. */
+/** Motorways connect the outskirts of major cities and avoid their centers; each outskirt gets an access road. */
 function routeMotorways(
   graph: BorderGraph,
   hubs: readonly TownCentre[],
@@ -102,7 +100,7 @@ function routeMotorways(
   return { motorways, gates: cities.map((city) => [city, city.hub] as const) }
 }
 
-/** Gives borders without a road a minor one or a track, then takes away long dead ends. */
+/** Fills borders without a road with minor roads or tracks, then removes long dead ends. */
 function fillIn(graph: BorderGraph, rank: Uint8Array): void {
   const [minor, track] = [rankOf('minor'), rankOf('track')]
   for (let arc = 0; arc < graph.arcCount; arc++) {

@@ -68,7 +68,7 @@ test('the same packs give the same bytes', () => {
   expect(hash(writePackFile(makeRoads(areas, demographics)))).toBe(hash(bytes))
 }, 30_000)
 
-/** Lines in the largest set of lines that hang together. */
+/** Size of the largest connected set of lines. */
 function largestNet(all: readonly Line[]): number {
   const parent = new Map<string, string>()
   const find = (key: string): string => {

@@ -10,8 +10,8 @@ import { StreetNet } from './streetNet.ts'
 import { layVillageStreets } from './villageStreets.ts'
 
 /**
- * Roads of the demo: made up, along the borders of villages and, where many people live, through them. No road is a real one.
- * Lines meet at equal end points; the same packs always give the same bytes.
+ * Creates the demo's invented roads, along village borders and, in populous areas, through villages. Lines meet at
+ * equal end points; deterministic for the same packs.
  */
 export function makeRoads(areas: AreaPack, demographics: DemographicsPack): RoadPack {
   const graph = readBorderGraph(areas, demographics)
@@ -46,10 +46,10 @@ export function makeRoads(areas: AreaPack, demographics: DemographicsPack): Road
   }
 }
 
-/** Millionths of a degree in half a metre, about: finer is not worth its bytes. */
+/** About half a meter, in millionths of a degree: finer isn't worth the bytes. */
 const grain = 5
 
-/** Lines by class, as steps of millionths of a degree; a line that has shrunk to a point is left out. */
+/** Lines by class, as deltas in millionths of a degree; drops lines reduced to a point. */
 function toColumns(roads: readonly RoadLine[], plane: Plane): RoadPack['columns'] {
   const [xy, start, classes]: [number[], number[], number[]] = [[], [0], []]
   for (const { line, rank } of roads.toSorted((a, b) => a.rank - b.rank)) {

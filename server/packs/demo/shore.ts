@@ -4,8 +4,8 @@ import type { BorderGraph } from './borderGraph.ts'
 const maxMetres = 600
 
 /**
- * Tells whether a place, in metres of the plane, is so near to a village's coast that it may be water: villages on the coast reach out
- * over flats and harbours, large ones farther. Asks for a quarter of the village's breadth, 600 m at most.
+ * Returns a test for whether a place, in meters of the plane, is so close to a village's coast that it may be water:
+ * coastal villages include flats and harbors. The margin is a quarter of the village's breadth, at most 600 m.
  */
 export function readShores(
   areas: AreaPack,

@@ -5,28 +5,25 @@ import type { TownshipFigures } from './townshipFigures.ts'
 
 export type VillageFigures = Readonly<Record<DemographicVariable, number>>
 
-/** Shares of people aged 15 to 64 in the bands 15–24, 25–34, 35–44, 45–59 and 60–64, about as in the country. */
+/** Approximate national shares of the bands 15–24, 25–34, 35–44, 45–59 and 60–64 among people aged 15 to 64. */
 const workingAges = [0.157, 0.193, 0.228, 0.316, 0.106] as const
-/** Share of people over 64 in the country, about. */
+/** Approximate national share of people over 64. */
 const usualOldShare = 0.16
-/** Men for each woman in the six bands, about as in the country: more boys are born, and women live longer. */
+/** Men per woman in the six bands, about as nationally: more boys are born, and women live longer. */
 const menToWomen = [1.08, 1.08, 1.03, 0.99, 0.97, 0.87] as const
 const maxPeoplePerSquareKilometre = 90_000
 const builtUpSquareKilometres = 0.4
 
 /**
- * The demo's own rule that splits a township's published figures among its villages and into age bands.
- *
- * - People of a village weigh by its size to the power of 0.2, sizes counted up to 0.4 km² only (villages are drawn to hold like
- *   numbers of people; a mountain village is not larger for its forest), times a variation drawn from the village's code
- *   (log-normal, spread 0.5), at most 90,000 people in a square kilometre.
- * - Households follow people at the township's own household size, varied by up to 8 %; men by up to 3 %.
- * - People from 15 to 64 fall into bands by the country's usual shares, leaning to older ones where more people are over 64; those from
- *   60 to 64 join the people over 64. Each village leans younger or older by a draw of its own.
- * - Men fall into bands as the people of their village do, leaning as the sexes of the country do with age.
- *
- * All figures are whole; villages add up to the township, bands and sexes to the population, without rest. The same villages
- * always give the same figures.
+ * Splits a township's published figures among its villages and into age bands.
+ * - Village population is weighted by area^0.2, counting up to 0.4 km² (villages are drawn to hold similar populations;
+ *   forest doesn't make a mountain village larger), times a variation seeded by the village's code (log-normal, spread
+ *   0.5), at most 90,000 people per km².
+ * - Households follow the township's household size, varied by up to 8 %; men by up to 3 %.
+ * - People from 15 to 64 are split by national shares, shifted older if more people are over 64; those from 60 to 64
+ *   join the people over 64. Each village has its own random shift.
+ * - Men are split like their village's population, with the national sex ratio by age. All figures are integers;
+ *   villages add up to the township exactly, bands and sexes to the population. Deterministic for the same villages.
  */
 export function splitTownship(
   figures: TownshipFigures,
@@ -77,7 +74,7 @@ const peopleOf = ({ population, households, male, female }: TownshipFigures) => 
   female,
 })
 
-/** Men by band: in no band more than it has people, and all of them the men there are. */
+/** Men per band, at most the band's population, adding up to all men. */
 function menOf(men: number, bands: readonly number[]): Record<(typeof menBands)[number], number> {
   const split = splitWhole(
     men,
@@ -87,7 +84,7 @@ function menOf(men: number, bands: readonly number[]): Record<(typeof menBands)[
   return Object.fromEntries(menBands.map((id, at) => [id, split[at]!])) as Record<(typeof menBands)[number], number>
 }
 
-/** The township's six age bands, youngest first; the first one is published. */
+/** The township's six age bands, youngest first; the first is published. */
 function bandsOf({ population, under15, from15to64, over64 }: TownshipFigures): number[] {
   const lean = population > 0 ? (over64 / population - usualOldShare) * 2 : 0
   const working = splitWhole(
@@ -112,7 +109,7 @@ function splitPeople(
   return splitWhole(population, weights, room > population ? maxPeople : undefined)
 }
 
-/** About normal, mean 0, spread 1, never beyond 2.45: four even draws added up. */
+/** Approximately normal, mean 0, spread 1, within ±2.45: the sum of four uniform draws. */
 function normal(random: Random): number {
   const sum = random.next() + random.next() + random.next() + random.next()
   return Math.max(-2.45, Math.min(2.45, (sum - 2) * Math.sqrt(3)))

@@ -1,7 +1,6 @@
 /**
- * Whole numbers in proportion to the weights that add up to `total` exactly. No part passes its `most`, as long as `most` adds up
- * to `total` or more (an error says when it does not). Without any weight all parts weigh the same.
- * Method: largest remainder (Hamilton), ties to the earlier part.
+ * Splits `total` into integers proportional to the weights. No part exceeds its `most`; throws if these don't add up to
+ * `total`. All-zero weights count as equal. Method: largest remainder (Hamilton), ties to the earlier part.
  */
 export function splitWhole(total: number, weights: ArrayLike<number>, maxima?: ArrayLike<number>): number[] {
   const shares = splitExact(total, weights, maxima)
@@ -22,7 +21,7 @@ export function splitWhole(total: number, weights: ArrayLike<number>, maxima?: A
   return parts
 }
 
-/** Shares in proportion to the weights; what a full part cannot take goes to the others. */
+/** Proportional shares; the excess of a full part goes to the others. */
 function splitExact(total: number, weights: ArrayLike<number>, maxima?: ArrayLike<number>): number[] {
   const count = weights.length
   const hasWeight = Array.from(weights).some((weight) => weight > 0)
@@ -46,10 +45,9 @@ function splitExact(total: number, weights: ArrayLike<number>, maxima?: ArrayLik
 }
 
 /**
- * A table of whole numbers, never negative, whose rows add up to `rowTotals` and whose columns to `columnTotals` exactly; cells
- * follow `weightOf` as far as the sums allow. Both lists of sums must add up to the same. Cells by row, then column.
- * Method: iterative proportional fitting (Deming & Stephan 1940), columns rounded by largest remainder, then single units
- * moved between rows within a column until the rows are right too.
+ * Returns a table of non-negative integers with these exact row and column totals (equal sums required), following
+ * `weightOf` as far as possible. Cells by row, then column. Method: iterative proportional fitting (Deming & Stephan
+ * 1940), columns rounded by largest remainder, then units moved between rows within a column until row totals match.
  */
 export function splitTable(
   rowTotals: readonly number[],
@@ -81,7 +79,7 @@ function scaleRows(cells: number[][], totals: readonly number[]): number[][] {
   })
 }
 
-/** Moves units from rows with too many to rows with too few, each within its column, from the fullest cell. */
+/** Moves units from surplus to deficit rows, each within its column, from the fullest cell. */
 function evenRows(table: number[][], totals: readonly number[]): void {
   const surplus = table.map((row, index) => row.reduce((sum, cell) => sum + cell, 0) - totals[index]!)
   for (let needy = 0; needy < table.length; needy++) {

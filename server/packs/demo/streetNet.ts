@@ -1,11 +1,11 @@
-/** An edge of a block, from its own place to the next edge's: part of a segment of a line of the net. */
+/** A block edge, from its own point to the next edge's: part of a line's segment. */
 export interface Edge {
   readonly x: number
   readonly y: number
   readonly line: number
   readonly segment: number
 }
-/** A block's outline, closed by itself. */
+/** A block's outline, implicitly closed. */
 export type Polygon = readonly Edge[]
 
 interface Point {
@@ -17,18 +17,21 @@ interface Stretch extends Edge {
   readonly toY: number
 }
 
-/** An edge of a block with both its ends. */
+/** Returns a block edge with both ends. */
 export function edgeBetween(block: Polygon, at: number): Stretch {
   const next = block[(at + 1) % block.length]!
   return { ...block[at]!, toX: next.x, toY: next.y }
 }
 
-/** Lines of streets that learn where others meet them, so that in the end all meet at equal end points. */
+/** Street lines that record where others join, so that finally all meet at equal end points. */
 export class StreetNet {
   readonly #lines: { readonly points: Float64Array; readonly rank: number | undefined }[] = []
   readonly #joints: Map<number, Point[]>[] = []
 
-  /** Adds a line, x and y in turn; without a rank it is no street, but others may end at it. Answers its number. */
+  /**
+   * Adds a line of alternating x and y and returns its number; without a rank it isn't a street, but others may end at
+   * it.
+   */
   add(points: Float64Array, rank: number | undefined): number {
     this.#lines.push({ points, rank })
     this.#joints.push(new Map())
@@ -39,7 +42,7 @@ export class StreetNet {
     return this.#lines[line]!.points
   }
 
-  /** Where a street that comes to a place on an edge should end: at a joint or an end of the edge that is near, else right there. */
+  /** Returns where a street should end: at a nearby joint or end of the edge, else at the point. */
   meet({ line, segment, x, y, toX, toY }: Stretch, at: Point, snapMetres: number): Point {
     const length = Math.hypot(toX - x, toY - y)
     let [nearest, minDistance]: [Point, number] = [{ x: at.x, y: at.y }, snapMetres]
@@ -58,7 +61,6 @@ export class StreetNet {
     return nearest
   }
 
-  /** Notes that a street ends at a place of an edge. */
   join({ line, segment }: Stretch, { x, y }: Point): void {
     const joints = this.#joints[line]!
     const here = joints.get(segment)
@@ -66,7 +68,6 @@ export class StreetNet {
     else if (!here.some((joint) => joint.x === x && joint.y === y)) here.push({ x, y })
   }
 
-  /** All streets, cut where others meet them. */
   pieces(): readonly { readonly line: Float64Array; readonly rank: number }[] {
     return this.#lines.flatMap(({ points, rank }, line) =>
       rank === undefined ? [] : cutAt(points, this.#joints[line]!).map((piece) => ({ line: piece, rank })),
@@ -100,7 +101,7 @@ function cutAt(points: Float64Array, joints: ReadonlyMap<number, readonly Point[
   return pieces
 }
 
-/** True where a line inside a block crosses no edge but those that it begins and ends at. */
+/** Returns whether a line inside a block crosses only the edges it starts and ends at. */
 export function runsClear(block: Polygon, line: readonly number[], first: number, second: number): boolean {
   for (let at = 0; at + 2 < line.length; at += 2) {
     const [x1, y1, x2, y2] = [line[at]!, line[at + 1]!, line[at + 2]!, line[at + 3]!]
@@ -114,7 +115,7 @@ export function runsClear(block: Polygon, line: readonly number[], first: number
   return true
 }
 
-/** True where two stretches cross; stretches that share an end do not. */
+/** Sharing an end doesn't count as crossing. */
 function cross(
   ax: number,
   ay: number,

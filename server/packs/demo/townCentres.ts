@@ -1,18 +1,20 @@
 import { type BorderGraph, densityAlongside } from './borderGraph.ts'
 import type { RoadCentre } from './centrePairs.ts'
 
-/** Where the roads of a township meet: an inland node of the graph, and the place it was chosen for. */
+/** A township's road hub: an inland graph node and the point it was chosen for. */
 export interface TownCentre extends RoadCentre {
   readonly town: number
   readonly people: number
-  /** People of townships whose centres lie within twenty kilometres. */
+  /** Population of townships with centers within twenty kilometers. */
   readonly peopleAround: number
 }
 
 const reachMetres = 1200
 const aroundMetres = 20_000
 
-/** Centres of the townships: the place of the name of the village with most people around it, and the nearest inland node. */
+/**
+ * Returns the township centers: the label point of the village with most people around it, and the nearest inland node.
+ */
 export function findTownCentres(graph: BorderGraph): readonly TownCentre[] {
   const villagesOf = Map.groupBy(graph.density.keys(), (village) => graph.land.townOf[village]!)
   const inland = inlandNodes(graph)
@@ -31,7 +33,7 @@ export function findTownCentres(graph: BorderGraph): readonly TownCentre[] {
   }))
 }
 
-/** Places some metres apart at least, in villages with that many people in a square kilometre, the densest first. */
+/** Returns centers at least this far apart in villages of at least this density, densest first. */
 export function findVillageCentres(graph: BorderGraph, minDensity: number, metres: number): readonly RoadCentre[] {
   const inland = inlandNodes(graph)
   const villages = [...graph.density.keys()]
@@ -47,7 +49,7 @@ export function findVillageCentres(graph: BorderGraph, minDensity: number, metre
   return chosen
 }
 
-/** The nearest place to a town's centre where at most 2,500 people live in a square kilometre, where a motorway may begin. */
+/** Returns the nearest node to a town's center with at most 2,500 people per km², where a motorway may start. */
 export function edgeOfTown(graph: BorderGraph, centre: RoadCentre): RoadCentre {
   const loose = inlandNodes(graph).filter((node) => {
     const borders = graph.arcsAt.subarray(graph.starts[node]!, graph.starts[node + 1]!)
@@ -57,7 +59,7 @@ export function edgeOfTown(graph: BorderGraph, centre: RoadCentre): RoadCentre {
   return { node, x: graph.nodeXy[node * 2]!, y: graph.nodeXy[node * 2 + 1]! }
 }
 
-/** Where a village's name stands, in metres of the plane. */
+/** Returns a village's label position in meters of the plane. */
 export const villagePlace = ({ plane, land }: BorderGraph, village: number): { x: number; y: number } => ({
   x: plane.toX(land.label[village * 2]!),
   y: plane.toY(land.label[village * 2 + 1]!),
@@ -72,7 +74,7 @@ function heartOf(graph: BorderGraph, villages: readonly number[]): { x: number; 
   return { x, y }
 }
 
-/** Nodes off the coast that at least two borders other than coast meet at. */
+/** Nodes off the coast with at least two non-coastal borders. */
 function inlandNodes({ starts, arcsAt, level, isCoastal }: BorderGraph): readonly number[] {
   return Array.from(isCoastal.keys()).filter((node) => {
     const borders = arcsAt.subarray(starts[node]!, starts[node + 1]!).filter((arc) => level[arc] !== 0)

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 
 const headings = ['households', 'population', 'male', 'female', 'under15', 'from15to64', 'over64'] as const
-/** Published figures of a township: people and households. */
 export type TownshipFigures = Readonly<Record<(typeof headings)[number], number>>
 
 /**
- * Published figures of the 368 townships by township code: household registration of the Ministry of the Interior, December
- * 2020, through kiang/tw_population. Throws where the table holds something that is no number.
+ * Returns the published figures of the 368 townships by code: household registration of the Ministry of the Interior,
+ * December 2020, through kiang/tw_population. Throws if the table has a non-number.
  */
 export function readTownshipFigures(): ReadonlyMap<string, TownshipFigures> {
   const text = readFileSync(new URL('../../demo/townshipPopulation.csv', import.meta.url), 'utf8')

@@ -2,7 +2,7 @@ import { isInArea, type VillageGround } from './villageGround.ts'
 
 const cellDegrees = 0.01
 
-/** Finds the village that a place lies in, in degrees; -1 for none. Answers from a grid of the villages' extents. */
+/** Creates a lookup of the village at a place in degrees; -1 for none. Uses a grid of the villages' bounds. */
 export function makeVillageFinder({ rings, codes }: VillageGround): (longitude: number, latitude: number) => number {
   const cells = new Map<number, number[]>()
   const cellOf = (column: number, row: number): number => row * 100_000 + column

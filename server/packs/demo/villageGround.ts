@@ -1,21 +1,18 @@
 import { type AreaPack, type AreaRings, areasOfLevel, column, readAreaRings } from '#domain/area/areaPack.ts'
 import { metresPerDegree } from '#server/demo/ground.ts'
 
-/** Villages of a pack of areas as the demo's makers need them, in the pack's order. */
 export interface VillageGround {
-  /** Official codes of the villages. */
   readonly codes: readonly string[]
-  /** Official codes of the townships. */
   readonly townCodes: readonly string[]
-  /** Township of each village, an index in `townCodes`; -1 for none. */
+  /** Township per village, an index in `townCodes`; -1 for none. */
   readonly townOf: Int32Array
   readonly rings: AreaRings
   readonly squareKilometres: Float64Array
-  /** Longitude and latitude of the best point for the name, degrees, in turn. */
+  /** Label points, alternating longitude and latitude in degrees. */
   readonly label: Float64Array
 }
 
-/** Reads levels 5 and 6 of a pack of areas. Throws where the pack lacks them. */
+/** Reads levels 5 and 6 of an area pack. Throws if the pack lacks them. */
 export function readVillageGround(areas: AreaPack): VillageGround {
   const townIds = column(areas, 'objectId.5', Uint32Array)
   const townByObject = new Map(Array.from(townIds, (id, index) => [id, index]))
@@ -31,7 +28,7 @@ export function readVillageGround(areas: AreaPack): VillageGround {
   }
 }
 
-/** Square kilometres of an area: its largest ring less its holes, plus its further parts; planar at the middle latitude. */
+/** Area in km²: the largest ring minus its holes, plus further parts; planar at the middle latitude. */
 function sizeOf({ xy, ringStart, areaStart }: AreaRings, area: number): number {
   let twice = 0
   for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++) {
@@ -49,7 +46,7 @@ function sizeOf({ xy, ringStart, areaStart }: AreaRings, area: number): number {
   return twice / 2e6
 }
 
-/** True where a ring lies within an odd number of the area's other rings. */
+/** True if a ring is inside an odd number of the area's other rings. */
 function isHole(rings: AreaRings, area: number, ring: number): boolean {
   if (rings.areaStart[area + 1]! - rings.areaStart[area]! === 1) return false
   const at = rings.ringStart[ring]! * 2
@@ -72,7 +69,7 @@ function isInRing({ xy, ringStart }: AreaRings, ring: number, longitude: number,
   return isInside
 }
 
-/** True where a place lies in an area, by the even-odd rule over all its rings. */
+/** Returns whether a place is in an area, by the even-odd rule over all rings. */
 export function isInArea(rings: AreaRings, area: number, longitude: number, latitude: number): boolean {
   let isInside = false
   for (let ring = rings.areaStart[area]!; ring < rings.areaStart[area + 1]!; ring++) {

@@ -6,10 +6,9 @@ import { rankOf } from './rankBorders.ts'
 import { readShores } from './shore.ts'
 import type { Edge, StreetNet } from './streetNet.ts'
 
-/** People in a square kilometre below which a village gets no streets of its own. */
 const minDensity = 220
 
-/** Lays streets inside the villages where many people live, small blocks in cities and large, bent ones in the country. */
+/** Adds streets inside populous villages: small blocks in cities, large curved ones in the country. */
 export function layVillageStreets(areas: AreaPack, graph: BorderGraph, net: StreetNet, lineOfArc: Int32Array): void {
   const ringArcs = column(areas, 'ringArcs.6', Int32Array)
   const ringStart = column(areas, 'ringStart.6', Uint32Array)
@@ -31,7 +30,6 @@ export function layVillageStreets(areas: AreaPack, graph: BorderGraph, net: Stre
   }
 }
 
-/** A ring of borders as an outline of edges that know their line. */
 function outlineOf(net: StreetNet, arcs: Int32Array, lineOfArc: Int32Array): Edge[] {
   return [...arcs].flatMap((signed) => {
     const line = lineOfArc[signed < 0 ? ~signed : signed]!

@@ -1,13 +1,13 @@
 import type { AgeBand } from '#domain/area/demographicsPack.ts'
 
-/** People of some ages, from `from` to below `to` full years; of one sex, or of both where `sex` is left out. */
+/** Ages from `from` to below `to` in full years, of one sex or, if undefined, both. */
 export interface AgeSpan {
   readonly from: number
   readonly to: number
   readonly sex?: 'male' | 'female' | undefined
 }
 
-/** Ages of the six bands and of everybody. */
+/** Ages of the six bands and of the whole population. */
 export const bandSpans: Readonly<Record<AgeBand, AgeSpan>> = {
   age0to14: { from: 0, to: 15 },
   age15to24: { from: 15, to: 25 },
@@ -20,8 +20,8 @@ export const bandSpans: Readonly<Record<AgeBand, AgeSpan>> = {
 const sexes: Readonly<Record<string, 'male' | 'female'>> = { 男: 'male', 女: 'female', m: 'male', f: 'female' }
 
 /**
- * The ages that a heading names, as official files spell them: `0歲-男`, `0-4歲`, `未滿15歲`, `超過64歲`, `100歲以上-女`,
- * `people_age_000_m`, `A0A4_M_CNT`. Undefined for any other heading.
+ * Parses an age heading of official files: `0歲-男`, `0-4歲`, `未滿15歲`, `超過64歲`, `100歲以上-女`, `people_age_000_m`,
+ * `A0A4_M_CNT`. Undefined for other headings.
  */
 export function readAgeHeading(heading: string): AgeSpan | undefined {
   const text = heading.normalize('NFKC').replace(/\s/g, '').toLowerCase()
@@ -39,8 +39,8 @@ export function readAgeHeading(heading: string): AgeSpan | undefined {
 }
 
 /**
- * Columns that add up to all people of a span (of its sex, where it has one), each age once: chains of spans that fit end to end. Undefined
- * where the columns can't be chained so, since a share of a wider span would be a guess.
+ * Returns columns that add up to a span (and its sex), each age once. Undefined if no chain of spans fits exactly,
+ * since splitting a wider span would be a guess.
  */
 export function columnsOfSpan(columns: ReadonlyMap<number, AgeSpan>, { from, to, sex }: AgeSpan): number[] | undefined {
   if (sex !== undefined) return chain(columns, from, to, sex)
@@ -58,7 +58,7 @@ function chain(
 ): number[] | undefined {
   if (from === to) return []
   const next = [...columns].filter(([, span]) => span.from === from && span.to <= to && span.sex === sex)
-  // Short steps first: files with single ages hold wider sums of them too.
+  // Short spans first: files with single ages also have wider sums of them.
   for (const [column, span] of next.sort((a, b) => a[1].to - b[1].to)) {
     const rest = chain(columns, span.to, to, sex)
     if (rest) return [column, ...rest]

@@ -2,8 +2,8 @@ import { packReason } from '#domain/pack/packReasons.ts'
 import { PackProblem } from './packProblem.ts'
 
 /**
- * The text of a file in UTF-8, without the mark at its beginning. Throws a PackProblem that names the encoding where it is another one,
- * or says that the file is empty, no text, or cut off within a character.
+ * Decodes UTF-8 without its BOM. Throws a PackProblem naming another encoding, or for an empty, binary or truncated
+ * file.
  */
 export function decodeText(file: string, bytes: Uint8Array): string {
   if (bytes.length === 0) throw new PackProblem(packReason('empty', { file }))
@@ -14,7 +14,7 @@ export function decodeText(file: string, bytes: Uint8Array): string {
   if (text !== undefined && text.includes('\0')) throw new PackProblem(packReason('noText', { file }))
   if (text !== undefined && text.trim() === '') throw new PackProblem(packReason('empty', { file }))
   if (text !== undefined) return text
-  // A character of UTF-8 has at most four bytes.
+  // A UTF-8 character has at most four bytes.
   const isCut = [1, 2, 3].some((count) => tryDecode('utf-8', bytes.subarray(0, -count)) !== undefined)
   if (isCut) throw new PackProblem(packReason('cutInCharacter', { file }))
   throw new PackProblem(packReason(tryDecode('big5', bytes) === undefined ? 'notUtf8' : 'big5', { file }))

@@ -17,26 +17,24 @@ import { readPopulationTable } from './populationTable.ts'
 import { readTable, type Table } from './readTable.ts'
 import { tableText } from './tableText.ts'
 
-/** What is to be imported as what. */
 export interface ImportWish {
   readonly kind: ImportKind
   readonly country: string
   readonly files: readonly NamedFile[]
-  /** Time that the content speaks of, where the files do not say it: `2020`, `2026-11`. */
+  /** Date of the content if the files don't state it: `2020`, `2026-11`. */
   readonly vintage?: string | undefined
-  /** The usual source of the kind where left out. */
+  /** Defaults to the kind's usual source. */
   readonly source?: PackSource | undefined
 }
 
-/** A pack that was made, not yet written anywhere, with what became of each file's rows. */
 export interface Imported {
   readonly pack: Pack
   readonly reports: readonly FileReport[]
 }
 
 /**
- * Makes a pack of official files. `readAreas` gives the areas that rows are joined with; `now` dates points and roads whose vintage is
- * not said. Throws a PackProblem in plain words where the files give no pack.
+ * Builds a pack from official files. `readAreas` returns the areas rows are joined with; `now` dates points and roads
+ * without a vintage. Throws a readable PackProblem if the files yield no pack.
  */
 export async function importOfficial(
   request: ImportWish,
@@ -45,7 +43,7 @@ export async function importOfficial(
 ): Promise<Imported> {
   const { kind, country, files } = request
   if (files.length === 0) throw new PackProblem(packReason('noFile'))
-  // What comes of a file of OpenStreetMap is theirs, whoever publishes others of its kind.
+  // OpenStreetMap files are attributed to OpenStreetMap, regardless of the kind's usual source.
   const sources = [request.source ?? usualSources[files.every(isOsm) ? 'roads' : kind]]
   const about = { country, sources, vintage: request.vintage ?? now.toISOString().slice(0, 7), isDemo: false }
   switch (kind) {

@@ -12,18 +12,20 @@ import { readGeoJson } from './readGeoJson.ts'
 import { type PlaceRow, readPlaceList, readPlaceTable } from './readPlaceRows.ts'
 import { readPlacedWays } from './wayNodes.ts'
 
-/** Content of a pack of points, and what became of each file's places. */
 export interface ImportedPoints {
   readonly content: Pick<PoiPack, 'meta' | 'columns'>
   readonly reports: readonly FileReport[]
 }
 
-/** A file whose places are all of one type, given by its position in the list of types; else their tags say what they are. */
+/** A file with a single type, given as its index in the type list; otherwise tags decide. */
 export interface PointFile extends NamedFile {
   readonly type?: number | undefined
 }
 
-/** Reads places from GeoJSON, JSON lists, CSV, XLSX, .osm and .osm.pbf files, by their names. Points stand where they are, areas at the point for their name. */
+/**
+ * Reads places from GeoJSON, JSON lists, CSV, XLSX, .osm and .osm.pbf files, by extension. Areas are placed at their
+ * label point.
+ */
 export async function importPoints(files: readonly PointFile[], bounds: Bounds): Promise<ImportedPoints> {
   const collector = new PointCollector(bounds)
   for (const file of files) {
@@ -36,7 +38,7 @@ export async function importPoints(files: readonly PointFile[], bounds: Bounds):
   return collector.finish()
 }
 
-/** GeoJSON is read feature by feature; a list of objects, which has no features, at once. */
+/** GeoJSON is streamed by feature; a list of objects is read whole. */
 async function readJsonPlaces(file: PointFile, collector: PointCollector): Promise<void> {
   try {
     await readFeaturePlaces(file, collector)
@@ -69,7 +71,7 @@ async function readFeaturePlaces(file: PointFile, collector: PointCollector): Pr
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The point of a feature in degrees; an area's is inside it. */
+/** A feature's point in degrees; for an area, a point inside it. */
 function placeOfFeature({ geometry }: RawFeature): [number, number] | undefined {
   const { type, coordinates } = geometry ?? {}
   if (type === 'Point') return pointOf(coordinates)
@@ -82,7 +84,7 @@ function placeOfFeature({ geometry }: RawFeature): [number, number] | undefined 
   return insideOf(outlines)
 }
 
-/** Whether the first coordinate of a feature, however deep, is a text. */
+/** Whether the feature's first coordinate, at any depth, is a string. */
 const hasTextPlace = ({ geometry }: RawFeature): boolean =>
   Array.isArray(geometry?.coordinates) && typeof geometry.coordinates.flat(Infinity)[0] === 'string'
 
@@ -91,7 +93,7 @@ function pointOf(coordinates: unknown): [number, number] | undefined {
   return typeof longitude === 'number' && typeof latitude === 'number' ? [longitude, latitude] : undefined
 }
 
-/** A point in degrees inside of rings in millionths. */
+/** A point in degrees inside rings in millionths. */
 function insideOf(rings: readonly number[][]): [number, number] | undefined {
   const whole = rings.filter((ring) => ring.length >= 8)
   if (whole.length === 0) return undefined
@@ -102,7 +104,7 @@ function insideOf(rings: readonly number[][]): [number, number] | undefined {
 async function readOsmPlaces(file: NamedFile, collector: PointCollector): Promise<void> {
   const typeOf = makePoiTyper()
   await readPlacedWays(file, {
-    // Roads and rails share keys with places: only a way that ends where it begins is one.
+    // Roads and rails share keys with places: only a closed way is a place.
     isWanted: ({ refs, tags }) =>
       tags !== undefined && refs.length >= 4 && refs[0] === refs.at(-1) && isPlace(tags, typeOf(tags)),
     onNode({ id, lon, lat, tags = {} }) {
@@ -122,7 +124,7 @@ interface FoundPlace {
   readonly name: string
   readonly tags: Tags
   readonly place: readonly [number, number] | undefined
-  /** Its coordinates are texts. */
+  /** Coordinates are strings. */
   readonly isText?: boolean
 }
 

@@ -14,7 +14,6 @@ import { roadColumns } from './roadColumns.ts'
 import { RoadNames } from './roadNames.ts'
 import { readPlacedWays } from './wayNodes.ts'
 
-/** Columns of a pack of roads, and what became of each file's ways. */
 export interface ImportedRoads {
   readonly columns: RoadPack['columns']
   readonly meta: RoadPack['meta']
@@ -22,8 +21,8 @@ export interface ImportedRoads {
 }
 
 /**
- * Reads roads of OpenStreetMap from GeoJSON files, where ways meet at equal coordinates, or .osm and .osm.pbf files, where they meet at shared nodes
- * and only there. Throws a PackProblem where there is none.
+ * Reads OpenStreetMap roads from GeoJSON files, where ways meet at equal coordinates, or .osm and .osm.pbf files, where
+ * they meet only at shared nodes. Throws a PackProblem if there are none.
  */
 export async function importRoads(
   files: readonly NamedFile[],
@@ -57,7 +56,7 @@ export async function importRoads(
   return { columns: roadColumns(lines, names.ofLines), meta: names.meta, reports }
 }
 
-/** Takes the lines of a road in degrees with its tags, or says why not. */
+/** Adds a road's lines in degrees, or returns why not. */
 type TakeRoad = (
   parts: readonly unknown[] | undefined,
   tags: Readonly<Record<string, unknown>>,
@@ -65,7 +64,7 @@ type TakeRoad = (
 
 const isWay = (tags: Readonly<Record<string, unknown>>): boolean => readWayTags(tags) !== undefined
 
-/** Why a road is none of the country: no point of it lies there; undefined where one does, or where there is no point to be judged. */
+/** Why a road is outside the country: no point is inside; undefined if one is, or without valid points. */
 function outsideFault(parts: readonly unknown[], bounds: Bounds): PackReason | undefined {
   const points = parts
     .flatMap((part): unknown[] => (Array.isArray(part) ? part : []))
@@ -103,7 +102,7 @@ async function readOsmRoads(file: NamedFile, take: TakeRoad): Promise<ReadWays> 
     keepApart: true,
     onWay({ id, refs, tags = {} }, placeOf) {
       read++
-      // A file that was cut out of a larger one lacks nodes beyond its edge.
+      // An extract lacks nodes beyond its edge.
       const points = refs.flatMap((ref) => {
         const place = placeOf(ref)
         return place ? [[place[0] / 1e6, place[1] / 1e6]] : []

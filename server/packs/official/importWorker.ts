@@ -1,4 +1,4 @@
-// Makes a pack of official files in a process of its own: takes one order from its parent, tells how far it is and what came of it, and ends.
+// Builds a pack from official files in a child process: receives one order, reports progress and outcome, and exits.
 import { join } from 'node:path'
 import { usualSources } from '#domain/pack/officialKinds.ts'
 import type { PackSource } from '#domain/pack/pack.ts'
@@ -15,7 +15,7 @@ import { StartProblem } from '../../startProblem.ts'
 import { maxNotes, type SentFileReport } from '#domain/contracts/packImports.ts'
 import type { FileReport, RowNote } from './importReport.ts'
 
-/** A report as it is kept and sent: all counts, and of the rows that are not in the pack the first. */
+/** The stored report: all counts, but only the first omitted rows. */
 const sentReport = ({ unmatched, refused, ...report }: FileReport): SentFileReport => ({
   ...report,
   unmatched: leftOf(unmatched),
@@ -28,18 +28,15 @@ export const leftOf = (notes: readonly RowNote[]) => ({
   notes: notes.slice(0, maxNotes),
 })
 
-/** What an import has to do. */
 export interface WorkerOrder {
   readonly dataDir: string
-  /** Folders of packs in which areas are looked for. */
   readonly folders: readonly string[]
   readonly request: Omit<SentWish, 'files'> & { readonly files: readonly (NamedFile & { readonly bytes: number })[] }
 }
 
-/** What an import tells. */
 export type WorkerNews =
   | { readonly kind: 'progress'; readonly thousandths: number }
-  /** The pack is whole and is being put into its place. */
+  /** The pack is complete and being moved into place. */
   | { readonly kind: 'writing' }
   | { readonly kind: 'ended'; readonly outcome: ImportOutcome }
 
@@ -68,7 +65,7 @@ async function work({ dataDir, folders, request }: WorkerOrder): Promise<ImportO
   }
 }
 
-/** The usual source keeps its words in each language; another has none. */
+/** The usual source is localized; others aren't. */
 function sourceOf({ kind, source: { name, licence, address } }: WorkerOrder['request']): PackSource {
   const { titles, short } = usualSources[kind]
   const isUsual = name === usualSources[kind].name
@@ -98,7 +95,6 @@ function reasonOf(error: unknown): PackReason {
   return packReason('fault')
 }
 
-// A parent that is gone wants nothing any more.
 process.once('disconnect', () => process.exit(1))
 process.once('message', (order: WorkerOrder) => {
   void work(order)

@@ -8,22 +8,19 @@ import { joinVillages, type LeftRow } from './joinVillages.ts'
 import { PackProblem } from './packProblem.ts'
 import { makeVillageFinder, villageText } from './villageFinder.ts'
 
-/** A pack with what became of the rows of its file. */
 export interface MadeIncome {
   readonly pack: IncomePack
   readonly report: FileReport
 }
 
-/** What a file of income does not say of itself. */
 export interface IncomeWords {
-  /** Year of the income. */
   readonly vintage: string
   readonly sources: readonly PackSource[]
 }
 
 /**
- * Income by village as a pack, in thousands of Taiwan dollars as published. Nothing is added up or averaged; villages without a row
- * hold NaN. Throws a PackProblem where no row found its village.
+ * Builds an income pack by village, in thousands of Taiwan dollars as published. Nothing is summed or averaged;
+ * villages without a row are NaN. Throws a PackProblem if no row matched a village.
  */
 export function makeIncomePack(areas: AreaPack, file: string, table: IncomeTable, words: IncomeWords): MadeIncome {
   const { matched, unmatched, repeated } = joinVillages(makeVillageFinder(areas), table.rows)

@@ -6,19 +6,18 @@ import type { Table, TableRow } from './readTable.ts'
 import { cellFault, findColumn, headingText, isSumRow, readNumber } from './tableColumns.ts'
 import type { NamedVillage } from './villageFinder.ts'
 
-/** A village's income figures, in the order of the table's variables. */
+/** A village's income, in the order of the table's variables. */
 export interface IncomeRow extends NamedVillage {
   readonly row: number
   readonly figures: readonly number[]
 }
 
-/** What a file of income says. */
 export interface IncomeTable {
   readonly variables: readonly IncomeVariable[]
   readonly rows: readonly IncomeRow[]
   readonly refused: readonly RowNote[]
   readonly read: number
-  /** Tax units and income over all rows as they are written, but for those that sum up others. */
+  /** Tax units and income over all rows as written, except subtotals. */
   readonly inFile: Readonly<Record<'taxUnits' | 'incomeTotal', number>>
 }
 
@@ -35,8 +34,8 @@ const headings: Readonly<Record<IncomeVariable, readonly string[]>> = {
 }
 
 /**
- * Reads a table of income by village, joined by name only. Rows that sum up others are passed over as refused; so are rows that can't be right.
- * Throws a PackProblem where the heading is another one.
+ * Reads an income table by village, joined by name only. Refuses subtotals and invalid rows. Throws a PackProblem for
+ * an unexpected heading.
  */
 export function readIncomeTable(file: string, { heading, rows: all }: Table): IncomeTable {
   const at = {

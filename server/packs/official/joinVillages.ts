@@ -3,31 +3,27 @@ import { findPartDistricts } from './partDistricts.ts'
 import { foldedName, plainName } from './placeNames.ts'
 import type { NamedVillage, VillageFinder } from './villageFinder.ts'
 
-/** A row with why it is not in the pack. */
 export interface LeftRow<Row> {
   readonly row: Row
   readonly reason: PackReason
 }
 
-/** A row of a place, with the row whose place it repeats. */
 export interface RepeatedRow<Row> extends LeftRow<Row> {
   readonly twin: Row
 }
 
-/** Rows with the villages they name. */
 export interface JoinedVillages<Row> {
-  /** Row and its village, as a row of level 6. */
+  /** `village` is a row of level 6. */
   readonly matched: readonly { readonly row: Row; readonly village: number }[]
   readonly unmatched: readonly LeftRow<Row>[]
-  /** Rows that repeat another row, by code, name or village. */
   readonly repeated: readonly RepeatedRow<Row>[]
-  /** Township of a row, also where its district is only a part of one. */
+  /** Township of a row, even if its district is only part of one. */
   readonly townOf: (named: NamedVillage) => number | undefined
 }
 
 /**
- * Finds the village of each row: by code first, then, for codes that no area has and files without codes, by name among the villages
- * that no code has taken. Of two rows of one code, name or village the first counts.
+ * Matches rows to villages: by code, then, for unknown or missing codes, by name among the unmatched villages. Of rows
+ * with the same code, name or village, the first counts.
  */
 export function joinVillages<Row extends NamedVillage & { readonly row: number }>(
   finder: VillageFinder,
@@ -48,7 +44,7 @@ export function joinVillages<Row extends NamedVillage & { readonly row: number }
   }
   const unmatched: LeftRow<Row>[] = []
   const again = new Set<Row>()
-  // Loose ways come last, when all villages with a name of their own are taken.
+  // Loose matches come last, after all exact names.
   for (const isFree of [undefined, (village: number) => !taken.has(village)]) {
     for (const row of once) {
       if (found.has(row) || again.has(row)) continue
@@ -66,7 +62,7 @@ export function joinVillages<Row extends NamedVillage & { readonly row: number }
   return { matched, unmatched, repeated, townOf }
 }
 
-/** A row that has a village by its code may have another name, which is then another village's. */
+/** A row matched by code may carry another village's name. */
 const isSameName = (one: NamedVillage, other: NamedVillage): boolean =>
   foldedName(plainName(one.village)) === foldedName(plainName(other.village))
 

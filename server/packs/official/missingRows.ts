@@ -4,15 +4,14 @@ import type { MissingRows } from '#domain/area/demographicsPack.ts'
 import type { NamedTable, PopulationPart } from './populationParts.ts'
 import type { NamedVillage, VillageFinder } from './villageFinder.ts'
 
-/** An area by its level and row there. */
 interface KnownArea {
   readonly level: AdminLevel
   readonly row: number
 }
 
 /**
- * Rows of the files that are missing in figures, by the smallest area that they are known to lie in. Rows that sum up others, and those that
- * repeat the same figures, are no loss.
+ * Returns the rows missing from the figures, by the smallest known area around them. Subtotals and exact duplicates
+ * don't count.
  */
 export function missingRows(
   areas: AreaPack,
@@ -41,7 +40,7 @@ export function missingRows(
     }
     for (const { row } of joined.unmatched) {
       const area = placed(finder, townOf(row), row)
-      // A row of which not even the county is known counts nowhere.
+      // A row without even a known county isn't counted.
       add(area, area.level === 0 ? 'refused' : 'withoutPlace')
     }
   }

@@ -1,10 +1,10 @@
 import { countReasons, packReason, type PackReason } from '#domain/pack/packReasons.ts'
 import type { FileReport } from './importReport.ts'
 
-/** What things are refused for that are none of those that are looked for: these need no place in the sentence. */
+/** Reasons for unrelated features, where the message needs no location. */
 const foreign: readonly string[] = ['noTag', 'unknownType', 'noWay', 'noLine', 'noTrack']
 
-/** Why nothing of files was taken: what most of it was refused for, in the words of the first of these. */
+/** Returns why the files yielded nothing: the most common reason, with the details of its first occurrence. */
 export function nothingTaken(
   reports: readonly FileReport[],
   none: 'noKnownPlace' | 'noRoad' | 'noRail' | 'noRailWay',

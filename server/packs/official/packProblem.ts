@@ -1,6 +1,6 @@
 import { englishReason, type PackReason } from '#domain/pack/packReasons.ts'
 
-/** Why a file gives no pack, for the person who gave it; its message is the English sentence. */
+/** A user-facing reason why files yield no pack; the message is English. */
 export class PackProblem extends Error {
   readonly reason: PackReason
   constructor(reason: PackReason) {

@@ -1,4 +1,4 @@
-/** Characters that are written in more than one way, the official one first. */
+/** Spelling variants, the official one first. */
 const spellings = [
   ...[
     '臺台',
@@ -57,26 +57,26 @@ const officialOf = new Map(
   spellings.flatMap(([official, ...others]) => others.map((other) => [other, official!] as const)),
 )
 
-/** A name without blanks and brackets, with 臺 for 台 and full-width letters made plain. */
+/** Normalizes a name: no spaces or brackets, 臺 for 台, half-width characters. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFKC')
     .replace(/[\s\u200B\uFEFF[\]()]/gu, '')
     .replaceAll('台', '臺')
 
-/** A plain name in which each character stands in its official spelling. */
+/** Returns a plain name in official spelling. */
 export const foldedName = (plain: string): string => Array.from(plain, (char) => officialOf.get(char) ?? char).join('')
 
-/** A folded name with what kind of place it is left out: a township that became a city keeps the rest of its name. */
+/** Returns a folded name without its kind: a township that became a city keeps its stem. */
 export const stemOf = (folded: string): string =>
   folded.length > 2 ? folded.replace(/[縣市鄉鎮區村里]$/u, '') : folded
 
-/** True for a character that only the publisher's own machines can show: it may stand for any rare one. */
+/** True for characters only the publisher's fonts can show; they may be any rare character. */
 const isPrivate = (char: string): boolean => /\p{Co}|\uFFFD/u.test(char) || char === '?' || char === '〓'
 
 export const hasPrivate = (name: string): boolean => Array.from(name).some(isPrivate)
 
-/** True where two names are the same but for characters of the first that only its publisher can show. */
+/** Returns whether two names match, treating private characters of the first as wildcards. */
 export function fitsPrivate(name: string, other: string): boolean {
   const [left, right] = [Array.from(name), Array.from(other)]
   return left.length === right.length && left.every((char, at) => char === right[at] || isPrivate(char))

@@ -8,7 +8,6 @@ import { type Bounds, placeFault } from './nearCountry.ts'
 import { nothingTaken } from './nothingTaken.ts'
 import { PackProblem } from './packProblem.ts'
 
-/** Places of one file that were read and refused, and where those that were taken end. */
 interface ReadFile {
   readonly file: string
   readonly read: number
@@ -16,7 +15,7 @@ interface ReadFile {
   readonly end: number
 }
 
-/** Points as they come from files: places in millionths of a degree, types by position in `poiTypeChoices`. */
+/** Collects points in millionths of a degree, with types as indexes in `poiTypeChoices`. */
 export class PointCollector {
   readonly #bounds: Bounds
   readonly #longitudes = new NumberList()
@@ -24,7 +23,7 @@ export class PointCollector {
   readonly #types = new NumberList()
   readonly #rows = new NumberList()
   readonly #nameHashes = new NumberList()
-  /** What places must have in common to be one. */
+  /** Columns that must match for two places to be duplicates. */
   readonly #sameness = [this.#longitudes, this.#latitudes, this.#types, this.#nameHashes]
   readonly #files: ReadFile[] = []
   #refused: RowNote[] = []
@@ -34,7 +33,7 @@ export class PointCollector {
     this.#bounds = bounds
   }
 
-  /** Takes a place in degrees, or refuses it when it is nowhere or far from the country. */
+  /** Adds a place in degrees; refuses invalid coordinates and those far from the country. */
   add(row: number, name: string, type: number, longitude: number, latitude: number): void {
     const fault = placeFault(this.#bounds, longitude, latitude)
     if (fault) return this.refuse(row, name, fault)
@@ -51,7 +50,7 @@ export class PointCollector {
     this.#refused.push({ row, name, reason })
   }
 
-  /** Says that the places since the last file are those of this one. */
+  /** Assigns the places added since the last file to this one. */
   endFile(file: string): void {
     this.#files.push({ file, read: this.#read, refused: this.#refused, end: this.#types.length })
     this.#read = 0
@@ -59,8 +58,8 @@ export class PointCollector {
   }
 
   /**
-   * Content of a pack: rows along Hilbert's curve, with the classes and types that occur; and what became of each file. The same place of the
-   * same type and name counts once. Throws a PackProblem where there is none.
+   * Returns the pack's content, rows along the Hilbert curve with the occurring classes and types, and the report of
+   * each file. Drops duplicates of place, type and name. Throws a PackProblem if there are none.
    */
   finish(): { readonly content: Pick<PoiPack, 'meta' | 'columns'>; readonly reports: readonly FileReport[] } {
     const { kept: remaining, twinOf } = this.#leaveOutTwins(this.#alongCurve())
@@ -104,13 +103,13 @@ export class PointCollector {
     return { file, read, matched: end - begin - twins.length, unmatched: [], refused: all, totals }
   }
 
-  /** Places in the order given without those that were there before, each of which is reported with the one that it repeats. */
+  /** Drops duplicates and reports each with the place it repeats. */
   #leaveOutTwins({ order, places }: { order: Uint32Array; places: Float64Array }) {
     const twinOf = new Map<number, number>()
     const remaining: number[] = []
     let cell = 0
     for (const at of order) {
-      // Places of one cell stand beside one another.
+      // Places of one cell are adjacent.
       if (remaining.length === 0 || places[remaining.at(-1)!] !== places[at]) cell = remaining.length
       let twin = cell
       while (twin < remaining.length && !this.#isSame(at, remaining[twin]!)) twin++
@@ -136,7 +135,7 @@ export class PointCollector {
   }
 }
 
-/** FNV-1a: with place and type it tells names apart. */
+/** FNV-1a. */
 function hashOf(name: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)

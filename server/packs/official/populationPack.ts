@@ -9,16 +9,15 @@ import { type FiledRow, type NamedTable, noteOf, partPopulation, type Population
 import type { PopulationTable } from './populationTable.ts'
 import { makeVillageFinder, type VillageFinder } from './villageFinder.ts'
 
-/** A pack with what became of the rows of each file. */
 export interface MadePopulation {
   readonly pack: DemographicsPack
   readonly reports: readonly FileReport[]
 }
 
 /**
- * People by village as a pack. Villages hold the figures of rows that found them; townships, counties and the country are sums of all
- * rows that name one, so that people of a village that the areas do not know count in its township, and those of a township that they do
- * not know in its county. Areas without rows hold NaN. Throws a PackProblem where the files do not go together (see `partPopulation`).
+ * Builds a population pack by village. Townships, counties and the country sum all rows that name one, so that unknown
+ * villages count in their township and unknown townships in their county. Areas without rows are NaN. Throws a
+ * PackProblem if the files are incompatible (see `partPopulation`).
  */
 export function makePopulationPack(
   areas: AreaPack,
@@ -123,7 +122,7 @@ function columnsOf(
   return columns
 }
 
-/** Rows that count at a level, each with its area there. */
+/** Rows counted at a level, each with its area. */
 function rowsAt(level: AdminLevel, finder: VillageFinder, { matched, unmatched, townOf }: JoinedVillages<FiledRow>) {
   if (level === 6) return matched.map(({ row, village }) => ({ row, area: village }))
   const townOfVillage = new Map(matched.map(({ row, village }) => [row, finder.townAround(village)]))

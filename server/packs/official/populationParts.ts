@@ -5,32 +5,29 @@ import { PackProblem } from './packProblem.ts'
 import type { PopulationRow, PopulationTable } from './populationTable.ts'
 import { type VillageFinder, villageText } from './villageFinder.ts'
 
-/** A file's table with the name it is spoken of. */
 export interface NamedTable {
   readonly file: string
   readonly table: PopulationTable
 }
 
 export interface FiledRow extends PopulationRow {
-  /** Which of the files it comes from. */
   readonly file: number
 }
 
-/** Files that hold the same figures, their rows with the villages they name, and which of the figures are taken from them. */
+/** Files with the same variables, their joined rows, and the variables used from them. */
 export interface PopulationPart {
-  /** Numbers of its files. */
   readonly files: readonly number[]
   readonly joined: JoinedVillages<FiledRow>
   readonly taken: readonly { readonly id: DemographicVariable; readonly at: number }[]
 }
 
-/** Share of the villages of a further part that may lack a row in the first one. */
+/** Maximum share of a further part's villages that the first part may lack. */
 const maxStrangers = 0.01
 
 /**
- * Files of one month by what they hold: those with the most figures first, further ones for the figures that are not among them (households
- * beside age bands). Throws a PackProblem where files are of different months, where a further one adds no figure or speaks of other
- * villages, or where no row found its village.
+ * Groups files of one month by content: those with the most variables first, others for variables not among them
+ * (households in addition to age bands). Throws a PackProblem if months differ, a further file adds no variable or
+ * covers other villages, or no row matched a village.
  */
 export function partPopulation(files: readonly NamedTable[], finder: VillageFinder): PopulationPart[] {
   agreeOnMonth(files)
@@ -74,11 +71,11 @@ function joinMembers(members: readonly number[], files: readonly NamedTable[], f
   throw new PackProblem(lost ? packReason('noRowMatches', noteOf(lost)) : packReason('noRows'))
 }
 
-/** Files of two counties are no parts of one whole: each village would have half of its figures. */
+/** Files of two counties can't be combined: each village would have half its variables. */
 function isOfSameVillages({ matched }: JoinedVillages<FiledRow>, first: JoinedVillages<FiledRow>): boolean {
   const known = new Set(first.matched.map(({ village }) => village))
   return matched.filter(({ village }) => !known.has(village)).length <= matched.length * maxStrangers
 }
 
-/** A row as a report tells it. */
+/** Returns a row's report entry. */
 export const noteOf = ({ row, reason }: LeftRow<FiledRow>) => ({ row: row.row, name: villageText(row), reason })

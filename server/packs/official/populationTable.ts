@@ -7,26 +7,23 @@ import type { Table, TableRow } from './readTable.ts'
 import { cellFault, findColumn, headingText, isSumRow, readNumber } from './tableColumns.ts'
 import { type NamedVillage, villageText } from './villageFinder.ts'
 
-/** A village's figures as a file gives them, in the order of the table's variables. */
+/** A village's figures, in the order of the table's variables. */
 export interface PopulationRow extends NamedVillage {
   readonly row: number
   readonly figures: readonly number[]
 }
 
-/** A row that can't be right, with what it says of its place. */
 export interface RefusedRow extends RowNote {
   readonly place: NamedVillage
 }
 
-/** What a file of population says. */
 export interface PopulationTable {
-  /** `2020-12` */
   readonly month: string
   readonly variables: readonly DemographicVariable[]
   readonly rows: readonly PopulationRow[]
   readonly refused: readonly RefusedRow[]
   readonly read: number
-  /** What each variable adds up to over all rows as they are written, but for those that sum up others. */
+  /** Total of each variable over all rows as written, except subtotals. */
   readonly inFile: readonly number[]
 }
 
@@ -44,7 +41,6 @@ const spellings = {
 } as const
 type Name = keyof typeof spellings
 
-/** Columns whose cells are added up to a variable. */
 interface Sum {
   readonly id: DemographicVariable
   readonly columns: readonly number[]
@@ -54,18 +50,18 @@ interface Plan {
   readonly heading: readonly string[]
   readonly at: Readonly<Record<Name, number>>
   readonly sums: readonly Sum[]
-  /** Columns that add up to everybody, where the ages do. */
+  /** Columns adding up to the whole population, if the ages do. */
   readonly everybody: readonly number[] | undefined
 }
 
 /**
- * Reads a table of people by village: broad ages with dashed codes, single ages without codes, single ages with 11-digit codes, or five-year bands.
- * Bands are sums of columns whose ages fit them exactly; a band that no columns fit is left out, never guessed. Rows that can't be right are refused,
- * one by one. Throws a PackProblem where the heading is another one or rows are of several months.
+ * Reads a population table by village: broad ages with dashed codes, single ages without codes, single ages with
+ * 11-digit codes, or five-year bands. Bands are exact sums of columns, or omitted, never guessed. Refuses invalid rows
+ * one by one. Throws a PackProblem for an unexpected heading or mixed months.
  */
 export function readPopulationTable(file: string, { heading, rows: all }: Table): PopulationTable {
   const plan = planOf(file, heading)
-  // Some files say the heading twice, in English and in Chinese.
+  // Some files repeat the heading, in English and Chinese.
   const isSecondHeading = all[0] && findColumn(all[0].cells, spellings.village) === plan.at.village
   const listed = isSecondHeading ? all.slice(1) : all
   const [rows, refused]: [PopulationRow[], RefusedRow[]] = [[], []]
@@ -113,7 +109,7 @@ function planOf(file: string, heading: readonly string[]): Plan {
       packReason('noPopulationTable', { file, missing: missingText, heading: headingText(heading) }),
     )
   }
-  // A file of ages alone, as those of five-year bands, says how many there are by its ages.
+  // In age-only files, such as five-year bands, the ages give the total.
   const byAges: Partial<Record<DemographicVariable, number[] | undefined>> = {
     population: everybody,
     male: columnsOfSpan(ages, { from: 0, to: Infinity, sex: 'male' }),
@@ -161,7 +157,7 @@ function addUp(columns: readonly number[], { cells }: TableRow, heading: readonl
   return sum
 }
 
-/** What columns add up to over rows, whatever else is wrong with them; what is no number counts nothing. */
+/** Column totals over all rows, valid or not; non-numbers count as zero. */
 function sumAsWritten(columns: readonly number[], rows: readonly TableRow[], heading: readonly string[]): number {
   let sum = 0
   for (const row of rows) {
@@ -171,7 +167,7 @@ function sumAsWritten(columns: readonly number[], rows: readonly TableRow[], hea
   return sum
 }
 
-/** Sexes and ages must add up to the people of the row: a row where they do not was shifted or spoilt. */
+/** Sexes and ages must add up to the row's population, else the row was shifted or corrupted. */
 function sumFault(plan: Plan, row: TableRow, figures: readonly number[]): PackReason | undefined {
   const of = (id: DemographicVariable): number | undefined => figures[plan.sums.findIndex((sum) => sum.id === id)]
   const [people, men, women] = [of('population')!, of('male'), of('female')]
@@ -191,8 +187,8 @@ function placeOf({ at }: Plan, { cells }: TableRow): NamedVillage {
 }
 
 /**
- * A month as official files write it: `2020-12`, `202012`, and in years of the Republic `10912`, `109年12月`, `109Y12M`. Undefined for anything
- * else.
+ * Parses official month formats: `2020-12`, `202012`, and Republic of China years `10912`, `109年12月`, `109Y12M`.
+ * Undefined otherwise.
  */
 function readMonth(text: string): string | undefined {
   const plain = text.normalize('NFKC').replace(/\s/g, '')

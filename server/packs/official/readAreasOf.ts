@@ -6,14 +6,14 @@ import { makeTaiwanAreas } from '../taiwanAreas.ts'
 import { PackProblem } from './packProblem.ts'
 
 /**
- * The areas of a country from the first folder that has them; Taiwan's are made again where none has. Throws a PackProblem for a country
- * without areas.
+ * Reads a country's areas from the first folder that has them; Taiwan's are generated if missing. Throws a PackProblem
+ * for a country without areas.
  */
 export async function readAreasOf(country: string, folders: readonly string[]): Promise<AreaPack> {
   for (const folder of folders) {
     const entry = (await readPackList(folder)).find((one) => one.kind === 'areas' && one.country === country)
     const pack = entry && readPackFile(await readPackBytes(folder, entry.hash))
-    // A pack's kind says what its meta and columns are.
+    // The kind determines meta and columns.
     if (pack) return pack as AreaPack
   }
   if (country === 'tw') return makeTaiwanAreas()

@@ -6,8 +6,7 @@ import type { NamedFile } from './namedFile.ts'
 import { PackProblem } from './packProblem.ts'
 
 /**
- * The bytes of a file, piece by piece; what is packed with gzip is unpacked on the way. Throws a PackProblem for a ZIP archive, and where the
- * gzip is damaged or cut off.
+ * Yields a file's bytes in pieces, ungzipped. Throws a PackProblem for a ZIP archive and for damaged or truncated gzip.
  */
 export async function* readBytes({ name, path, onBytes }: NamedFile): AsyncGenerator<Buffer> {
   const beginning = await readBeginning(path)
@@ -27,7 +26,7 @@ export async function* readBytes({ name, path, onBytes }: NamedFile): AsyncGener
   }
 }
 
-/** All bytes of a file that must fit into memory. Throws a PackProblem as `readBytes`, and where they are more than `most`. */
+/** Reads all bytes of a file into memory. Throws a PackProblem like `readBytes`, and above the byte limit. */
 export async function readAllBytes(file: NamedFile, maxBytes = longestText): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
@@ -39,7 +38,7 @@ export async function readAllBytes(file: NamedFile, maxBytes = longestText): Pro
   return Buffer.concat(chunks, length)
 }
 
-/** All villages of Taiwan with every single age are a fortieth of this. */
+/** 40 times all villages of Taiwan by single age. */
 const longestText = 200_000_000
 const zipMark = 0x504b_0304
 const gzipMark = 0x1f8b

@@ -4,20 +4,20 @@ import type { NamedFile } from './namedFile.ts'
 import { PackProblem } from './packProblem.ts'
 import { readBytes } from './readBytes.ts'
 
-/** A feature with its place in the file, from 1. */
+/** A feature with its 1-based index in the file. */
 export interface PlacedFeature {
   readonly row: number
   readonly feature: RawFeature
 }
 
-/** A country's outline at the finest is a tenth of this. */
+/** Ten times the finest country outline. */
 const longestFeature = 100_000_000
 
 const [quote, backslash, open, close, openList, closeList] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
- * Reads a GeoJSON collection feature by feature, so that its size does not matter. Throws a PackProblem where the file is no
- * GeoJSON, is damaged, or ends too early, with the feature where.
+ * Streams the features of a GeoJSON collection, so its size doesn't matter. Throws a PackProblem with the feature
+ * number if the file isn't GeoJSON, is damaged or truncated.
  */
 export async function* readGeoJson(file: NamedFile): AsyncGenerator<PlacedFeature> {
   const cutter = new FeatureCutter(file.name)
@@ -35,10 +35,10 @@ function parseFeature(file: string, row: number, text: string): RawFeature {
   }
 }
 
-/** Cuts the bytes of a collection into the texts of its features by counting brackets. */
+/** Splits a collection's bytes into feature texts by counting brackets. */
 class FeatureCutter {
   readonly #file: string
-  /** Bytes before the list of features begins; then those of the feature that is being read. */
+  /** Bytes before the feature list, then those of the current feature. */
   #held: Buffer[] = []
   #heldBytes = 0
   #head = ''
@@ -90,7 +90,7 @@ class FeatureCutter {
     }
   }
 
-  /** Keeps the beginning of a feature; one that does not end in reason has lost a bracket or a quote. */
+  /** Buffers a feature; one of excessive length is missing a bracket or quote. */
   #hold(bytes: Buffer): void {
     this.#held.push(Buffer.from(bytes))
     this.#heldBytes += bytes.length
@@ -106,7 +106,7 @@ class FeatureCutter {
     return text
   }
 
-  /** What of a chunk stands behind the beginning of the list of features. */
+  /** Returns the part of a chunk after the start of the feature list. */
   #findFeatures(chunk: Buffer): Buffer {
     this.#head += chunk.toString('latin1')
     if (!/^(?:\xef\xbb\xbf)?\s*\{/.test(this.#head)) throw this.#foreign()
@@ -115,7 +115,7 @@ class FeatureCutter {
       this.#state = 'features'
       return Buffer.from(this.#head.slice(found.index + found[0].length), 'latin1')
     }
-    // What stands before the features is short in every file of this kind.
+    // Real files have a short header.
     if (this.#head.length > 1 << 20) throw this.#foreign()
     return chunk
   }

@@ -5,12 +5,12 @@ import { PackProblem } from './packProblem.ts'
 import { readBytes } from './readBytes.ts'
 import type { OsmNode, OsmWay } from './readPbf.ts'
 
-/** Longest tag that a file of this kind has, in characters: what is longer has lost its end. */
+/** Maximum tag length in characters; a longer one is unterminated. */
 const longestTag = 1 << 20
 
 /**
- * Reads an OpenStreetMap file in its XML form (also packed with gzip) and hands on nodes and ways in their order. Throws a PackProblem where the
- * file is something else or ends too early.
+ * Streams nodes and ways of OpenStreetMap XML (optionally gzipped) in file order. Throws a PackProblem if the file is
+ * another format or truncated.
  */
 export async function* readOsmXml(file: NamedFile): AsyncGenerator<OsmNode | OsmWay> {
   const decoder = new StringDecoder('utf8')
@@ -32,7 +32,7 @@ export async function* readOsmXml(file: NamedFile): AsyncGenerator<OsmNode | Osm
   if (!items.isWhole) throw new PackProblem(packReason('cutInOsm', { file: file.name }))
 }
 
-/** True where a text begins with the tag of OpenStreetMap, behind nothing but the declaration of XML and comments. */
+/** Returns whether a text starts with the osm tag, after only an XML declaration and comments. */
 export function beginsAsOsm(text: string): boolean {
   let at = text.startsWith('\uFEFF') ? 1 : 0
   for (;;) {
@@ -52,10 +52,10 @@ interface OpenItem {
   readonly refs: number[]
 }
 
-/** Puts nodes and ways together from their tags; relations and the rest are passed over. */
+/** Assembles nodes and ways from tags; skips relations and others. */
 class ItemReader {
   #open: OpenItem | undefined
-  /** The last tag of the file was read. */
+  /** Whether the closing tag was read. */
   isWhole = false
 
   #end(): OsmNode | OsmWay {
@@ -66,7 +66,7 @@ class ItemReader {
     return { type: 'node', id, lon: Number(attributes['lon']), lat: Number(attributes['lat']), tags }
   }
 
-  /** Hands on what a text completes; returns where its last whole tag ends. */
+  /** Yields completed items; returns the end of the last complete tag. */
   *take(text: string): Generator<OsmNode | OsmWay, number> {
     let taken = 0
     for (let begin = text.indexOf('<'); begin >= 0; begin = text.indexOf('<', taken)) {
@@ -91,7 +91,7 @@ class ItemReader {
   }
 }
 
-/** Returns the index of the bracket that ends a tag, or of one that begins the next; −1 where neither has arrived. */
+/** Returns the index of the bracket that closes a tag or opens the next; −1 if neither has arrived. */
 function endOfTag(text: string, from: number): number {
   let quote = ''
   for (let at = from; at < text.length; at += 1) {

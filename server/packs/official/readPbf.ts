@@ -7,7 +7,6 @@ import { packReason } from '#domain/pack/packReasons.ts'
 import type { NamedFile } from './namedFile.ts'
 import { PackProblem } from './packProblem.ts'
 
-/** A point or way of OpenStreetMap as a file holds it. */
 export interface OsmNode {
   readonly type: 'node'
   readonly id: number
@@ -29,15 +28,15 @@ export interface OsmRelation {
 }
 export type OsmItem = OsmNode | OsmWay | OsmRelation | { readonly type?: undefined; readonly id?: number }
 
-/** Longest header of a block that the format allows, in bytes. */
+/** The format's maximum block header, in bytes. */
 const longestHeader = 65_536
 
-/** Longest block that the format allows, in bytes. */
+/** The format's maximum block, in bytes. */
 const longestBlock = 33_554_432
 
 /**
- * Reads an OpenStreetMap file in its binary form block by block and hands each block's items on. Throws a PackProblem where the file
- * is something else, is cut off, damaged, or packed in a way other than zlib.
+ * Reads OpenStreetMap PBF block by block. Throws a PackProblem if the file is another format, truncated, damaged, or
+ * not compressed with zlib.
  */
 export async function readPbf(
   { name: file, path, onBytes }: NamedFile,
@@ -46,7 +45,7 @@ export async function readPbf(
   await checkBeginning(file, path)
   const parser = new CarefulParser({ withInfo: false })
   try {
-    // Small pieces, because all blocks of a piece are unpacked before the first is handed on.
+    // Small chunks, because all blocks of a chunk are decompressed before the first is emitted.
     const bytes = createReadStream(path, { highWaterMark: 1 << 16 })
     if (onBytes) bytes.on('data', (chunk) => onBytes(chunk.length))
     await pipeline(bytes, parser, async (blocks: AsyncIterable<unknown>) => {
@@ -58,7 +57,7 @@ export async function readPbf(
   }
 }
 
-/** The first block says what the file is: a length of four bytes, then the word OSMHeader. */
+/** The file starts with a four-byte length and OSMHeader. */
 async function checkBeginning(file: string, path: string): Promise<void> {
   const handle = await open(path)
   try {
@@ -75,21 +74,20 @@ function problemOf(file: string, { message }: Error): PackProblem {
   if (message.includes('not implemented')) {
     return new PackProblem(packReason('packedOtherwise', { file }))
   }
-  // The parser says so when the bytes end before a block does.
+  // The parser's message for a truncated block.
   if (message === cutOff) return new PackProblem(packReason('cutInBlock', { file }))
   return new PackProblem(packReason('damagedBlock', { file }))
 }
 
 const cutOff = 'cut off'
 
-/** The parser throws where a stream must hand errors on. */
+/** The parser throws where a stream must emit errors. */
 class CarefulParser extends OSMTransform {
-  /** How many bytes the parser waits for. */
   declare needed: number
 
   override _transform(chunk: Buffer, encoding: BufferEncoding, next: TransformCallback): void {
     try {
-      // What the parser waits for is held in memory: a length that no block has is not waited for.
+      // The parser buffers what it waits for, so reject lengths no block has.
       if (this.needed > longestBlock) throw new Error('too long a block')
       super._transform(chunk, encoding, next)
     } catch (error) {

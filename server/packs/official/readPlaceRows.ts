@@ -8,7 +8,6 @@ import { readTable } from './readTable.ts'
 import { tableText } from './tableText.ts'
 import { findColumn, headingText } from './tableColumns.ts'
 
-/** A place of a table, with its cells by their headings. */
 export interface PlaceRow {
   readonly row: number
   readonly tags: Tags
@@ -20,8 +19,8 @@ const latitudes = ['latitude', 'lat', 'y', '緯度', '北纬', '北緯', 'wgs84�
 const names = ['name', '名稱', '名称', '店名', '站名', '校名', '學校名稱']
 
 /**
- * Rows of a table with columns of longitude and latitude in degrees; other columns are tags by their headings. Throws a PackProblem
- * where the heading lacks a column of places.
+ * Reads table rows with longitude and latitude in degrees; other columns are tags. Throws a PackProblem if a coordinate
+ * column is missing.
  */
 export async function readPlaceTable(file: NamedFile): Promise<PlaceRow[]> {
   const { heading, rows } = readTable(file.name, await tableText(file))
@@ -34,7 +33,7 @@ export async function readPlaceTable(file: NamedFile): Promise<PlaceRow[]> {
   }))
 }
 
-/** Rows of a JSON list of objects, or of what Overpass answers (`elements`); undefined for any other JSON. */
+/** Reads a JSON list of objects or an Overpass response (`elements`); undefined for other JSON. */
 export async function readPlaceList(file: NamedFile): Promise<PlaceRow[] | undefined> {
   const list = listOf(parse(decodeText(file.name, await readAllBytes(file))))
   return list?.map((item, at): PlaceRow => {
@@ -71,7 +70,7 @@ function placesIn(heading: readonly string[]): { longitude: number; latitude: nu
   return longitude < 0 || latitude < 0 ? undefined : { longitude, latitude }
 }
 
-/** Tables write all as text, and JSON that was made of one does so too. */
+/** Tables, and JSON made from them, store numbers as text. */
 function placeOf(longitude: unknown, latitude: unknown): readonly [number, number] | undefined {
   const degrees = [longitude, latitude].map((value) =>
     typeof value === 'string' && value.trim() !== '' ? Number(value) : value,

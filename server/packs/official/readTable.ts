@@ -1,21 +1,20 @@
 import { packReason } from '#domain/pack/packReasons.ts'
 import { PackProblem } from './packProblem.ts'
 
-/** A row of a table with the line that it begins on, from 1. */
+/** A row with its 1-based starting line. */
 export interface TableRow {
   readonly row: number
   readonly cells: readonly string[]
 }
 
-/** A table of a comma-separated file. */
 export interface Table {
   readonly heading: readonly string[]
   readonly rows: readonly TableRow[]
 }
 
 /**
- * Reads comma-separated text (RFC 4180: quotes, doubled quotes, line breaks in quotes). Cells are trimmed; empty lines are passed over. Throws
- * a PackProblem where a quote is never closed or the last row is shorter than the heading, which is how a file looks that was cut off.
+ * Parses CSV (RFC 4180: quotes, doubled quotes, quoted line breaks). Trims cells, skips empty lines. Throws a
+ * PackProblem for an unclosed quote or a last row shorter than the heading, both signs of truncation.
  */
 export function readTable(file: string, text: string): Table {
   const rows = splitRows(file, text).filter(({ cells }) => cells.some((cell) => cell !== ''))
@@ -52,7 +51,7 @@ function splitRows(file: string, text: string): TableRow[] {
     }
     if (text[at] === ',') {
       at++
-      // A comma at the very end of the text has an empty cell behind it.
+      // A trailing comma is followed by an empty cell.
       if (at < text.length && text[at] !== '\n' && text[at] !== '\r') continue
       endCell('')
     }
@@ -78,7 +77,7 @@ function readQuoted(file: string, text: string, from: number, line: number) {
     cell += text.slice(at, quote)
     if (text[quote + 1] !== '"') {
       lines = cell.split('\n').length - 1
-      // What stands between the quote and the comma belongs to the cell too.
+      // Text between the quote and the comma belongs to the cell.
       const end = endOfCell(text, quote + 1)
       return { cell: cell + text.slice(quote + 1, end), end, lines }
     }

@@ -4,10 +4,9 @@ import type { FileReport, RowNote } from './importReport.ts'
 
 const count = (number: number): string => number.toLocaleString('en')
 
-/** How many notes of each list are written out one by one. */
 const maxNotes = 10
 
-/** What became of a file's rows, for a person at a terminal. */
+/** Formats a file's report for the terminal. */
 export function reportText({ file, read, matched, unmatched, refused, totals }: FileReport): string {
   const sums = Object.entries(totals).map(([name, sum]) => `${name} ${count(sum)}`)
   return [
@@ -33,7 +32,7 @@ function notesText(title: string, notes: readonly RowNote[]): string[] {
   return [...reasons, ...rows, ...(rest > 0 ? [`    … and ${count(rest)} more; --list FILE writes all of them`] : [])]
 }
 
-/** All rows that are not in the pack as comma-separated text. */
+/** Returns all omitted rows as CSV. */
 export function listText(reports: readonly FileReport[]): string {
   const cell = (text: string): string => `"${neutralText(text).replaceAll('"', '""')}"`
   const lines = reports.flatMap(({ file, unmatched, refused }) =>

@@ -2,7 +2,10 @@ import { orderNodes } from '#analysis/roads/orderNodes.ts'
 import type { RoadPack } from '#domain/area/roadPack.ts'
 import type { RoadLines } from '#analysis/roads/roadLines.ts'
 
-/** Columns of a pack of roads (`names` holds the number of each line's name, 0 for none), by class, those of a class along Hilbert's curve, and in whole millionths of a degree; a line that is one point there is left out. */
+/**
+ * Returns a road pack's columns (`names` holds each line's name number, 0 for none), sorted by class, then along the
+ * Hilbert curve, in integer millionths of a degree; drops lines reduced to a point.
+ */
 export function roadColumns(
   { xy, start, classes, oneWay, limits }: RoadLines,
   names: readonly number[],
@@ -37,7 +40,7 @@ export function roadColumns(
   }
 }
 
-/** Near lines side by side: what looks for them passes over many at a time. */
+/** Neighboring lines are adjacent, so that a search can skip many together. */
 function inOrder(xy: Float64Array, start: Uint32Array, classes: Uint8Array): Uint32Array {
   const first = (offset: number) => Float64Array.from(classes, (_, line) => xy[2 * start[line]! + offset]!)
   const place = orderNodes(first(0), first(1))

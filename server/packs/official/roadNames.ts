@@ -1,17 +1,17 @@
 import type { RoadPackMeta } from '#domain/area/roadPack.ts'
 import type { MapName } from '#domain/rail/railPack.ts'
 
-/** Roads whose names the map shows: those of lanes and slip roads would only take room. */
+/** Roads labeled on the map; others' names would only waste space. */
 const named = /^(?:motorway|trunk|primary|secondary)$/
 
 type Tags = Readonly<Record<string, unknown>>
 
-/** The names of main roads, each once, and which of them each line has. */
+/** Unique names of main roads, by line. */
 export class RoadNames {
   readonly #simplify: (name: string) => string
   readonly #numbers = new Map<string, number>()
   readonly #names: MapName[] = []
-  /** Number of each line's name, from 1; 0 for none. */
+  /** Name number per line, from 1; 0 for none. */
   readonly ofLines: number[] = []
 
   constructor(simplify: (name: string) => string) {
@@ -22,7 +22,7 @@ export class RoadNames {
     return this.#names.length > 0 ? { names: this.#names } : {}
   }
 
-  /** Gives the lines that have none yet, up to a count, the name that their tags say. */
+  /** Assigns the tags' name to all unnamed lines up to a count. */
   nameUpTo(count: number, tags: Tags): void {
     const number = named.test(String(tags['highway'])) ? this.#numberOf(tags) : 0
     while (this.ofLines.length < count) this.ofLines.push(number)

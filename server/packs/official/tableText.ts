@@ -9,8 +9,8 @@ import { PackProblem } from './packProblem.ts'
 import { readAllBytes } from './readBytes.ts'
 
 /**
- * A table as comma-separated text: that of a CSV, or the first sheet with rows of an XLSX, its rows on the lines that the program numbers.
- * Throws a PackProblem for what is neither.
+ * Returns CSV text of a CSV file or an XLSX's first non-empty sheet, keeping its row numbers. Throws a PackProblem for
+ * anything else.
  */
 export async function tableText(file: NamedFile): Promise<string> {
   if (!isWorkbook(file)) return decodeText(file.name, await readAllBytes(file))

@@ -1,39 +1,38 @@
 import { type AreaPack, areasOfLevel, column } from '#domain/area/areaPack.ts'
 import { fitsPrivate, foldedName, hasPrivate, plainName, stemOf } from './placeNames.ts'
 
-/** What a row says of its village. County and township may stand together in `district`. */
+/** The village a row names. `district` may combine county and township. */
 export interface NamedVillage {
-  /** 11 digits; undefined where the file has none. */
+  /** 11 digits; undefined if the file has none. */
   readonly code?: string | undefined
   readonly district: string
   readonly village: string
 }
 
-/** What a row is called in a list. */
+/** Returns a row's display name. */
 export const villageText = ({ district, village }: NamedVillage): string => `${district} ${village}`
 
-/** Finds townships and villages of a pack of areas, as rows of their levels. */
 export interface VillageFinder {
   readonly villageCount: number
   readonly byCode: (code: string) => number | undefined
   /**
-   * The only village of that name in the township. Loosely, rare characters that the file lost and the kind of the place count for nothing,
-   * and only villages that are free are looked at.
+   * The only village of that name in the township. With `isFree`, matches loosely, ignoring lost rare characters and
+   * the kind of place, and only among free villages.
    */
   readonly byName: (town: number, village: string, isFree?: (village: number) => boolean) => number | undefined
   /** Township by the first eight digits of a code, else by name. */
   readonly townOf: (named: NamedVillage) => number | undefined
-  /** The only township that is called so when it is left out what kind of place it is: 高雄市三民 for 高雄市三民區. */
+  /** The only township with this name without its kind: 高雄市三民 for 高雄市三民區. */
   readonly townOfStem: (district: string) => number | undefined
-  /** The township around a village, as a row of level 5; -1 for none. */
+  /** Township as a row of level 5; -1 for none. */
   readonly townAround: (village: number) => number
-  /** The county around a township, as a row of level 2; -1 for none. */
+  /** County as a row of level 2; -1 for none. */
   readonly countyOf: (town: number) => number
-  /** County by the first five digits of a code, else by what the district begins with. */
+  /** County by the first five digits of a code, else by the district's prefix. */
   readonly countyNamed: (named: NamedVillage) => number | undefined
 }
 
-/** A finder for the villages of a country. */
+/** Creates the lookup for a country. */
 export function makeVillageFinder(areas: AreaPack): VillageFinder {
   const [counties, towns, villages] = [areasOfLevel(areas, 2), areasOfLevel(areas, 5), areasOfLevel(areas, 6)]
   const countyOfTown = parentRows(areas, 5, 2)
@@ -85,7 +84,7 @@ const looseMatches: readonly Match[] = [
   (wanted, name) => stemOf(foldedName(name)) === stemOf(foldedName(wanted)),
 ]
 
-/** The only village that fits in the first way that any fits in. */
+/** Tries the keys in order; the first with any match must match only one village. */
 function findByName(
   rows: readonly number[],
   names: readonly string[],
@@ -99,14 +98,14 @@ function findByName(
   return undefined
 }
 
-/** County that a district begins with the name of, whether it is called a county or a city there. */
+/** County named at the start of a district, as county or city. */
 function makeCountyKeys(names: readonly string[]): (district: string) => number | undefined {
   const stems = Map.groupBy(names.keys(), (row) => stemOf(foldedName(plainName(names[row]!))))
   return (district) => {
     const county = /^(.+?[縣市])/u.exec(foldedName(district))?.[1]
     const rows = county === undefined ? [] : (stems.get(stemOf(county)) ?? [])
     const same = rows.filter((row) => foldedName(plainName(names[row]!)) === county)
-    // 新竹市 and 新竹縣 have one stem: there the kind tells.
+    // 新竹市 and 新竹縣 share a stem: only the kind distinguishes them.
     const found = same.length > 0 ? same : rows
     return found.length === 1 ? found[0] : undefined
   }
@@ -121,7 +120,7 @@ function makeTownKeys(townNames: readonly { county: string; town: string }[]): {
     const { county, town } = townNames[row]!
     return stemOf(foldedName(county)) + stemOf(foldedName(town))
   })
-  // "桃園縣桃園市" became "桃園市桃園區": county and township are parted where the county's kind stands.
+  // "桃園縣桃園市" became "桃園市桃園區": split after the county's kind.
   const stem: TownKey = (district) => {
     const name = foldedName(district)
     const kind = name.slice(1).search(/[縣市]/u) + 2

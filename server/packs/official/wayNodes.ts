@@ -4,21 +4,20 @@ import { isPbf, type NamedFile } from './namedFile.ts'
 import { readOsmXml } from './readOsmXml.ts'
 import { type OsmItem, type OsmNode, type OsmWay, readPbf } from './readPbf.ts'
 
-/** Longitude and latitude of a node in millionths of a degree; undefined where the file lacks the node. */
+/** A node's longitude and latitude in millionths of a degree; undefined if the file lacks it. */
 export type PlaceOf = (node: number) => readonly [number, number] | undefined
 
-/** What is wanted of a file: which ways, and who hears of them and of nodes with tags. */
 export interface WantedWays {
   readonly isWanted: (way: OsmWay) => boolean
   readonly onWay: (way: OsmWay, placeOf: PlaceOf) => void
   readonly onNode?: (node: OsmNode) => void
-  /** Different nodes never have one place: of two that are closer than a millionth of a degree one is moved by that (11 cm). */
+  /** Keeps nodes distinct: of two within a millionth of a degree, one is shifted by that (11 cm). */
   readonly keepApart?: boolean
 }
 
 /**
- * Reads ways of a file with the places of their nodes, in three passes: which nodes, where they are, and the ways once more. So neither ways
- * nor the file's other nodes take room: the memory that is needed is 16 bytes for each node of the ways that are wanted.
+ * Reads ways with node positions in three passes: node ids, positions, then the ways. Uses only 16 bytes per node of
+ * the wanted ways.
  */
 export async function readPlacedWays(
   file: NamedFile,
@@ -32,7 +31,7 @@ export async function readPlacedWays(
     }
   })
   const ids = refs.sortedOnce()
-  // Far from any place: tells nodes that the file lacks.
+  // An impossible position marks missing nodes.
   const steps = new Int32Array(ids.length * 2).fill(unknown)
   await readItems(file, placeFinder(ids, steps))
   if (keepApart) partPlaces(steps)
@@ -45,7 +44,7 @@ export async function readPlacedWays(
   })
 }
 
-/** Hands on what a file of OpenStreetMap holds, in its binary form or as XML. */
+/** Reads an OpenStreetMap file in either format. */
 async function readItems(file: NamedFile, onItems: (items: readonly OsmItem[]) => void): Promise<void> {
   if (isPbf(file)) return readPbf(file, onItems)
   for await (const item of readOsmXml(file)) onItems([item])
@@ -54,7 +53,7 @@ async function readItems(file: NamedFile, onItems: (items: readonly OsmItem[]) =
 const unknown = 0x7fff_ffff
 
 function placeFinder(ids: Float64Array, steps: Int32Array): (items: readonly OsmItem[]) => void {
-  // Files are in the order of ids nearly always: the search goes on from where it was.
+  // Files are nearly always sorted by id, so the search resumes from the last position.
   let at = 0
   return (items) => {
     for (const item of items) {
@@ -91,7 +90,7 @@ function partPlaces(steps: Int32Array): void {
     let next = 0
     let moved = 0
     for (let point = 0; point < numbers.length; point++) {
-      // The first point of a place has the next number; any other repeats one.
+      // The first point at a position has the next number; others repeat one.
       if (numbers[point] === next) next++
       else if (steps[2 * point] !== unknown) {
         steps[2 * point]! += 1

@@ -4,13 +4,13 @@ import type { AccountRow, DatabaseSchema } from '../../storage/databaseSchema.ts
 import { holdAlone } from '../../storage/holdAlone.ts'
 import type { Ports } from '../../ports.ts'
 
-/** One at a time changes by what an account is entered, or relies on it. */
+/** Serializes changes to an account's credentials and work relying on them. */
 export const holdAccount = (transaction: Transaction<DatabaseSchema>, userId: string): Promise<void> =>
   holdAlone(transaction, `account ${userId}`)
 
 /**
- * Carries something out for an account as it was when it was proved: comparing a password takes a while, and what was proved by a
- * password that is no longer the account's, or by an account that was disabled meanwhile, comes too late.
+ * Runs work for a verified account: password comparison takes a while, so a password change or disabled account in the
+ * meantime makes it too late.
  */
 export async function asProved<Result>(
   { database }: Pick<Ports, 'database'>,
@@ -24,7 +24,7 @@ export async function asProved<Result>(
   })
 }
 
-/** Throws `tooLate` where an account's password changed, or the account was disabled, since it was proved. */
+/** Throws `tooLate` if the account's password changed, or it was disabled, since verification. */
 export async function requireSameProof(
   transaction: Transaction<DatabaseSchema>,
   account: Pick<AccountRow, 'id' | 'company_id' | 'password_hash'>,

@@ -13,7 +13,7 @@ import { type RegisterSource, claimAddress, hasAccount } from './register.ts'
 import { takeMailTurn } from './throttle.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Has a letter sent to the address that the account is to have; nothing changes before its mailbox is proved. */
+/** Sends an email to the new address; nothing changes until the mailbox is verified. */
 export async function requestEmailChange(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'passwords' | 'post'>,
   session: Session,
@@ -35,7 +35,7 @@ export async function requestEmailChange(
       .values({ company_id: companyId, user_id: userId, email, created_at })
       .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet({ email, created_at }))
       .execute()
-    // A link to an address that was typed before proves nothing of this one.
+    // A link to a previously typed address doesn't verify this one.
     await dropLetters({ database: transaction }, 'email', companyId, [userId])
     await context.post.enqueue({ subject: { kind: 'emailChange', companyId, userId }, locale, origin }, transaction)
   }
@@ -43,7 +43,7 @@ export async function requestEmailChange(
   return { waitSeconds }
 }
 
-/** Takes the new address by the letter's link, for who is signed in: whoever has the mailbox alone gets no account by it. */
+/** Changes the email by link for the signed-in user: mailbox access alone isn't enough. */
 export async function confirmByLink(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'post'>,
   { member }: Session,
@@ -54,7 +54,7 @@ export async function confirmByLink(
   return takeAddress(context, await takeToken(context, 'email', token, who), asked)
 }
 
-/** Takes the new address by the letter's code, for who is signed in. */
+/** Changes the email by code for the signed-in user. */
 export async function confirmByCode(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'post'>,
   { member }: Session,

@@ -13,8 +13,8 @@ import type { RegisterSource } from './register.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * Changes the own password after the current one was shown, ends the other sessions where that is asked for, and tells the owner
- * by mail. Answers the new token of this session.
+ * Changes the user's password after verifying the current one, optionally ends other sessions, and emails the owner.
+ * Returns this session's new token.
  */
 export async function changeOwnPassword(
   context: Ports,

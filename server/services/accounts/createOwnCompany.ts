@@ -7,11 +7,11 @@ import type { Ports } from '../../ports.ts'
 
 const trialDays = 14
 
-/** A person who is to own a new company, with the version of the terms that were accepted. */
+/** The owner of a new company, with the accepted version of the terms. */
 export type NewOwner = Pick<NewAccount, 'email' | 'firstName' | 'lastName' | 'passwordHash'> &
   Partial<Pick<NewAccount, 'terms' | 'locale'>>
 
-/** Makes a company on the free trial, with its settings and its owner, in a transaction of the caller. */
+/** Creates a free-trial company with settings and owner, in the caller's transaction. */
 export async function createOwnCompany(
   transaction: Transaction<DatabaseSchema>,
   context: Ports,

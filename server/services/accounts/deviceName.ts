@@ -1,4 +1,4 @@
-/** Browsers and systems by what their names say in the user agent; the first that fits is meant. */
+/** User agent patterns; the first match wins. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -22,7 +22,7 @@ const systems = [
 const nameIn = (agent: string, names: readonly (readonly [string, RegExp])[]): string =>
   names.find(([, mark]) => mark.test(agent))?.[0] ?? ''
 
-/** Browser and system that a user agent names, as their makers write them; empty where it names none that is known. */
+/** Returns the browser and system of a user agent; empty if unknown. */
 export const deviceName = (agent: string): { browser: string; system: string } => ({
   browser: nameIn(agent, browsers),
   system: nameIn(agent, systems),

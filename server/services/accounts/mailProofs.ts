@@ -4,10 +4,9 @@ import { proofs } from './proofs.ts'
 import { hashOf, newCode, newToken } from './secrets.ts'
 import type { Ports } from '../../ports.ts'
 
-/** What a letter proves when its link or code comes back. */
 export type ProofKind = 'registration' | 'reset' | 'email' | 'invitation'
 
-/** Whom it is about: a registration, an invitation or a member; the company is empty where there is none yet. */
+/** A registration, invitation or member; the company is empty if it doesn't exist yet. */
 export interface ProofSubject {
   readonly companyId: string
   readonly subject: string
@@ -16,14 +15,14 @@ export interface ProofSubject {
 type Keeper = Pick<Ports, 'database' | 'clock' | 'random'>
 
 const minute = 60_000
-/** Codes are good no longer than ten minutes (OWASP ASVS 5.0, V6.5.5). */
+/** Codes expire within ten minutes (OWASP ASVS 5.0, V6.5.5). */
 const codeLasts = 10 * minute
-/** So far apart the clocks of two servers may be; what is good for longer was made while a clock was ahead, and is good no more. */
+/** Maximum clock skew between servers; later expiry means a clock was ahead, and is invalid. */
 const skew = 5 * minute
-/** One code may be guessed at this often: five of a million. */
+/** Guesses per code: five in a million. */
 const maxTries = 5
 
-/** Makes the token and the code of a letter; those of a letter before it are good no more. Only hashes are kept. */
+/** Creates an email's token and code, invalidating earlier ones. Stores only hashes. */
 export async function makeProof(
   { database, clock, random }: Keeper,
   kind: ProofKind,
@@ -43,7 +42,7 @@ export async function makeProof(
 
 const codeHash = (subject: string, code: string): string => hashOf(`${subject} ${code}`)
 
-/** Whom a link's token is about, and until when it is good; `invalidLink` when it is unknown, used or too old. */
+/** Returns a token's subject and expiry; `invalidLink` if unknown, used or expired. */
 export async function readToken(
   { database, clock }: Pick<Keeper, 'clock'> & { readonly database: Pick<Keeper['database'], 'selectFrom'> },
   kind: ProofKind,
@@ -62,8 +61,8 @@ export async function readToken(
 }
 
 /**
- * Uses a link's token up: of any number of calls with it one gets through, the others are `invalidLink`, as is one that is about
- * somebody else than `whose`, which is not used up by it.
+ * Consumes a link's token: of concurrent calls one succeeds, others get `invalidLink`; so does a token of another
+ * subject, which isn't consumed.
  */
 export async function takeToken(
   { database, clock }: Pick<Keeper, 'database' | 'clock'>,
@@ -83,7 +82,7 @@ export async function takeToken(
   return { companyId: row.company_id, subject: row.subject }
 }
 
-/** Uses a code up; `codeWrong`, or `codeUsedUp` after five wrong ones. Every try is counted before it is looked at. */
+/** Consumes a code; `codeWrong`, or `codeUsedUp` after five wrong ones. Counts every try before checking it. */
 export async function takeCode(
   { database, clock }: Pick<Keeper, 'database' | 'clock'>,
   kind: ProofKind,

@@ -3,12 +3,11 @@ import type { AccountRow, DatabaseSchema } from '../../storage/databaseSchema.ts
 import type { Ports } from '../../ports.ts'
 import type { RegisterSource } from './register.ts'
 
-/** What an account's owner is emailed about because it adds, removes or ends a way into the account. */
+/** Changes that add, remove or end access to an account. */
 export type AccessChange =
   | { readonly kind: 'userNameChanged' | 'sessionsEnded' }
   | { readonly kind: 'identityLinked' | 'identityUnlinked'; readonly providers: readonly string[] }
 
-/** Names of the providers as people know them. */
 export const providerNames: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple' }
 
 /** Returns the change about one provider. */
@@ -17,7 +16,7 @@ export const providerChange = (kind: 'identityLinked' | 'identityUnlinked', prov
   providers: [providerNames[provider] ?? provider],
 })
 
-/** Emails the owner about a change of how the account is entered; a staff guest has no mailbox here and is skipped. */
+/** Emails the owner about an access change; skips staff guests, who have no mailbox here. */
 export async function notifyOwner(
   { post }: Pick<Ports, 'post'>,
   account: Pick<AccountRow, 'id' | 'company_id' | 'staff_id'>,

@@ -5,7 +5,10 @@ import type { Ports } from '../../ports.ts'
 import type { CompanyAccess } from '../mail/letter.ts'
 import type { RegisterSource } from './register.ts'
 
-/** Emails every valid owner of a company about who can now get in, the owner who did it included: it may have been someone else. */
+/**
+ * Emails all valid owners of a company about new access, including the owner who granted it: it may have been someone
+ * else.
+ */
 export async function notifyOwners(
   { database, post }: Pick<Ports, 'post'> & { readonly database: Kysely<DatabaseSchema> },
   companyId: string,

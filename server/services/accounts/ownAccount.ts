@@ -6,7 +6,7 @@ import type { Session } from '../sessions.ts'
 import { countFailure, passwordTries, refuseIfHeld } from './throttle.ts'
 import type { Ports } from '../../ports.ts'
 
-/** The account of a session. */
+/** Returns the session's account. */
 export const readOwnAccount = (
   { database }: Pick<Ports, 'database'>,
   { member }: Pick<Session, 'member'>,
@@ -18,13 +18,12 @@ export const readOwnAccount = (
     .where('id', '=', member.userId)
     .executeTakeFirstOrThrow()
 
-/** How long after signing in an account without a password may change how it is entered, in milliseconds. */
+/** Milliseconds after sign-in during which an account without a password may change its access. */
 const freshFor = 10 * 60_000
 
 /**
- * Requires the current password before a change of how the account is entered, or, where it has none, a session that was opened
- * within the last 10 minutes (OWASP ASVS 5.0, 7.5.1 and 7.5.3). Throws `invalidFields` without a password, `passwordWrong`,
- * `freshSignInNeeded`.
+ * Requires the current password before an access change or, without one, a session opened within the last 10 minutes
+ * (OWASP ASVS 5.0, 7.5.1 and 7.5.3). Throws `invalidFields` without a password, `passwordWrong`, `freshSignInNeeded`.
  */
 export async function proveAgain(
   ports: Pick<Ports, 'database' | 'clock' | 'steady' | 'passwords'>,
@@ -43,8 +42,8 @@ export async function proveAgain(
 }
 
 /**
- * Asks for the current password once more before something that opens the account to others is changed (OWASP ASVS 5.0, V7.5.1).
- * `passwordWrong`, or `passwordMissing` for an account without one; wrong tries make the next ones wait, as at sign-in.
+ * Requires the current password before changes that open the account to others (OWASP ASVS 5.0, V7.5.1). Throws
+ * `passwordWrong`, or `passwordMissing` for an account without one; failures delay later tries, as at sign-in.
  */
 export async function provePassword(
   context: Pick<Ports, 'database' | 'steady' | 'passwords'>,

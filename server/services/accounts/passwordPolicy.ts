@@ -2,17 +2,17 @@ import { AppError } from '#domain/errors.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** The most used passwords, lower case: some fifty thousand, read when the first one is asked about. */
+/** Lazy: some fifty thousand common passwords in lower case. */
 const readCommon = (): Promise<ReadonlySet<string>> =>
   (common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common'])))
 
-/** A word that is in a password counts from this length on; beside such words this many different letters are wanted. */
+/** Minimum length of a matched word, and minimum distinct characters outside such words. */
 const shortestWord = 3
 const minOwnLetters = 4
 
 /**
- * Refuses with `passwordCommon` what is guessed first: one of the most used passwords, and one that is little more than words
- * known of the person (name, address, company) or the product (OWASP ASVS 5.0, V6.2.4 and V6.2.11). Any other is taken as it is.
+ * Refuses easily guessed passwords with `passwordCommon`: common ones, and those mostly made of words about the user
+ * (name, email, company) or the product (OWASP ASVS 5.0, V6.2.4 and V6.2.11). Accepts any other.
  */
 export async function refuseEasyPassword(password: string, known: readonly string[]): Promise<void> {
   const folded = password.normalize('NFKC').toLowerCase()

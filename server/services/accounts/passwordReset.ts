@@ -14,8 +14,8 @@ import { takeMailTurn } from './throttle.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * Has a letter with a link for a new password sent. Whether there is such an account is found out when the letter is written, not
- * here: words, work and time of the answer are the same for every address.
+ * Queues a reset email. Whether the account exists is checked only when the email is written, so that response and
+ * timing are the same for every address.
  */
 export async function requestReset(
   context: Pick<Ports, 'database' | 'steady' | 'post'>,
@@ -29,7 +29,7 @@ export async function requestReset(
   return { waitSeconds }
 }
 
-/** Until when a link for a new password is good. */
+/** Returns the expiry of a reset link. */
 export async function readReset(
   context: Pick<Ports, 'database' | 'clock'>,
   token: string,
@@ -38,7 +38,7 @@ export async function readReset(
   return { expiresAt: new Date(expiresAt).toISOString() }
 }
 
-/** Sets the new password, uses the link up, ends every other way into the account, notes and tells its owner by mail which. */
+/** Sets the new password, consumes the link, ends all other access, logs it and emails the owner what was ended. */
 export async function resetByLink(
   context: Ports,
   input: { readonly token: string; readonly password: string; readonly passwordConfirmation: string },
@@ -70,7 +70,6 @@ export async function resetByLink(
   for (const provider of parted) await noteOwnChange(context, account, 'identityUnlink', asked, { provider })
 }
 
-/** Providers that open an account now. */
 async function linkedProviders(
   { database }: Pick<Ports, 'database'>,
   { company_id, id }: AccountRow,
@@ -79,7 +78,6 @@ async function linkedProviders(
   return (await linked.where('user_id', '=', id).execute()).map(({ provider }) => provider)
 }
 
-/** The valid account of a member; `invalidLink` when it is gone or no longer valid. */
 async function readMember(
   { database }: Pick<Ports, 'database'>,
   companyId: string,
@@ -97,7 +95,7 @@ async function readMember(
   return account
 }
 
-/** Notes what somebody did to the own account. */
+/** Logs a user's change to their own account. */
 export function noteOwnChange(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   account: AccountRow,

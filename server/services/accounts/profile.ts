@@ -18,7 +18,7 @@ import type { RegisterSource } from './register.ts'
 import { refuseForm } from './refuseForm.ts'
 import type { Ports } from '../../ports.ts'
 
-/** The own account as its owner sees it. */
+/** Returns the user's own profile. */
 export async function readProfile(
   context: Pick<Ports, 'database'>,
   session: Session,
@@ -57,7 +57,7 @@ export async function readProfile(
   }
 }
 
-/** Changes the own profile; what is left out stays as it is. Another user id requires `proveAgain`, and its owner is emailed. */
+/** Changes the given profile fields. Changing the user id requires `proveAgain` and emails the owner. */
 export async function changeProfile(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'steady' | 'passwords' | 'post'>,
   session: Session,

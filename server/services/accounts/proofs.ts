@@ -9,36 +9,29 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** What takes proofs away. */
 export type ProofEnd =
-  /** A new password by the link of a letter. */
   | 'recovery'
   | 'passwordChange'
   | 'emailChange'
-  /** Its owner, or who manages members, ended sessions. */
   | 'sessionsEnd'
   | 'disabled'
   | 'rightsChange'
-  /** Somebody of the provider's staff is staff no more, or has a new password. */
+  /** A staff member was removed or got a new password. */
   | 'staffEnd'
-  /** Somebody of the provider's staff signed out. */
   | 'staffSignOut'
-  /** An account was made with the address. */
   | 'addressTaken'
-  /** The installation has its first company. */
   | 'firstCompany'
 
 interface ProofRule {
-  /** How long it is good at the longest, in milliseconds. */
+  /** Maximum lifetime in milliseconds. */
   readonly lasts: number
-  /** By whose right it is judged when it is used. */
   readonly judgedBy: string
   readonly voidedBy: readonly ProofEnd[]
 }
 
 /**
- * Every kind of proof that opens or changes an account: how long it lives, by whose right it is judged when it is used, and what
- * voids it. `voidProofs` and each kind's own file go by this table; tests/server/accountsProofs holds each line of it.
+ * Kinds of proof that open or change an account: lifetime, authority checked at use, and what voids them. Used by
+ * `voidProofs` and each kind's own file; tests/server/accountsProofs covers every line.
  */
 export const proofs = {
   registration: { lasts: day, judgedBy: 'the mailbox', voidedBy: ['addressTaken'] },
@@ -80,7 +73,6 @@ export const proofs = {
 
 export type Proof = keyof typeof proofs
 
-/** What voiding proofs works with: the database, or a transaction of it. */
 export interface Keeper {
   readonly database: Pick<
     Kysely<DatabaseSchema>,
@@ -89,7 +81,7 @@ export interface Keeper {
   readonly clock: Clock
 }
 
-/** Whose proofs end; `keptSession` is the hash of the token that goes on. */
+/** The account, and the token hash of a session to keep. */
 export interface Whose {
   readonly companyId: string
   readonly userId: string
@@ -97,8 +89,8 @@ export interface Whose {
 }
 
 /**
- * Takes away what the table says for this end; answers how many sessions ended. A recovery asks before it sets the password, a change of
- * rights after it has set them.
+ * Voids the proofs listed for this event; returns how many sessions ended. Call it before setting a recovered password,
+ * but after setting changed rights.
  */
 export async function voidProofs(
   keeper: Keeper,
@@ -113,7 +105,7 @@ export async function voidProofs(
   return ends('session') ? dropSessions(keeper, whose) : 0
 }
 
-/** Makes links and codes of letters good no more. */
+/** Invalidates emailed links and codes. */
 export async function dropLetters(
   { database }: Pick<Keeper, 'database'>,
   kind: 'reset' | 'email' | 'invitation',
@@ -130,7 +122,7 @@ async function dropEmailChange(keeper: Keeper, { companyId, userId }: Whose): Pr
   await dropLetters(keeper, 'email', companyId, [userId])
 }
 
-/** What somebody sent stays in the list as expired, so that it can be sent again by who may. */
+/** Sent invitations stay listed as expired, so that they can be resent. */
 async function expireInvitations(keeper: Keeper, { companyId, userId }: Whose, mayStand: boolean): Promise<void> {
   const { database, clock } = keeper
   const account = database.selectFrom('account').select('roles').where('company_id', '=', companyId)
@@ -150,7 +142,7 @@ async function expireInvitations(keeper: Keeper, { companyId, userId }: Whose, m
   await dropLetters(keeper, 'invitation', companyId, ids)
 }
 
-/** Where the account has no password yet, Google or Apple is its only way in and the new one the first: they stay. */
+/** Without a password, Google or Apple is the only access, so it stays when the first password is set. */
 async function dropIdentities({ database }: Keeper, { companyId, userId }: Whose): Promise<void> {
   const account = database.selectFrom('account').select('password_hash').where('company_id', '=', companyId)
   const { password_hash } = await account.where('id', '=', userId).executeTakeFirstOrThrow()

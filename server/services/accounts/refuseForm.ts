@@ -1,13 +1,13 @@
 import { type AccountForm, checkAccountForm } from '#domain/accounts/accountForms.ts'
 import { AppError } from '#domain/errors.ts'
 
-/** Refuses what breaks the rules of a form, with the first broken rule of each field. */
+/** Refuses an invalid form with each field's first broken rule. */
 export function refuseForm(form: AccountForm, entries: Readonly<Record<string, unknown>>): void {
   const fields = checkAccountForm(form, entries)
   if (fields.length > 0) throw new AppError('invalidFields', { fields })
 }
 
-/** The same for a form of one address: what is wrong with it is always `invalidEmail`. */
+/** Refuses an invalid single-address form, always with `invalidEmail`. */
 export function refuseAddress(form: 'forgotPassword', entries: Readonly<Record<string, unknown>>): void {
   const fields = checkAccountForm(form, entries)
   if (fields.length > 0) throw new AppError('invalidEmail', { fields })

@@ -15,17 +15,15 @@ import { mailWait, takeMailTurn } from './throttle.ts'
 import type { Ports } from '../../ports.ts'
 
 const day = 86_400_000
-/** A registration that nobody verified is forgotten after this time. */
 const retentionMs = 7 * day
 
-/** Where a letter's links lead, besides where the request came from. */
 export interface RegisterSource extends RequestSource {
   readonly origin: string
 }
 
 /**
- * Takes a registration down; company and owner are made when the mailbox is verified. Several may be open for one address: each
- * has its own code, so that nobody verifies what somebody else has typed.
+ * Stores a registration; company and owner are created once the mailbox is verified. An address may have several, each
+ * with its own code, so that no one verifies what another person typed.
  */
 export async function takeRegistration(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords' | 'post'>,
@@ -62,7 +60,7 @@ export async function takeRegistration(
   return { registrationId: id, email, waitSeconds }
 }
 
-/** A registration that waits for its code; `accountMissing` when there is none (any more). */
+/** Returns a pending registration; throws `accountMissing` if there is none. */
 export async function readWaiting({ database, clock }: Pick<Ports, 'database' | 'clock'>, id: string) {
   const row = await database
     .selectFrom('registration')
@@ -74,13 +72,13 @@ export async function readWaiting({ database, clock }: Pick<Ports, 'database' | 
   return row
 }
 
-/** How long the next mail of a registration has to wait. */
+/** Returns the wait before a registration's next email. */
 export async function readRegistrationWait(context: Pick<Ports, 'database' | 'clock' | 'steady'>, id: string) {
   const { email } = await readWaiting(context, id)
   return { email, waitSeconds: await mailWait(context, `registration ${email}`) }
 }
 
-/** Sends the letter of a registration once more, with a new code and link. */
+/** Resends a registration's email with a new code and link. */
 export async function sendVerificationAgain(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'post'>,
   id: string,
@@ -92,7 +90,7 @@ export async function sendVerificationAgain(
   return { waitSeconds }
 }
 
-/** Makes the company and its owner once the mailbox is proved, by link or by code; see the contract for refusals. */
+/** Creates the company and its owner after verification by link or code; see the contract for refusals. */
 export async function verifyRegistration(
   context: Ports,
   proof: { token: string } | { registrationId: string; code: string },
@@ -129,8 +127,8 @@ async function provenRegistration(
 }
 
 /**
- * Takes an address for an account that is about to be made or changed; `emailRegistered` when another one has it. One at a time gets
- * through, and registrations that wait with the address end.
+ * Claims an address for a new or changed account; throws `emailRegistered` if taken. Serialized per address; ends
+ * pending registrations with it.
  */
 export async function claimAddress(transaction: Transaction<DatabaseSchema>, email: string): Promise<void> {
   await holdAlone(transaction, `address ${email}`)
@@ -138,7 +136,7 @@ export async function claimAddress(transaction: Transaction<DatabaseSchema>, ema
   await transaction.deleteFrom('registration').where('email', '=', email).execute()
 }
 
-/** True when an address has an account already. */
+/** Returns whether an address already has an account. */
 export async function hasAccount(
   { database }: { readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'> },
   email: string,

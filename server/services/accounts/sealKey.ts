@@ -2,8 +2,8 @@ import type { Ports } from '../../ports.ts'
 import type { Session } from '../sessions.ts'
 
 /**
- * Returns the key with which an account's devices seal what they store while nobody is signed in there, and makes it at the first
- * request. It stays the same, so that every later sign-in opens what an earlier one sealed.
+ * Returns the key that encrypts an account's signed-out data on its devices; created on first use. It never changes, so
+ * that later sign-ins can decrypt earlier data.
  */
 export async function readSealKey(
   { database, random }: Pick<Ports, 'database' | 'random'>,

@@ -2,21 +2,20 @@ import { AppError, type ErrorCode } from '#domain/errors.ts'
 import { hashOf } from './secrets.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Waits go by time that passes evenly, so that a clock that is set does not make them longer or shorter. */
+/** Uses monotonic time, so that clock changes don't affect waits. */
 type Keeper = Pick<Ports, 'database' | 'steady'>
 
 const second = 1_000
 const day = 86_400_000
-/** The wait after the first mail to somebody, and the longest one. */
 const firstWait = 60 * second
 const longestWait = 3_600 * second
 
-/** How long one waits after the n-th mail within a day: twice as long each time, an hour at most. */
+/** Wait after the n-th email within a day: doubles each time, up to an hour. */
 const waitAfter = (count: number): number => Math.min(firstWait * 2 ** (count - 1), longestWait)
 
 /**
- * Takes the turn for a mail and tells how long the next one has to wait, in seconds. Too early is `waitForMail` with the seconds
- * that are left. It is counted by what the mail is about, so that the answer is the same whether there is anybody behind it.
+ * Reserves an email slot and returns the seconds until the next. Too early throws `waitForMail` with the seconds left.
+ * Counted by subject, so that the response doesn't reveal whether it exists.
  */
 export async function takeMailTurn({ database, steady }: Keeper, about: string): Promise<number> {
   const now = steady()
@@ -40,7 +39,7 @@ export async function takeMailTurn({ database, steady }: Keeper, about: string):
   return waitAfter(count) / second
 }
 
-/** Seconds until the next mail about somebody may be asked for; 0 for now. */
+/** Returns the seconds until the next email about a subject; 0 for now. */
 export async function mailWait({ database, steady }: Keeper, about: string): Promise<number> {
   const key_hash = hashOf(`mail ${about}`)
   const stored = await database
@@ -51,16 +50,13 @@ export async function mailWait({ database, steady }: Keeper, about: string): Pro
   return Math.ceil(leftOf(stored?.until_at, steady(), longestWait) / second)
 }
 
-/**
- * What is left of a wait. One that would last longer than any was noted while the clock was ahead, before the server was started again:
- * it is none.
- */
+/** A wait above the maximum was stored while the clock was ahead, before a restart, and is ignored. */
 const leftOf = (until = 0, now: number, longest: number): number => {
   const left = until - now
   return left > longest ? 0 : Math.max(0, left)
 }
 
-/** What tries are counted by, how many are free, and the longest wait after more of them (milliseconds). */
+/** Counter key, free tries, and the longest wait after them in milliseconds. */
 export interface TryCount {
   readonly key: string
   readonly free: number
@@ -68,9 +64,9 @@ export interface TryCount {
 }
 
 /**
- * What wrong passwords are counted by: an account from one address, so that its owner elsewhere is not shut out; an address with all
- * accounts; an account from everywhere. An account goes by its id, whatever name of it was typed. Each wait is twice the one before
- * it; nothing is locked for good.
+ * Returns the counters for wrong passwords: account per network, so that its owner elsewhere isn't locked out; network
+ * for all accounts; account from anywhere. Accounts count by id, regardless of the name typed. Waits double; nothing is
+ * locked permanently.
  */
 export const passwordTries = (account: string, network: string): PasswordTries => [
   { key: `password ${account} from ${network}`, free: 5, longest: 900 * second },
@@ -79,12 +75,12 @@ export const passwordTries = (account: string, network: string): PasswordTries =
 ]
 type PasswordTries = readonly [own: TryCount, network: TryCount, everywhere: TryCount]
 
-/** What failed checks for a person are counted by: where they come from, and nothing else. */
+/** Returns the counter for failed robot checks, by network only. */
 export const robotTries = (network: string): readonly TryCount[] => [
   { key: `robot from ${network}`, free: 20, longest: 300 * second },
 ]
 
-/** Refuses with `tooManyTries`, and the seconds that are left, while any of the counts has to wait. */
+/** Throws `tooManyTries` with the seconds left while any counter is waiting. */
 export async function refuseIfHeld({ database, steady }: Keeper, counts: readonly TryCount[]): Promise<void> {
   const longest = new Map(counts.map((count) => [hashOf(count.key), count.longest]))
   const stored = await database
@@ -97,7 +93,7 @@ export async function refuseIfHeld({ database, steady }: Keeper, counts: readonl
   if (left > 0) throw tooEarly('tooManyTries', left)
 }
 
-/** Counts a wrong try. */
+/** Counts a failed try. */
 export async function countFailure({ database, steady }: Keeper, counts: readonly TryCount[]): Promise<void> {
   const now = steady()
   await database
@@ -121,7 +117,7 @@ export async function countFailure({ database, steady }: Keeper, counts: readonl
   }
 }
 
-/** Forgets the wrong tries of an account from an address, after a right one. */
+/** Clears an account's failures from a network after a success. */
 export async function forgiveFailures(
   { database }: Pick<Keeper, 'database'>,
   [own]: readonly TryCount[],

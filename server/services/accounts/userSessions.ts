@@ -14,7 +14,7 @@ type Owner = Pick<Session['member'], 'companyId' | 'userId'>
 
 const isoOf = (time: number): string => new Date(time).toISOString()
 
-/** Where somebody is signed in, last used first. */
+/** Returns the user's sessions, last used first. */
 export async function readSessions(
   { database }: Pick<Ports, 'database'>,
   session: Session,
@@ -37,7 +37,7 @@ export async function readSessions(
   return { sessions }
 }
 
-/** Ends one session of somebody; what is not theirs, or not there, stays as it is. */
+/** Ends one session of a user; ignores missing ones and those of others. */
 export async function endOne(context: Keeper, whose: Owner, id: string): Promise<number> {
   const { companyId, userId } = whose
   const ended = await context.database
@@ -49,10 +49,7 @@ export async function endOne(context: Keeper, whose: Owner, id: string): Promise
   return Number(ended.numDeletedRows)
 }
 
-/**
- * Ends sessions of the own account once its owner has proved themselves (`proveAgain`), notes it and emails the owner. Returns how many
- * ended.
- */
+/** Ends the user's sessions after `proveAgain`, logs it and emails the owner. Returns how many ended. */
 export async function endOwnSessions(
   ports: Pick<Ports, 'database' | 'clock' | 'random' | 'steady' | 'passwords' | 'post'>,
   session: Session,

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '#domain/contracts/audit.ts'
 import { neutralText } from '#domain/transfer/neutralText.ts'
 
-/** A mark that tells spreadsheets that the text is UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 const headings = ['When', 'Action', 'Outcome', 'Who', 'Kind', 'What', 'From', 'Browser', 'System', 'Details']
@@ -10,7 +9,7 @@ const cell = (text: string): string => `"${neutralText(text).replaceAll('"', '""
 
 const lineOf = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
 
-/** Lines of the audit as CSV (RFC 4180) for spreadsheets; only the first part has the headings. */
+/** Formats audit lines as CSV (RFC 4180); only the first part has headings. */
 export const auditCsv = (entries: readonly AuditEntry[], isFirst: boolean): string =>
   (isFirst ? byteOrderMark + lineOf(headings) : '') + entries.map((entry) => lineOf(cellsOf(entry))).join('')
 

@@ -6,18 +6,18 @@ import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { personName } from '../personName.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Somebody who does something, by the name that the account has at that moment. */
+/** A user with their name at the time. */
 export interface Actor {
   readonly id: string
   readonly first_name: string
   readonly last_name: string
 }
 
-/** Something that the audit keeps. `details` never hold a password, a code or a token. */
+/** An audit entry. `details` never contain a password, code or token. */
 export interface AuditEvent {
-  /** Where what happened may be noted once more after a stop: the line that is there stays. */
+  /** Idempotency key for events that may be logged again after a crash. */
   readonly id?: string
-  /** Empty where it is about no company, as a sign-in to an account that does not exist. */
+  /** Empty without a company, such as a sign-in to an unknown account. */
   readonly companyId: string
   readonly action: AuditAction
   readonly outcome?: 'done' | 'refused'
@@ -27,7 +27,7 @@ export interface AuditEvent {
   readonly details?: Readonly<Record<string, string>>
 }
 
-/** Adds a line to the audit, in a transaction of the caller where it hands one over. */
+/** Adds an audit entry, optionally in the caller's transaction. */
 export async function noteAudit(
   {
     database,

@@ -6,7 +6,6 @@ import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { personName } from '../personName.ts'
 import type { Ports } from '../../ports.ts'
 
-/** A batch of operations with their answers, in the same order. */
 export interface JudgedBatch {
   readonly member: Member
   readonly operations: readonly unknown[]
@@ -17,8 +16,8 @@ export interface JudgedBatch {
 const isDelete = (operation: unknown): boolean => (operation as { kind?: unknown } | null)?.kind === 'delete'
 
 /**
- * Adds a line to the audit for each record that a batch deleted, in the batch's transaction. The line has the operation's own id, so
- * that one which is sent again is not noted twice.
+ * Logs each deleted record in the batch's transaction. The entry has the operation's id, so that a resend isn't logged
+ * twice.
  */
 export async function noteDeletes(
   transaction: Transaction<DatabaseSchema>,
@@ -56,7 +55,7 @@ export async function noteDeletes(
   }
 }
 
-/** The name that a record had, so that a reader of the audit knows what is gone. */
+/** The record's name, so that the log shows what was deleted. */
 async function readName(
   transaction: Transaction<DatabaseSchema>,
   companyId: string,

@@ -5,11 +5,11 @@ import { noteAudit } from './noteAudit.ts'
 
 const hour = 3_600_000
 
-/** A member who keeps trying one endpoint shows up once an hour; a company's log has room for a hundred such lines an hour. */
+/** Limits entries to one an hour per member and endpoint, and a hundred per company. */
 const linesOfEndpoint: Allowance = { name: 'refused access', whole: 1, withinMs: hour }
 const linesOfCompany: Allowance = { name: 'refused access of a company', whole: 100, withinMs: hour }
 
-/** Adds a line to the audit for a member who used an endpoint without the right to it; repeated tries within the hour add none. */
+/** Logs unauthorized use of an endpoint, once per hour. */
 export async function noteRefusedAccess(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'allowances'>,
   { member, account }: Pick<Session, 'member' | 'account'>,

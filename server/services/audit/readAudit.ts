@@ -7,7 +7,7 @@ import type { Ports } from '../../ports.ts'
 
 export type AuditFilters = InferOutput<typeof auditExportInput>
 
-/** Lines of a company's audit that the filters let through; never those of another company. */
+/** Always restricted to the company. */
 const matching = ({ database }: Pick<Ports, 'database'>, companyId: string, filters: AuditFilters) => {
   const { action, actor, from, to } = filters
   let rows = database.selectFrom('audit_event').where('company_id', '=', companyId)
@@ -18,7 +18,7 @@ const matching = ({ database }: Pick<Ports, 'database'>, companyId: string, filt
   return rows
 }
 
-/** One page of the audit, newest first; `page` counts from 1. */
+/** Returns one page of the audit, newest first; `page` starts at 1. */
 export async function readAudit(
   context: Pick<Ports, 'database'>,
   companyId: string,

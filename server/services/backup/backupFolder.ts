@@ -8,10 +8,10 @@ const namePattern = /^catchment-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/
 const unfinishedPattern = /^\.catchment-[^.]+\.(.+)\.(\d+)\.unfinished$/
 const dayMs = 86_400_000
 
-/** Name of a backup while it is written: it tells who writes it. */
+/** Returns a backup's temporary name, which identifies the writing process. */
 export const nameOfUnfinished = (name: string): string => `.${name}.${hostname()}.${process.pid}.unfinished`
 
-/** Removes what backups left that were killed: those of processes of this machine that are gone, and any older than a day. */
+/** Removes leftovers of killed backups: those of ended processes on this machine, and any older than a day. */
 export async function sweepUnfinished(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, host, pid] = unfinishedPattern.exec(name) ?? []
@@ -30,13 +30,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A backup that was found in a folder. */
 export interface FoundBackup {
   readonly path: string
   readonly manifest: Manifest
 }
 
-/** The whole backups in a folder, oldest first; what is damaged, foreign or of a newer app is none. */
+/** Lists complete backups, oldest first; skips damaged, foreign and newer-version ones. */
 export async function listBackups(folder: string): Promise<FoundBackup[]> {
   const found: FoundBackup[] = []
   for (const name of (await readdir(folder)).filter((each) => namePattern.test(each)).toSorted()) {
@@ -51,8 +50,8 @@ export async function listBackups(folder: string): Promise<FoundBackup[]> {
 }
 
 /**
- * Removes the oldest backups of one installation until `keep` are left, and gives the paths of the removed. Backups of other
- * installations in the same folder stay, and so does `made`.
+ * Removes an installation's oldest backups until `keep` remain; returns the removed paths. Keeps `made` and other
+ * installations' backups.
  */
 export async function removeOldest(folder: string, keep: number, made: FoundBackup): Promise<string[]> {
   const older = (await listBackups(folder)).filter(
@@ -63,7 +62,7 @@ export async function removeOldest(folder: string, keep: number, made: FoundBack
   return removed.map(({ path }) => path)
 }
 
-/** True for backups of one installation: they share a data set, or a company where no device had asked for the data set yet. */
+/** True if they share a data set, or a company if no device had requested the data set yet. */
 function isOfSame(one: Manifest, other: Manifest): boolean {
   if (one.epochs.length > 0) return one.epochs.some((epoch) => other.epochs.includes(epoch))
   return one.companies.some(({ id }) => other.companies.some((company) => company.id === id))

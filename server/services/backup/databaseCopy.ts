@@ -2,29 +2,28 @@ import { chmodSync } from 'node:fs'
 import type SqliteFile from 'better-sqlite3'
 import type { Manifest } from './manifest.ts'
 
-/** What a database file says of itself. */
 export type DatabaseFacts = Pick<Manifest, 'epochs' | 'migrations' | 'companies'>
 
-/** Bytes that a copy of an open database takes at most. */
+/** Returns the maximum bytes of a copy of an open database. */
 export const sizeOf = (file: SqliteFile.Database): number =>
   Number(file.pragma('page_count', { simple: true })) * Number(file.pragma('page_size', { simple: true }))
 
 /**
- * Writes what a database holds now into a new file, whole: all of one moment, however much is written meanwhile, which never waits
- * for it. The copy is a single file without a write-ahead log, for its own user alone.
+ * Writes a consistent snapshot to a new file without blocking writers. The copy is a single file without a write-ahead
+ * log, readable only by its user.
  */
 export const copyDatabase = (file: SqliteFile.Database, path: string): void => {
   file.prepare('VACUUM INTO ?').run(path)
   chmodSync(path, 0o600)
 }
 
-/** Reads a database file from end to end; the first fault of its structure, or `undefined` where there is none. */
+/** Checks a whole database file; returns its first structural fault. */
 export function findFault(file: SqliteFile.Database): string | undefined {
   const check = String(file.pragma('integrity_check(1)', { simple: true }))
   return check === 'ok' ? undefined : check.split('\n').at(-1)
 }
 
-/** The data sets, migrations and companies of a database; `undefined` where it is none of the product's. */
+/** Returns a database's data sets, migrations and companies; undefined if it isn't the product's. */
 export function readFacts(file: SqliteFile.Database): DatabaseFacts | undefined {
   const tables = new Set(file.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all())
   if (!['dataset', 'company', 'company_version', 'record', 'kysely_migration'].every((name) => tables.has(name))) {
@@ -47,8 +46,8 @@ export function readFacts(file: SqliteFile.Database): DatabaseFacts | undefined 
 }
 
 /**
- * Makes another data set of a database: devices then read everything again and send again what this one lacks.
- * The database itself notes where each company stood (see the migration of `epoch_start`).
+ * Starts a new data set: devices then read everything again and resend what is missing. The database records each
+ * company's version (see the migration of `epoch_start`).
  */
 export function beginDataSet(file: SqliteFile.Database, epoch: string): void {
   const { changes } = file.prepare('UPDATE dataset SET epoch = ?').run(epoch)

@@ -6,21 +6,20 @@ import { bringToDisk, hashFile, linkOrCopy } from '../../storage/wholeFiles.ts'
 import type { Part } from './manifest.ts'
 import { makeFolder } from '../../storage/folders.ts'
 
-/** Folders that hold the same parts under the same paths. */
+/** Folders with the same parts under the same paths. */
 export interface Sources {
-  /** On the same disk and never changed: its files get a second name. */
+  /** On the same disk and immutable, so files can be hard-linked. */
   readonly linkable: string | undefined
   readonly copied: string
 }
 
-/** What became of the files of a backup or a restore. */
 export interface CopiedFiles {
   readonly intact: readonly Part[]
-  /** What is missing or damaged in every source. */
+  /** Missing or damaged in every source. */
   readonly lost: readonly Part[]
 }
 
-/** Bytes that have to be written for parts, beyond those that only get a second name. */
+/** Returns the bytes to write, excluding hard links. */
 export async function bytesToCopy(parts: readonly Part[], { linkable }: Sources): Promise<number> {
   let bytes = 0
   for (const part of parts) {
@@ -29,7 +28,7 @@ export async function bytesToCopy(parts: readonly Part[], { linkable }: Sources)
   return bytes
 }
 
-/** Brings files into a folder, one after the other. Each is read there and compared with its hash; what differs is not kept. */
+/** Copies files into a folder one by one, verifying each hash; drops mismatches. */
 export async function copyFiles(parts: readonly Part[], sources: Sources, folder: string): Promise<CopiedFiles> {
   const intact: Part[] = []
   const lost: Part[] = []
@@ -50,7 +49,7 @@ async function copyPart(part: Part, { linkable, copied }: Sources, folder: strin
   return true
 }
 
-/** Puts a file in its place by one way; false, and nothing there, when that has no such file or another. */
+/** Tries one source; false, leaving nothing behind, if the file is missing or differs. */
 async function tryOne({ bytes, sha256 }: Part, target: string, bring: () => Promise<void>): Promise<boolean> {
   try {
     await bring()

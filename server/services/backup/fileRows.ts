@@ -11,7 +11,7 @@ interface Row {
   readonly bytes: number
 }
 
-/** The files that a database knows to be stored, as parts of a backup of it. */
+/** Returns the database's stored files as backup parts. */
 export const readFileParts = (file: SqliteFile.Database): Part[] =>
   hasFiles(file)
     ? file
@@ -20,17 +20,17 @@ export const readFileParts = (file: SqliteFile.Database): Part[] =>
         .map(({ company_id, sha256, bytes }) => ({ path: partPath(company_id, sha256), bytes, sha256 }))
     : []
 
-/** First name of the paths of files in a backup: they lie there as they do in the data folder. */
+/** Root of file paths in a backup, same as in the data folder. */
 export const filePartRoot = 'files'
 
 const partPath = (companyId: string, sha256: string): string => `${filePartRoot}/${storedKey(companyId, sha256)}`
 
-/** True for a part that is a file of a company. */
+/** Returns whether a part is a company's file. */
 export const isFilePart = ({ path }: Part): boolean => path.startsWith(`${filePartRoot}/`)
 
 /**
- * Makes a database forget the files whose bytes are lost, so that devices are asked for them again, and the uploads that were under way,
- * whose parts are nowhere.
+ * Removes lost files from a database, so that devices upload them again, and unfinished uploads, as their parts no
+ * longer exist.
  */
 export function forgetFiles(file: SqliteFile.Database, lost: readonly Part[]): void {
   if (!hasFiles(file)) return

@@ -15,19 +15,16 @@ import { forgetFiles, readFileParts } from './fileRows.ts'
 import { backupFormat, type Manifest, manifestName, type Part } from './manifest.ts'
 import { makeFolder } from '../../storage/folders.ts'
 
-/** What a backup is made of, and where it goes. */
 export interface BackupPlan {
   readonly dataDir: string
-  /** The folder that gets the backup, made when missing. */
   readonly to: string
   readonly version: string
   readonly now: Date
   readonly freeBytes: FreeBytes
-  /** True where files are in a bucket, which keeps versions of its own: they are left out. */
+  /** True if files are in a versioned bucket, which is excluded. */
   readonly isWithoutFiles?: boolean
 }
 
-/** A backup that was written, with its folder and size in bytes, and the files that could not be read. */
 export interface MadeBackup {
   readonly path: string
   readonly bytes: number
@@ -36,10 +33,10 @@ export interface MadeBackup {
 }
 
 /**
- * Writes a backup of a data folder while its server works: a folder of its own with the database of one moment, the files that it knows
- * (those that the backup before holds get a second name where the disk can do that) and a manifest. A file that is missing or damaged is
- * left out and reported, and the copied database forgets it: brought back, devices are asked for it.
- * It has its name only once it is whole, checked and on the disk; when that fails nothing is left of it and a BackupProblem tells why.
+ * Writes a backup of a data folder while its server runs: a folder with a database snapshot, the files it references
+ * (hard-linked from the previous backup where possible) and a manifest. Missing or damaged files are skipped, reported
+ * and removed from the database copy, so that devices upload them after a restore. The backup gets its final name only
+ * once it is complete, verified and flushed; on failure nothing remains and a BackupProblem is thrown.
  */
 export async function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
   const { dataDir, to, now } = plan
@@ -98,7 +95,7 @@ async function fill(folder: string, source: string, plan: BackupPlan): Promise<P
   return { manifest, lost }
 }
 
-/** Copies the files that the copied database knows; what else lies in the data folder came later or is no longer wanted. */
+/** Copies only files in the database copy; others are newer or obsolete. */
 async function copyKnownFiles(
   folder: string,
   path: string,
@@ -117,7 +114,7 @@ async function copyKnownFiles(
   }
 }
 
-/** Copies the database and reads the copy from end to end, so that what is said of a backup is what it holds. */
+/** Copies the database and verifies the whole copy, so that the manifest describes the actual content. */
 async function copyChecked(source: string, path: string, { to, freeBytes }: BackupPlan): Promise<DatabaseFacts> {
   const file = new SqliteFile(source, { fileMustExist: true, timeout: 10_000 })
   try {

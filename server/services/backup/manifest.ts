@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { BackupProblem } from './backupProblem.ts'
 
-/** Name of the list inside a backup. */
 export const manifestName = 'manifest.json'
 
-/** Format of the backups that this version writes; an older version refuses what has a higher one. */
+/** Format written by this version; older versions reject a higher one. */
 export const backupFormat = 1
 
 const markSchema = v.object({ product: v.literal('catchment'), format: v.pipe(v.number(), v.integer(), v.minValue(1)) })
@@ -28,15 +27,18 @@ const manifestSchema = v.object({
 })
 
 /**
- * What a backup says of itself: the version of the app, when it was made (ISO, UTC), the data sets its database has been (the
- * present one last), the migrations it has seen, how far each company was, and each file with its SHA-256.
+ * Describes a backup: app version, creation time (ISO, UTC), the database's data sets (current one last), its
+ * migrations, each company's version, and the files with SHA-256.
  */
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
-/** One file of a backup; `path` is relative to the backup, with `/` between folders. */
+/** One file; `path` is relative to the backup, with `/` separators. */
 export type Part = Manifest['parts'][number]
 
-/** The manifest of a backup; `undefined` where a folder has none. A BackupProblem when it is damaged, foreign or of a newer app. */
+/**
+ * Reads a backup's manifest; undefined if missing. Throws a BackupProblem if it is damaged, foreign or from a newer
+ * app.
+ */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
@@ -61,12 +63,12 @@ function parseJson(text: string, folder: string): unknown {
   }
 }
 
-/** A backup that only a newer version of the app understands. */
+/** Returns the error for a backup from a newer app. */
 export const newerBackup = (folder: string): BackupProblem =>
   new BackupProblem(
     `The backup ${folder} was made by a newer version of Catchment. Install that version or a later one first.`,
   )
 
-/** A backup that is not as it was written. */
+/** Returns the error for a damaged backup. */
 export const damagedBackup = (folder: string, reason: string): BackupProblem =>
   new BackupProblem(`The backup ${folder} is damaged: ${reason}. Nothing was changed. Bring back another one.`)

@@ -15,21 +15,19 @@ import { bytesToCopy, type CopiedFiles, copyFiles } from './fileCopies.ts'
 import { filePartRoot, forgetFiles, isFilePart } from './fileRows.ts'
 import { damagedBackup, type Manifest, newerBackup, type Part, readManifest } from './manifest.ts'
 
-/** Which backup is brought back, and into which data folder. */
 export interface RestorePlan {
   readonly dataDir: string
   readonly from: string
   readonly now: Date
-  /** Identity of the data set that begins. */
   readonly epoch: string
   readonly freeBytes: FreeBytes
-  /** True where files are in a bucket: what is there stays as it is. */
+  /** True if files are in a bucket, which stays unchanged. */
   readonly isWithoutFiles?: boolean
 }
 
 /**
- * What was brought back; `asidePath` is the folder that now keeps what was there before, where there was anything. `lost` are files of
- * the backup that are missing or damaged: devices that have them send them again.
+ * `asidePath` is the folder with the previous data, if any. `lost` are missing or damaged files; devices that have them
+ * upload them again.
  */
 export interface Restored {
   readonly manifest: Manifest
@@ -38,9 +36,9 @@ export interface Restored {
 }
 
 /**
- * Puts the database and the files of a backup into a data folder and begins a new data set with it, so that devices bring back what
- * they had sent since. What was there is kept in a folder beside it. Until the very last step nothing is changed; a BackupProblem tells why not:
- * a server uses the folder, or the backup is missing, damaged, foreign or of a newer version of the app.
+ * Restores a backup's database and files and starts a new data set, so that devices resend later changes. The previous
+ * data is moved to a folder next to it. Nothing changes until the last step; throws a BackupProblem if a server uses
+ * the folder, or the backup is missing, damaged, foreign or from a newer app.
  */
 export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
   const { dataDir, from } = plan
@@ -50,9 +48,9 @@ export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
   if (!hold) throw inUse(dataDir)
   const staging = join(dataDir, 'restoring')
   try {
-    // One that was killed left it half full.
+    // Left by a killed restore.
     await rm(staging, { recursive: true, force: true })
-    // What is here already need not be written once more.
+    // Files already here aren't copied.
     const sources = { linkable: dataDir, copied: from }
     await checkRoom(dataDir, part.bytes + (await bytesToCopy(files, sources)), plan.freeBytes)
     await mkdir(staging, { mode: 0o700 })
@@ -93,7 +91,7 @@ async function noBackup(from: string): Promise<BackupProblem> {
     : new BackupProblem(`${from} is no backup of Catchment: it has no manifest.json.`)
 }
 
-/** The backup's database beside the present one: copied, compared with its hash, and checked from end to end. */
+/** Copies the backup's database, compares its hash and checks it completely. */
 async function prepareDatabase(staging: string, part: Part, { from }: RestorePlan): Promise<string> {
   const path = join(staging, databaseFileName)
   if (!existsSync(join(from, part.path))) throw damagedBackup(from, `its file ${part.path} is missing`)
@@ -114,7 +112,7 @@ async function prepareDatabase(staging: string, part: Part, { from }: RestorePla
   return path
 }
 
-/** Begins the new data set, without the files whose bytes could not be brought. */
+/** Starts the new data set without the lost files. */
 async function settleDatabase(path: string, { lost }: CopiedFiles, { epoch }: RestorePlan): Promise<void> {
   const file = new SqliteFile(path, { fileMustExist: true })
   try {
@@ -126,7 +124,7 @@ async function settleDatabase(path: string, { lost }: CopiedFiles, { epoch }: Re
   await bringToDisk(path)
 }
 
-/** Exchanges databases and files. A note stands in the folder meanwhile: no server starts on a folder where this was cut short. */
+/** Swaps databases and files. A marker file prevents a server from starting after an interruption. */
 async function replaceAll({ dataDir, now, isWithoutFiles }: RestorePlan, staging: string): Promise<string | undefined> {
   const present = join(dataDir, databaseFileName)
   foldLog(present, dataDir)
@@ -145,7 +143,7 @@ async function replaceAll({ dataDir, now, isWithoutFiles }: RestorePlan, staging
   return names.length > 0 ? aside : undefined
 }
 
-/** Brings the write-ahead log into its database where that can still be read; refused while any process has it open. */
+/** Merges the write-ahead log if readable; throws if any process has the database open. */
 function foldLog(path: string, dataDir: string): void {
   if (!existsSync(path)) return
   let file: SqliteFile.Database | undefined
@@ -153,7 +151,7 @@ function foldLog(path: string, dataDir: string): void {
     file = new SqliteFile(path, { fileMustExist: true, timeout: 1_000 })
     file.pragma('journal_mode = DELETE')
   } catch (error) {
-    // What is damaged is kept as it is, with its log beside it.
+    // A damaged database is preserved with its log.
     if (isBusy(error)) throw inUse(dataDir)
   } finally {
     file?.close()

@@ -13,7 +13,6 @@ import type { Ports } from '../../ports.ts'
 
 type Writing = Transaction<DatabaseSchema>
 
-/** What came of something that a provider reported. */
 export type Verdict =
   | 'granted'
   | 'deducted'
@@ -27,8 +26,8 @@ export type Verdict =
   | 'unknownOrder'
 
 /**
- * Carries out what a provider reported of an attempt: once, whatever is repeated, comes late or in another order. Money that came is never
- * forgotten: it buys what was ordered, or it is due back.
+ * Applies a provider's event exactly once, regardless of repeats, delays or order. Money received is never lost: it
+ * pays for the order or becomes due for refund.
  */
 export async function applyEvent(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post'>,
@@ -54,7 +53,7 @@ export async function applyEvent(
   })
 }
 
-/** Returns whether card payments go to the gateway that moves no money, on this machine; elsewhere a simulated payment buys nothing. */
+/** Returns whether payments use the local fake gateway; elsewhere a simulated payment buys nothing. */
 const usesTestGateway = ({ mayDemo, billing: { ecpay } }: Ports['env']): boolean =>
   mayDemo && ecpay !== undefined && ownHosts.has(new URL(ecpay.url).hostname)
 
@@ -99,7 +98,7 @@ async function takeMoney(
   return isFirst ? 'granted' : 'deducted'
 }
 
-/** A further deduction of what is paid in parts, by the attempt that began it. */
+/** A later recurring deduction of the attempt that started it. */
 function isDeduction(
   { state, times }: Purchase,
   payments: readonly { attempt_id: string; is_due_back: number }[],
@@ -110,7 +109,6 @@ function isDeduction(
   return isOpen && own.length < times && own.every(({ attempt_id }) => attempt_id === attemptId)
 }
 
-/** Makes the order paid, if nobody else did meanwhile. */
 async function claimOrder(transaction: Writing, { company_id, id }: Purchase, at: string): Promise<boolean> {
   const claimed = await transaction
     .updateTable('purchase')
@@ -122,7 +120,7 @@ async function claimOrder(transaction: Writing, { company_id, id }: Purchase, at
   return claimed.numUpdatedRows === 1n
 }
 
-/** Has the invoice of a payment issued; of parts, each has its own share of the tax. */
+/** Requests the payment's invoice; each recurring payment has its own tax share. */
 async function requestInvoice(
   { clock, random }: Pick<Ports, 'clock' | 'random'>,
   transaction: Writing,
@@ -166,7 +164,6 @@ async function noteAwaiting(transaction: Writing, { company_id, id }: Purchase):
   return noted.numUpdatedRows === 1n ? 'awaiting' : 'late'
 }
 
-/** A letter to who ordered, laid into the queue with what it is about. */
 const writeBuyer = (
   { post }: Pick<Ports, 'post'>,
   transaction: Writing,

@@ -6,12 +6,12 @@ import { readLicences } from './readPlan.ts'
 import type { Ports } from '../../ports.ts'
 import { inOrder, type Licence, licenceAt } from '#domain/plan/licence.ts'
 
-/** One transaction holds the company's counter, so others wait for it: few at a time. */
+/** A transaction locks the company, so batches are small. */
 const notesAtOnce = 50
 
 /**
- * Takes the map notes of companies away for good that went down to the free trial a week ago, without notice. It is a change like any
- * other, so devices hear of it. Answers with how many went.
+ * Deletes map notes, without notice, of companies downgraded to the free trial a week ago. Devices receive it as a
+ * normal change. Returns the number deleted.
  */
 export async function dropNotes(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
@@ -28,7 +28,6 @@ export async function dropNotes(
   return count
 }
 
-/** Drops the next notes after one. */
 async function dropSome(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
   companyId: string,
@@ -46,7 +45,7 @@ async function dropSome(
       .limit(notesAtOnce)
       .execute()
     const next = rows.length < notesAtOnce ? undefined : rows.at(-1)!.id
-    // A record that is deleted and has a later version is empty already.
+    // A deleted record with a later version is already empty.
     const whole = rows.filter(({ rv, deleted_v }) => deleted_v === null || rv <= deleted_v)
     if (whole.length === 0) return { v: 0, count: 0, next }
     const writer = await openCompanyWriter(transaction, context, { ...noRights, companyId })
@@ -62,12 +61,13 @@ async function dropSome(
   return step
 }
 
-/** How long map notes stay after a company went down to the free trial. */
+/** Days map notes survive a downgrade to the free trial. */
 const daysAfterDowngrade = 7
 
 /**
- * When the map notes of a company are deleted (ISO, UTC): one week after it went down from a paid plan to the free trial (product
- * specification, section 4). Undefined as long as it has not; a plan that merely ended is no downgrade, and one bought since spares them.
+ * Returns when a company's map notes are deleted (ISO, UTC): one week after a downgrade from a paid plan to the free
+ * trial (product specification, section 4). Undefined without one; an expired plan is no downgrade, and a later
+ * purchase cancels the deletion.
  */
 export function notesEndAt(licences: readonly Licence[], at: string): string | undefined {
   const now = licenceAt(licences, at)

@@ -4,12 +4,11 @@ import { localeOf } from '#domain/locale.ts'
 import { readLicences } from './readPlan.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Days before the end on which owners are told. */
 const noticeDays = [7, 3, 1]
 
 /**
- * Tells the owners of companies whose plan ends in 7, 3 or 1 days, or ended, once each: what was sent is noted with the plan's end, so
- * that a plan that is renewed is spoken of no more. Answers how many letters were laid into the queue.
+ * Emails owners once each when their plan ends in 7, 3 or 1 days, or has ended. Sent notices are stored with the plan's
+ * end, so a renewal stops them. Returns the number of queued emails.
  */
 export async function writeExpiring(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'post'>,
@@ -35,7 +34,7 @@ export async function writeExpiring(
   return count
 }
 
-/** True the first time that a letter is due; noted among the jobs, which know what was done already. */
+/** Records the notice as a job; true the first time. */
 async function isNew(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   companyId: string,

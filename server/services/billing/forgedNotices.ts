@@ -5,16 +5,15 @@ import type { Allowance, Ports } from '../../ports.ts'
 type Why = Extract<ReadNotice, { isGenuine: false }>['why']
 const verdicts: readonly Why[] = ['signature', 'merchant', 'unreadable']
 
-/** Enough to see what is wrong after a mix-up of keys; the provider sends again what was refused. */
+/** Enough to diagnose swapped keys; the provider resends refused notices. */
 const maxStored = 100
 
-/** Forged notices that are written down and reported, of all senders together; the rest are only counted. */
+/** Forged notices stored and reported, over all senders; the rest are only counted. */
 const written: Allowance = { name: 'forged notices', whole: maxStored, withinMs: 3_600_000 }
 
-/** How many came since the process began, by its database. */
 const counts = new WeakMap<object, number>()
 
-/** Counts a notice that is not genuine. A hundred an hour are kept and reported, with the count. */
+/** Counts a forged notice. Stores and reports a hundred per hour, with the count. */
 export async function noteForged(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'payments' | 'reportFault' | 'allowances'>,
   body: string,
@@ -34,7 +33,7 @@ export async function noteForged(
   context.reportFault(new Error(text), 'a payment notice')
 }
 
-/** Deletes forged notices but for the last hundred, and what was kept while no payments were set up. */
+/** Deletes all but the last hundred forged notices, and those stored before payments were configured. */
 export async function sweepForged({ database }: Pick<Ports, 'database'>): Promise<void> {
   const forged = database.selectFrom('payment_notice').where('verdict', 'in', verdicts)
   const oldestStored = await forged

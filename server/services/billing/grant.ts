@@ -11,7 +11,7 @@ import type { Ports } from '../../ports.ts'
 type Writing = Transaction<DatabaseSchema>
 type Granter = Pick<Ports, 'clock' | 'random'>
 
-/** True where an order is not what the company needs any more: something was bought after it was made, or a contract holds. */
+/** Returns whether a later purchase or a contract supersedes the order. */
 export async function isOvertaken(transaction: Writing, order: Purchase, at: string): Promise<boolean> {
   const newer = await transaction
     .selectFrom('purchase')
@@ -25,7 +25,7 @@ export async function isOvertaken(transaction: Writing, order: Purchase, at: str
   return newer !== undefined || current?.endsAt === null
 }
 
-/** Gives the company what it paid for. What begins at once ends what was before; what begins afterwards stands behind it. */
+/** Grants what the company paid for. An immediate plan ends the current one; a later one is queued after it. */
 export async function grantOrder(context: Granter, transaction: Writing, order: Purchase, at: string): Promise<void> {
   const { company_id, id: order_id, plan_id, terms, kind } = order
   const licences = inOrder(await readLicences(transaction, company_id))
@@ -43,10 +43,7 @@ export async function grantOrder(context: Granter, transaction: Writing, order: 
 
 const nameAt = (licences: readonly Licence[], at: string): string => licenceAt(licences, at)?.planId ?? ''
 
-/**
- * Ends what a company bought, from a moment on; what has not begun yet never does. With an order, only what that one bought: whatever
- * else was paid for holds as long as it was to.
- */
+/** Ends a company's licenses from a time on; future ones never start. With an order, only that order's license. */
 export async function endLicences(
   transaction: Writing,
   companyId: string,
@@ -68,10 +65,7 @@ export async function endLicences(
     .execute()
 }
 
-/**
- * True where what an order bought ended before its time: something else took its place, or it was given back. Nothing more is deducted
- * for it then.
- */
+/** Returns whether an order's license ended early, replaced or refunded, so that deductions must stop. */
 export async function isCutShort(
   database: Pick<Writing, 'selectFrom'>,
   { company_id, id, terms }: Pick<Purchase, 'company_id' | 'id' | 'terms'>,
@@ -87,7 +81,7 @@ export async function isCutShort(
   return ends_at < (endOfPlan(plan_id, begins_at, Number(terms), anchor) ?? ends_at)
 }
 
-/** Notes a change of plan in the audit of the company. */
+/** Logs a plan change in the company's audit. */
 export const notePlan = (
   context: Granter,
   database: Writing,

@@ -5,12 +5,11 @@ import { asIssued, type InvoiceRow } from './invoiceRow.ts'
 import { allowOne, beginChange, resume, type Stepping, voidOne } from './invoiceSteps.ts'
 import type { Ports } from '../../ports.ts'
 
-/** What changes of invoices need. */
 type Changing = Stepping & Pick<Ports, 'invoices'>
 
 /**
- * Changes an invoice within its time: it is voided, and another is issued in its place, with the same amount. Refuses with
- * `invoiceLocked` and why. Both are written down before the service is asked, so that a server that dies meanwhile loses neither.
+ * Changes an invoice within its period by voiding it and issuing a replacement for the same amount. Refuses with
+ * `invoiceLocked` and the reason. Both are stored before calling the service, so that a crash loses neither.
  */
 export async function changeInvoice(
   context: Changing & Pick<Ports, 'random'>,
@@ -39,7 +38,7 @@ export async function changeInvoice(
   await voidOne(context, invoices, row, 'Changed by the buyer')
 }
 
-/** What the service has not been asked for yet is changed as it stands; what it may have issued already is not. */
+/** Edits an invoice in place only if it was never sent to the service. */
 async function changeWaiting(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   { company_id, id }: InvoiceRow,
@@ -57,8 +56,8 @@ async function changeWaiting(
 }
 
 /**
- * Brings the invoice of a payment in line with what was given back of it: all of it voids the invoice while its two months are open,
- * anything else is an allowance.
+ * Adjusts an invoice to its payment's refunds: a full refund voids it while its two-month period is open, anything else
+ * becomes an allowance.
  */
 export async function settleInvoice(context: Changing, companyId: string, paymentId: string): Promise<void> {
   const { database, clock, invoices } = context
@@ -89,7 +88,6 @@ export async function settleInvoice(context: Changing, companyId: string, paymen
     await allowOne(context, invoices, { ...row, allowed }, amount)
 }
 
-/** What is set aside of a payment, and not known to be given back yet. */
 async function readPendingRefunds({ database }: Pick<Ports, 'database'>, row: InvoiceRow): Promise<number> {
   const asked = await database
     .selectFrom('refund')
@@ -101,7 +99,7 @@ async function readPendingRefunds({ database }: Pick<Ports, 'database'>, row: In
   return asked.reduce((sum, { amount }) => sum + Number(amount), 0)
 }
 
-/** Brings invoices in line whose payments were given back by a server that did not come to their invoice. */
+/** Adjusts invoices of refunded payments after a crash. */
 export async function settleRefunded(context: Changing): Promise<void> {
   const open = await context.database
     .selectFrom('invoice')
@@ -126,7 +124,7 @@ export async function settleRefunded(context: Changing): Promise<void> {
     )
 }
 
-/** Finishes voids and allowances that a server began and of which nobody knows whether the service heard. */
+/** Finishes voids and allowances that were started with an unknown outcome. */
 export async function settleBegun(context: Changing): Promise<void> {
   const { database, clock, invoices } = context
   if (!invoices) return

@@ -3,15 +3,14 @@ import type { InvoiceIssuer } from '../../adapters/invoice/invoiceIssuer.ts'
 import type { InvoiceRow } from './invoiceRow.ts'
 import type { Ports } from '../../ports.ts'
 
-/** What steps at the invoice service need. */
 export type Stepping = Pick<Ports, 'database' | 'clock' | 'reportFault'>
 
-/** How long a step has before somebody else may look what became of it. */
+/** Time before another process may check a step's outcome. */
 const stepMs = 60_000
 
 /**
- * Writes down what is about to be asked of the service, with the invoice that will take this one's place; false where somebody else is
- * at it.
+ * Stores the intended change and the replacement invoice before calling the service; false if another process is
+ * changing it.
  */
 export function beginChange(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
@@ -35,11 +34,11 @@ export function beginChange(
   })
 }
 
-/** Voids an invoice that is `voiding`; see `step`. */
+/** Voids an invoice in state `voiding`; see `step`. */
 export const voidOne = (context: Stepping, issuer: InvoiceIssuer, row: InvoiceRow, reason: string): Promise<void> =>
   step(context, issuer, { ...row, state: 'voiding' }, () => issuer.void(row.number ?? '', row.issued_at ?? '', reason))
 
-/** Has an allowance made for an invoice that is `allowing`, whose `allowed` is what it comes to with it; see `step`. */
+/** Issues an allowance for an invoice in state `allowing`, with `allowed` including it; see `step`. */
 export const allowOne = (context: Stepping, issuer: InvoiceIssuer, row: InvoiceRow, amount: number): Promise<void> => {
   const { email } = JSON.parse(row.payer) as Payer
   return step(context, issuer, { ...row, state: 'allowing' }, () =>
@@ -47,7 +46,7 @@ export const allowOne = (context: Stepping, issuer: InvoiceIssuer, row: InvoiceR
   )
 }
 
-/** Goes on with what was begun, by how the invoice stands at the service. */
+/** Resumes a started change from the invoice's state at the service. */
 export async function resume(context: Stepping, issuer: InvoiceIssuer, row: BegunRow): Promise<void> {
   const there = await issuer.look(row.number ?? '', row.issued_at ?? '')
   if (isDone(row, there)) return finish(context, row)
@@ -59,8 +58,8 @@ type BegunRow = InvoiceRow & { readonly state: 'voiding' | 'allowing' }
 type There = Awaited<ReturnType<InvoiceIssuer['look']>>
 
 /**
- * One call that changes an invoice at the service. A lost answer is no "no": the service is asked how the invoice stands; is that lost
- * too, a job asks later. What it refused is taken back, and what it said is thrown.
+ * One change at the service. A lost response is not a refusal: the state is queried, and if that fails too, a job
+ * queries later. A refusal is rolled back and rethrown.
  */
 async function step(context: Stepping, issuer: InvoiceIssuer, row: BegunRow, send: () => Promise<void>): Promise<void> {
   try {
@@ -91,7 +90,7 @@ async function finish(
     .execute()
 }
 
-/** The invoice stands as the service has it, and nothing takes its place. */
+/** Restores the service's state of the invoice and drops its replacement. */
 async function takeBack(
   { database }: Pick<Ports, 'database' | 'clock'>,
   row: BegunRow,

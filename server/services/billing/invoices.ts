@@ -8,12 +8,11 @@ import type { Ports } from '../../ports.ts'
 type Issuing = Pick<Ports, 'database' | 'clock' | 'post' | 'invoices' | 'reportFault'>
 
 const minute = 60_000
-/** Waits after a failed issue; after the last of them it is reported as a fault, and it is tried every half hour. */
+/** Retry delays; after the last one it is reported as a fault and retried every half hour. */
 const waits = [minute, 5 * minute, 30 * minute]
 
 /**
- * Issues what is due. An invoice keeps its id, by which the service knows it again, so that one is issued whatever is repeated. What
- * takes the place of another waits until that is void.
+ * Issues due invoices. The id makes it idempotent at the service. A replacement waits until the old invoice is void.
  */
 export async function issueInvoices(context: Issuing): Promise<number> {
   const { database, clock, invoices } = context
@@ -71,7 +70,7 @@ async function issueOne(context: Issuing, issuer: InvoiceIssuer, row: InvoiceRow
       const about = { kind: 'invoiceIssued' as const, companyId: row.company_id, invoiceId: row.id }
       await context.post.enqueue({ subject: about, locale: localeOf(order.locale), origin: order.origin }, transaction)
     })
-    // What was given back while it waited is taken off it at once.
+    // Deduct refunds made in the meantime.
     await settleInvoice(context, row.company_id, row.payment_id)
     return true
   } catch (error) {

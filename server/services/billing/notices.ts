@@ -6,8 +6,8 @@ import type { Ports } from '../../ports.ts'
 type NoticePorts = Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'reportFault'>
 
 /**
- * Takes in what somebody sent as a notice, and gives the answer to it. Its signature is judged first: a genuine one is kept word for
- * word before anything is made of it, of others the last hundred are. Where no payments are set up nothing is kept.
+ * Handles a notice and returns the response. Checks the signature first: genuine notices are stored verbatim before
+ * processing, forged ones up to a hundred. Without configured payments nothing is stored.
  */
 export async function takeNotice(context: NoticePorts & Pick<Ports, 'allowances'>, body: string): Promise<string> {
   const { payments } = context
@@ -19,15 +19,15 @@ export async function takeNotice(context: NoticePorts & Pick<Ports, 'allowances'
   }
   const id = await keepNotice(context, body)
   return settleNotice(context, id).catch((error: unknown) => {
-    // It is kept, so the provider need not tell again: a job looks at it.
+    // Stored, so it needn't be resent: a job will process it.
     context.reportFault(error, `the payment notice ${id}`)
     return payments.acknowledgement
   })
 }
 
 /**
- * Keeps a genuine notice, word for word, before anything is made of it; one that comes again is the same row, because whoever has seen
- * one can send it as often as they like.
+ * Stores a genuine notice verbatim before processing; repeats are the same row, because anyone who saw a notice can
+ * replay it.
  */
 export async function keepNotice(
   { database, clock, payments }: Pick<Ports, 'database' | 'clock' | 'payments'>,
@@ -44,7 +44,7 @@ export async function keepNotice(
   return id
 }
 
-/** Looks at a kept notice and carries it out; looking at it again changes nothing. Gives the answer to the provider. */
+/** Processes a stored notice, idempotently. Returns the response to the provider. */
 export async function settleNotice(context: NoticePorts, id: string): Promise<string> {
   const { database, payments } = context
   const { body } = await database
@@ -55,7 +55,7 @@ export async function settleNotice(context: NoticePorts, id: string): Promise<st
   if (!payments) return ''
   const notice = payments.readNotice(body)
   const verdict = notice.isGenuine ? await applyEvent(context, notice.event) : notice.why
-  // What was first made of it stays: one that comes again says "again" for ever after.
+  // The first verdict stays; repeats would overwrite it.
   await database
     .updateTable('payment_notice')
     .set({ verdict })
@@ -67,7 +67,7 @@ export async function settleNotice(context: NoticePorts, id: string): Promise<st
   return notice.isGenuine ? payments.acknowledgement : payments.refusal
 }
 
-/** Looks at notices that a server kept and did not come to, and sweeps forged ones. */
+/** Processes notices left by a crash and sweeps forged ones. */
 export async function settleStored(context: NoticePorts): Promise<void> {
   await sweepForged(context)
   const stored = await context.database

@@ -16,7 +16,6 @@ import type { Ports } from '../../ports.ts'
 export type Purchase = Selectable<PurchaseTable>
 type Writing = Transaction<DatabaseSchema>
 
-/** Who orders, in which language, and the address that the provider leads the browser back to. */
 export interface Orderer {
   readonly companyId: string
   readonly userId: string
@@ -24,7 +23,7 @@ export interface Orderer {
   readonly origin: string
 }
 
-/** What the buyer does next: send a form to the card provider, or a transfer to an account. */
+/** The buyer's next step: a form for the card provider, or a bank transfer. */
 export interface Begun {
   readonly orderId: string
   readonly number: string
@@ -33,12 +32,12 @@ export interface Begun {
   readonly bankAccount: string | null
 }
 
-/** A card is tried within a day, a transfer takes longer. */
+/** Cards are tried within a day; transfers take longer. */
 const opensFor = { card: 24 * 3_600_000, transfer: 7 * 24 * 3_600_000 }
 
 /**
- * Makes an order at the price of this moment, which must be the one that the buyer saw (`priceChanged`). It takes the place of orders
- * that wait for payment: what is paid for those all the same buys them only where nothing newer was bought.
+ * Creates an order at the current price, which must match the one shown (`priceChanged`). Replaces pending orders;
+ * paying for those still buys them if nothing newer was bought.
  */
 export async function createOrder(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'payments'>,
@@ -66,7 +65,7 @@ export async function createOrder(
   return beginAttempt(context, order, orderer.origin)
 }
 
-/** Tries once more to pay an order that failed or was left, at its own price; `orderClosed` where that is over. */
+/** Retries payment of a failed or abandoned order at its own price; throws `orderClosed` if it has expired. */
 export async function retryOrder(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'payments'>,
   { companyId, origin }: Orderer,
@@ -116,7 +115,7 @@ async function orderRow(
   }
 }
 
-/** The next number of the day in Taipei, over all companies. */
+/** The day's next number (Taipei time), across companies. */
 async function nextNumber(transaction: Writing, at: string): Promise<string> {
   await holdAlone(transaction, 'order numbers')
   const day = `CM-${taipeiDate(at).slice(2).replaceAll('-', '')}-`
@@ -131,7 +130,7 @@ async function nextNumber(transaction: Writing, at: string): Promise<string> {
   return `${day}${String(Number(last?.number.slice(day.length) ?? 0) + 1).padStart(5, '0')}`
 }
 
-/** Letters and digits that nobody mixes up, as many as a provider takes. */
+/** Unambiguous characters, as many as the provider accepts. */
 function attemptId({ random }: Pick<Ports, 'random'>): string {
   const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   return `CM${[...random(18)].map((byte) => letters[byte % 32]).join('')}`

@@ -14,7 +14,7 @@ import type { Ports } from '../../ports.ts'
 
 type Overview = ReplyOf<typeof readBilling>
 
-/** What the owner sees of plan, use, purchases and invoices. */
+/** Returns plan, usage, purchases and invoices for the owner. */
 export async function readOverview(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'payments'>,
   companyId: string,
@@ -101,7 +101,7 @@ async function readOrders(
   })
 }
 
-/** The orders of a company with the payments that came, for staff. */
+/** Returns a company's orders with received payments, for staff. */
 export async function readOrdersOfStaff(
   context: Pick<Ports, 'database' | 'clock'>,
   companyId: string,

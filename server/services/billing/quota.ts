@@ -10,27 +10,26 @@ import type { Ports } from '../../ports.ts'
 
 type Counter = Pick<Ports, 'database' | 'clock' | 'random'>
 
-/** Who counts, and on which device. */
 export interface Whose {
   readonly companyId: string
   readonly userId: string
 }
 
-/** How much of a quota is used, those kept on devices among it, and how much there is; `most` is null for any number. */
+/** Usage of a quota, including device reserves; the maximum is null if unlimited. */
 export interface QuotaState {
   readonly used: number
   readonly most: number | null
   readonly left: number | null
-  /** When the count begins again (ISO, UTC); null for never. */
+  /** When the count resets (ISO, UTC); null for never. */
   readonly renewsAt: string | null
 }
 
-/** Most uses that a device keeps for when it has no network. */
+/** Maximum uses a device reserves for offline work. */
 export const reserveSize = 2
 
 /**
- * Counts one use, once whatever is repeated: the same key never counts again. One that a device kept (`reserve`) was counted when it was
- * handed out, so it is taken in whenever it arrives. Refuses with `quotaUsedUp` when none is left.
+ * Counts one use, idempotent by key. A use from a device's `reserve` was counted when granted, so it is accepted
+ * whenever it arrives. Throws `quotaUsedUp` if none is left.
  */
 export function takeQuota(
   context: Counter,
@@ -48,8 +47,8 @@ export function takeQuota(
 }
 
 /**
- * Reserves uses for a device ahead of time, as far as the plan has any left, and returns all that it holds. A member holds at most two
- * at a time, however many devices ask, and none where the plan has few.
+ * Reserves uses for a device as far as the plan allows, and returns all it has. A member has at most two, regardless of
+ * devices, and none if the plan has few.
  */
 export async function grantReserve(
   context: Counter,
@@ -71,11 +70,11 @@ export async function grantReserve(
   return { state, reserve }
 }
 
-/** How much of each quota is used now. */
+/** Returns a quota's current usage. */
 export const readQuota = (context: Counter, companyId: string, quota: PlanQuota): Promise<QuotaState> =>
   counting(context, companyId, quota, () => Promise.resolve())
 
-/** Does something with a quota while nobody else does, and answers how it stands then. */
+/** Runs exclusive work on a quota and returns its state afterwards. */
 function counting(
   { database, clock }: Counter,
   companyId: string,
@@ -99,7 +98,6 @@ interface Counted {
   readonly at: string
 }
 
-/** One quota of one company inside a transaction. */
 class QuotaCounter {
   readonly #transaction: Transaction<DatabaseSchema>
   readonly #about: Counted
@@ -115,7 +113,7 @@ class QuotaCounter {
     return (await this.#uses().where('use_key', '=', key).select('use_key').executeTakeFirst()) !== undefined
   }
 
-  /** Turns what a device kept into the use that it was for; false where it is unknown or used already. */
+  /** Converts a reserve to a use; false if unknown or already used. */
   async useReserve(reserve: string, key: string): Promise<boolean> {
     const { companyId, quota, at } = this.#about
     const used = await this.#transaction
@@ -135,7 +133,6 @@ class QuotaCounter {
     return rows.map(({ use_key }) => use_key)
   }
 
-  /** Counts what a member has reserved on all devices together. */
   async reservedBy(userId: string): Promise<number> {
     const { count } = await this.#uses()
       .where('user_id', '=', userId)

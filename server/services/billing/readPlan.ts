@@ -6,7 +6,7 @@ import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 
 type Reader = Pick<Kysely<DatabaseSchema>, 'selectFrom'>
 
-/** Every licence of a company; what it began with is the first. */
+/** Returns all licenses of a company, starting with its initial one. */
 export async function readLicences(database: Reader, companyId: string): Promise<readonly Licence[]> {
   const company = await database
     .selectFrom('company')
@@ -23,12 +23,12 @@ export async function readLicences(database: Reader, companyId: string): Promise
   return [{ id: 'first', planId, beginsAt, endsAt, anchor: beginsAt }, ...bought]
 }
 
-/** The plan of a company at a moment (ISO, UTC), with what is bought after it. */
+/** Returns the plan at a time (ISO, UTC), with later purchases. */
 export async function readPlan(database: Reader, companyId: string, at: string): Promise<CompanyPlan> {
   return companyPlan(await readLicences(database, companyId), at)!
 }
 
-/** The plan with the period in which its uses are counted. */
+/** Returns the plan with its usage period. */
 export async function readCounting(
   database: Reader,
   companyId: string,

@@ -3,7 +3,7 @@ import type { PricedLicence } from '#domain/plan/quote.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { readLicences } from './readPlan.ts'
 
-/** Every licence of a company with what it cost and what of that is not deducted yet. */
+/** Returns all licenses of a company with price and outstanding deductions. */
 export async function readPriced(
   database: Pick<Kysely<DatabaseSchema>, 'selectFrom'>,
   companyId: string,

@@ -4,16 +4,14 @@ import { applyEvent } from './applyEvent.ts'
 import { isCutShort } from './grant.ts'
 import type { Ports } from '../../ports.ts'
 
-/** What asking a provider needs. */
 type Reconciling = Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'reportFault'>
 
 const minute = 60_000
-/** A provider is asked about an attempt that it has not reported on for so long. */
 const queryAfterMs = 15 * minute
-/** Attempts older than this bring nothing any more; deductions go on for as long as they were agreed. */
+/** Older attempts no longer change; deductions run as long as agreed. */
 const openFor = 14 * 24 * 60 * minute
 
-/** Asks the provider about open attempts, so that a notice that never came loses nothing; answers how many it asked about. */
+/** Queries the provider about open attempts, in case a notice was lost; returns how many. */
 export async function reconcile(context: Reconciling): Promise<number> {
   const { database, clock, payments } = context
   await expireOrders(context)
@@ -58,8 +56,8 @@ interface OpenAttempt {
 }
 
 /**
- * Takes in what the provider says of an attempt, and ends deductions that buy nothing any more. Answers whether something may
- * still come of it: a last deduction is asked for once more after they were ended.
+ * Applies an attempt's state and ends pointless deductions. Returns whether more may follow: after ending them, a last
+ * deduction is queried once again.
  */
 async function queryAttempt(context: Reconciling, payments: PaymentProvider, attempt: OpenAttempt): Promise<boolean> {
   const now = context.clock()
@@ -74,7 +72,7 @@ async function queryAttempt(context: Reconciling, payments: PaymentProvider, att
   return true
 }
 
-/** True where deductions are for something that has ended before its time, or that was bought by another try already. */
+/** True if deductions pay for something that ended early or was already bought by another attempt. */
 async function buysNothing({ database }: Pick<Ports, 'database'>, attempt: OpenAttempt): Promise<boolean> {
   const dueBack = await database
     .selectFrom('payment')
@@ -89,7 +87,7 @@ async function buysNothing({ database }: Pick<Ports, 'database'>, attempt: OpenA
 
 const expire: OrderEvent = 'expire'
 
-/** Orders that nobody paid in time are over; money that comes all the same is still taken in. */
+/** Expires unpaid orders; money that still arrives is accepted. */
 async function expireOrders({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   await database
     .updateTable('purchase')

@@ -10,7 +10,6 @@ import { endLicences } from './grant.ts'
 import { settleInvoice } from './invoiceChanges.ts'
 import type { Ports } from '../../ports.ts'
 
-/** What giving money back needs. */
 type Refunding = Pick<Ports, 'database' | 'clock' | 'random' | 'payments' | 'invoices' | 'reportFault'>
 
 export interface RefundWish {
@@ -21,9 +20,9 @@ export interface RefundWish {
 }
 
 /**
- * Gives money back: never more than came, once. It is set aside before the provider is asked, and free again when that says no. Where
- * its answer is lost it stays set aside, until staff say what became of it (`settleRefund`). What is given back whole ends what it
- * bought; `reconcile` ends its deductions.
+ * Refunds a payment: never more than was paid, once. The amount is reserved before calling the provider, and released
+ * if refused. If the response is lost, it stays reserved until staff report the outcome (`settleRefund`). A full refund
+ * ends the license; `reconcile` ends its deductions.
  */
 export async function refundPayment(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'payments' | 'invoices' | 'reportFault'>,
@@ -57,10 +56,10 @@ async function requestRefund(
   }
 }
 
-/** A refund that is asked for so long gets no answer any more. */
+/** After this time no response will arrive. */
 const unansweredMs = 60_000
 
-/** Refunds of which nobody knows what became of them: the provider's answer was lost, or the server ended before it came. */
+/** Returns refunds with an unknown outcome: the response was lost, or the server stopped before it. */
 export const readUnanswered = ({ database, clock }: Pick<Ports, 'database' | 'clock'>, companyId: string) =>
   database
     .selectFrom('refund')
@@ -70,7 +69,7 @@ export const readUnanswered = ({ database, clock }: Pick<Ports, 'database' | 'cl
     .where('at', '<=', new Date(clock() - unansweredMs).toISOString())
     .execute()
 
-/** Staff have looked at the provider, and say whether a refund that had no answer was given. */
+/** Records the outcome of an unanswered refund, as staff found it at the provider. */
 export async function settleRefund(
   context: Refunding,
   staff: StaffSession,
@@ -87,7 +86,6 @@ export async function settleRefund(
 
 type Begun = RefundWish & { readonly refundId: string }
 
-/** The money is back: what follows from that, once. */
 async function complete(context: Refunding, staff: StaffSession, begun: Begun, source: RequestSource): Promise<void> {
   const { companyId, paymentId, refundId } = begun
   if (!(await finish(context, begun))) return
@@ -113,7 +111,7 @@ async function note(
   })
 }
 
-/** Takes the amount out of what is left of a payment, in one statement, so that two refunds never share it. */
+/** Reserves the amount in one statement, so that refunds can't overlap. */
 async function setAside(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   staff: StaffSession,
@@ -140,7 +138,7 @@ async function setAside(
   return id
 }
 
-/** Notes how a refund ended; false where it had ended already. */
+/** Records a refund's outcome; false if it already has one. */
 async function end(
   database: Pick<Ports['database'], 'updateTable'>,
   { companyId, refundId }: Begun,
@@ -156,7 +154,7 @@ async function end(
   return ended.numUpdatedRows === 1n
 }
 
-/** What was set aside can be given back again; false where the refund had ended already. */
+/** Releases the reserved amount; false if the refund had already ended. */
 function free({ database }: Pick<Ports, 'database' | 'clock'>, begun: Begun): Promise<boolean> {
   const { companyId, paymentId, amount } = begun
   return database.transaction().execute(async (transaction) => {
@@ -172,8 +170,8 @@ function free({ database }: Pick<Ports, 'database' | 'clock'>, begun: Begun): Pr
 }
 
 /**
- * The order's state follows from what is left of all that was paid for it; nothing left ends what it bought. False where the refund had
- * ended already.
+ * Derives the order's state from the remaining payments; none left ends the license. False if the refund had already
+ * ended.
  */
 function finish(context: Refunding, begun: Begun): Promise<boolean> {
   const { companyId, paymentId } = begun
@@ -197,13 +195,12 @@ function finish(context: Refunding, begun: Begun): Promise<boolean> {
     await change.where('id', '=', order_id).execute()
     const at = new Date(context.clock()).toISOString()
     const bought = isWhole ? await boughtBy(transaction, companyId, order_id, at) : undefined
-    // What was bought ahead goes alone: the plan that holds meanwhile was paid for by another order.
+    // End only the future license: another order paid for the current plan.
     if (bought) await endLicences(transaction, companyId, at, bought.begins_at > at ? order_id : undefined)
     return true
   })
 }
 
-/** What an order bought, where it holds at a moment or is still to come. */
 async function boughtBy(
   database: Pick<Ports['database'], 'selectFrom'>,
   companyId: string,

@@ -4,7 +4,7 @@ import { settleStored } from './notices.ts'
 import { reconcile } from './reconcile.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Brings to an end what a server began and did not come to: kept notices, attempts that nothing was heard of, invoices to be issued. */
+/** Finishes interrupted work: stored notices, silent attempts, due invoices. */
 export async function settleBilling(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'invoices' | 'reportFault'>,
 ): Promise<void> {

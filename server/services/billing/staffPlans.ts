@@ -9,7 +9,7 @@ import type { Ports } from '../../ports.ts'
 
 const asActor = ({ staffId, name }: StaffSession) => ({ id: staffId, first_name: name, last_name: '' })
 
-/** Staff confirm that a transfer came; its reference is the bank's. The amount must be that of the order. */
+/** Confirms a received transfer with the bank's reference, for staff. The amount must match the order. */
 export async function confirmTransfer(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post'>,
   staff: StaffSession,
@@ -52,7 +52,7 @@ export async function confirmTransfer(
     )
 }
 
-/** Gives a company a contract from now on, with what stands in it, or ends the one that it has (`endsAt` now or before). */
+/** Grants a company a contract from now, or ends its current one (`endsAt` now or earlier). */
 export async function grantContract(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   staff: StaffSession,

@@ -8,7 +8,6 @@ import type { CompanyWriter } from '../sync/companyWriter.ts'
 import { emptyChanges } from '../sync/recordChanges.ts'
 import type { Authorship } from '../sync/ledger.ts'
 
-/** A record that is to be purged. */
 export interface Due {
   readonly entity: EntityName
   readonly id: string
@@ -16,7 +15,7 @@ export interface Due {
 
 const ofStores: readonly EntityName[] = entityNames.filter(goesWithStore)
 
-/** The record and what goes with it: of a store leases, figures, zones, of a layer group its notes. */
+/** Returns the record and its dependents: a store's leases, figures and zones, a layer group's notes. */
 export async function familyOf(
   transaction: Transaction<DatabaseSchema>,
   { ledger }: CompanyWriter,
@@ -35,16 +34,15 @@ export async function familyOf(
   return [record, ...whole.map(({ entity, id }) => ({ entity: entity as EntityName, id }))]
 }
 
-/** True while somebody has to decide something about a record. */
+/** Returns whether a record has open conflicts. */
 export const hasOpenConflict = async (writer: CompanyWriter, record: Due): Promise<boolean> =>
   (await findConflicts(writer, record)).some(({ fields }) => fields.status === 'open')
 
-/** The values that a conflict keeps of the record that it is about. */
 const withoutValues = { baseValue: null, currentValue: null, incomingValue: null, chosen: null }
 
 /**
- * Purges one record, which is deleted first where it was not: it, its history, conflicts and notices hold nothing of it any more, and no file
- * is kept for its sake. Who changed it when, and that it was there, stays.
+ * Purges a record, deleting it first if needed: removes its content from the record, history, conflicts and notices,
+ * and releases its files. That it existed, and who changed it when, remains.
  */
 export async function emptyRecord(
   transaction: Transaction<DatabaseSchema>,
@@ -79,7 +77,7 @@ export async function emptyRecord(
   }
 }
 
-/** Returns the notices that hold a value of the record; one that its reader dismissed is purged in its own time. */
+/** Returns notices with a value of the record; dismissed ones are purged separately. */
 async function noticesAbout(
   transaction: Transaction<DatabaseSchema>,
   companyId: string,
@@ -97,7 +95,6 @@ async function noticesAbout(
   return rows.map(({ id }) => id)
 }
 
-/** No device asked for it. */
 const byServer = ({ newId, at }: CompanyWriter): Authorship => ({
   operation: { opId: newId(), clientId: '', seq: 0, userId: '' },
   at,

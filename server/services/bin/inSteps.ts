@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** The server itself, when it empties records: it has nobody's rights. */
+/** The server as author of purges, without rights. */
 export const noRights = { userId: '', roles: [], boundStoreIds: [], boundSurveyIds: [] }
 
-/** One step of long work: how many records it took, and where to go on; undefined when there is no more. */
+/** One step: record count and continuation; undefined at the end. */
 export interface Step<At> {
   readonly count: number
   readonly next: At | undefined
 }
 
-/** Work in short steps, because each holds the company's counter and others wait for it. Answers with how many records all of them took. */
+/** Runs work in short steps, because each locks the company. Returns the total record count. */
 export async function inSteps<At>(
   first: At,
   step: (at: At) => Promise<Step<At>>,

@@ -9,13 +9,12 @@ import { emptyRecord, familyOf, hasOpenConflict, type Due } from './emptyRecord.
 import { inSteps, noRights, type Step } from './inSteps.ts'
 import type { Ports } from '../../ports.ts'
 
-/** One transaction holds the company's counter, so others wait for it: few at a time. */
+/** A transaction locks the company, so batches are small. */
 const recordsAtOnce = 20
 
 /**
- * Takes away for good what records hold that lie in the bin for longer than `binDays`, with what only they name or belong to them, and
- * what their history and their decided conflicts keep of it. A record about which somebody has still to decide stays until then. It is a
- * change like any other, so devices hear of it. Answers with how many were purged.
+ * Purges records deleted more than `binDays` ago, with their dependents, history and resolved conflicts. Records with
+ * open conflicts wait. Devices receive it as a normal change. Returns the number purged.
  */
 export async function purgeBin(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
@@ -31,13 +30,12 @@ interface Found extends Due {
   readonly deleted_v: number
 }
 
-/** Deleted so long ago, oldest first; one that was purged stands at a later version than its deletion. */
+/** Oldest deletions first; a purged record has a later version than its deletion. */
 const dueAfter = `SELECT record.entity, record.id, record.deleted_v FROM record
   JOIN change_log ON change_log.company_id = record.company_id AND change_log.v = record.deleted_v
   WHERE record.company_id = ? AND record.deleted_v = record.rv AND record.deleted_v > ? AND change_log.at < ?
   ORDER BY record.deleted_v LIMIT ?`
 
-/** Purges the next after a deletion. */
 async function purgeSome(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
   companyId: string,
@@ -47,7 +45,7 @@ async function purgeSome(
   const asked = [companyId, after, before, recordsAtOnce]
   if ((await runQuery<Found>(context.database, dueAfter, [...asked.slice(0, 3), 1])).length === 0)
     return { count: 0, next: undefined }
-  // After a backup is brought back, the new data set begins before the first write.
+  // After a restore the new data set must start before the first write.
   await readEpoch(context)
   const { v, ...step } = await context.database.transaction().execute(async (transaction) => {
     const writer = await openCompanyWriter(transaction, context, { ...noRights, companyId })

@@ -19,7 +19,7 @@ type ReachWish = InputOf<typeof requestReach>
 type RimWish = InputOf<typeof requestRim>
 type Problem = Extract<ReplyOf<typeof requestReach>, { kind: 'problem' }>
 
-/** The ground within reach, from what the company was answered before or from the provider. */
+/** Returns the drive-time area, from the company's cache or the provider. */
 export async function reachOf(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTime' | 'driveTimeTurns' | 'allowances'>,
   member: Member,
@@ -39,7 +39,7 @@ export async function reachOf(
   return { kind: 'zone', shape: { type: 'MultiPolygon', coordinates }, missing, cellMetres, ...common }
 }
 
-/** What the first provider that can tell needs to points of the rim. */
+/** Returns the costs to rim points from the first capable provider. */
 export async function rimOf(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTime' | 'driveTimeTurns' | 'allowances'>,
   member: Member,
@@ -47,7 +47,7 @@ export async function rimOf(
 ): Promise<ReplyOf<typeof requestRim>> {
   const { mode, measure, limit } = request
   const set = outsideProviders.flatMap((id) => context.driveTime[id] ?? [])
-  // Where none can, the first one says why.
+  // If none is capable, the first explains why.
   const provider = set.find((one) => canAnswer(one, request)) ?? set[0]
   const [place, points] = [askedPlace(request.place), request.points.map(askedPlace)]
   const work = (asked: DriveTimeProvider): Promise<WayCosts> => asked.costs({ place, mode, measure }, points)
@@ -69,16 +69,15 @@ type OutsideAnswer<T> = {
 } & Pick<Extract<ReplyOf<typeof requestRim>, { kind: 'rim' }>, 'provider' | 'attribution' | 'uses'>
 
 /**
- * Questions that a provider was asked and gave no answer to: no use of the plan, yet each may be billed to whoever runs the server, and a
- * zone is hundreds of elements. Who has had so many fail within an hour waits.
+ * Limits failed requests per hour: they don't count against the plan, but the operator may be billed, and a zone has
+ * hundreds of elements.
  */
 const failedOfMember: Allowance = { name: 'failed drive times of a member', whole: 20, withinMs: 3_600_000 }
 const failedOfCompany: Allowance = { name: 'failed drive times of a company', whole: 60, withinMs: 3_600_000 }
 
 /**
- * A use is counted after the provider has answered and before the answer is kept: a failure is no use (`failedOfMember` holds
- * back who has many), and whatever is
- * repeated is counted once. One question of a company after the other, so that two at once never overrun its plan.
+ * Counts a use after the response and before caching it: failures are free (limited by `failedOfMember`), and repeats
+ * count once. Serialized per company, so that concurrent requests never exceed its plan.
  */
 async function answered<T>(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTimeTurns' | 'allowances'>,
@@ -101,12 +100,12 @@ async function answered<T>(
   return context.driveTimeTurns(companyId, async () => {
     const useKey = `${request.key} ${asked}`
     const cached = await readCached<T>(context, companyId, asked)
-    // What was asked again and its answer lost on the way is asked for once more with the same key: it is there by now.
+    // A refresh with a lost response is retried with the same key and is cached by now.
     const isAnswered = cached !== undefined && (request.way !== 'anew' || (await isCounted(context, companyId, useKey)))
     const uses = await readQuota(context, companyId, 'driveTimeUses')
     if (isAnswered) return toAnswer(cached.answer, cached.at, true, uses)
     if (request.way === 'kept') return fail('notKept')
-    // Who may only open what others set up spends no uses.
+    // Members who may only view analyses don't spend uses.
     if (!reachesOf(member, 'analysis.run').includes('all')) throw new AppError('notAllowed')
     const refused = limitOf(provider, request)
     if (refused) return fail(refused)
@@ -133,7 +132,6 @@ async function answered<T>(
   })
 }
 
-/** What a provider can't be asked for at all. */
 function limitOf({ id }: DriveTimeProvider, { mode, measure, limit }: ReachQuery): OutsideProblem | undefined {
   const { modes, maxSeconds, maxMetres } = providerReach[id]
   if (!modes.includes(mode)) return 'modeUnknown'

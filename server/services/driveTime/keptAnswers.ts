@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { Ports } from '../../ports.ts'
 
-/** Days for which an answer of a provider is kept: Google, the strictest of them, allows no more. */
+/** Cache lifetime in days: the maximum Google, the strictest provider, allows. */
 export const cacheDays = 30
 const dayMs = 86_400_000
 
-/** An answer as it was kept, with its age. */
 export interface CachedAnswer<T> {
   readonly answer: T
   readonly at: string
 }
 
-/** A question by the hash of all that decides its answer. */
+/** Returns the hash of everything that determines the response. */
 export const questionKey = (question: unknown): string =>
   createHash('sha256').update(JSON.stringify(question)).digest('base64url')
 
-/** What a company was answered before; undefined where nothing is kept, or it is too old. One company never hears that another asked. */
+/**
+ * Returns a cached response; undefined if missing or too old. Per company, so that no one learns of another's requests.
+ */
 export async function readCached<T>(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   companyId: string,
@@ -31,7 +32,7 @@ export async function readCached<T>(
   return row && { answer: JSON.parse(row.answer) as T, at: row.at }
 }
 
-/** Keeps an answer in place of an older one to the same question. */
+/** Caches a response, replacing an older one. */
 export async function keepAnswer(
   { database }: Pick<Ports, 'database'>,
   companyId: string,
@@ -46,7 +47,7 @@ export async function keepAnswer(
     .execute()
 }
 
-/** Lets answers go that are too old. */
+/** Deletes expired responses. */
 export async function dropDriveTimes({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   await database.deleteFrom('drive_time').where('at', '<=', oldest(clock())).execute()
 }

@@ -11,13 +11,13 @@ import type { Ports } from '../../ports.ts'
 
 type Reply = v.InferOutput<typeof appendReply>
 
-/** So much of a file tells what it is. */
+/** Bytes needed to detect the file type. */
 const headBytes = 65_536
 
 /**
- * Takes one part of a file in, whole or not at all. Of two that come for the same place at once, one is taken and the other learns
- * where sending goes on (`wrongOffset`). The last part ends the upload, see `finishUpload`. Also refuses `uploadUnknown` (of this
- * member there is none), `tooLarge` and `badRequest` (parts that are too long or too short), and what the first bytes show to be wrong.
+ * Appends a part atomically. Of two concurrent parts for the same offset, one is accepted, the other gets the next
+ * offset (`wrongOffset`). The last part ends the upload, see `finishUpload`. Also throws `uploadUnknown` (not this
+ * member's), `tooLarge` and `badRequest` (parts too long or too short), and type errors visible in the first bytes.
  */
 export async function appendPart(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'files' | 'importSignal'>,
@@ -36,7 +36,7 @@ export async function appendPart(
   return finishUpload(context, (await findUpload(context.database, member, uploadId)) ?? upload)
 }
 
-/** Writes a part and counts it to its upload; gives what has then arrived, or undefined when another part was counted first. */
+/** Writes a part and counts it; returns the new state, or undefined if another part was counted first. */
 async function keepPart(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'files'>,
   upload: FileUploadTable,
@@ -55,7 +55,7 @@ async function keepPart(
     isCounted = await count(context, upload, received, name)
     return isCounted ? received : undefined
   } catch (error) {
-    // What can never become a whole file is forgotten at once; the sender begins again or sets it aside.
+    // Drop what can never become a valid file; the sender restarts or gives up.
     if (error instanceof AppError && error.code !== 'badRequest') await dropUpload(context, upload)
     throw error
   } finally {
@@ -69,7 +69,7 @@ function checkLength(length: number, { bytes, received }: FileUploadTable, small
   if (length < left && length < Math.max(1, smallest)) throw new AppError('badRequest')
 }
 
-/** Counts a part if nothing was counted since the upload was read: the one place where order and exactly-once are decided. */
+/** Counts a part unless the upload changed since it was read: this alone ensures order and exactly-once. */
 async function count(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   upload: FileUploadTable,
@@ -92,7 +92,7 @@ async function goneOn({ database }: Pick<Ports, 'database'>, member: Member, upl
   return now ? new AppError('wrongOffset', { offset: now.received }) : new AppError('uploadUnknown')
 }
 
-/** Counts what flows past, keeps its beginning, and ends what is longer than a part may be. */
+/** Counts streamed bytes, keeps the first ones, and fails beyond the maximum part size. */
 class Measure {
   readonly #headBytes: number
   readonly #head: Uint8Array[] = []

@@ -5,8 +5,8 @@ import { isDatabaseTrouble } from '../../storage/databaseTrouble.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * Does work on files; a failure outside of the program becomes its refusal: `serverFull` where a disk is full, `serverBusy` where the
- * database or the store fails (both are reported, and the same may be tried again), `dataMissing` where bytes are gone.
+ * Maps external failures of file work to errors: `serverFull` for a full disk, `serverBusy` for database or store
+ * failures (both reported and retryable), `dataMissing` for missing bytes.
  */
 export async function asRefusal<T>({ reportFault }: Pick<Ports, 'reportFault'>, work: Promise<T>): Promise<T> {
   try {

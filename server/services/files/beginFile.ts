@@ -18,13 +18,13 @@ type Reply = ReplyOf<typeof contract>
 
 const day = 86_400_000
 
-/** This many unfinished uploads are kept for a member; a device has one or two at a time. */
+/** Maximum unfinished uploads per member; a device has one or two. */
 export const maxOpenUploads = 200
 
 /**
- * Begins or goes on with a file: `stored` when the company has it already and the member may know, else where its next part belongs. A file that came whole
- * and was not finished (the process was ended) is finished now. Refuses what would be refused at the end (`fileTooLarge`, `fileKind`,
- * `pictureHeic`), and what there is no room for (`filesFull`, `filesToday`).
+ * Starts or resumes an upload: `stored` if the company has the file and the member may know, else the next offset.
+ * Finishes a complete upload interrupted by a crash. Refuses early what would fail at the end (`fileTooLarge`,
+ * `fileKind`, `pictureHeic`) or exceed quotas (`filesFull`, `filesToday`).
  */
 export async function beginFile(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'files' | 'importSignal' | 'allowances'>,
@@ -35,7 +35,7 @@ export async function beginFile(
   if (input.bytes > maxFileBytes) throw new AppError('fileTooLarge')
   checkSaid(input.mime)
   if (!canSome(member, 'business.edit')) checkForFeedback(input)
-  // Anyone else sends the bytes: they prove that the member has the file, which a hash does not.
+  // Others must send the bytes to prove possession; a hash proves nothing.
   if (
     (await isStored(context, member.companyId, input.sha256)) &&
     (await mayReadFile(context.database, member, input.sha256))
@@ -48,12 +48,12 @@ export async function beginFile(
   return { state: 'open', uploadId: upload.id, offset: upload.received }
 }
 
-/** Who edits nothing of the company sends pictures that go with feedback, and no other file. */
+/** Members without edit rights may upload only feedback pictures. */
 function checkForFeedback({ mime, bytes }: Input): void {
   if (firstBrokenRule('', { name: '.png', mime, bytes }, feedbackPictureRules)) throw new AppError('notAllowed')
 }
 
-/** A file that devices still ask about is wanted, though no record names it yet; written once a day. */
+/** A file devices still request is wanted even if no record names it; updated once a day. */
 async function noteQueried(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   companyId: string,
@@ -86,7 +86,7 @@ async function findOrOpen(
   await database
     .insertInto('file_upload')
     .values({ ...fresh, sha256, bytes, mime, received: 0, parts: '[]', touched_at: new Date(now).toISOString() })
-    // Another tab may have begun the same a moment ago: both go on with one.
+    // Another tab may have just started the same upload: both continue it.
     .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'sha256']).doNothing())
     .execute()
   const begun = await findUploadOf(database, member, sha256)
@@ -94,7 +94,7 @@ async function findOrOpen(
   return begun
 }
 
-/** Drops the uploads that rested longest where a member has as many as are kept: a device sends such a file from its beginning. */
+/** Drops the member's longest-idle uploads at the limit; a device restarts such a file. */
 async function makeRoom(context: Pick<Ports, 'database' | 'files'>, { companyId, userId }: Member): Promise<void> {
   const tooMany = await context.database
     .selectFrom('file_upload')

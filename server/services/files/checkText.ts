@@ -1,29 +1,27 @@
-/** Encodings of texts, of which spreadsheets save all. */
+/** Encodings spreadsheets save. */
 const encodings = ['utf-8', 'big5', 'gb18030'] as const
 
-/** Two bytes a letter: where one holds a zero or another control character, the letter need not be one. */
+/** In UTF-16, zero and control bytes are part of characters. */
 const wideMarks = [
   { mark: [0xff, 0xfe], encoding: 'utf-16le' },
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const
 
-/** True for bytes that no text holds and nearly every other file does: control characters but for tab, line ends and page breaks. */
+/** Control characters except tab, line ends and page breaks, found in nearly every binary file. */
 const isControl = (byte: number): boolean => byte < 32 && !(byte >= 9 && byte <= 13) && byte !== 27
 
-/** A text begins neither as a page or drawing (a tag) nor as a script for a shell. */
 const beginsOtherwise = /^\uFEFF?\s*(<|#!)/
 
-/** Looks at a text piece by piece. */
 export interface TextCheck {
-  /** False as soon as it can't be a text. */
+  /** False once it can't be text. */
   readonly take: (bytes: Uint8Array) => boolean
-  /** True when all of it was a text. */
+  /** True if all of it was text. */
   readonly end: () => boolean
 }
 
 /**
- * A text is UTF-8, Big5 or GB18030 from end to end, or UTF-16 with its mark, has no control characters, and does not begin as a page, a drawing or a
- * script.
+ * Starts a text check: UTF-8, Big5 or GB18030 throughout, or UTF-16 with a BOM, without control characters or a markup
+ * or script start.
  */
 export function startTextCheck(): TextCheck {
   let decoders = encodings.map((encoding) => new TextDecoder(encoding, { fatal: true }))

@@ -6,7 +6,7 @@ import { storedKey } from './fileKeys.ts'
 import { noteSender } from './readableFiles.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Lays the pictures of the demo where files lie. */
+/** Stores the demo's pictures. */
 export async function keepDemoPictures(
   { files }: Pick<Ports, 'files'>,
   companyId: string,
@@ -18,12 +18,11 @@ export async function keepDemoPictures(
 
 interface Sent {
   readonly companyId: string
-  /** Who counts as their sender. */
   readonly userId: string
   readonly at: number
 }
 
-/** Notes the pictures of the demo as files that have come. */
+/** Registers the demo's pictures as received files. */
 export async function noteDemoPictures(
   database: Pick<Kysely<DatabaseSchema>, 'insertInto' | 'selectFrom'>,
   { companyId, userId, at }: Sent,

@@ -9,12 +9,12 @@ import { findForeign } from './findForeign.ts'
 import { type ReadPicture, readPicture } from './readPicture.ts'
 import type { Gate } from '../../ports.ts'
 
-/** What a file is, as its bytes show; of a picture also its size and small picture. */
+/** Type detected from the bytes; for pictures also size and thumbnail. */
 export interface FileFacts extends Partial<ReadPicture> {
   readonly mime: string
 }
 
-/** Refuses what a device says a file is where that is never kept: `pictureHeic` or `fileKind`. */
+/** Rejects declared types that are never stored: `pictureHeic` or `fileKind`. */
 export function checkSaid(mime: string): FileFamily | 'any' {
   if (isHeic(mime)) throw new AppError('pictureHeic')
   const said = saidFamily(mime)
@@ -22,7 +22,7 @@ export function checkSaid(mime: string): FileFamily | 'any' {
   return said
 }
 
-/** Refuses by the first bytes of a file what would be refused at its end, to spare the sender the rest. */
+/** Rejects early by the first bytes, sparing the sender the rest. */
 export async function checkStart(head: Uint8Array, mime: string): Promise<void> {
   const said = checkSaid(mime)
   if (said === 'text') {
@@ -31,14 +31,14 @@ export async function checkStart(head: Uint8Array, mime: string): Promise<void> 
   }
   const found = await fileTypeFromBuffer(head)
   if (isHeic(found?.mime ?? '')) throw new AppError('pictureHeic')
-  // The list of an archive, which tells documents from other archives, may stand behind the first bytes.
+  // A document's archive directory may come after the first bytes.
   if (!found || kindOf(found.mime) || found.mime === 'application/zip') return
   if (said !== 'any' || !startTextCheck().take(head)) throw new AppError('fileKind')
 }
 
 /**
- * What a whole file is. Refuses what is not kept, what is something else than its device says (`fileKind`, `pictureHeic`), and
- * pictures that are too large or damaged (see `readPicture`) or tell where, when or with what they were taken (`pictureNotes`).
+ * Returns a complete file's type. Rejects unsupported or mislabeled files (`fileKind`, `pictureHeic`), and pictures
+ * that are too large or damaged (see `readPicture`) or carry location, time or camera metadata (`pictureNotes`).
  */
 export async function examineFile(path: string, mime: string, pictures: Gate): Promise<FileFacts> {
   const said = checkSaid(mime)
@@ -53,7 +53,7 @@ export async function examineFile(path: string, mime: string, pictures: Gate): P
 async function readKind(path: string, mime: string): Promise<FileKind> {
   const found = await fileTypeFromFile(path)
   if (isHeic(found?.mime ?? '')) throw new AppError('pictureHeic')
-  // A text may begin like something else: the heading "BMI" of a table like a picture of Windows.
+  // Text may look like another type: a "BMI" column heading like a Windows bitmap.
   return kindOf(found?.mime ?? '') ?? readText(path, mime)
 }
 

@@ -3,10 +3,10 @@ import { AppError } from '#domain/errors.ts'
 import type { Database } from '../../storage/database.ts'
 import type { Ports, Allowance } from '../../ports.ts'
 
-/** Bytes of files that a member begins to send: three days of photos at once are a tenth of it. */
+/** Ten times three days of photos. */
 const bytesOfMember: Allowance = { name: 'bytes of files', whole: 5_000_000_000, withinMs: 86_400_000 }
 
-/** Refuses a file that a company has no room for (`filesFull`), and one of a member who has sent a day's worth (`filesToday`). */
+/** Refuses a file beyond the company's storage (`filesFull`) or the member's daily limit (`filesToday`). */
 export async function refuseBeyondQuota(
   { database, allowances, env }: Pick<Ports, 'database' | 'allowances' | 'env'>,
   { companyId, userId }: Member,
@@ -19,7 +19,7 @@ export async function refuseBeyondQuota(
   await allowances.take([[...of, bytes]])
 }
 
-/** Bytes of a company's files, with those that are only announced: who announces reserves. */
+/** Bytes of a company's files, including announced uploads, which reserve space. */
 async function bytesIn(database: Database, table: 'file' | 'file_upload', companyId: string): Promise<number> {
   const sum = database.selectFrom(table).select((row) => row.fn.sum('bytes').as('bytes'))
   return Number((await sum.where('company_id', '=', companyId).executeTakeFirstOrThrow()).bytes ?? 0)

@@ -3,7 +3,7 @@ import type { FileStore } from '../../storage/files/fileStore.ts'
 import { setUpPictures } from './readPicture.ts'
 import type { FileService, Gate } from '../../ports.ts'
 
-/** The files of a server process. */
+/** Creates a process's file service. */
 export function createFileService(store: FileStore, smallestPartBytes = smallest): FileService {
   const underWay = new Map<string, Promise<unknown>>()
   return {
@@ -20,7 +20,6 @@ export function createFileService(store: FileStore, smallestPartBytes = smallest
   }
 }
 
-/** A gate for `most` at a time. */
 function createGate(max: number): Gate {
   const waiting: (() => void)[] = []
   let inside = 0

@@ -4,10 +4,9 @@ import type { FileTable } from '../../storage/fileTables.ts'
 import { mayReadFile } from './readableFiles.ts'
 import type { Ports } from '../../ports.ts'
 
-/** A file as it is kept, without its bytes. */
 export type FoundFile = FileTable
 
-/** A stored file that a member may read (`readableFiles`). Any other is answered like one that is not there. */
+/** Returns a file the member may read (`readableFiles`); others look missing. */
 export async function findFile(
   { database }: Pick<Ports, 'database'>,
   member: Member,

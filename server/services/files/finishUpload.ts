@@ -17,9 +17,9 @@ interface Stored {
 }
 
 /**
- * Makes a stored file of an upload that has come whole: joins its parts, compares the hash, looks at what it is, brings it to its
- * place for good and only then says so. Several may do this for one upload at once; the outcome is the same. What is refused for
- * good (`fileDamaged` and what `examineFile` refuses) is dropped; after any other failure the upload stays and may be finished later.
+ * Turns a complete upload into a stored file: joins its parts, verifies hash and type, moves it into place and only
+ * then reports it. Concurrent calls have the same outcome. Permanent errors (`fileDamaged` and those of `examineFile`)
+ * drop the upload; after others it can be finished later.
  */
 export const finishUpload = (
   context: Pick<Ports, 'database' | 'clock' | 'files' | 'importSignal'>,
@@ -33,7 +33,8 @@ async function finish(
   const path = await context.files.store.newWorkPath()
   try {
     if (!(await join(context, upload, path))) {
-      // Another process may have finished it meanwhile and taken the parts away. Anybody else's file proves nothing about these bytes.
+      // Another process may have finished it and removed the parts. Another user's file proves nothing about these
+      // bytes.
       const isFinished = await hasSent(context.database, upload)
       if (!isFinished || !(await isStored(context, upload.company_id, upload.sha256))) throw new AppError('fileDamaged')
       await dropUpload(context, upload)
@@ -50,7 +51,7 @@ async function finish(
   }
 }
 
-/** Joins the parts in a file of this machine; false when one is gone or all of them are not what was announced. */
+/** Joins the parts in a local file; false if one is missing or they differ from the declaration. */
 async function join({ files }: Pick<Ports, 'files'>, upload: FileUploadTable, path: string): Promise<boolean> {
   const hash = createHash('sha256')
   async function* read(): AsyncGenerator<Uint8Array> {
@@ -73,8 +74,8 @@ async function join({ files }: Pick<Ports, 'files'>, upload: FileUploadTable, pa
 const maxTries = 3
 
 /**
- * Brings bytes to their place and notes them, in this order. The sweep takes bytes away only while it holds their row, so bytes that
- * are still there behind the row stay; were they taken in between, they are brought once more.
+ * Writes bytes, then their row. The sweep deletes bytes only while locking the row, so bytes present after the row is
+ * written stay; if deleted in between, they are written again.
  */
 async function keep(
   context: Pick<Ports, 'database' | 'clock' | 'files' | 'importSignal'>,
@@ -93,7 +94,7 @@ async function keep(
   throw new AppError('serverBusy')
 }
 
-/** Notes a file as stored and forgets its upload, whose parts go then. */
+/** Registers the file and drops its upload and parts. */
 async function note(
   context: Pick<Ports, 'database' | 'clock' | 'files' | 'importSignal'>,
   upload: FileUploadTable,

@@ -6,8 +6,8 @@ import { findUploadOf, isStored } from './uploads.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * What the company has of a file, as far as the member's own sending goes. What other companies have is unknown here, and so is what the
- * member may not read: nobody learns by a hash that a file is there.
+ * Returns the status of a company's file for its sender. Files of other companies, or that the member may not read, are
+ * unknown, so that a hash reveals nothing.
  */
 export async function readFileStatus(
   context: Pick<Ports, 'database' | 'files'>,

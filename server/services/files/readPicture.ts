@@ -6,7 +6,6 @@ import { AppError } from '#domain/errors.ts'
 const thumbSide = 320
 const longestSeconds = 20
 
-/** What the decoder calls the kinds of pictures. */
 const formats: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -15,15 +14,17 @@ const formats: Readonly<Record<string, string>> = {
   'image/avif': 'heif',
 }
 
-/** A picture that could be read from end to end. */
 export interface ReadPicture {
   readonly width: number
   readonly height: number
-  /** WebP of at most 320 pixels a side, upright, without what the camera wrote into the file. */
+  /** WebP, at most 320 pixels a side, upright, without camera metadata. */
   readonly thumb: Buffer
 }
 
-/** Sets the decoder up for a server, and answers how many pictures may be read at a time: half of the processors stay free. */
+/**
+ * Configures the decoder for a server; returns how many pictures may be decoded concurrently: half of the processors
+ * stay free.
+ */
 export function setUpPictures(): number {
   sharp.cache(false)
   sharp.concurrency(1)
@@ -31,8 +32,8 @@ export function setUpPictures(): number {
 }
 
 /**
- * Reads a picture whole, outside of the thread that answers requests. Refuses one that has too many pixels before it is unpacked
- * (`fileTooManyPixels`), and one that is damaged or of another kind than its first bytes say (`pictureUnreadable`).
+ * Decodes a picture off the request thread. Rejects too many pixels before decompressing (`fileTooManyPixels`), and
+ * damaged or mislabeled pictures (`pictureUnreadable`).
  */
 export async function readPicture(path: string, mime: string): Promise<ReadPicture> {
   const about = await sharp(path, { limitInputPixels: false })

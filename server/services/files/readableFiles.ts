@@ -8,10 +8,9 @@ import { recordOf } from '../sync/storedRecord.ts'
 
 type Reader = Pick<Kysely<DatabaseSchema>, 'selectFrom' | 'executeQuery' | 'getExecutor'>
 
-/** A file by its hash, and a record that names it. */
 type Named = RecordTable & { readonly sha256: string }
 
-/** SQL condition: a naming counts if its author could read the file then, or has sent its bytes, even afterwards. */
+/** SQL condition: a naming counts if its author could read the file at the time, or ever sent its bytes. */
 export const namingCounts = `(naming.might_read = 1 OR EXISTS (SELECT 1 FROM file_sender AS sender
     WHERE sender.company_id = naming.company_id AND sender.sha256 = naming.sha256 AND sender.user_id = naming.user_id))`
 
@@ -20,8 +19,8 @@ const namedIn = `SELECT record.*, naming.sha256 FROM file_naming AS naming
   WHERE naming.company_id = ? AND ${namingCounts} AND naming.sha256 IN`
 
 /**
- * Returns the hashes whose files a member may read: those that a record they may see now refers to (or once did), through a naming
- * that counts, and those they sent and have not named in a record yet.
+ * Returns the hashes a member may read: those named, now or earlier, by a record they can see, through a naming that
+ * counts, and those they sent but haven't named yet.
  */
 export async function readableFiles(
   database: Reader,
@@ -51,8 +50,8 @@ const countedNaming = `SELECT naming.sha256 FROM file_naming AS naming
   WHERE naming.company_id = ? AND naming.entity = ? AND naming.record_id = ? AND ${namingCounts} AND naming.sha256 IN`
 
 /**
- * Returns the hashes that a record may stand for: a naming in it counts. Everything derived from a file on a record's behalf (the logo
- * on a public page, the rows of an import, a picture shown to staff) asks this, so naming a hash yields nothing.
+ * Returns the hashes a record may use, by namings that count. Everything derived from a record's file (a public page's
+ * logo, import rows, a picture shown to staff) checks this, so naming a hash yields nothing.
  */
 export async function filesOfRecord(
   database: Pick<Kysely<DatabaseSchema>, 'executeQuery' | 'getExecutor'>,
@@ -65,10 +64,9 @@ export async function filesOfRecord(
   return new Set(rows.map(({ sha256 }) => sha256))
 }
 
-/** Who sends a file. */
 type Sender = Pick<Selectable<DatabaseSchema['file_sender']>, 'company_id' | 'sha256' | 'user_id'>
 
-/** True when the bytes of a file came from somebody once. */
+/** Returns whether a user ever sent the file's bytes. */
 export const hasSent = async (database: Reader, { company_id, sha256, user_id }: Sender): Promise<boolean> =>
   (await database
     .selectFrom('file_sender')
@@ -78,7 +76,7 @@ export const hasSent = async (database: Reader, { company_id, sha256, user_id }:
     .where('user_id', '=', user_id)
     .executeTakeFirst()) !== undefined
 
-/** Notes that a member has sent a file's bytes. It may have been named in a record before. */
+/** Records that a member sent a file's bytes. A record may already name it. */
 export async function noteSender(
   database: Pick<Kysely<DatabaseSchema>, 'insertInto' | 'selectFrom'>,
   { company_id, sha256, user_id }: Sender,

@@ -6,9 +6,8 @@ import { dropUpload } from './uploads.ts'
 import type { Ports } from '../../ports.ts'
 
 const dayMs = 86_400_000
-/** Uploads that nobody went on with so long are forgotten. */
 const unfinishedMs = 7 * dayMs
-/** Files that no record names and no device asks for are kept so long: a tablet may be away for weeks. */
+/** Lifetime of files no record names and no device requests: a tablet may be away for weeks. */
 const unnamedMs = 30 * dayMs
 const rowsAtOnce = 200
 
@@ -18,7 +17,6 @@ interface Found {
   readonly is_named: number
 }
 
-/** What a sweep removed. */
 export interface Swept {
   readonly uploads: number
   readonly files: number
@@ -26,9 +24,9 @@ export interface Swept {
 }
 
 /**
- * Removes what nobody needs any more: uploads that were left unfinished for 7 days, and files stored for 30 days that no record names,
- * in its history and conflicts neither, nor anything that was refused or dropped. Then what lies in the store unknown to the database.
- * Small steps, between which requests are answered.
+ * Removes uploads unfinished for 7 days, and files stored for 30 days that no record, history, conflict, or refused or
+ * dropped operation names; then bytes unknown to the database. Works in small steps, so that requests are served in
+ * between.
  */
 export async function sweepFiles(
   context: Pick<Ports, 'database' | 'clock' | 'files'>,
@@ -87,7 +85,7 @@ async function sweepUnnamed(
   }
 }
 
-/** True when an operation that was refused, or dropped by a person, names a file: somebody may still want it back. */
+/** True if a refused or user-dropped operation names the file, since it may be recovered. */
 async function isStoredElsewhere(
   { database }: Pick<Ports, 'database'>,
   { company_id, sha256 }: Found,
@@ -105,7 +103,10 @@ async function isStoredElsewhere(
   return false
 }
 
-/** Removes a file if it is still unnamed and not asked for; its bytes go while its row is held, see `keep` in `finishUpload`. */
+/**
+ * Removes a file if still unnamed and unrequested; deletes its bytes while locking the row, see `keep` in
+ * `finishUpload`.
+ */
 function removeUnnamed(
   context: Pick<Ports, 'database' | 'files'>,
   { company_id, sha256 }: Found,

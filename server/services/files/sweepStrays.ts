@@ -7,10 +7,7 @@ const keysAtOnce = 200
 
 type About = NonNullable<ReturnType<typeof readKey>>
 
-/**
- * Removes what lies in the store for a week and the database knows nothing of: a process was killed between the two. Answers with how
- * many.
- */
+/** Removes stored bytes the database hasn't known for a week, left by a killed process. Returns how many. */
 export async function sweepStrays(
   context: Pick<Ports, 'database' | 'clock' | 'files'>,
   signal: AbortSignal | undefined,
@@ -46,7 +43,6 @@ async function removeUnknown(context: Pick<Ports, 'database' | 'files'>, keys: r
   return removed
 }
 
-/** What a key is about; a file and its small picture are about the same. */
 const nameOf = ({ root, companyId, id }: About): string =>
   `${root === keyRoots.uploads ? 'upload' : 'file'} ${companyId} ${id}`
 
@@ -73,7 +69,9 @@ async function readKnown({ database }: Pick<Ports, 'database'>, keys: readonly s
   ])
 }
 
-/** Removes bytes that are still unknown, while their row is held: whoever stores the same at this moment finds them gone and brings them again. */
+/**
+ * Removes still unknown bytes while locking their row: a concurrent upload finds them missing and writes them again.
+ */
 function removeStored(
   { database, files }: Pick<Ports, 'database' | 'files'>,
   { companyId, id }: About,

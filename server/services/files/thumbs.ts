@@ -9,15 +9,18 @@ import type { Ports } from '../../ports.ts'
 
 type FileStorage = Pick<Ports, 'files'>
 
-/** Lays the small picture of a file beside it. */
+/** Stores a file's thumbnail. */
 export const keepThumb = ({ files }: FileStorage, companyId: string, sha256: string, thumb: Buffer): Promise<void> =>
   files.store.write(thumbKey(companyId, sha256), Readable.from([thumb]))
 
-/** Makes sure that a picture has its small one, and gives its size in bytes: a lost one is made again, once for all who ask. */
+/**
+ * Ensures a picture's thumbnail exists and returns its size in bytes; recreates a lost one, once for concurrent
+ * requests.
+ */
 export async function provideThumb(context: FileStorage, file: FileTable): Promise<number> {
   const { company_id: companyId, sha256 } = file
   const known = await context.files.store.sizeOf(thumbKey(companyId, sha256))
-  // A loss of power may leave one without any bytes.
+  // A power failure may leave an empty file.
   if (known) return known
   return context.files.once(`thumb ${companyId} ${sha256}`, () => makeThumb(context, file))
 }

@@ -8,12 +8,12 @@ import type { Ports } from '../../ports.ts'
 
 type Reader = Pick<Transaction<DatabaseSchema>, 'selectFrom'>
 
-/** Refuses what a device sends for somebody else than who is signed in. */
+/** Refuses data a device sends for another user than the signed-in one. */
 export function checkSender(member: Member, userId: string | undefined): void {
   if (userId !== undefined && userId !== member.userId) throw new AppError('signInNeeded')
 }
 
-/** A member's upload by its id, or undefined. */
+/** Returns a member's upload by id, or undefined. */
 export const findUpload = (
   database: Reader,
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
@@ -27,7 +27,7 @@ export const findUpload = (
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** A member's upload of a file, or undefined. */
+/** Returns a member's upload of a file, or undefined. */
 export const findUploadOf = (
   database: Reader,
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
@@ -41,13 +41,12 @@ export const findUploadOf = (
     .where('sha256', '=', sha256)
     .executeTakeFirst()
 
-/** Names of the parts of an upload, in order. */
+/** Returns the names of an upload's parts in order. */
 export const partsOf = ({ parts }: Pick<FileUploadTable, 'parts'>): string[] => JSON.parse(parts) as string[]
 
-/** Which upload. */
 type UploadKey = Pick<FileUploadTable, 'company_id' | 'id'>
 
-/** Forgets an upload; the names of its parts, which are still to be removed. */
+/** Drops an upload; returns the parts still to be removed. */
 export async function forgetUpload(
   database: Pick<Transaction<DatabaseSchema>, 'deleteFrom'>,
   { company_id, id }: UploadKey,
@@ -61,7 +60,7 @@ export async function forgetUpload(
   return dropped ? partsOf(dropped) : []
 }
 
-/** Removes parts of an upload from the store. */
+/** Removes an upload's parts from the store. */
 export async function removeParts(
   { files }: Pick<Ports, 'files'>,
   { company_id, id }: UploadKey,
@@ -70,12 +69,12 @@ export async function removeParts(
   for (const name of names) await files.store.remove(partKey(company_id, id, name))
 }
 
-/** Forgets an upload and removes its parts. */
+/** Drops an upload with its parts. */
 export async function dropUpload(context: Pick<Ports, 'database' | 'files'>, upload: UploadKey): Promise<void> {
   await removeParts(context, upload, await forgetUpload(context.database, upload))
 }
 
-/** True when a file of a company is stored: it is noted, and its bytes are there. */
+/** Returns whether a company's file is registered and its bytes exist. */
 export async function isStored(
   { database, files }: Pick<Ports, 'database' | 'files'>,
   companyId: string,

@@ -15,7 +15,6 @@ import { keepStranger, linkIdentity, type Stranger } from './pendingIdentity.ts'
 import { endIdentityRequest, type Errand, type Return } from './identityRequests.ts'
 import type { Ports } from '../../ports.ts'
 
-/** What became of somebody who came back from a provider. */
 export type Arrival =
   | { readonly outcome: 'signedIn'; readonly account: AccountRow; readonly errand: Errand }
   | { readonly outcome: 'linked'; readonly errand: Errand }
@@ -26,8 +25,8 @@ export type Arrival =
     }
 
 /**
- * Finds out who came back. An account is entered by issuer and subject only, never because an address is the same: an address that
- * has an account asks for that account's password first.
+ * Identifies the returning user. Accounts are matched only by issuer and subject, never by email: an email with an
+ * account requires its password first.
  */
 export async function arrive(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'identityProviders' | 'post'>,
@@ -47,7 +46,7 @@ export async function arrive(
   if (errand.purpose === 'link') return linkToSession(context, errand, stranger, session, source)
   const account = await findByIdentity(context, stranger)
   if (account) return enterBy(context, errand, account, source)
-  // Whoever is unknown is taken by an address that the provider has verified, and by no other.
+  // An unknown user needs an email verified by the provider.
   if (!stranger.isVerified || !isMailAddress(stranger.email)) throw new AppError('authorizationFailed')
   await keepStranger(context, browser, stranger)
   if (await hasAccount(context, stranger.email)) return { outcome: 'linkNeeded', stranger, errand }
@@ -56,7 +55,7 @@ export async function arrive(
   return { outcome: 'invitation', stranger, errand }
 }
 
-/** Apple tells a name in the form and only once, Google in its token. */
+/** Apple sends the name once, in the form; Google in its token. */
 const nameOf = (claims: { firstName: string; lastName: string }, back: Return) => ({
   firstName: claims.firstName || back.firstName,
   lastName: claims.lastName || back.lastName,
@@ -73,7 +72,7 @@ async function linkToSession(
   if (!linkTo || session?.member.userId !== linkTo.userId) throw new AppError('signInNeeded')
   if (session.account.staff_id !== null) throw new AppError('notAllowed')
   const account = await readOwnAccount(context, session)
-  // The password was changed since they proved themselves: they do it again.
+  // The password changed since verification, so they must verify again.
   if (hashOf(account.password_hash) !== linkTo.provedBy) throw new AppError('authorizationFailed')
   await asProved(context, account, async (transaction) => {
     const inside = { ...context, database: transaction }

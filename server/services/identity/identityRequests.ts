@@ -6,17 +6,16 @@ import { hashOf, newToken } from '../accounts/secrets.ts'
 import type { Ports } from '../../ports.ts'
 import type { Journey } from '../../adapters/identity/identityProvider.ts'
 
-/** What somebody goes to a provider for. */
 export interface Errand {
   readonly provider: IdentityProvider
   readonly purpose: 'signIn' | 'link' | 'invitation'
   readonly returnTo: string
   readonly invitation: string
-  /** Who wants a provider linked, with a hash of the password as it was when they proved themselves (none: of an empty one). */
+  /** The account to link, with the hash of its password hash at verification (of an empty string without one). */
   readonly linkTo: { readonly companyId: string; readonly userId: string; readonly provedBy: string } | null
 }
 
-/** What came back: the provider's parameters, and the name that Apple tells once. */
+/** The provider's parameters, and the name Apple sends once. */
 export interface Return {
   readonly parameters: Readonly<Record<string, string>>
   readonly firstName: string
@@ -28,10 +27,9 @@ interface AboutIdentityRequest extends Errand {
   readonly back?: Return
 }
 
-/** How long somebody may be away. */
 const patience = proofs.identityTrip.lasts
 
-/** Begins a request: answers where the browser goes, and the token that tells this browser when it comes back. */
+/** Starts a request: returns the redirect URL and the token that identifies this browser on return. */
 export async function beginIdentityRequest(
   { database, clock, random, identityProviders }: Pick<Ports, 'database' | 'clock' | 'random' | 'identityProviders'>,
   errand: Errand,
@@ -40,7 +38,7 @@ export async function beginIdentityRequest(
   if (!identityProviders.has(errand.provider)) throw new AppError('notFound')
   const [state, browser, now] = [newToken(random), newToken(random), clock()]
   const redirectUri = `${origin}${identityCallbackPath(errand.provider)}`
-  // 43 letters, the fewest that a PKCE verifier may have (RFC 7636, 4.1).
+  // 43 characters, the minimum for a PKCE verifier (RFC 7636, 4.1).
   const verifier = Buffer.from(random(32)).toString('base64url')
   const journey = { redirectUri, nonce: newToken(random), verifier }
   const address = await identityProviders.addressOf(errand.provider, { ...journey, state })
@@ -59,7 +57,7 @@ export async function beginIdentityRequest(
   return { address, browser }
 }
 
-/** Notes what a provider sent back; false when nobody is on the way by that state. It proves nothing yet. */
+/** Stores a provider's response, unverified; false if no request has that state. */
 export async function noteReturn(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   provider: IdentityProvider,
@@ -85,7 +83,9 @@ export async function noteReturn(
   return noted.numUpdatedRows === 1n
 }
 
-/** Ends a request in the browser that began it, once; `authorizationFailed` in any other, or when nothing came back. */
+/**
+ * Ends a request once, in the browser that started it; throws `authorizationFailed` in another, or without a response.
+ */
 export async function endIdentityRequest(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   state: string,

@@ -7,14 +7,14 @@ import { hashOf, newToken } from '../accounts/secrets.ts'
 import type { Ports } from '../../ports.ts'
 import type { Claims } from '../../adapters/identity/identityProvider.ts'
 
-/** Somebody whom a provider knows and we do not yet. */
+/** A provider identity without an account. */
 export interface Stranger extends Claims {
   readonly provider: IdentityProvider
 }
 
 const patience = proofs.identityTrip.lasts
 
-/** Keeps who came back until they register, join or sign in, for the browser that they came back in. */
+/** Stores a provider identity for this browser until the user registers, links or signs in. */
 export async function keepStranger(
   { database, clock, random }: Pick<Ports, 'database' | 'clock' | 'random'>,
   browser: string,
@@ -31,7 +31,7 @@ export async function keepStranger(
     .execute()
 }
 
-/** Who waits in a browser; undefined when nobody does. */
+/** Returns the browser's pending identity, if any. */
 export async function readStranger(
   { database, clock }: Pick<Ports, 'clock'> & { readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'> },
   browser: string | undefined,
@@ -47,7 +47,10 @@ export async function readStranger(
   return row && (JSON.parse(row.about) as Stranger)
 }
 
-/** Links who waits in a browser to an account, once, in a transaction of the caller. `authorizationFailed` when nobody waits. */
+/**
+ * Links the browser's pending identity to an account, once, in the caller's transaction. Throws `authorizationFailed`
+ * if there is none.
+ */
 export async function linkStranger(
   { database, clock }: Pick<Ports, 'clock'> & { readonly database: Kysely<DatabaseSchema> },
   browser: string | undefined,
@@ -64,7 +67,10 @@ export async function linkStranger(
   return stranger
 }
 
-/** Joins a provider's account to one of ours; `identityTaken` when another one has it. The provider's former one is replaced. */
+/**
+ * Links a provider identity to an account, replacing the provider's previous one; throws `identityTaken` if another
+ * account has it.
+ */
 export async function linkIdentity(
   { database, clock }: Pick<Ports, 'clock'> & { readonly database: Kysely<DatabaseSchema> },
   { id, company_id }: { readonly id: string; readonly company_id: string },

@@ -11,7 +11,7 @@ import { noteAudit } from '../audit/noteAudit.ts'
 import { linkStranger, readStranger } from './pendingIdentity.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Makes a company whose owner is known by Google or Apple; the provider has verified the address, so no mail is needed. */
+/** Creates a company with a Google or Apple owner; the provider verified the email, so none is sent. */
 export async function registerStranger(
   context: Ports,
   browser: string | undefined,

@@ -8,8 +8,8 @@ import { hashOf } from '../accounts/secrets.ts'
 import { beginIdentityRequest } from './identityRequests.ts'
 
 /**
- * Starts linking a provider to the own account once its owner has proved themselves (`proveAgain`). Returns where the browser goes and
- * the token by which this browser is recognized when it comes back.
+ * Starts linking a provider to the user's own account after `proveAgain`. Returns the redirect URL and the token that
+ * identifies this browser on return.
  */
 export async function startLink(
   ports: Pick<Ports, 'database' | 'clock' | 'random' | 'identityProviders' | 'steady' | 'passwords'>,

@@ -8,7 +8,7 @@ import { noteOwnChange } from '../accounts/passwordReset.ts'
 import type { Session } from '../sessions.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Parts a provider from the own account, which must have a password: nobody shuts themselves out. */
+/** Unlinks a provider from the user's own account, which must have a password, so that no one locks themselves out. */
 export async function unlink(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords' | 'post'>,
   session: Session,

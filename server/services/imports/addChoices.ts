@@ -19,8 +19,8 @@ const nameField: Record<Locale, string> = {
 }
 
 /**
- * Adds to the company's choice lists what the sender agreed to, before any row; that needs its own right. Answers with those that are there now: rows with
- * others are refused.
+ * Adds approved values to the company's choice lists before any row, which needs its own permission. Returns the
+ * existing choices: rows with others are refused.
  */
 export async function addChoices(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,

@@ -12,14 +12,14 @@ import { firstRowSeq, importId } from './importIds.ts'
 import type { ImportJob } from './importJobs.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Their numbers come last before those of the rows. */
+/** Numbered just before the rows. */
 const firstSeq = firstRowSeq - maxRecords
 
 const ofKind = 'SELECT id, fields FROM record WHERE company_id = ? AND entity = ? AND deleted_v IS NULL'
 
 /**
- * Makes the records that rows name and the company lacked, before any row; under the rights and the plan of the sender. One that somebody else has made
- * meanwhile is not made twice: rows find it by its name. Rows that name what was refused are refused.
+ * Creates missing records named by rows, before any row, under the sender's rights and plan. Existing ones aren't
+ * duplicated: rows find them by name. Rows naming a refused record are refused.
  */
 export async function addRecords(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,

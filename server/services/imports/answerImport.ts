@@ -3,7 +3,7 @@ import { ImportReader } from './importReader.ts'
 import type { ImportAnswer, ImportQuestion } from './importMessages.ts'
 import { refusedFile } from './refusedFile.ts'
 
-/** What reads and judges one file, question after question; a file that is not taken is an answer like any other. */
+/** Creates the handler that reads and judges one file; a rejected file is a normal response. */
 export function createImportAnswers(): (question: ImportQuestion) => Promise<ImportAnswer> {
   let reader: ImportReader | undefined
   const answer = async (question: ImportQuestion): Promise<ImportAnswer> => {

@@ -15,7 +15,6 @@ import { readUploadFields } from './readUploadFields.ts'
 import { writeUpload } from './writeUpload.ts'
 import type { Ports, ImportThread } from '../../ports.ts'
 
-/** What applying an import needs of the server. */
 export type ImportPorts = Pick<
   Ports,
   | 'database'
@@ -31,7 +30,6 @@ export type ImportPorts = Pick<
   | 'shapes'
 >
 
-/** The import that is applied: its record, who sent it, and how it is read. */
 interface Import {
   readonly job: ImportJob
   readonly member: Member
@@ -44,7 +42,10 @@ const uploadOf = ({ company_id: companyId, upload_id: uploadId, user_id: userId 
   ...{ companyId, uploadId, userId },
 })
 
-/** Applies an import from where it stands to its end, or until somebody stops it or the server does. A file that is not taken fails it, with the reason. */
+/**
+ * Applies an import from its current position until it ends or is stopped by a user or the server. A rejected file
+ * fails it with the reason.
+ */
 export async function applyImport(context: ImportPorts, job: ImportJob, signal: AbortSignal): Promise<void> {
   try {
     const outcome = await run(context, job, signal)
@@ -60,7 +61,7 @@ export async function applyImport(context: ImportPorts, job: ImportJob, signal: 
   await noteJob(context, job, { is_applied: 1 })
 }
 
-/** Says on its record that an import failed, and why. What was applied before stays, and can be taken back. */
+/** Marks an import failed with a reason. Applied rows stay and can be undone. */
 export async function failImport(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
   job: ImportJob,
@@ -118,7 +119,7 @@ async function applyFile(
   return applyRows(context, { job, member, thread, rows: opened.rows, reviewedV: plan.reviewedV }, signal)
 }
 
-/** Counts as the record says them. */
+/** Returns the counts as record fields. */
 export const rowsOf = (counts: ImportCounts): FieldValues => ({
   rowsRead: counts.read,
   rowsNew: counts.new,
@@ -129,7 +130,7 @@ export const rowsOf = (counts: ImportCounts): FieldValues => ({
   conflicts: counts.conflicts,
 })
 
-/** What its record says in the end. An import of which no row was taken has failed, and so has one that was stopped before its first. */
+/** Final fields of the record. An import without accepted rows has failed, as has one stopped before its first row. */
 function endOf({ clock }: Pick<Ports, 'clock'>, { end, counts }: Exclude<RowsOutcome, 'paused'>): FieldValues {
   const taken = counts.new + counts.changed + counts.unchanged
   const isInVain = taken === 0 && (counts.refused > 0 || end === 'stopped')

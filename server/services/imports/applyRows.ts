@@ -9,26 +9,25 @@ import { readSeen } from './readSeen.ts'
 import { writeUpload } from './writeUpload.ts'
 import type { Ports, ImportThread } from '../../ports.ts'
 
-/** How far rows were applied; `paused` where the server stops and the import goes on later. */
+/** `paused` if the server stops and the import resumes later. */
 export type RowsOutcome = { readonly end: 'done' | 'stopped'; readonly counts: ImportCounts } | 'paused'
 
 interface Rows {
   readonly job: ImportJob
   readonly member: Member
   readonly thread: ImportThread
-  /** Up to this version the sender had seen everything, and besides what their own device had changed. */
+  /** The sender had seen everything up to this version, plus their device's own changes. */
   readonly reviewedV: number
-  /** How many the sheet has. */
   readonly rows: number
 }
 
-/** One transaction takes so long, and the next waits until others had their turn: pushes of other people stay quick. */
+/** Target transaction time, followed by a pause for others, so that users' pushes stay fast. */
 const sliceMs = 40
 const [minChanges, maxChanges] = [20, 400]
-/** The record tells of the progress so often: each time is a change that all devices hear of. */
+/** Progress interval: each report is a change sent to all devices. */
 const reportEveryMs = 3_000
 
-/** Applies the rows that are left, slice by slice; while one is written the thread judges the next. */
+/** Applies the remaining rows in slices; the thread judges the next while one is written. */
 export async function applyRows(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
   work: Rows,
@@ -57,7 +56,7 @@ export async function applyRows(
   return { end: 'done', counts }
 }
 
-/** Asked for before it is awaited; should what comes between fail, nobody awaits it. */
+/** Prevents an unhandled rejection if the code before the await fails. */
 function early<T>(answer: Promise<T>): Promise<T> {
   answer.catch(() => undefined)
   return answer
@@ -69,7 +68,7 @@ const nextSize = (size: number, { rows }: Slice, tookMs: number): number => {
   return Math.round(Math.min(maxChanges, Math.max(minChanges, (changes * sliceMs) / Math.max(1, tookMs))))
 }
 
-/** The next slice; what the thread must know of the past of records is looked up for it. */
+/** Requests the next slice, supplying the record history the thread needs. */
 async function requestSlice(
   { database }: Pick<Ports, 'database'>,
   { thread, reviewedV, job: { company_id: companyId, client_id: clientId, seq } }: Rows,
@@ -104,7 +103,7 @@ const reportProgress = async (
 
 const triesOfBusy = 5
 
-/** A database that is busy is asked again; nothing was done then. */
+/** Retries while the database is busy, when nothing was written. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -14,11 +14,10 @@ import type { Ports } from '../../ports.ts'
 
 export interface Applied {
   readonly counts: ImportCounts
-  /** What was asked of the import by then. */
   readonly wish: string | null
 }
 
-/** Applies rows in one transaction together with how far the import is then, so that nothing is done twice or left out wherever it stops. */
+/** Applies rows and the import's position in one transaction, so that an interruption neither repeats nor skips any. */
 export async function applySlice(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
   job: ImportJob,
@@ -73,7 +72,10 @@ interface Refused {
   readonly reasons: readonly RowReason[]
 }
 
-/** A row whose every part was taken is applied; of any other the reasons are kept, so that it can be mended and dropped again. */
+/**
+ * A row counts as applied if all its parts were accepted; otherwise its reasons are stored, so that it can be fixed and
+ * imported again.
+ */
 function outcomeOf(
   before: ImportCounts,
   { rows, unchanged, skipped }: Slice,

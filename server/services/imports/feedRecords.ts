@@ -15,7 +15,7 @@ const ownPage = `SELECT log.entity, log.entity_id, log.kind, log.before, op.op_i
   JOIN change_log AS log ON log.company_id = op.company_id AND log.v = op.v AND log.op_id = op.op_id
   WHERE op.company_id = ? AND op.client_id = ? AND op.op_id >= ? AND op.op_id < ? ORDER BY op.op_id DESC LIMIT ${recordsAtOnce}`
 
-/** Hands a thread the records that rows of a kind are judged against, in pages, and takes out of them what the import itself has done before it stopped. */
+/** Sends the thread the records its rows are judged against, in pages, minus what this import had already applied. */
 export async function feedRecords(
   { database }: Pick<Ports, 'database'>,
   thread: ImportThread,
@@ -30,7 +30,7 @@ export async function feedRecords(
     }
   }
   if (next_row === 0) return
-  // What was made beside the rows, because they name it, is there for them.
+  // Records created for the rows that name them are included.
   const first = importId({ uploadId: upload_id, madeAt: made_at }, 'operation', firstRowSeq)
   for (let before: string | undefined = 'z'; before !== undefined; ) {
     const changes: (OwnChange & { readonly op_id: string })[] = await runQuery(database, ownPage, [
@@ -44,7 +44,7 @@ export async function feedRecords(
   }
 }
 
-/** Kinds of the rows themselves, those that their fields name, and the company's choices. */
+/** The row's kinds, those its fields reference, and the company's choices. */
 function entitiesOf(kind: SheetKindName): ReadonlySet<EntityName> {
   const own = sheetKindOf(kind).parts.map(({ entity }) => entity)
   const named = own.flatMap((entity) => Object.values(entityOf(entity).fields).flatMap(({ to }) => to ?? []))

@@ -7,10 +7,10 @@ import type { Ports } from '../../ports.ts'
 
 export type ImportJob = Selectable<ImportJobTable>
 
-/** A process that has said nothing for so long does not work on it any more. */
+/** Silence after which a process is considered dead. */
 const lostAfterMs = 60_000
 
-/** What became of rows; `read` is the sum of those up to `skipped`. */
+/** `read` is the sum of those up to `skipped`. */
 export interface ImportCounts {
   readonly read: number
   readonly new: number
@@ -29,8 +29,8 @@ export const countsOf = ({ counts }: Pick<ImportJob, 'counts'>): ImportCounts =>
 })
 
 /**
- * The import whose turn it is. Companies take turns: the one whose imports were worked on longest ago goes first, with the import that has waited
- * longest, and none has two under way. A file counts as arrived once the import may stand for it: the hash of another's file imports nothing.
+ * The next import. Companies alternate: least recently served first, with its oldest import, one at a time. A file
+ * counts as arrived only if the import may use it: the hash of another's file imports nothing.
  */
 const due = `WITH turn AS (
     SELECT company_id, max(CASE WHEN touched_at > made_at THEN touched_at ELSE 0 END) AS served,
@@ -47,7 +47,7 @@ const due = `WITH turn AS (
 const take = `UPDATE import_job SET runner = ?, touched_at = ?
   WHERE company_id = ? AND upload_id = ? AND state = 'open' AND (runner IS NULL OR touched_at < ?) RETURNING *`
 
-/** Claims the next import that is ready: its file has arrived, or a user requested something of it. */
+/** Claims the next ready import: its file has arrived, or a user requested something of it. */
 export async function claimImport(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   runner: string,
@@ -58,25 +58,27 @@ export async function claimImport(
     if (!job) return undefined
     const { company_id, upload_id } = job
     const [taken] = await runQuery<ImportJob>(database, take, [runner, clock(), company_id, upload_id, lost])
-    // Where another runner was faster, an import of another company may be due.
+    // Another runner was faster; another company's import may be due.
     if (taken) return taken
   }
 }
 
-/** Confirms that a runner still works on an import, so that no other one claims it during a long answer of the thread. */
+/** Renews a runner's claim, so that no other takes over during a long response of the thread. */
 export const holdImport = ({ database, clock }: Pick<Ports, 'database' | 'clock'>, job: ImportJob): Promise<void> =>
   noteJob({ database }, job, { touched_at: clock() })
 
-/** Lets go of all that any process holds. */
+/** Releases all claims. */
 export const freeImports = async ({ database }: Pick<Ports, 'database'>): Promise<void> =>
   void (await database.updateTable('import_job').set({ runner: null }).where('runner', 'is not', null).execute())
 
-/** Another process has taken it up meanwhile: nothing more is to be done here. */
 export class ImportLost extends Error {}
 
 type Connection = Pick<Transaction<DatabaseSchema>, 'executeQuery'>
 
-/** Writes down how far an import is, with what was applied; throws `ImportLost` where it stands elsewhere. Answers with what is asked of it by now. */
+/**
+ * Stores the import's position with its applied rows; throws `ImportLost` if it was moved. Returns the pending user
+ * request.
+ */
 export async function moveImport(
   connection: Connection,
   { company_id, upload_id, runner, next_row }: ImportJob,
@@ -90,7 +92,7 @@ export async function moveImport(
   return moved.wish
 }
 
-/** Sets some columns of an import that this process works on. */
+/** Sets columns of an import claimed by this process. */
 export async function noteJob(
   { database }: Pick<Ports, 'database'>,
   { company_id, upload_id, runner }: Pick<ImportJob, 'company_id' | 'upload_id' | 'runner'>,
@@ -105,7 +107,7 @@ export async function noteJob(
     .execute()
 }
 
-/** Lets go of an import: it is over unless something else was asked of it meanwhile. */
+/** Releases an import: it is over unless something else was requested in the meantime. */
 export async function releaseImport(
   { database }: Pick<Ports, 'database'>,
   { company_id, upload_id, runner }: ImportJob,

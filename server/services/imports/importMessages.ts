@@ -8,29 +8,26 @@ import type { RowChange } from '#domain/upload/rowChanges.ts'
 import type { ChangeLogTable, RecordTable } from '../../storage/databaseSchema.ts'
 import type { ImportNames } from './importIds.ts'
 
-/** The file and how it is read. */
 export interface SheetOrder extends ImportNames {
   readonly bytes: Uint8Array
   readonly fileName: string
   readonly kind: SheetKindName
   readonly plan: ImportPlan
-  /** Additions to choice lists that were made, by `additionKey`. */
+  /** Choice list additions already made, by `additionKey`. */
   readonly agreed: readonly string[]
-  /** Folder of the compiled catalogues. */
   readonly catalogues: string
 }
 
-/** A record as its row holds it. */
 export type SentRecord = Pick<RecordTable, 'entity' | 'id' | 'fields' | 'fv' | 'created_v' | 'rv' | 'created_by'>
 
-/** A change that the import itself has made, where it goes on after a stop. */
+/** A change this import made before it resumed. */
 export type OwnChange = Pick<ChangeLogTable, 'entity' | 'entity_id' | 'kind' | 'before'>
 
-/** A row that changes something, or was refused. */
+/** A row that changes something or was refused. */
 export interface SliceRow {
-  /** Among the rows of the sheet, from 0. */
+  /** Index in the sheet, from 0. */
   readonly at: number
-  /** As the program shows it. */
+  /** Row number as the spreadsheet program shows it. */
   readonly row: number
   readonly outcome: RowOutcome
   readonly name: string
@@ -38,16 +35,14 @@ export interface SliceRow {
   readonly changes: readonly RowChange[]
 }
 
-/** Rows that are applied together; the others of the stretch are only counted. */
+/** Rows applied together; the rest of the range is only counted. */
 export interface Slice {
   readonly rows: readonly SliceRow[]
   readonly unchanged: number
   readonly skipped: number
-  /** Where the next one begins. */
   readonly next: number
 }
 
-/** What the thread is asked, one after the other. */
 export type ImportQuestion =
   | { readonly kind: 'open'; readonly order: SheetOrder }
   | { readonly kind: 'records'; readonly records: readonly SentRecord[] }
@@ -60,7 +55,6 @@ export interface RefusedRow {
   readonly reasons: readonly RowReason[]
 }
 
-/** What it answers. */
 export type ImportAnswer =
   | { readonly kind: 'done' }
   | { readonly kind: 'opened'; readonly rows: number }

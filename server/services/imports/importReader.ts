@@ -23,7 +23,7 @@ const rowsAtOnce = 2_000
 
 type Languages = readonly [SheetWords, ...SheetWords[]]
 
-/** A file that is being applied: it is read and judged as in the preview, against the records of the server. */
+/** Reads and judges a file as in the preview, against the server's records. */
 export class ImportReader {
   readonly #order: SheetOrder
   readonly #languages: Languages
@@ -35,7 +35,6 @@ export class ImportReader {
   /** Rows before this one were reviewed. */
   #reviewed = 0
 
-  /** Folder of the compiled catalogues. */
   get catalogues(): string {
     return this.#order.catalogues
   }
@@ -45,7 +44,7 @@ export class ImportReader {
     this.#languages = languagesOf(order)
   }
 
-  /** Reads the file; throws a `TransferProblem` where it is not taken. Answers with its number of rows. */
+  /** Reads the file and returns its row count; throws a `TransferProblem` if it is rejected. */
   async open(): Promise<number> {
     const { bytes, fileName, kind, plan } = this.#order
     const reading = { name: fileName, ...(plan.encoding === undefined ? {} : { encoding: plan.encoding }) }
@@ -58,7 +57,7 @@ export class ImportReader {
     return this.#picked.rows.length
   }
 
-  /** The sheet that was opened, with the cells that were typed again. */
+  /** The open sheet with the user's cell edits. */
   get picked(): PickedSheet {
     if (!this.#picked) throw new Error('No sheet was opened.')
     const { table } = this.#picked
@@ -74,7 +73,7 @@ export class ImportReader {
     }
   }
 
-  /** Takes what the import itself has changed by rows out of the records, the newest first: rows are judged as if it had never stopped. */
+  /** Reverts the import's own row changes, newest first, so that rows are judged as if it had never stopped. */
   forget(changes: readonly OwnChange[]): void {
     for (const { entity, entity_id: id, kind, before } of changes) {
       const key = `${entity} ${id}`
@@ -91,8 +90,8 @@ export class ImportReader {
   }
 
   /**
-   * The next rows, with this many changes at least where there are more; or what must be known of records first. Rows before `from` are only looked at,
-   * because they tell which later ones are twins.
+   * Returns the next rows with at least `changes` changes if available, or the record history required first. Rows
+   * before `from` are read only to detect later duplicates.
    */
   slice(from: number, changes: number, bases: readonly BaseAnswer[]): Slice | readonly BaseAsk[] {
     this.#past.add(bases)
@@ -139,7 +138,6 @@ export class ImportReader {
     return { at, row, outcome, name, reasons: [], changes: changesOfRow(kind, review, newId) }
   }
 
-  /** What a row calls its record. */
   #nameOf({ cells }: SheetRow): string {
     const { entity } = sheetKindOf(this.#order.kind).parts[0]
     const { titleFields, uniqueField } = entityOf(entity)
@@ -158,7 +156,6 @@ export class ImportReader {
   }
 }
 
-/** The words of all languages, the sender's first. */
 function languagesOf({ plan, catalogues }: SheetOrder): Languages {
   const others = locales.filter((locale) => locale !== plan.locale)
   const wordsOf = (locale: Locale): SheetWords => sheetWordsOf(locale, readCatalogue(catalogues, locale))

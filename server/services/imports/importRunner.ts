@@ -8,16 +8,16 @@ import { claimImport, freeImports, holdImport, ImportLost, noteJob, readJob, rel
 import { undoImport } from './undoImport.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Also what another process left is found again after so long. */
+/** Also finds imports abandoned by other processes. */
 const lookEveryMs = 15_000
 
-/** A process works on this many imports at a time, each of another company, so that a long one holds up no one else. */
+/** Concurrent imports per process, each of another company, so that a long one delays no one else. */
 const laneCount = 2
 
 /** Shorter than the time after which an import counts as abandoned. */
 const holdEveryMs = 20_000
 
-/** Works on one import after another, under its own name. */
+/** Processes imports one by one under its own runner name. */
 interface Lane {
   readonly runner: string
   isRequested: boolean
@@ -25,13 +25,13 @@ interface Lane {
 }
 
 /**
- * Works on imports whenever one may be due: at the start, when the bell rings, and every now and then, because another process may
- * have stopped in the middle of one. The returned function ends it; unfinished imports continue at the next start.
+ * Processes imports at startup, on a signal, and periodically, because another process may have stopped midway. Returns
+ * a stop function; unfinished imports resume at the next start.
  */
 export function startImports(context: ImportPorts & Pick<Ports, 'env' | 'importSignal'>): () => Promise<void> {
   const ending = new AbortController()
   const lanes = Array.from({ length: laneCount }, (): Lane => ({ runner: randomUUID(), isRequested: false }))
-  // The folder of an SQLite file has one server: what is held at its start was held by one that is gone.
+  // An SQLite folder has one server, so claims found at startup are stale.
   let freed = context.env.databaseUrl === undefined ? undefined : Promise.resolve()
   const free = (): Promise<void> =>
     (freed ??= freeImports(context).catch((error: unknown) => {
@@ -67,11 +67,11 @@ export function startImports(context: ImportPorts & Pick<Ports, 'env' | 'importS
   }
 }
 
-/** Works on the next import that is due; false where there is none, or the server stops. */
+/** Processes the next due import; returns false if there is none or the server is stopping. */
 export async function workOnOne(context: ImportPorts, runner: string, signal: AbortSignal): Promise<boolean> {
   const job = signal.aborted ? undefined : await claimImport(context, runner)
   if (!job) return false
-  // A failure shows at the next write of the import itself.
+  // A failure resurfaces at the import's next write.
   const hold = setInterval(() => void holdImport(context, job).catch(() => undefined), holdEveryMs)
   hold.unref()
   try {
@@ -84,7 +84,7 @@ export async function workOnOne(context: ImportPorts, runner: string, signal: Ab
     return true
   } catch (error) {
     if (error instanceof ImportLost) return true
-    // The database or the store of files is in trouble: it goes on later. What is a mistake of ours would come again and again.
+    // Database or file store trouble is retried later; a bug would recur, so it fails the import.
     const isTrouble = error instanceof AppError || error instanceof StoreTrouble || isDatabaseTrouble(error)
     if (!isTrouble) await failImport(context, job, transferReason('serverFault'))
     await noteJob(context, job, isTrouble ? { runner: null } : { runner: null, is_applied: 1, state: 'over' })

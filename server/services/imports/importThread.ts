@@ -7,7 +7,7 @@ const heapMegabytes = 1_024
 const longestMs = 120_000
 const small = { bytes: 1_000_000, longestMs: 20_000 }
 
-/** Returns how many milliseconds an answer about a file of this size may take. */
+/** Returns the response timeout in milliseconds for a file of this size. */
 export const longestAnswerMs = (bytes: number): number => (bytes < small.bytes ? small.longestMs : longestMs)
 
 export function startImportThread(longestOf = longestAnswerMs): ImportThread {

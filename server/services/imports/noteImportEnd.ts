@@ -11,8 +11,8 @@ const numbersOf = {
 } as const satisfies Record<string, Readonly<Record<string, string>>>
 
 /**
- * Adds a line to the audit for an import that has ended or was taken back, with the numbers that its record says. One that ends once more, because the
- * server was stopped in between, has its line already.
+ * Logs an ended or undone import with its record's counts. An import that ends twice because of a server stop is logged
+ * once.
  */
 export async function noteImportEnd(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,

@@ -3,7 +3,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { filesOf } from '#domain/files/fileReferences.ts'
 import type { ChangeLogTable, DatabaseSchema } from '../../storage/databaseSchema.ts'
 
-/** Notes imports that a batch made, and what it asks of others: in the same transaction, so that none is forgotten. */
+/** Registers a batch's imports and requests to imports in the same transaction, so that none is lost. */
 export async function noteImports(
   transaction: Transaction<DatabaseSchema>,
   changes: readonly ChangeLogTable[],

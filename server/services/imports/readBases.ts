@@ -14,13 +14,13 @@ const one = 'SELECT * FROM record WHERE company_id = ? AND entity = ? AND id = ?
 const sizeOf = `SELECT rv, octet_length(fields) AS bytes FROM record
   WHERE company_id = ? AND entity = ? AND id = ? AND deleted_v IS NULL`
 
-/** Most changes of one record that are looked through. */
+/** Maximum changes examined per record. */
 const maxChanges = 1_000
 
 /**
- * Values of records as they were at a version, of those fields that were changed since; null where there was none. What the member may
- * not see is left out. One call looks through 4 MB: where that is spent, `next` says which ask comes first in the next one. A record
- * whose changes alone are more is left out, as if nothing were known of it.
+ * Returns field values as of a version, for fields changed since; null if the record didn't exist. Excludes what the
+ * member may not see. One call examines 4 MB; `next` is the first item left for the next call. A record with more
+ * changes than that is omitted, as if unknown.
  */
 export async function readBases(
   { database }: Pick<Ports, 'database'>,
@@ -49,7 +49,7 @@ export async function readBases(
   return { bases }
 }
 
-/** Bytes of a record and of its changes since a version; undefined where there is none, infinite where they are too many. */
+/** Bytes of a record and its changes since a version; undefined if missing, infinite if too many. */
 async function bytesToLookThrough(
   database: Pick<Ports, 'database'>['database'],
   record: RecordOfCompany,

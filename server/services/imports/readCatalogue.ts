@@ -5,6 +5,6 @@ import type { Locale } from '#domain/locale.ts'
 
 const catalogueSchema = v.object({ messages: v.record(v.string(), v.any()) })
 
-/** The messages of a language from the folder of the compiled catalogues. */
+/** Reads a language's compiled messages. */
 export const readCatalogue = (catalogues: string, locale: Locale) =>
   v.parse(catalogueSchema, JSON.parse(readFileSync(join(catalogues, locale, 'messages.json'), 'utf8'))).messages

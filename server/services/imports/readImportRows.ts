@@ -7,7 +7,7 @@ import type { RowReason } from '#domain/transfer/review.ts'
 import { recordOf } from '../sync/storedRecord.ts'
 import type { Ports } from '../../ports.ts'
 
-/** The record of an import that a member may see; `dataMissing` for any other. */
+/** Returns an import's record if the member may see it; throws `dataMissing` otherwise. */
 export async function findUpload({ database }: Pick<Ports, 'database'>, member: Member, id: string) {
   const row = await database
     .selectFrom('record')
@@ -22,7 +22,7 @@ export async function findUpload({ database }: Pick<Ports, 'database'>, member: 
   return record
 }
 
-/** Rows of an import that were refused, or changes that taking it back left, from a place in the list on. */
+/** Returns a page of an import's refused rows, or of changes its undo left. */
 export async function readImportRows(
   context: Pick<Ports, 'database'>,
   member: Member,

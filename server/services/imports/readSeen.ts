@@ -3,13 +3,16 @@ import type { FieldBase } from '#domain/transfer/differField.ts'
 import { type RecordOfCompany, readChangesSince } from '../sync/recordChanges.ts'
 import type { Database } from '../../storage/database.ts'
 
-/** A device up to one of its operations: what it had changed itself by then it had before its eyes. */
+/** A device up to one of its operations; its own changes until then count as seen. */
 export interface Seer {
   readonly clientId: string
   readonly seq: number
 }
 
-/** What stood at a version in those fields of a record that were changed since. What the device itself changed it had seen, under its own version. */
+/**
+ * Returns the values, as of a version, of fields changed since. The device's own changes count as seen, under their own
+ * version.
+ */
 export async function readSeen(
   database: Pick<Database, 'executeQuery'>,
   record: RecordOfCompany,

@@ -26,7 +26,7 @@ interface RecordPart {
   readonly part?: number
 }
 
-/** Why the server refused an operation, as a row says it; none where it was taken. */
+/** Returns a row's reasons for a refused operation; none if accepted. */
 export function reasonOf(result: OperationResult, { entity, part = 0 }: RecordPart): RowReason[] {
   if (result.outcome === 'applied' || result.outcome === 'conflict') return []
   if (result.outcome === 'blocked') return [{ reason: transferReason('notTaken'), isRefusal: true }]

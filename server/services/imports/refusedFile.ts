@@ -8,7 +8,7 @@ import { sheetWordsOf } from '#i18n/sheetWords.ts'
 import type { RefusedRow } from './importMessages.ts'
 import { readCatalogue } from './readCatalogue.ts'
 
-/** The refused rows of a sheet as a workbook with a column of reasons, to be mended and dropped again. */
+/** Writes the refused rows to a workbook with a reason column, to fix and import again. */
 export async function refusedFile(
   { table, heading, matches }: PickedSheet,
   refused: readonly RefusedRow[],

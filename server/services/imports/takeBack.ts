@@ -12,7 +12,7 @@ import { importId, rowOfSeq } from './importIds.ts'
 import type { ImportJob } from './importJobs.ts'
 import type { Ports } from '../../ports.ts'
 
-/** How a change is taken back: the operation that does so, and what of it stays, with the reason. */
+/** The operation that undoes a change, and what remains, with the reason. */
 export interface TakenBack {
   readonly change: Made
   readonly name: string
@@ -25,7 +25,7 @@ const one = 'SELECT * FROM record WHERE company_id = ? AND entity = ? AND id = ?
 const usedBy = `SELECT id FROM record WHERE company_id = ? AND deleted_v IS NULL AND entity <> 'choiceEntry' AND entity <> 'upload'
   AND fields LIKE ? LIMIT 1`
 
-/** What takes a change of an import back, as far as what it left is still there untouched. */
+/** Computes how to undo an import's change, as far as its result is still unmodified. */
 export async function takeBack(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   job: ImportJob,
@@ -35,7 +35,7 @@ export async function takeBack(
   const [row] = await runQuery<RecordTable>(database, one, [job.company_id, change.entity, change.entity_id])
   const record = row && recordOf(row)
   const [name, stays] = [nameOf(record), [{ reason: transferReason('editedSince'), isRefusal: false }]]
-  // Whoever deleted it since has taken it back already.
+  // Already deleted since.
   if (!record || record.deletedV !== null) return { change, name, operation: undefined, reasons: [] }
   const write = (kind: 'delete' | 'patch', fields: Operation['fields']): Operation =>
     operationOf(job, member, change, { kind, fields, rowBaseV: record.rv, wallAt: new Date(clock()).toISOString() })
@@ -57,7 +57,7 @@ export async function takeBack(
   return { change, name, operation, reasons: own.length < before.length ? stays : [] }
 }
 
-/** True where a record that is there has an entry of a choice list, or names a record that was made beside the rows. */
+/** True if an existing record uses the choice list entry or references the record created for the rows. */
 async function isUsed({ database }: Pick<Ports, 'database'>, job: ImportJob, record: RecordState) {
   const value = JSON.stringify(record.entity === 'choiceEntry' ? record.fields['value'] : record.id).replace(
     /[\\%_]/g,
@@ -71,7 +71,7 @@ function nameOf(record: RecordState | undefined): string {
   return String(names.find((name) => typeof name === 'string' || typeof name === 'number') ?? '')
 }
 
-/** It is another device to the server than the import itself: nothing that the import wrote counts as unseen or as its own. */
+/** Written as a separate device, so that the import's writes count neither as unseen nor as its own. */
 function operationOf(
   { upload_id: uploadId, made_at: madeAt, company_id: companyId }: ImportJob,
   { userId }: Member,
@@ -85,8 +85,7 @@ function operationOf(
   return { ...what, ...sent, opId, clientId, txId: opId, entity, entityId }
 }
 
-/** Above every number of an import: what is undone later has a higher number. */
+/** Higher than any operation number of an import, so that undo operations come later. */
 const lastSeq = 10_000_000
 
-/** A change that an import made. */
 export type Made = ChangeLogTable & { readonly entity: EntityName }

@@ -15,7 +15,6 @@ import { type TakenBack, takeBack, type Made } from './takeBack.ts'
 import { writeUpload } from './writeUpload.ts'
 import type { Ports } from '../../ports.ts'
 
-/** How many of its changes were taken back, and how many stay. */
 interface UndoCounts {
   readonly undone: number
   readonly left: number
@@ -28,9 +27,9 @@ const madeBefore = `SELECT log.* FROM applied_op AS op
   WHERE op.company_id = ? AND op.client_id = ? AND op.op_id < ? ORDER BY op.op_id DESC LIMIT ${changesAtOnce}`
 
 /**
- * Takes an import back, its last change first, in the name of who asks for it: what it made and nobody touched since is deleted, what it changed and is
- * still as it left it gets its value from before. The rest stays and is listed. These are operations like any other: they are in the history, and what was
- * deleted lies in the bin.
+ * Undoes an import, last change first, as the requesting user: deletes created records that are unmodified, and
+ * restores previous values that are still as imported. The rest stays and is listed. These are normal operations: they
+ * are in the history, and deleted records are in the trash.
  */
 export async function undoImport(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
@@ -47,7 +46,7 @@ export async function undoImport(
   for (;;) {
     if (signal.aborted) return 'paused'
     const found = await runQuery<Made>(context.database, madeBefore, [companyId, uploadId, below])
-    // What was made beside the rows comes after all of them: only then is it seen whether others use it.
+    // Records created for rows come last: only then can their use by others be checked.
     const ofRows = found.filter(({ seq }) => rowOfSeq(seq) >= 0)
     const made = ofRows.length > 0 ? ofRows : found
     const last = made.at(-1)
@@ -88,7 +87,7 @@ async function undoSome(
   return counts
 }
 
-/** What stays, with the reason: it was touched since, or the server did not take its undoing. */
+/** What remains, with the reason: modified since, or the server refused the undo. */
 function staysOf(job: ImportJob, taken: readonly TakenBack[], results: readonly OperationResult[]) {
   const { company_id, upload_id } = job
   const resultOf = new Map(results.map((result) => [result.opId, result]))

@@ -11,7 +11,7 @@ import { findUpload } from './readImportRows.ts'
 import { readOriginal } from './readOriginal.ts'
 import type { Ports } from '../../ports.ts'
 
-/** The refused rows of an import as a workbook, made again of the original file; `dataMissing` where there are none. */
+/** Writes an import's refused rows to a workbook from the original file; throws `dataMissing` if there are none. */
 export async function writeRefused(
   context: Pick<Ports, 'database' | 'files' | 'startImportThread' | 'folders'>,
   member: Member,

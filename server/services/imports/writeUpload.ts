@@ -3,14 +3,14 @@ import { readEpoch } from '../readEpoch.ts'
 import { openCompanyWriter } from '../sync/companyWriter.ts'
 import type { Ports } from '../../ports.ts'
 
-/** The record of an import, and in whose name it is written. */
+/** An import record and the user it is written as. */
 export interface UploadOf {
   readonly companyId: string
   readonly uploadId: string
   readonly userId: string
 }
 
-/** Writes on the record of an import what became of it: a change like any other, so devices hear of it. Nothing where it was deleted. */
+/** Updates an import's record, as a normal change that devices receive. Does nothing if it was deleted. */
 export async function writeUpload(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
   { companyId, uploadId, userId }: UploadOf,

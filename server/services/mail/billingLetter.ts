@@ -17,7 +17,7 @@ type PlanSubject = Exclude<BillingSubject, OrderSubject | InvoiceSubject>
 const kinds: readonly string[] = ['receipt', 'paymentFailed', 'invoiceIssued', 'planExpiring', 'planExpired']
 export const isBilling = (subject: LetterSubject): subject is BillingSubject => kinds.includes(subject.kind)
 
-/** A letter about a plan and what is paid for it, in the reader's language. */
+/** Writes a localized email about a plan or payment. */
 export function billingLetter(
   context: Reader,
   texts: CatalogueTexts,

@@ -3,7 +3,6 @@ import { languageTag, type Locale } from '#domain/locale.ts'
 import type { Mail } from '../../adapters/mail/mailTransport.ts'
 import type { CatalogueTexts } from '../../http/texts.ts'
 
-/** What is filled into a letter. */
 export interface LetterContent {
   readonly kind: LetterKind
   readonly to: string
@@ -16,14 +15,14 @@ export interface LetterContent {
 const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (mark) => `&#${mark.codePointAt(0)};`).replaceAll('\n', '<br>')
 
-/** Names end at a line: nothing in them begins another header or paragraph. */
+/** Prevents names from starting a new header or paragraph. */
 const onOneLine = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** Mail programs make links of what reads like one: in a name, a space behind the dot or the @ keeps them from it. */
+/** Mail programs link anything that looks like a URL: a space after the dot or @ in a name prevents that. */
 const withoutLinks = (name: string): string =>
   name.replaceAll('://', ': //').replaceAll(/(?<=\S)([.。．｡@])(?=\p{L})/gu, (mark) => `${mark} `)
 
-/** A letter in text and HTML, in the reader's language. */
+/** Renders an email in text and HTML, localized. */
 export function drawLetter(texts: CatalogueTexts, content: LetterContent, id: string): Mail {
   const { kind, to, locale, link, code } = content
   const { newEmail, ...names } = content.values
@@ -43,7 +42,7 @@ export function drawLetter(texts: CatalogueTexts, content: LetterContent, id: st
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
 
-/** Plain HTML that every mail program draws: no picture, no style sheet, nothing that is fetched. */
+/** Plain HTML for every mail program: no pictures, style sheets or remote content. */
 function htmlOf(language: string, say: (part: LetterPart) => string, code?: string, link?: string): string {
   const codeStyle = 'margin:0 0 8px;font-size:28px;letter-spacing:6px;font-weight:600'
   const linkStyle =

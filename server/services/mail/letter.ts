@@ -6,7 +6,7 @@ interface OfMember {
   readonly userId: string
 }
 
-/** What a company's owners are emailed about because it lets someone in, or lets a member let others in. */
+/** Changes to company access that owners are emailed about. */
 export type CompanyAccess =
   | {
       readonly kind: 'accessInvited' | 'accessGranted'
@@ -16,7 +16,7 @@ export type CompanyAccess =
     }
   | { readonly kind: 'staffEntered'; readonly actor: string; readonly reason: string }
 
-/** What a letter is about; whatever it says is read when it is written, and codes and tokens are made then. */
+/** An email's subject; its content is read, and codes and tokens created, when it is written. */
 export type LetterSubject =
   | { readonly kind: 'verify'; readonly registrationId: string }
   | { readonly kind: 'reset'; readonly email: string }
@@ -24,15 +24,12 @@ export type LetterSubject =
   | ({ readonly kind: 'emailChange' } & OfMember)
   | ({ readonly kind: 'emailChanged'; readonly to: string } & OfMember)
   | ({ readonly kind: 'passwordChanged' | 'userNameChanged' | 'sessionsEnded' } & OfMember)
-  /** The provider that was linked or unlinked. */
   | ({ readonly kind: 'identityLinked' | 'identityUnlinked'; readonly providers: readonly string[] } & OfMember)
-  /** A way into the company, to one of its owners. */
   | (CompanyAccess & OfMember)
   | BillingSubject
-  /** The names of providers that the account is linked with no more. */
+  /** Providers the account is no longer linked with. */
   | ({ readonly kind: 'passwordRecovered'; readonly providers: readonly string[] } & OfMember)
 
-/** Letters about plans and what is paid for them. */
 export type BillingSubject =
   | {
       readonly kind: 'receipt' | 'paymentFailed'
@@ -44,7 +41,7 @@ export type BillingSubject =
   | ({ readonly kind: 'planExpiring'; readonly days: number } & OfMember)
   | ({ readonly kind: 'planExpired' } & OfMember)
 
-/** A letter with the language to write it in, where its reader has chosen none, and the address its links begin with. */
+/** An email with its fallback language and the base URL of its links. */
 export interface Letter {
   readonly subject: LetterSubject
   readonly locale: Locale

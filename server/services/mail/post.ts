@@ -9,17 +9,18 @@ import type { Ports, Post } from '../../ports.ts'
 type Office = Pick<Ports, 'database' | 'clock' | 'random' | 'reportFault'>
 
 const minute = 60_000
-/** A letter that a process took and did not bring to an end within this time is another's. */
+/** After this, another process may retry a claimed email. */
 const takenFor = 5 * minute
 const maxAttempts = 10
 const lookEvery = 15_000
-/** Letters that went out, or never will, are forgotten after this time. */
 const retentionMs = 30 * 24 * 60 * minute
 
-/** How long a letter waits after a failed attempt: a minute, then twice as long each time, six hours at most. */
+/** Retry delay: a minute, doubling up to six hours. */
 const waitAfter = (attempts: number): number => Math.min(minute * 2 ** (attempts - 1), 360 * minute)
 
-/** Opens the office. Letters are sent at least once: a process that ends between sending and noting it sends again. */
+/**
+ * Creates the email queue. Delivery is at-least-once: a process that dies before recording a sent email sends it again.
+ */
 export function createPost(office: Office, texts: () => CatalogueTexts, transport: MailTransport): Post {
   let nudge = () => {}
   let words: CatalogueTexts | undefined
@@ -49,7 +50,7 @@ export function createPost(office: Office, texts: () => CatalogueTexts, transpor
       }
       const timer = setInterval(look, lookEvery)
       timer.unref()
-      // A letter of a transaction is there a moment later, when the transaction has ended.
+      // The email is visible only after its transaction ends, a moment later.
       nudge = () => void setTimeout(look, 50).unref()
       look()
       return async () => {
@@ -62,7 +63,6 @@ export function createPost(office: Office, texts: () => CatalogueTexts, transpor
   }
 }
 
-/** Takes the letter that waits longest, so that no other process does. */
 async function takeNext({ database, clock }: Office): Promise<LetterTable | undefined> {
   const now = clock()
   const due = await database

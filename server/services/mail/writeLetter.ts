@@ -15,8 +15,8 @@ type Content = LetterContent | undefined
 type Of<Kind extends LetterSubject['kind']> = Extract<LetterSubject, { kind: Kind }>
 
 /**
- * Writes a letter from what is true now; undefined when there is nobody to write to (any more). Link and code are made here, so
- * that they are nowhere but in the letter, and those of a letter before it end.
+ * Writes an email from current data; undefined without a recipient. Creates link and code here, so that they exist only
+ * in the email, and invalidates earlier ones.
  */
 export async function writeLetter(
   context: Writer,
@@ -107,7 +107,6 @@ type Notice = Exclude<
   BillingSubject | { actor: string } | { kind: 'verify' | 'reset' | 'invitation' | 'emailChange' }
 >
 
-/** A letter that only tells, without link or code. */
 async function notice(context: Writer, letter: Letter, subject: Notice): Promise<Content> {
   const account = await readAccount(context, subject)
   if (!account) return undefined
@@ -117,7 +116,7 @@ async function notice(context: Writer, letter: Letter, subject: Notice): Promise
   return { kind: subject.kind, to, locale: ownLocale(account, letter), values }
 }
 
-/** An email to an owner about who was given a way into the company. */
+/** Informs an owner about new access to the company. */
 async function companyAccess(
   context: Writer,
   texts: CatalogueTexts,
@@ -137,7 +136,7 @@ async function companyAccess(
   return { ...about, values: { ...values, ...person, roles } }
 }
 
-/** The address that took another's place, for a mailbox that may be somebody else's by now. */
+/** Masks the new email, since the old mailbox may belong to someone else by now. */
 const hideLocalPart = (email: string): string => email.replace(/^(.).*@/, '$1…@')
 
 const ownLocale = (account: AccountRow, { locale }: Letter) => (account.locale ? localeOf(account.locale) : locale)

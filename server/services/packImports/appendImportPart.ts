@@ -5,23 +5,23 @@ import { importFile, receivedBytes } from './importFolder.ts'
 import { findImport, type SentWish, touchImport } from './importRows.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Where a part belongs. */
 export interface PartPlace {
   readonly importId: string
-  /** Which of the files, from 0. */
+  /** File index, from 0. */
   readonly file: number
   readonly offset: number
 }
 
 /**
- * Adds a part to a file of an import, whole or not at all, and tells how much of the file is there. Refuses with `importOver`, `wrongOffset` (with the right one), `tooLarge` beyond the size that was said, or `importNoRoom`.
+ * Appends a part atomically and returns the file's received bytes. Refuses with `importOver`, `wrongOffset` (with the
+ * right one), `tooLarge` beyond the declared size, or `importNoRoom`.
  */
 export async function appendImportPart(
   context: Pick<Ports, 'env' | 'database' | 'clock'>,
   { importId, file, offset }: PartPlace,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<{ received: number }> {
-  // Held until it is whole: what a broken line leaves behind never mixes with what is sent after it.
+  // Buffered until complete, so that a broken connection's bytes never mix with later ones.
   const part = await gather(bytes)
   const row = await findImport(context, importId)
   if (row?.state !== 'sending') throw new AppError('importOver')
@@ -34,7 +34,7 @@ export async function appendImportPart(
     await write(importFile(context, importId, file), part, offset)
   } catch (error) {
     if (isFullDisk(error)) throw new AppError('importNoRoom')
-    // The folder is gone with the import, which somebody cancelled meanwhile.
+    // The import was canceled meanwhile, and its folder removed.
     if (codeOf(error) === 'ENOENT') throw new AppError('importOver')
     throw error
   }

@@ -8,8 +8,8 @@ import { endImport, findActiveImport, type SentWish } from './importRows.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * Begins an import whose files are sent next. Refuses with `importBusy` while another one is under way, `importTooLarge`, or
- * `importNoRoom` where the disk has not twice the room that the files need.
+ * Starts an import, before its files are uploaded. Refuses with `importBusy` while another is active, `importTooLarge`,
+ * or `importNoRoom` without twice the files' size in free space.
  */
 export async function beginImport(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random'>,

@@ -6,20 +6,20 @@ type Folders = Pick<Ports, 'env'>
 
 const importsFolder = ({ env }: Folders): string => join(env.dataDir, 'imports')
 
-/** Where the files of an import lie until it has ended. */
+/** Returns the folder of an import's files until it ends. */
 export const importFolder = (context: Folders, importId: string): string => join(importsFolder(context), importId)
 
-/** Where one of its files lies; sent files never choose a name on this machine. */
+/** Returns a file's path, independent of its uploaded name. */
 export const importFile = (context: Folders, importId: string, file: number): string =>
   join(importFolder(context, importId), String(file))
 
-/** How many bytes of a file have arrived. */
+/** Returns the received bytes of a file. */
 export async function receivedBytes(context: Folders, importId: string, file: number): Promise<number> {
   const found = await stat(importFile(context, importId, file)).catch(() => undefined)
   return found?.size ?? 0
 }
 
-/** Removes the files of all imports but one. */
+/** Removes the files of all other imports. */
 export async function clearImportFolders(context: Folders, excludedId?: string): Promise<void> {
   const names = await readdir(importsFolder(context)).catch(() => [])
   for (const name of names) {

@@ -9,11 +9,9 @@ import { clearImportFolders, receivedBytes } from './importFolder.ts'
 import type { Ports } from '../../ports.ts'
 
 export type ImportRow = Selectable<PackImportTable>
-/** What was asked for when an import began. */
 export type SentWish = InputOf<typeof beginImport>
 export type SentImport = Omit<ReplyOf<typeof readImport>, 'reports'>
 
-/** How an import ended. */
 export type ImportOutcome =
   | {
       readonly state: 'done'
@@ -24,7 +22,7 @@ export type ImportOutcome =
   | { readonly state: 'cancelled' | 'lost' }
 
 const secondMs = 1_000
-/** How long nothing may be heard of a browser that sends, and of a process that works: then the import counts as broken off. */
+/** Silence of an uploading browser or a working process after which an import counts as aborted. */
 const patienceMs = { sending: 600 * secondMs, working: 60 * secondMs }
 
 type ImportPorts = Pick<Ports, 'database' | 'clock' | 'env'>
@@ -32,7 +30,7 @@ type ImportPorts = Pick<Ports, 'database' | 'clock' | 'env'>
 export const findImport = ({ database }: Pick<Ports, 'database'>, id: string) =>
   database.selectFrom('pack_import').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The import that is under way. One that broke off is ended first, and what it left behind is removed. */
+/** Returns the active import, after ending and cleaning up an aborted one. */
 export async function findActiveImport(context: ImportPorts): Promise<ImportRow | undefined> {
   const { database, clock } = context
   const active = await database.selectFrom('pack_import').selectAll().where('active', '=', 1).executeTakeFirst()
@@ -42,7 +40,7 @@ export async function findActiveImport(context: ImportPorts): Promise<ImportRow 
   return undefined
 }
 
-/** Ends an import that is under way; false where another has done so. Its files go. */
+/** Ends an active import and removes its files; false if another process did. */
 export async function endImport(context: ImportPorts, id: string, outcome: ImportOutcome): Promise<boolean> {
   const { database, clock } = context
   const { state, ...result } = outcome
@@ -58,7 +56,7 @@ export async function endImport(context: ImportPorts, id: string, outcome: Impor
   return true
 }
 
-/** Says that an import is alive. */
+/** Marks an import alive. */
 export const touchImport = ({ database, clock }: Pick<Ports, 'database' | 'clock'>, id: string) =>
   database
     .updateTable('pack_import')
@@ -67,7 +65,7 @@ export const touchImport = ({ database, clock }: Pick<Ports, 'database' | 'clock
     .where('active', '=', 1)
     .executeTakeFirst()
 
-/** An import as staff see it. */
+/** Returns an import as shown to staff. */
 export async function summarizeImport(context: Pick<Ports, 'env'>, row: ImportRow): Promise<SentImport> {
   const files = JSON.parse(row.files) as SentWish['files']
   const result = readResult(row)
@@ -92,7 +90,7 @@ export async function summarizeImport(context: Pick<Ports, 'env'>, row: ImportRo
   }
 }
 
-/** What an import left: its pack with reports, or why there is none. */
+/** Returns the resulting pack with reports, or the failure. */
 export const readResult = ({ result }: Pick<ImportRow, 'result'>): StoredResult =>
   result === null ? {} : (JSON.parse(result) as StoredResult)
 

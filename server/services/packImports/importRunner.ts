@@ -10,26 +10,24 @@ import { importFile } from './importFolder.ts'
 import { endImport, findImport, type ImportOutcome, type ImportRow, type SentWish } from './importRows.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Works imports off, each in a process of its own, so that it holds up no request and may fail alone. */
+/** Runs each import in a child process, so that it blocks no requests and fails alone. */
 export interface ImportRunner {
   readonly run: (row: ImportRow, source: RequestSource) => void
   readonly cancel: (importId: string) => void
-  /** Stops what is under way, when the server stops. */
+  /** Stops the active import at server shutdown. */
   readonly stop: () => Promise<void>
 }
 
-/** Most megabytes that JavaScript objects of an import may take; typed columns come on top. */
+/** Maximum JavaScript heap of an import in megabytes, without typed arrays. */
 const heapMegabytes = 3_072
 const lookEveryMs = 2_000
 
-/** The work of one import. */
 interface Job {
   readonly child: ChildProcess
   readonly ended: Promise<void>
   isCancelled: boolean
-  /** The server stops. */
   isLost: boolean
-  /** The pack is being written: from now on it can't be stopped. */
+  /** The pack is being written and can't be canceled. */
   isWriting: boolean
   outcome: ImportOutcome | undefined
 }
@@ -107,12 +105,12 @@ function watch(
   return job
 }
 
-/** Requests come first: an import takes what they leave of the processor. */
+/** Lowers the priority, so that requests come first. */
 function sendOrder(context: Pick<Ports, 'env' | 'folders'>, row: ImportRow, child: ChildProcess): void {
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // Where this user may not, it works all the same.
+    // Continue where that isn't permitted.
   }
   const request = JSON.parse(row.wish) as Omit<SentWish, 'files'>
   const files = (JSON.parse(row.files) as SentWish['files']).map(({ name, bytes, as }, at) => ({
@@ -129,7 +127,7 @@ function sendOrder(context: Pick<Ports, 'env' | 'folders'>, row: ImportRow, chil
 function outcomeOf(job: Job, signal: NodeJS.Signals | null, log: string): ImportOutcome {
   if (job.outcome) return job.outcome
   if (job.isCancelled) return { state: job.isLost ? 'lost' : 'cancelled' }
-  // V8 ends the process when its heap is full; the system does when the machine's memory is.
+  // V8 aborts on a full heap, the system kills on low memory.
   const isMemory = signal === 'SIGKILL' || /heap out of memory|Allocation failed/i.test(log)
   return { state: 'refused', reason: packReason(isMemory ? 'outOfMemory' : 'fault') }
 }

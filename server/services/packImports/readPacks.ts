@@ -5,7 +5,7 @@ import { readHeadOf } from '../../packs/packFolder.ts'
 import { readDataPacks } from '../dataPacks.ts'
 import type { Ports } from '../../ports.ts'
 
-/** All packs that devices are given now, with what each says of itself. */
+/** Returns all packs served to devices, with their metadata. */
 export async function readPacks(
   context: Pick<Ports, 'env' | 'folders' | 'reportFault'>,
 ): Promise<ReplyOf<typeof listPacks>> {

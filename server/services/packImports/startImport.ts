@@ -5,7 +5,7 @@ import { endImport, findImport, type ImportRow, type SentWish } from './importRo
 import type { ImportRunner } from './importRunner.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Begins the work of an import, once; `importOver` where it has ended, `importNotWhole` while a file is not all there. */
+/** Starts processing an import, once; throws `importOver` if ended, `importNotWhole` if a file is incomplete. */
 export async function startImport(
   context: Pick<Ports, 'env' | 'database' | 'clock'>,
   runner: ImportRunner,
@@ -27,7 +27,7 @@ export async function startImport(
   if (taken.numUpdatedRows === 1n) runner.run(row, source)
 }
 
-/** Stops an import that is sent or at work; where its pack is being written already it is too late, and one that has ended stays as it is. */
+/** Cancels an import during upload or processing; too late once its pack is being written, and a no-op if ended. */
 export async function cancelImport(
   context: Pick<Ports, 'env' | 'database' | 'clock'>,
   runner: ImportRunner,

@@ -20,9 +20,9 @@ import { countRecords } from '../sync/countRecords.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * Fills a company without stores with an invented chain, through the door of every edit and all at once. Refused with `dataExists`
- * where there is a store already, so that sample and real figures are never mixed unasked, with `planFull` where the plan has ended or
- * the company tracks this many brands that it has no room.
+ * Fills a company without stores with an invented chain, in one batch of normal operations. Refuses with `dataExists`
+ * if there is a store, so that sample and real data never mix unintentionally, and with `planFull` if the plan has
+ * expired or has no room for its brands.
  */
 export async function loadSample(
   context: Ports,
@@ -63,7 +63,7 @@ async function refuseFilled(database: Pick<Transaction<DatabaseSchema>, 'selectF
   if (store) throw new AppError('dataExists')
 }
 
-/** The sample is counted like anything else; beyond the plan it is refused whole instead of record by record. */
+/** The sample counts toward the plan; beyond it, the sample is refused as a whole. */
 async function refuseBeyondPlan(
   transaction: Transaction<DatabaseSchema>,
   companyId: string,
@@ -88,7 +88,7 @@ async function versionNow(transaction: Transaction<DatabaseSchema>, companyId: s
   return Number(v)
 }
 
-/** The chain, made by a thread of its own: it takes longer than anybody else should wait. */
+/** Generated in a thread, since it takes too long to block requests. */
 function makeInWorker(): Promise<readonly DemoRecord[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('../../demo/sampleWorker.ts', import.meta.url))
@@ -98,7 +98,7 @@ function makeInWorker(): Promise<readonly DemoRecord[]> {
   })
 }
 
-/** The records under ids of their own, so that every company has its own, also one that loads them a second time. */
+/** Assigns new ids, so that every load is distinct, even in the same company. */
 function withSampleIds(records: readonly DemoRecord[], random: Ports['random']): readonly NewRecord[] {
   const ids = new Map(records.map(({ id }) => [id, sampleId(random(10))]))
   const moved = (value: Json): Json => (typeof value === 'string' ? (ids.get(value) ?? value) : value)

@@ -18,10 +18,7 @@ interface SampleRecord extends SampleState {
   readonly rv: number
 }
 
-/**
- * Deletes the sample data that nobody took over, through the door of every edit: what somebody changes in the same moment is a clash
- * like any other, and stays to be decided.
- */
+/** Deletes untouched sample data with normal operations: a concurrent edit becomes a normal conflict to resolve. */
 export async function removeSample(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
   { member, account }: Session,

@@ -2,18 +2,19 @@ import type { SlideAnswer } from '#domain/contracts/account.ts'
 import { pictureHeight, pictureWidth, pieceSize } from './slideGap.ts'
 
 const shortestMs = 300
-/** A track's times are rounded, and a picture is shown a little before it is noted when. */
+/** Track times are rounded, and a picture is displayed slightly before its time is recorded. */
 const roundingMs = 250
 const minPoints = { pointer: 8, keyboard: 2 }
-/** Largest step between two samples, as a share of the way: a hand passes through the middle, a robot jumps. */
+/** Maximum step between samples as a share of the distance: a hand moves through the middle, a bot jumps. */
 const largestStep = 0.6
-/** So far in pixels anything may go at once: a press on the bar of a slider. */
+/** Pixels any input may jump: a click on a slider's track. */
 const nearStep = 40
 
 /**
- * True when a track could be a person's: it ends where the piece was left, takes time, no more than has gone by since the picture was
- * made, and time only goes forward; it does not jump to the gap, but for keys that go to an edge, and a pointer does not move as evenly
- * as a machine. Arrow keys and buttons move evenly by nature; whoever draws the piece and then presses keys is judged by those.
+ * Returns whether a track could be human: it ends at the piece's position, takes time but no more than since the
+ * picture was created, time only increases, it doesn't jump to the gap (except keys that go to an edge), and a pointer
+ * doesn't move perfectly evenly. Arrow keys and buttons are naturally even; dragging followed by keys is judged as
+ * keys.
  */
 export function isPlausibleTrack({ track, way, x, y }: SlideAnswer, shownMs: number): boolean {
   const [first, last] = [track[0], track.at(-1)]

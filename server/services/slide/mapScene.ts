@@ -1,7 +1,7 @@
-/** A colour as red, green, blue from 0 to 255. */
+/** Red, green, blue from 0 to 255. */
 export type Colour = readonly [number, number, number]
 
-/** Colour of the scene at a place, in pixels of the picture. */
+/** Color at a point, in picture pixels. */
 export type Scene = (x: number, y: number) => Colour
 
 const blocks: readonly Colour[] = [
@@ -16,19 +16,21 @@ const blocks: readonly Colour[] = [
 const road: Colour = [255, 255, 255]
 const park: Colour = [227, 232, 218]
 
-/** A street: where it meets the edge, how it leans, and half its width. */
 interface Street {
   readonly at: number
   readonly lean: number
   readonly half: number
 }
 
-/** A piece of map: blocks between streets, coloured like shares of a market, with a park. `chance` gives numbers from 0 to 1. */
+/**
+ * Creates a map scene: blocks between streets, colored like market shares, with a park. `chance` returns numbers from 0
+ * to 1.
+ */
 export function makeMapScene(width: number, height: number, chance: () => number): Scene {
   const across = makeStreets(width, chance, 34, 60, 0.18)
   const down = makeStreets(height, chance, 24, 40, 0.06)
   const tints = Array.from({ length: (across.length + 1) * (down.length + 1) }, () => chance())
-  // Neighbouring blocks lean to one tint, as real districts do.
+  // Neighboring blocks have similar tints, like real districts.
   const slope = chance() * 0.6 - 0.3
   const parkAt = { x: chance() * width, y: chance() * height, rx: 16 + chance() * 22, ry: 10 + chance() * 14 }
   return (x, y) => {

@@ -3,8 +3,8 @@ import { crc32, deflateSync } from 'node:zlib'
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /**
- * A PNG of red, green, blue and alpha bytes, row by row from the top (PNG specification, third edition: 8 bits a sample,
- * colour type 6, no filter, no interlace). It holds no other facts about the picture.
+ * Encodes RGBA bytes, row by row from the top, as PNG (PNG specification, third edition: 8 bits per sample, color type
+ * 6, no filter, no interlace) without metadata.
  */
 export function encodePng(width: number, height: number, rgba: Uint8Array): Buffer {
   const header = Buffer.alloc(13)

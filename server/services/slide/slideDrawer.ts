@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads'
 import type { Gap } from './slideGap.ts'
 import type { SlidePicture } from './slidePicture.ts'
 
-/** What the thread that draws is asked for. */
 export interface DrawOrder {
   readonly number: number
   readonly gap: Gap
@@ -21,14 +20,14 @@ interface Waiting {
 
 export interface SlideDrawer {
   readonly draw: (gap: Gap, seed: number) => Promise<SlidePicture>
-  /** Ends the thread. Pictures that aren't drawn by then are rejected; a later `draw` starts a new thread. */
+  /** Ends the thread and rejects pending pictures; a later `draw` starts a new thread. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Creates a drawer that works in a thread of its own, one picture after the other: a picture takes a tenth of a second, too long for
- * the thread that answers requests. The thread starts with the first picture and is replaced after a failure. It keeps the process
- * alive until `close`: a thread unreferenced before it runs holds the process all the same.
+ * Creates a drawer with its own thread, one picture at a time: a picture takes a tenth of a second, too long for the
+ * request thread. The thread starts with the first picture and is replaced after a failure. It keeps the process alive
+ * until `close`: even a thread unreferenced before it runs does.
  */
 export function createSlideDrawer(): SlideDrawer {
   const waiting = new Map<number, Waiting>()

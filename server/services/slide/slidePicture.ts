@@ -3,20 +3,20 @@ import { makeMapScene, type Colour, type Scene } from './mapScene.ts'
 import { encodePng } from './png.ts'
 import { type Gap, pictureHeight, pictureWidth, pieceSize } from './slideGap.ts'
 
-/** Pixels drawn for one pixel of the page, for sharp screens. */
+/** Device pixels per page pixel, for sharp screens. */
 const density = 2
-/** The piece's body begins this far from the square's left and bottom edge; its knobs stand out at the top and right. */
+/** Offset of the piece's body from the left and bottom edges; its knobs extend at the top and right. */
 const inset = 4
 const body = 36
 const knob = 7
 
-/** A picture with a gap, and the piece that fits, as data addresses. */
+/** Data URLs of a picture with a gap, and the matching piece. */
 export interface SlidePicture {
   readonly picture: string
   readonly piece: string
 }
 
-/** Draws the picture of a gap; another seed draws another map. About a tenth of a second: not for the thread that answers. */
+/** Draws the picture of a gap on a map from the seed. Takes about a tenth of a second: not for the request thread. */
 export function drawSlidePicture(gap: Gap, seed: number): SlidePicture {
   const scene = makeMapScene(pictureWidth, pictureHeight, seededRandom(seed))
   const picture = paint(pictureWidth, pictureHeight, (x, y) => {
@@ -33,7 +33,7 @@ function paintPiece(scene: Scene, x: number, y: number, left: number, top: numbe
   return [...(edge > -0.8 ? ([255, 255, 255] as const) : scene(x + left, y + top)), 255]
 }
 
-/** Distance to the outline of the piece in pixels, below 0 inside; the piece is a square with a knob at the top and the right. */
+/** Signed distance to the piece's outline in pixels, negative inside; a square with knobs at the top and right. */
 function edgeDistance(x: number, y: number): number {
   const right = inset + body
   const top = pieceSize - inset - body
@@ -51,7 +51,7 @@ function mix(a: Colour, b: Colour, share: number): Colour {
   return [part(0), part(1), part(2)]
 }
 
-/** A picture as a data address; `pixel` is asked once for every dot, in pixels of the page. */
+/** Returns a data URL; `pixel` is called once per dot, in page pixels. */
 function paint(width: number, height: number, pixel: (x: number, y: number) => Pixel): string {
   const [dotsWide, dotsHigh] = [width * density, height * density]
   const rgba = new Uint8Array(dotsWide * dotsHigh * 4)

@@ -9,9 +9,8 @@ import type { StaffSession } from './staffSessions.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * The guest account of somebody of the staff in a company: a viewer under their own name, in the company's list of users for all to
- * see. It has no password, holds no seat, and whoever manages the company's members can disable it; name and rights are those that
- * a guest has, whatever was made of them.
+ * Signs staff in to a company as a guest: a viewer under their own name, visible in the company's user list. The guest
+ * has no password, uses no seat, and member managers can disable it; name and rights are always reset to a guest's.
  */
 export async function comeIn(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'post'>,
@@ -58,7 +57,7 @@ async function findGuest(
     return { ...known, ...asGuest }
   }
   const id = uuidV7(clock(), random(10))
-  // No such host exists, so no letter, link or identity ever leads to this account.
+  // No such host exists, so no email, link or identity ever reaches this account.
   const person = { email: `${id}@staff.invalid`, firstName: name, lastName: '(Catchment)', passwordHash: '' }
   const made = accountRow(
     companyId,

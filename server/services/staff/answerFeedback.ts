@@ -8,8 +8,8 @@ import type { StaffSession } from './staffSessions.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * Writes state and reply on a piece of feedback: a change like any other, by whoever of the staff answers, so its sender's devices hear of it.
- * An empty reply leaves the one before.
+ * Sets state and reply of feedback as the replying staff member, a normal change the sender's devices receive. An empty
+ * reply keeps the previous one.
  */
 export async function answerFeedback(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,

@@ -6,7 +6,7 @@ import type { Ports } from '../../ports.ts'
 
 type Keeper = Pick<Ports, 'database' | 'clock' | 'random' | 'passwords'>
 
-/** What stands in the way of a command about staff; its message is the one line that is printed. */
+/** A user-facing, one-line error of a staff command. */
 export class StaffProblem extends Error {
   constructor(message: string) {
     super(message)
@@ -14,7 +14,7 @@ export class StaffProblem extends Error {
   }
 }
 
-/** Makes somebody staff, or gives who is staff a new password; the password is made here and shown once. */
+/** Creates a staff account, or resets an existing one's password; returns the generated password, shown once. */
 export async function createStaff(context: Keeper, email: string, name: string): Promise<string> {
   const { database, clock, random, passwords } = context
   if (!isMailAddress(email)) throw new StaffProblem(`--email is "${email}"; it must be a mail address.`)
@@ -33,7 +33,7 @@ export async function createStaff(context: Keeper, email: string, name: string):
   return password
 }
 
-/** Makes somebody staff no more; all their sessions end, those in companies too. */
+/** Removes a staff account and ends all its sessions, including those in companies. */
 export async function removeStaff(context: Keeper, email: string): Promise<void> {
   const removed = await context.database
     .updateTable('staff')

@@ -21,19 +21,18 @@ interface Row extends RecordTable {
   readonly email: string | null
   readonly first_name: string | null
   readonly last_name: string | null
-  /** When it arrived (ISO, UTC); null where that part of history is gone. */
+  /** Arrival time (ISO, UTC); null if that history is gone. */
   readonly arrived: string | null
 }
 
-/** Pieces of feedback that are parsed before others have their turn. */
+/** Items parsed before yielding to others. */
 const rowsOfTurn = 100
 
-/** Pieces of feedback on a page. */
 const pageLength = 50
 
 /**
- * Returns a page of what members told the provider, the last to arrive first, and how much of it no one has looked at. The order is
- * the server's: dates of devices would let one sender stand before all others.
+ * Returns a page of members' feedback, newest arrival first, and the unread count. Sorted by server time: with device
+ * dates a sender could jump ahead of all others.
  */
 export async function readFeedback(
   { database }: Reader,
@@ -63,7 +62,7 @@ export async function readFeedback(
   return { feedback, unseen: all.filter((one) => one.state === null).length, next }
 }
 
-/** Where a piece of feedback comes in the list; what has lost its arrival comes last. */
+/** Sort key; items without an arrival come last. */
 const placeOf = ({ arrived, company_id, id }: Row): string => `${arrived ?? ''} ${company_id} ${id}`
 
 const text = v.fallback(v.nullable(v.string()), null)
@@ -92,7 +91,7 @@ async function itemOf(
   return { companyId, company, id, sender, email, ...content, pictures: shown }
 }
 
-/** Returns the stored files among some hashes that a piece of feedback may show: naming a hash shows no one the file of another. */
+/** Returns the stored files feedback may show: naming a hash doesn't reveal another user's file. */
 async function filesOfFeedback(
   database: Reader['database'],
   { companyId, id }: { readonly companyId: string; readonly id: string },
@@ -108,7 +107,7 @@ async function filesOfFeedback(
     .execute()
 }
 
-/** A picture that a piece of feedback names and that its sender has sent; `dataMissing` for any other. */
+/** Returns a picture named in feedback and sent by its author; throws `dataMissing` otherwise. */
 export async function findFeedbackPicture(
   { database }: Reader,
   { companyId, id, sha256 }: { readonly companyId: string; readonly id: string; readonly sha256: string },

@@ -8,7 +8,6 @@ import { countFailure, forgiveFailures, passwordTries, refuseIfHeld } from '../a
 import { noteAudit } from '../audit/noteAudit.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Somebody of the provider's staff who is signed in. */
 export interface StaffSession {
   readonly staffId: string
   readonly name: string
@@ -18,7 +17,7 @@ const hour = 3_600_000
 const idleLimit = hour
 const absoluteLimit = proofs.staffSession.lasts
 
-/** Opens a session for the right address and password; anything else is `wrongPassword`, at the same cost. */
+/** Opens a session for the right email and password; throws `wrongPassword` for anything else, at the same cost. */
 export async function signStaffIn(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords'>,
   { email, password }: { readonly email: string; readonly password: string },
@@ -52,7 +51,7 @@ export async function signStaffIn(
   return { token, name: found.name, expiresAt: now + absoluteLimit }
 }
 
-/** The session of a token; undefined when it is unknown, an hour unused, twelve hours old, or of somebody who is staff no more. */
+/** Returns a token's session; undefined if unknown, an hour unused, twelve hours old, or of a removed staff member. */
 export async function readStaffSession(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   token: string | undefined,
@@ -78,14 +77,14 @@ export async function readStaffSession(
   return { staffId: row.id, name: row.name }
 }
 
-/** Signs somebody of the staff out, of companies that they are in as a guest as well. */
+/** Signs a staff member out, including guest sessions in companies. */
 export async function endStaffSession({ database }: Pick<Ports, 'database'>, token: string): Promise<void> {
   const ended = database.deleteFrom('staff_session').where('token_hash', '=', hashOf(token))
   const session = await ended.returning('staff_id').executeTakeFirst()
   if (session) await endGuestSessions({ database }, session.staff_id)
 }
 
-/** Ends what somebody of the staff has open in companies. */
+/** Ends a staff member's guest sessions in companies. */
 export async function endGuestSessions({ database }: Pick<Ports, 'database'>, staffId: string): Promise<void> {
   const guests = database.selectFrom('account').select('id').where('staff_id', '=', staffId)
   await database.deleteFrom('session').where('user_id', 'in', guests).execute()

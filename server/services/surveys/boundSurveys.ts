@@ -7,22 +7,21 @@ import { CompanyCopy } from '../sync/companyCopy.ts'
 
 type Database = Pick<Kysely<DatabaseSchema>, 'executeQuery'>
 
-/** To whom a survey is given. */
 interface Binding {
   readonly accounts: readonly string[]
   readonly stores: readonly string[]
   readonly zones: readonly string[]
 }
 
-/** What is being designed in surveys is long, and every request asks to whom they are given. */
+/** Surveys being designed are large, and every request needs their bindings. */
 const bindings = new CompanyCopy('survey', ({ fields }): Binding => {
   const { boundAccounts = [], boundStores = [], boundZones = [] } = JSON.parse(fields) as EntityValues<'survey'>
   return { accounts: boundAccounts, stores: boundStores, zones: boundZones }
 })
 
 /**
- * The surveys that a member is bound to: those of their account, those that name them, one of their stores, or a trade zone of one.
- * Empty for who sees all of the company. A deleted survey stays theirs, so that they hear that it was deleted.
+ * Returns the surveys bound to a member by account, name, store or a store's trade zone. Empty for members who see the
+ * whole company. Deleted surveys are included, so that devices learn of the deletion.
  */
 export async function readBoundSurveys(
   database: Database,
@@ -42,7 +41,7 @@ export async function readBoundSurveys(
 
 const zonesAtOnce = 500
 
-/** Of some trade zones, those that belong to one of the stores. */
+/** Filters trade zones to those of the stores. */
 async function readZonesOf(
   database: Database,
   companyId: string,

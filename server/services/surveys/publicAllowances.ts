@@ -5,7 +5,7 @@ import type { Ports } from '../../ports.ts'
 
 const day = 86_400_000
 
-/** New responses a day over the link of one survey, and from one network to it: no stranger spends the day of all. */
+/** New responses per day by survey link, and by network to it, so that one network can't use up the survey's quota. */
 export const responsesPerDay = { survey: 5_000, network: 500 } as const
 
 type CountPorts = Pick<Ports, 'database' | 'clock'>
@@ -18,8 +18,8 @@ const takeOne = `INSERT INTO public_allowance (key_hash, taken, began_at) VALUES
   RETURNING taken, began_at`
 
 /**
- * Counts one response that is new to a survey against its network, then against the survey, in the database: for all server processes
- * and across restarts. Throws `tooManyTries` with the seconds that are left once either is spent.
+ * Counts a new response against its network, then the survey, in the database: across server processes and restarts.
+ * Throws `tooManyTries` with the seconds left once either is spent.
  */
 export async function takeResponse(
   ports: CountPorts,
@@ -27,7 +27,7 @@ export async function takeResponse(
   network: string,
 ): Promise<void> {
   const survey = `${companyId} ${surveyId}`
-  // The network comes first, so that one that is spent takes nothing of what the others have.
+  // Network first, so that an exhausted one doesn't consume the shared quota.
   await countOne(ports, `${survey} ${network}`, responsesPerDay.network)
   await countOne(ports, survey, responsesPerDay.survey)
 }
@@ -40,7 +40,7 @@ async function countOne({ database, clock }: CountPorts, key: string, max: numbe
   throw new AppError('tooManyTries', { waitSeconds })
 }
 
-/** Removes counts that are over. Returns how many. */
+/** Removes expired counts. Returns how many. */
 export async function sweepPublicAllowances({ database, clock }: CountPorts): Promise<number> {
   const gone = await database
     .deleteFrom('public_allowance')

@@ -13,12 +13,12 @@ import type { Ports } from '../../ports.ts'
 
 type Survey = EntityValues<'survey'>
 
-/** Stands for the key of a survey that is not there, so that asking for one takes as long as asking with a wrong key. */
+/** Dummy key for missing surveys, so that they take as long as a wrong key. */
 const noKey = '0'.repeat(32)
 
 /**
- * What a public link leads to: the survey as it is asked over the link, the company's name and logo, and nothing else. Refuses with
- * `surveyLinkWrong` a link with a wrong key, of a survey that is gone or was never published.
+ * Returns a public link's survey with the company's name and logo, and nothing else. Throws `surveyLinkWrong` for a
+ * wrong key or a deleted or unpublished survey.
  */
 export async function readSurveyOfLink(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'files' | 'reportFault'>,
@@ -102,7 +102,7 @@ async function readCompany(
   }
 }
 
-/** Values of a record that is not deleted. */
+/** Returns an undeleted record's values. */
 export async function readValues<N extends EntityName>(
   { database }: Pick<Ports, 'database'>,
   companyId: string,

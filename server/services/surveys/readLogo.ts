@@ -4,10 +4,10 @@ import { filesOfRecord } from '../files/readableFiles.ts'
 import { provideThumb } from '../files/thumbs.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Larger small pictures are left out: a phone at the edge of a network loads them before the first question. */
+/** Larger thumbnails are omitted: a phone with poor reception loads them before the first question. */
 const maxBytes = 60_000
 
-/** Returns the small picture of a company's logo as a data address, or null where there is none that its settings may show. */
+/** Returns the company logo's thumbnail as a data URL, or null if its settings may not show one. */
 export async function readLogo(
   context: Pick<Ports, 'database' | 'files' | 'reportFault'>,
   companyId: string,
@@ -29,7 +29,7 @@ export async function readLogo(
     const bytes = await buffer(await context.files.store.read(thumbKey(companyId, sha256)))
     return `data:image/webp;base64,${bytes.toString('base64')}`
   } catch (error) {
-    // A survey without a picture is better than none.
+    // Better a survey without a logo than none.
     context.reportFault(error, `the logo of ${companyId}`)
     return null
   }

@@ -10,12 +10,12 @@ import { type PublicEnd, publicEnds } from '#domain/survey/publicPeriod.ts'
 import { recordOf } from '../sync/storedRecord.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Responses that are set aside for one survey at most, their size together, and how long they are kept. */
+/** Limits of quarantined responses per survey: count, total size and lifetime. */
 export const setAsideLimits = { count: 500, bytes: 4_000_000, days: 90 } as const
 
 /**
- * Keeps a refused response with the reason, for those who review its survey. Returns false where the survey has no room left. The same
- * response is kept once.
+ * Quarantines a refused response with the reason for the survey's reviewers, once per response. Returns false if the
+ * survey is at its limit.
  */
 export async function setAside(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
@@ -41,7 +41,10 @@ export async function setAside(
   return true
 }
 
-/** Returns the responses that were set aside for a survey, newest first, to members who may see and review it; `dataMissing` to others. */
+/**
+ * Returns a survey's quarantined responses, newest first, to members who may see and review it; throws `dataMissing`
+ * otherwise.
+ */
 export async function readSetAside(
   { database }: Pick<Ports, 'database'>,
   member: Member,
@@ -72,7 +75,7 @@ export async function readSetAside(
   }
 }
 
-/** Removes responses that were set aside long ago. Returns how many. */
+/** Removes expired quarantined responses. Returns how many. */
 export async function sweepSetAside({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<number> {
   const before = new Date(clock() - setAsideLimits.days * 86_400_000).toISOString()
   const gone = await database.deleteFrom('set_aside_answer').where('at', '<', before).executeTakeFirst()

@@ -5,7 +5,7 @@ import { readOnlyIds } from '#domain/plan/readOnlyIds.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { readPlan } from '../billing/readPlan.ts'
 
-/** True while a survey exceeds what the company's plan has room for: it can be read, and takes nothing. */
+/** Returns whether a survey exceeds the company's plan: it is then read-only. */
 export async function exceedsPlan(
   database: Pick<Kysely<DatabaseSchema>, 'selectFrom'>,
   companyId: string,

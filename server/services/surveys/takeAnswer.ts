@@ -22,12 +22,12 @@ import type { Ports } from '../../ports.ts'
 type TakeInput = InputOf<typeof takePublicAnswer>
 type Receipt = ReplyOf<typeof takePublicAnswer>
 
-/** Most bytes of a stranger's answer, which never has photos: some twenty thousand Chinese characters. */
+/** Maximum bytes of a public response, which has no photos: some twenty thousand Chinese characters. */
 export const maxAnswerBytes = anyResponseLength
 
 /**
- * Takes a response over a public link through the same path as every edit, once however often it comes. What the survey has become is
- * judged now; a response that is refused for it is set aside for the survey's reviewers, and one taken earlier keeps its receipt.
+ * Accepts a response over a public link as a normal edit, idempotently. Judges by the survey's current state; refused
+ * responses are quarantined for the reviewers, and earlier accepted ones keep their receipt.
  */
 export async function takeAnswer(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
@@ -38,7 +38,7 @@ export async function takeAnswer(
   if (!ticket) throw new AppError('surveyTicketWrong')
   if (Buffer.byteLength(JSON.stringify(answer)) > maxAnswerBytes) throw new AppError('tooLarge')
   const receipt = { id: answer.id, sha256: hash('sha256', canonicalJson(answer)) }
-  // A program that fills every field is thanked like anybody, so that it learns nothing. What it wrote is not kept.
+  // A bot that fills every field gets the usual thanks and learns nothing; its response is dropped.
   if (homepage) return { ...receipt, isKnown: false }
   const { companyId, surveyId, versionId } = ticket
   if (!(await isTaken(context, companyId, answer.id))) {
@@ -55,7 +55,7 @@ export async function takeAnswer(
   return { ...receipt, isKnown: !hasChanged }
 }
 
-/** Refuses a response that isn't taken any more, or that its version doesn't ask for; keeps it for the survey's reviewers. */
+/** Refuses responses that are no longer accepted or don't match their version, and quarantines them. */
 async function refuseEnded(
   context: Pick<Ports, 'database' | 'clock'>,
   ticket: Ticket,
@@ -63,7 +63,7 @@ async function refuseEnded(
 ): Promise<void> {
   const { companyId, surveyId } = ticket
   const survey = await readValues(context, companyId, 'survey', surveyId)
-  // Of a deleted survey there are no reviewers; the response stays on its phone.
+  // A deleted survey has no reviewers; the response stays on the phone.
   if (!survey) throw new AppError('surveyEnded')
   const reason = await findEnd(context, ticket, survey, answer)
   if (reason === undefined) return
@@ -91,14 +91,14 @@ const refusals: { readonly [code: string]: 'answerDiffers' | 'invalidFields' } =
   invalid: 'invalidFields',
 }
 
-/** What the version asks, also of a survey that has been deleted since: versions stay. */
+/** The version's questions, even of a deleted survey. */
 async function readVersion(context: Pick<Ports, 'database'>, { companyId, versionId }: Ticket) {
   const version = await readValues(context, companyId, 'surveyVersion', versionId)
   if (!version?.content) throw new AppError('surveyTicketWrong')
   return version.content
 }
 
-/** True where this answer came over a link before. An id under which anything else is kept is refused: nobody writes over it. */
+/** True if this response already arrived over a link. Ids of other records are refused, to prevent overwriting. */
 async function isTaken({ database }: Pick<Ports, 'database'>, companyId: string, id: string): Promise<boolean> {
   const record = await database
     .selectFrom('record')
@@ -111,12 +111,12 @@ async function isTaken({ database }: Pick<Ports, 'database'>, companyId: string,
   return record !== undefined
 }
 
-/** Whoever answers over a link, in the company of the ticket: no account, and so nobody who could sign in. */
+/** The anonymous respondent in the ticket's company; there is no such account to sign in to. */
 const respondentOf = (companyId: string): Member => ({
   ...{ userId: respondentId, companyId, roles: ['owner'], boundStoreIds: [], boundSurveyIds: [] },
 })
 
-/** The one operation of an answer: the same from the same answer every time, so that a resend is known. */
+/** Deterministic, so that resends are recognized. */
 const operationOf = ({ id, finishedAt }: TakeInput['answer'], values: FieldValues): Operation => ({
   ...{ opId: id, clientId: id, seq: 1, txId: id, entity: 'answer', entityId: id, kind: 'create' },
   fields: Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV: 0 }])),

@@ -1,17 +1,17 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import type { Ports } from '../../ports.ts'
 
-/** What a ticket says: to which version of a survey somebody began an answer, and when they were given it (milliseconds since 1970). */
+/** The survey version a response was started for, and when (milliseconds since 1970). */
 export interface Ticket {
   readonly companyId: string
   readonly surveyId: string
   readonly versionId: string
   readonly at: number
-  /** Names the key of the link that gave it (`linkMark`); missing in tickets from before tickets ended. */
+  /** Identifies the link's key (`linkMark`); missing in tickets from before expiry. */
   readonly link?: string | undefined
 }
 
-/** Names a link's key without showing it. */
+/** Returns an identifier of a link's key that doesn't reveal it. */
 export const linkMark = (publicKey: string | undefined): string =>
   hash('sha256', `link ${publicKey ?? ''}`, 'base64url').slice(0, 16)
 
@@ -19,7 +19,7 @@ type TicketPorts = Pick<Ports, 'database' | 'random'>
 
 const keyBytes = 32
 
-/** Writes a ticket that nobody else can: its words, and their HMAC with the key of the company. */
+/** Signs a ticket with an HMAC by the company's key. */
 export async function signTicket(ports: TicketPorts, ticket: Ticket): Promise<string> {
   const words = [
     ticket.companyId,
@@ -31,7 +31,7 @@ export async function signTicket(ports: TicketPorts, ticket: Ticket): Promise<st
   return `${words}.${sealOf(words, await keyOf(ports, ticket.companyId))}`
 }
 
-/** What a ticket of ours says, undefined for any other. Whether it has ended is asked by `takeAnswer`. */
+/** Verifies a ticket; undefined if invalid. Expiry is checked by `takeAnswer`. */
 export async function readTicket(ports: TicketPorts, text: string): Promise<Ticket | undefined> {
   const cut = text.lastIndexOf('.')
   const [words, seal] = [text.slice(0, cut), text.slice(cut + 1)]
@@ -41,7 +41,7 @@ export async function readTicket(ports: TicketPorts, text: string): Promise<Tick
   return { companyId, surveyId, versionId, at: Number.parseInt(at, 36), link }
 }
 
-/** Compares in a time that tells nothing of where two texts differ. */
+/** Compares in constant time. */
 export function isSameText(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
@@ -59,7 +59,7 @@ async function findKey({ database }: TicketPorts, companyId: string): Promise<st
   return row?.key
 }
 
-/** The company's key, made when it is first asked for; of two processes that make one at once, the first one's stays. */
+/** The company's key, created on first use; the first of two concurrent processes wins. */
 async function keyOf(ports: TicketPorts, companyId: string): Promise<string> {
   const known = await findKey(ports, companyId)
   if (known !== undefined) return known

@@ -7,21 +7,20 @@ import { carryOutSafely, type Judging } from './carryOutSafely.ts'
 import type { BatchItem } from './readBatch.ts'
 import { ackOf } from './storedRecord.ts'
 
-/** The answer to one operation, and what is to be kept of it. */
 export interface Answer {
   readonly result: OperationResult
-  /** True when every resend is to get the same answer; a fault of the server is no answer. */
+  /** True if resends get the same result; server faults don't. */
   readonly isStored: boolean
-  /** Why it was refused now; the operation is then kept whole. */
+  /** Reason of a new refusal, which stores the whole operation. */
   readonly refusedAs: RejectCode | undefined
 }
 
-/** The answer to an operation that was not answered before: it is carried out, or refused. */
+/** Applies or refuses an operation that has no result yet. */
 export async function processOperation(judging: Judging, { operation, opId, flaw }: BatchItem): Promise<Answer> {
   const { ledger } = judging.writer
   const before = ledger.version
   const carried = operation ? await carryOutSafely(judging, operation) : refuse(flaw)
-  // The change of the record itself, by which an import finds what it did; conflicts and notices take versions after it.
+  // The record's own version, by which an import finds its changes; conflicts and notices get later versions.
   const v = !carried.isRefused && carried.record.rv > before ? carried.record.rv : ledger.version
   const refusedAs = carried.isRefused ? carried.code : undefined
   const isStored = operation?.userId === judging.member.userId && refusedAs !== 'server_error'
@@ -29,9 +28,9 @@ export async function processOperation(judging: Judging, { operation, opId, flaw
 }
 
 /**
- * The answer to a resend: what was decided the first time, with the record as it is now, which is left out where the member may
- * not see it any more. The same operation with other content is refused and reported: a device never changes what it has sent.
- * Undefined for an operation that is not the member's own.
+ * Returns the result of a resend: the original decision with the current record, unless the member may no longer see
+ * it. Refuses and reports the same id with other content: devices never change sent operations. Undefined for another
+ * member's operation.
  */
 export async function answerAgain(judging: Judging, item: BatchItem, before: GivenAnswer): Promise<Answer | undefined> {
   const { operation, opId } = item
@@ -43,7 +42,7 @@ export async function answerAgain(judging: Judging, item: BatchItem, before: Giv
   return { result: await repeatResult(judging, operation, before), isStored: false, refusedAs: undefined }
 }
 
-/** Stands for a record that is not to be seen: of no kind, so that a device passes over it. */
+/** Placeholder for a hidden record: without a kind, so devices skip it. */
 const unseen: AckRecord = { entity: '', id: '', fields: {}, fv: {}, createdV: 0, rv: 0, deletedV: null }
 
 async function repeatResult(

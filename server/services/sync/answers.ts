@@ -6,14 +6,14 @@ import { insertRows } from '../../storage/insertRows.ts'
 import { openStoredTexts } from './floodLimits.ts'
 import type { Allowances } from '../../ports.ts'
 
-/** What was decided of an operation that was taken in; the record itself is sent as it is when it is asked for. */
+/** The decision on an accepted operation; the record is read when needed. */
 export type Decision =
   | { readonly outcome: 'applied' }
   | { readonly outcome: 'conflict'; readonly conflictIds: readonly string[] }
 
 type Refusal = Extract<OperationResult, { outcome: 'rejected' | 'blocked' }>
 
-/** An answer that was given before, with the hash of what it answered; `v` is the version it took. */
+/** A stored result with its operation's hash; `v` is its version. */
 export interface GivenAnswer {
   readonly payloadHash: string
   readonly v: number | null
@@ -22,21 +22,21 @@ export interface GivenAnswer {
 
 const applied: Decision = { outcome: 'applied' }
 
-/** What is kept of an answer: all but the record, which stands on the server anyway and would be half of what a push writes. */
+/** Returns the stored part of a result: without the record, which would double what a push writes. */
 export function saidIn(result: OperationResult): Decision | Refusal {
   if (result.outcome === 'applied') return applied
   if (result.outcome === 'conflict') return { outcome: 'conflict', conflictIds: result.conflictIds }
   return result
 }
 
-/** An operation among those of all devices. */
+/** Returns an operation's key across devices. */
 export const answerKey = ({ clientId, opId }: { clientId: string; opId: string }): string => `${clientId}/${opId}`
 
 type AnswerRow = Pick<DatabaseSchema['applied_op'], 'client_id' | 'op_id' | 'payload_hash' | 'result' | 'v'>
 
 const answersOf = 'SELECT client_id, op_id, payload_hash, result, v FROM applied_op WHERE company_id = ?'
 
-/** Answers that operations were given before, by `answerKey`. */
+/** Returns stored results by `answerKey`. */
 export async function readAnswers(
   transaction: Transaction<DatabaseSchema>,
   companyId: string,
@@ -55,7 +55,7 @@ export async function readAnswers(
   )
 }
 
-/** Empties the answers of a device that it will not ask for again. What was refused stays in words: nothing else tells why. */
+/** Clears results a device won't request again. Refusals stay: nothing else records the reason. */
 export async function emptyAnswers(
   transaction: Transaction<DatabaseSchema>,
   companyId: string,
@@ -73,7 +73,6 @@ export async function emptyAnswers(
     .execute()
 }
 
-/** Whose batch it was, and the device that sent it. */
 interface Author {
   readonly companyId: string
   readonly userId: string
@@ -81,7 +80,6 @@ interface Author {
   readonly at: string
 }
 
-/** An operation with its answer, and what is to be kept of the two. */
 interface AnsweredOperation {
   readonly opId: string
   readonly clientId: string
@@ -94,8 +92,9 @@ interface AnsweredOperation {
 }
 
 /**
- * Keeps answers for every resend to come, and refused operations whole while there is room (`openKeptWords`). "Applied" needs no words where the device sent its own work:
- * its numbers are noted with the device. Of another device (a rescue file) only the words tell that its numbers were seen.
+ * Stores results for resends, and refused operations in full while there is room (`openKeptWords`). A device's own
+ * applied work needs no stored result: its numbers are recorded with the device. For another device (a rescue file),
+ * only the result records that its numbers were seen.
  */
 export async function keepAnswers(
   transaction: Transaction<DatabaseSchema>,

@@ -17,12 +17,11 @@ import { settleDuplicates } from './settleDuplicates.ts'
 import { signed } from './sign.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
-/** What became of an operation: refused, or carried out with the record as it is now and the conflicts it opened. */
+/** A refusal, or the applied record with the conflicts it opened. */
 export type Carried =
   | { readonly isRefused: true; readonly code: RejectCode; readonly issues: readonly FieldIssue[] }
   | { readonly isRefused: false; readonly record: StoredRecord; readonly conflictIds: readonly string[] }
 
-/** Wrong fields that one refusal names. */
 const maxNamed = 50
 
 export const refuse = (code: RejectCode, issues: readonly FieldIssue[] = []): Carried => ({
@@ -32,8 +31,8 @@ export const refuse = (code: RejectCode, issues: readonly FieldIssue[] = []): Ca
 })
 
 /**
- * Judges a create, patch, delete or restore and writes what follows from it. Signatures that it claims are left out, and the server
- * writes its own; an operation of nothing else is refused.
+ * Judges and applies a create, patch, delete or restore. Ignores claimed signatures in favor of the server's; refuses
+ * an operation left with nothing else.
  */
 export async function carryOut(
   writer: CompanyWriter,
@@ -78,7 +77,7 @@ export async function carryOut(
   return { isRefused: false, record, conflictIds }
 }
 
-/** Versions that the sender had not seen; only their writers matter to the judge. */
+/** Versions the sender hadn't seen; only their authors matter. */
 function unseenVersions({ kind, fields, rowBaseV }: Operation, current: RecordState | undefined): number[] {
   if (!current) return []
   if (kind === 'delete') return current.rv > rowBaseV ? [current.rv] : []
@@ -86,7 +85,7 @@ function unseenVersions({ kind, fields, rowBaseV }: Operation, current: RecordSt
   return [...new Set(names.map((name) => fieldVersion(current, name)))]
 }
 
-/** Why the store that the record is to belong to can't take it, or undefined. */
+/** Why the parent store can't own the record, or undefined. */
 function missingParent(
   writer: CompanyWriter,
   { entity, fields }: Operation,
@@ -98,7 +97,7 @@ function missingParent(
   return isOther ? missingStore(writer, store) : undefined
 }
 
-/** True for a response that was finished after its survey was stopped. One finished earlier is taken, however late it arrives. */
+/** True for a response finished after its survey was stopped. Earlier ones are accepted, however late they arrive. */
 async function isOfStopped({ ledger }: CompanyWriter, { fields }: Operation): Promise<boolean> {
   const id = fields['survey']?.to
   const survey = typeof id === 'string' ? await ledger.find('survey', id) : undefined
@@ -109,7 +108,7 @@ async function isOfStopped({ ledger }: CompanyWriter, { fields }: Operation): Pr
   return typeof finishedAt !== 'string' || Date.parse(finishedAt) >= Date.parse(now.stoppedAt)
 }
 
-/** True for replies that are longer than the questions of their version allow. The version is only read where they are long. */
+/** True for answers longer than their version's questions allow. Reads the version only for long ones. */
 async function isBeyondSurvey(
   { ledger }: CompanyWriter,
   { fields }: Operation,

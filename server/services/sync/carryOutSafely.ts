@@ -10,22 +10,21 @@ import { resolveConflict } from './resolveConflict.ts'
 import { undoable } from './retryAlone.ts'
 import type { Ports } from '../../ports.ts'
 
-/** What operations are judged with, and for whom. */
 export interface Judging {
   readonly transaction: Transaction<DatabaseSchema>
   readonly ports: Pick<Ports, 'reportFault'>
   readonly writer: CompanyWriter
   readonly member: Member
   readonly seen: Seen
-  /** The highest number of each device of the batch that was answered before it. */
+  /** Highest operation number processed before the batch, by device. */
   readonly highest: ReadonlyMap<string, number>
-  /** True when each operation is written by itself, behind a savepoint; else all are written together later. */
+  /** True if each operation is written separately in a savepoint, rather than all together later. */
   readonly isAlone: boolean
 }
 
 /**
- * Carries one operation out; refused or failed, it leaves no trace and the rest of the batch goes on. A failure of the database
- * itself is thrown on, because the whole batch must then be sent again.
+ * Applies one operation; a refusal or failure leaves no trace and doesn't stop the batch. Rethrows database failures,
+ * because the whole batch must then be resent.
  */
 export async function carryOutSafely(judging: Judging, operation: Operation): Promise<Carried> {
   const { transaction, writer, isAlone } = judging
@@ -57,13 +56,13 @@ async function tryOut(judging: Judging, operation: Operation): Promise<Carried> 
   }
 }
 
-/** An operation that was set aside and comes again after a later one of its record would take effect in the wrong order. */
+/** An operation resent after a later one of its record would take effect out of order. */
 const isLate = ({ highest }: Judging, { clientId, seq }: Operation): boolean => seq < (highest.get(clientId) ?? 0)
 
 function carryOutAnyKind(writer: CompanyWriter, member: Member, operation: Operation): Carried | Promise<Carried> {
   if (operation.kind === 'resolve') {
     return operation.entity === 'conflict' ? resolveConflict(writer, member, operation) : refuse('invalid')
   }
-  // Conflicts are written by the server only; a person decides them.
+  // Only the server writes conflicts; users resolve them.
   return operation.entity === 'conflict' ? refuse('no_access') : carryOut(writer, member, operation)
 }

@@ -5,18 +5,16 @@ import { withChanges, type RecordState } from '#domain/sync/recordState.ts'
 import type { ChangeLogTable } from '../../storage/databaseSchema.ts'
 import { StoredRecord } from './storedRecord.ts'
 
-/**
- * Which record is changed, and how. `purge` takes away all that a deleted record holds; only the server itself does so.
- */
+/** A change to a record. `purge` removes a deleted record's content; server only. */
 export interface Change extends Omit<Effect, 'kind'> {
   readonly kind: Effect['kind'] | 'purge'
   readonly entity: EntityName
   readonly id: string
-  /** Whose a created record is, where that isn't the author of the change. */
+  /** Owner of a created record, if not the author. */
   readonly createdBy?: string
 }
 
-/** The record as a change leaves it, under the version that the change takes. */
+/** Returns the record after a change, with the change's version. */
 export function changed(before: StoredRecord | undefined, change: Change, v: number, userId: string): StoredRecord {
   const { entity, id, kind, set, createdBy = userId } = change
   if (before && kind === 'purge') return before.emptied(v)
@@ -26,7 +24,7 @@ export function changed(before: StoredRecord | undefined, change: Change, v: num
   return new StoredRecord({ entity, id, fields, fv: {}, createdV: v, rv: v, deletedV: null, createdBy })
 }
 
-/** What history keeps of a change: the values before and after; of a delete, the whole record. */
+/** Returns the history entry of a change: values before and after; for a delete, the whole record. */
 export function historyOf(
   before: RecordState | undefined,
   { entity, id, kind, set }: Change,
@@ -47,7 +45,7 @@ export function historyOf(
 const valuesBefore = (before: RecordState | undefined, set: FieldValues): FieldValues =>
   before ? Object.fromEntries(Object.keys(set).map((name) => [name, before.fields[name] ?? null])) : {}
 
-/** The store or layer group that the record belonged to, where the change moved it to another. */
+/** The previous store or layer group, if the change moved the record. */
 function movedFrom(before: RecordState | undefined, after: RecordState): string | null {
   const { storeField, groupField } = entityOf(after.entity)
   const field = storeField ?? groupField

@@ -6,7 +6,7 @@ import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.t
 type Database = Pick<Kysely<DatabaseSchema>, 'executeQuery'>
 type Row = Pick<RecordTable, 'id' | 'fields' | 'created_by'>
 
-/** What is known of a company's records of a kind, up to a version of it and the operation that made that version. */
+/** Cached records up to a version, with the operation that created that version. */
 interface Known<T> {
   readonly through: number
   readonly opId: string | null
@@ -19,8 +19,8 @@ const madeVersion = 'SELECT op_id FROM change_log WHERE company_id = ? AND v = ?
 const changedSince = 'SELECT id, fields, created_by FROM record WHERE company_id = ? AND rv > ? AND entity = ?'
 
 /**
- * What every request asks of a company's records of one kind, deleted ones among them, kept in memory: read once, and again what
- * changed. A company that went back and came forward another way is read whole.
+ * Caches a company's records of one kind, including deleted ones, for use in every request: read once, then
+ * incrementally. A restored company that diverged is reread.
  */
 export class CompanyCopy<T> {
   readonly #entity: EntityName
@@ -32,7 +32,6 @@ export class CompanyCopy<T> {
     this.#read = read
   }
 
-  /** The records of a company by their ids, as they are now. */
   async of(database: Database, companyId: string): Promise<ReadonlyMap<string, T>> {
     const companies = this.#known.get(database) ?? new Map<string, Known<T>>()
     this.#known.set(database, companies)
@@ -52,7 +51,7 @@ export class CompanyCopy<T> {
   }
 }
 
-/** True when the company went on from where it was known: the version known then is still the work of the same operation. */
+/** True if the cached version is still the same operation's work, so the company only moved forward. */
 async function isBehind(
   database: Database,
   companyId: string,

@@ -11,25 +11,24 @@ import { readSeated } from '../users/seats.ts'
 import { Ledger } from './ledger.ts'
 import type { Ports } from '../../ports.ts'
 
-/** What is at hand while a batch is worked on: the ledger, the time of arrival, fresh ids and the names of members. */
+/** Context of a batch: ledger, arrival time, new ids and member names. */
 export interface CompanyWriter {
   readonly ledger: Ledger
-  /** When the server took the batch in (ISO, UTC). */
+  /** Arrival time of the batch (ISO, UTC). */
   readonly at: string
-  /** No change of the batch counts as made before this (ISO, UTC); undefined where the server itself writes. */
+  /** Earliest time of the batch's changes (ISO, UTC); undefined for the server's own writes. */
   readonly notBefore: string | undefined
-  /** True where the server itself writes: it may set every field, and signs as it says. */
+  /** True for the server's own writes, which may set every field and the author. */
   readonly isOfServer: boolean
   readonly newId: () => string
-  /** The plan that the company has now, and the one that it had at a moment (ISO, UTC); read once. */
+  /** The company's current plan and the plan at a time (ISO, UTC); read once. */
   readonly plans: (then: string) => Promise<readonly [now: CompanyPlan, then: CompanyPlan]>
-  /** The members of the company, read once. */
   readonly seated: () => Promise<readonly Seated[]>
-  /** Name of a member as others read it; an account that is gone has none. */
+  /** Display name; empty for a removed account. */
   readonly nameOf: (userId: string) => Promise<string>
 }
 
-/** Sets up a writer inside a transaction; the company's version counter is taken at once. */
+/** Opens a writer in a transaction and locks the company's version counter immediately. */
 export async function openCompanyWriter(
   transaction: Transaction<DatabaseSchema>,
   { clock, random }: Pick<Ports, 'clock' | 'random'>,

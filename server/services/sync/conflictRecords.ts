@@ -11,7 +11,7 @@ import { conflictLookup } from './lookups.ts'
 import { notifyOfConflict } from './notices.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
-/** Values of a conflict that every kind has. */
+/** Returns the fields shared by all conflicts. */
 export const conflictAbout = ({ at }: CompanyWriter, record: RecordState, operation: Operation): FieldValues => {
   const { entity, id, fields } = record
   const [store, holder] = [storeIdOf(entity, id, fields), holderOf(record)]
@@ -22,8 +22,8 @@ export const conflictAbout = ({ at }: CompanyWriter, record: RecordState, operat
 }
 
 /**
- * Writes an open conflict with both values, the one before them, and who set them when, and notifies the person whose value isn't
- * shown. Returns its id.
+ * Creates an open conflict with both values, the base value, authors and times, and notifies the author of the hidden
+ * value. Returns its id.
  */
 export async function openConflict(
   writer: CompanyWriter,
@@ -57,20 +57,20 @@ export async function openConflict(
   return id
 }
 
-/** The value that the sender had before their eyes: what stood before the first change they had not seen. */
+/** The value the sender saw: before the first change they hadn't seen. */
 function valueBefore(history: readonly ChangeLogTable[], { type, field, baseV }: ConflictDraft): Json {
   if (type !== 'field') return null
   const first = history.find(({ v, after }) => v > baseV && field in (JSON.parse(after) as FieldValues))
   return first ? ((JSON.parse(first.before) as FieldValues)[field] ?? null) : null
 }
 
-/** Conflicts about a record, decided or not. */
+/** Returns a record's conflicts, open or resolved. */
 export const findConflicts = (
   { ledger }: CompanyWriter,
   about: Pick<RecordState, 'entity' | 'id'>,
 ): Promise<readonly StoredRecord[]> => ledger.findByLookup('conflict', conflictLookup(about.entity, about.id))
 
-/** Open conflicts of one type about a record. */
+/** Returns a record's open conflicts of a type. */
 export async function findOpenConflicts(
   writer: CompanyWriter,
   about: RecordState,
@@ -79,7 +79,7 @@ export async function findOpenConflicts(
   return (await findConflicts(writer, about)).filter(({ fields }) => fields.status === 'open' && fields.type === type)
 }
 
-/** Closes a conflict: who decided what stays on it for everyone to read. */
+/** Closes a conflict, recording the decision and its author. */
 export async function closeConflict(
   writer: CompanyWriter,
   id: string,

@@ -3,13 +3,13 @@ import type { EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 
-/** Which records of a kind are counted: of a sort, or older than a version; all where nothing is said. */
+/** Restricts the count to a subset, or to records older than a version. */
 export interface Counting {
   readonly isCounted?: ((fields: FieldValues) => boolean) | undefined
   readonly olderThan?: number | undefined
 }
 
-/** How many records of a kind a company has that are not deleted. */
+/** Counts a company's undeleted records of a kind. */
 export async function countRecords(
   transaction: Pick<Kysely<DatabaseSchema>, 'selectFrom'>,
   companyId: string,

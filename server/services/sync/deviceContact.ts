@@ -1,12 +1,15 @@
 import { runQuery } from '../../storage/ask.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Pushes closer together than this belong to one sending: a device that was away for weeks needs many. */
+/** Pushes closer together than this are one session: a device away for weeks needs many. */
 const sameSendingMs = 2 * 60_000
-/** However often a device pushes, its sending counts as one for this long at most. */
+/** Maximum length of such a session, regardless of pushes. */
 const longestSendingMs = 60 * 60_000
 
-/** How far a device's contact reaches (ISO, UTC): before `contactAt` it had nothing left to date; `sendingSince` began what it sends now. */
+/**
+ * A device's contact (ISO, UTC): before `contactAt` it had no pending changes; `sendingSince` started the current
+ * session.
+ */
 export interface DeviceContact {
   readonly contactAt: string
   readonly sendingSince: string
@@ -19,8 +22,8 @@ interface Known {
 }
 
 /**
- * Returns the contact of a device that pushes at a moment. Changes of a device are never dated before `contactAt`, or a device could date
- * new ones into a plan that has ended. One that the server doesn't know has been in contact since it signed in.
+ * Returns the contact of a device pushing at a time. Its changes are never dated before `contactAt`, or it could
+ * backdate new ones into an expired plan. An unknown device's contact is its sign-in.
  */
 export async function readDeviceContact(
   { database }: Pick<Ports, 'database'>,
@@ -34,7 +37,7 @@ export async function readDeviceContact(
   return known ? nextContact(known, at, signedInAt) : { contactAt: signedInAt, sendingSince: at }
 }
 
-/** A device known from before contacts were kept has none: its last push stands for it. */
+/** Devices from before contacts were stored use their last push. */
 function nextContact({ seen_at, contact_at, sending_since }: Known, at: string, signedInAt: string): DeviceContact {
   const since = sending_since ?? seen_at
   const [now, seen] = [Date.parse(at), Date.parse(seen_at)]

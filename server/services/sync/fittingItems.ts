@@ -2,15 +2,16 @@ import type { EntityName } from '#domain/entities.ts'
 import { fitting, pageBytes } from './pageBytes.ts'
 import type { BatchItem } from './readBatch.ts'
 
-/** Bytes of a record's values as they are stored; 0 for one that doesn't exist yet. */
+/** Bytes of a record's stored values; 0 if it doesn't exist yet. */
 type SizeOf = (entity: EntityName, id: string) => number
 
-/** Bytes of an operation that sets a short value or two. Only what is longer makes a record noticeably larger. */
+/** Bytes of an operation that sets a short value or two. Only longer ones noticeably grow a record. */
 const usualOperation = 1_000
 
 /**
- * Returns the operations from the start of the batch whose results fit in one reply. Each result contains the whole record, and 200
- * operations may concern one of 8 MB. The rest is neither applied nor answered; the device sends it again. The first always fits.
+ * Returns the leading operations with results that fit in one response. Each result contains the whole record, and 200
+ * operations may concern one of 8 MB. The rest is neither applied nor answered; the device resends it. The first always
+ * fits.
  */
 export function fittingItems(items: readonly BatchItem[], sizeOf: SizeOf): readonly BatchItem[] {
   const sizes = new Map<string, number>()

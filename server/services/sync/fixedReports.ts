@@ -9,7 +9,7 @@ import type { CompanyWriter } from './companyWriter.ts'
 const audiences = ['reportVersion', 'reportFinance'] as const
 type Audience = (typeof audiences)[number]
 
-/** Returns false for a new version whose id claims to be made from its content and isn't. */
+/** Returns false for a new version with a content-based id that doesn't match its content. */
 export function hasTrueId(entity: Audience, { entityId, fields }: Operation): boolean {
   if (!isVersionId(entityId)) return true
   const values = Object.fromEntries(Object.entries(fields).map(([name, { to }]) => [name, to]))
@@ -19,7 +19,6 @@ export function hasTrueId(entity: Audience, { entityId, fields }: Operation): bo
   return versionId(hashOf('sha256', text, 'buffer')) === entityId
 }
 
-/** A report that is sent: its id, the number of the version, and the fingerprint that its sender claims. */
 export interface SentReport {
   readonly report: string
   readonly number: number
@@ -27,8 +26,8 @@ export interface SentReport {
 }
 
 /**
- * Returns true where the content on record gives the fingerprint that is claimed for it. Of several records with one fingerprint
- * the first counts, here and on the page, so that none can be added to a report that was sent.
+ * Returns whether the stored content matches the claimed fingerprint. Of records with the same fingerprint the first
+ * counts, on server and page, so that none can be added to a sent report.
  */
 export async function isFixedAs({ ledger }: Pick<CompanyWriter, 'ledger'>, sent: SentReport): Promise<boolean> {
   const [open, whole] = await Promise.all(

@@ -6,30 +6,32 @@ import type { Allowance, Allowances, Taking } from '../../ports.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
 
-/** Operations of a member that are refused, or dropped after they were: a device that was away for weeks brings some hundred. */
+/** A member's operations refused, or dropped after refusal: a device away for weeks brings some hundred. */
 const refusedOfMember: Allowance = { name: 'refused operations', whole: 2_000, withinMs: hour }
 
-/** Devices of a member that the server never saw before. */
 const newDevices: Allowance = { name: 'new devices', whole: 50, withinMs: day }
 
-/** Bytes that are kept of operations which were refused or dropped. */
+/** Stored bytes of refused or dropped operations. */
 const wordsOfMember: Allowance = { name: 'words of a member', whole: 8_000_000, withinMs: day }
 const wordsOfCompany: Allowance = { name: 'words of a company', whole: 40_000_000, withinMs: day }
 
 /**
- * Changes that pushes make, with the conflicts and notices that follow from them, and the bytes of what is sent. A device that was away for
- * weeks brings ten thousand changes; imports are written by the server itself and are not counted.
+ * Changes by pushes, including conflicts and notices, and bytes sent. A device away for weeks brings ten thousand
+ * changes; imports are written by the server and not counted.
  */
 const changesOfMember: Allowance = { name: 'changes of a member', whole: 300_000, withinMs: day }
 const changesOfCompany: Allowance = { name: 'changes of a company', whole: 1_500_000, withinMs: day }
 const bytesOfMember: Allowance = { name: 'bytes of a member', whole: 500_000_000, withinMs: day }
 const bytesOfCompany: Allowance = { name: 'bytes of a company', whole: 2_000_000_000, withinMs: day }
 
-/** Conflicts that pushes open: each is a record that somebody has to decide. */
+/** Conflicts opened by pushes; a user must resolve each. */
 const conflictsOfMember: Allowance = { name: 'conflicts of a member', whole: 3_000, withinMs: day }
 const conflictsOfCompany: Allowance = { name: 'conflicts of a company', whole: 20_000, withinMs: day }
 
-/** What is made of kinds that weigh on others: every request of a member asks which groups are open to them. (The daily number of feedback is in sign.ts.) */
+/**
+ * Creations of kinds that burden others: every request checks the member's open groups. (The daily feedback limit is in
+ * sign.ts.)
+ */
 const madeByKind: { readonly [kind: string]: readonly [member: Allowance, company: Allowance] } = {
   layerGroup: [
     { name: 'layer groups of a member', whole: 500, withinMs: day },
@@ -40,12 +42,12 @@ const madeByKind: { readonly [kind: string]: readonly [member: Allowance, compan
 type Who = Pick<Member, 'companyId' | 'userId'>
 const memberKey = ({ companyId, userId }: Who): string => `${companyId} ${userId}`
 
-/** What a push asks for, as far as it is counted: the operations as they came. */
+/** A push's raw operations, counted as they came. */
 type Operations = readonly unknown[]
 
 /**
- * Refuses with `tooManyTries` a push of a member who had thousands of operations refused within an hour, and one of a member or company
- * whose accepted work has filled a day. Nothing of it is taken in, so it waits where it is.
+ * Throws `tooManyTries` if a member had thousands of operations refused within an hour, or a member or company has used
+ * up a day's changes. Nothing is applied, so the push stays on the device.
  */
 export async function refuseGlut(allowances: Allowances, member: Who, operations: Operations): Promise<void> {
   const [own, company] = [memberKey(member), member.companyId]
@@ -61,18 +63,15 @@ export async function refuseGlut(allowances: Allowances, member: Who, operations
   ])
 }
 
-/** What came of a push. */
 interface Taken {
   readonly operations: Operations
   readonly results: readonly OperationResult[]
-  /** Versions that it took: changes, conflicts and notices. */
   readonly changes: number
   readonly bytes: number
-  /** Operations that were dropped on the device after they had been refused. */
   readonly dropped: number
 }
 
-/** Counts what a push of a member made, with all that followed from it, and what of it was refused. */
+/** Counts a push's changes, their consequences and refusals. */
 export async function countPush(allowances: Allowances, member: Who, taken: Taken): Promise<void> {
   const { operations, results, changes, bytes, dropped } = taken
   const [own, company] = [memberKey(member), member.companyId]
@@ -96,13 +95,12 @@ export async function countPush(allowances: Allowances, member: Who, taken: Take
   ])
 }
 
-/** The kind of a record that an operation makes, where those are counted. */
 function kindMade(operation: unknown): readonly string[] {
   const { kind, entity } = (operation ?? {}) as { kind?: unknown; entity?: unknown }
   return kind === 'create' && typeof entity === 'string' && Object.hasOwn(madeByKind, entity) ? [entity] : []
 }
 
-/** Counts a device that was never seen before; refuses with `tooManyTries` more of them than anyone has. */
+/** Counts a new device; throws `tooManyTries` above the limit. */
 export async function countNewDevice(
   allowances: Allowances,
   member: Who,
@@ -113,18 +111,17 @@ export async function countNewDevice(
   await allowances.take([[newDevices, own, 1]], transaction)
 }
 
-/** Stands for what was not kept, because its author has had too much refused. */
+/** Placeholder for what isn't stored because its author had too much refused. */
 const beyond = JSON.stringify('beyond what is kept')
 
-/** Room for operations that were refused or dropped, as it is at the beginning of a transaction. */
+/** Room for refused or dropped operations at the start of a transaction. */
 interface StoredTexts {
-  /** Returns the text that is kept of an operation: itself, while its author and the company have room for it. */
+  /** Returns the text to store: the operation itself while author and company have room. */
   readonly textFor: (text: string) => string
-  /** Counts what was kept. */
   readonly count: () => Promise<void>
 }
 
-/** Reads how much room there is for operations that were refused or dropped. */
+/** Returns the room for refused or dropped operations. */
 export async function openStoredTexts(
   allowances: Allowances,
   member: Who,

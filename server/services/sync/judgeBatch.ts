@@ -10,9 +10,8 @@ import { readSeen } from './readSeen.ts'
 import { retryAlone } from './retryAlone.ts'
 
 /**
- * Judges the operations of a batch in the order of their device's numbers and writes the records and the history that follow from them, all at
- * once. What judging needs is read before, in a few questions for the whole batch. Where it `mayStop`, operations at its end that have no
- * room in one reply are left for later: they have no answer then.
+ * Judges a batch in each device's order and writes the resulting records and history in bulk, after reading what it
+ * needs in a few queries. With `mayStop`, trailing operations that don't fit in one response are left without a result.
  */
 export async function judgeBatch(
   about: Pick<Judging, 'transaction' | 'ports' | 'writer' | 'member'>,
@@ -34,7 +33,7 @@ export async function judgeBatch(
   })
 }
 
-/** Reads the records of a batch together, except large ones; one by one, a full batch would ask the database 200 times. */
+/** Bulk-reads the batch's records except large ones; singly, a full batch would take 200 queries. */
 async function loadRecords({ ledger }: CompanyWriter, items: readonly BatchItem[]): Promise<void> {
   const byEntity = Map.groupBy(
     items.flatMap(({ operation }) => operation ?? []),
@@ -63,7 +62,7 @@ async function answerEach(
   return answers
 }
 
-/** The numbers of a device order its operations; between devices the order of the batch holds. */
+/** Sorts within each device by number; batch order holds between devices. */
 function inOrder(items: readonly BatchItem[]): readonly BatchItem[] {
   const byDevice = Map.groupBy(items, ({ clientId }) => clientId)
   for (const own of byDevice.values()) own.sort((a, b) => b.seq - a.seq)

@@ -6,7 +6,7 @@ import { openStoredTexts } from './floodLimits.ts'
 import { maxLevels, readOpId, unreadable } from './readBatch.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Keeps what a person dropped on a device after it was refused: it may be looked up when somebody asks where it went. */
+/** Stores refused operations a user dropped on a device, for later inquiries. */
 export async function keepDiscarded(
   transaction: Transaction<DatabaseSchema>,
   { allowances }: Pick<Ports, 'allowances'>,

@@ -17,30 +17,30 @@ import { hasChangedLater, readChangesSince } from './recordChanges.ts'
 import { contentOf, finderOf, isFoundAsBefore, rowOf } from './recordRow.ts'
 import { type StoredState, recordOfKind, type StoredRecord } from './storedRecord.ts'
 
-/** Whose change it is: the operation that asked for it, and when the server took it in (ISO, UTC). */
+/** The operation behind a change, and when it arrived (ISO, UTC). */
 export interface Authorship {
   readonly operation: Pick<Operation, 'opId' | 'clientId' | 'seq' | 'userId'>
   readonly at: string
 }
 
-/** A place to go back to when one operation of a batch fails. */
+/** A savepoint for a failing operation. */
 export interface Mark {
   readonly version: number
   readonly undo: number
   readonly log: number
 }
 
-/** One record of the company as this transaction knows it. */
+/** A record as this transaction sees it. */
 interface Slot {
-  /** As it is now; undefined where there is none. */
+  /** Current state; undefined if missing. */
   record: StoredRecord | undefined
-  /** As its row says; undefined where there is none yet. */
+  /** State in the row; undefined if there is no row yet. */
   stored: StoredRecord | undefined
-  /** The row that was read, on SQLite: found again sooner by its place than by the record's id. */
+  /** SQLite's rowid, a faster lookup than the record's id. */
   readonly place: number | undefined
 }
 
-/** What a record was before a change, and whether that waited to be written. */
+/** A record's previous state, and whether it was pending. */
 interface Undo {
   readonly slot: Slot
   readonly record: StoredRecord | undefined
@@ -49,11 +49,10 @@ interface Undo {
 
 type WriterRow = Pick<ChangeLogTable, 'v' | 'client_id' | 'seq'>
 
-/** Who wrote which version. */
 type Writers = ReadonlyMap<number, Writer>
 const noWriters: Writers = new Map()
 
-/** A row that was looked for, without its values where those are large and only small ones were wanted. */
+/** Omits large values if only small ones were wanted. */
 type LoadedRow = Omit<StoredState, 'fields'> & {
   readonly fields: string | null
   readonly bytes: number
@@ -62,7 +61,7 @@ type LoadedRow = Omit<StoredState, 'fields'> & {
 
 const allFields = 'fields, octet_length(fields) + octet_length(fv) AS bytes'
 
-/** Values of up to 16 KB: 200 records of these are 3 MB. */
+/** Values up to 16 KB: 200 such records are 3 MB. */
 const smallFields = `CASE WHEN octet_length(fields) <= 16384 THEN fields END AS fields,
   octet_length(fields) + octet_length(fv) AS bytes`
 
@@ -70,18 +69,18 @@ const recordsById = `id, fv, created_v, rv, deleted_v, created_by FROM record
   WHERE company_id = ? AND entity = ? AND id IN`
 
 const recordKey = ['company_id', 'entity', 'id'] as const
-/** What a change replaces where the record is found as before: the index of look-ups is then left alone. */
+/** Columns to update if the lookup is unchanged, leaving its index alone. */
 const contentColumns = ['fields', 'fv', 'rv', 'deleted_v'] as const
 
 const takeCounter = 'UPDATE company_version SET v = v + 0 WHERE company_id = ? RETURNING v'
-/** While a batch is written, SQLite's guard wants versions newer than where the company stood before it, in whatever order. */
+/** During a batch, SQLite's guard requires versions newer than the company's version before it, in any order. */
 const batchBegins = 'UPDATE company_version SET batch_from = v WHERE company_id = ?'
 const batchEnds = 'UPDATE company_version SET v = ?, batch_from = NULL WHERE company_id = ?'
 const counterNow = 'UPDATE company_version SET v = ? WHERE company_id = ?'
 
 /**
- * The records of one company inside one transaction: what was read is remembered, every change takes a version of its own.
- * Records and history are noted in memory and written by `flush`, which must be called before the transaction ends.
+ * A company's records within one transaction: caches reads and assigns each change a version. Records and history are
+ * buffered and written by `flush`, which must be called before the transaction ends.
  */
 export class Ledger {
   readonly #transaction: Transaction<DatabaseSchema>
@@ -93,7 +92,7 @@ export class Ledger {
   readonly #bytes = new Map<string, number>()
   readonly #undo: Undo[] = []
   readonly #log: ChangeLogTable[] = []
-  /** How many of a kind are written; forgotten whenever something is. A kind is counted in one way only. */
+  /** Written counts by kind, invalidated by every write. A kind is always counted the same way. */
   readonly #counts = new Map<EntityName, number>()
 
   private constructor(transaction: Transaction<DatabaseSchema>, member: Member, version: number) {
@@ -104,8 +103,8 @@ export class Ledger {
   }
 
   /**
-   * Opens the ledger of a member's company. Its version counter is taken first: whoever holds it is the only writer, so versions are
-   * gap-free in the order of commits and nothing changes between judging and writing.
+   * Opens the ledger of a member's company. Locks the version counter first: its holder is the only writer, so versions
+   * have no gaps in commit order and nothing changes between judging and writing.
    */
   static async open(transaction: Transaction<DatabaseSchema>, member: Member): Promise<Ledger> {
     const { companyId } = member
@@ -114,14 +113,13 @@ export class Ledger {
     return new Ledger(transaction, member, taken.v)
   }
 
-  /** Newest version of the company, with what this transaction changed. */
+  /** Newest version, including this transaction's changes. */
   get version(): number {
     return this.#version
   }
 
   /**
-   * Reads records into memory together, so that `find` needn't query the database for them. Large ones are left out and read when they
-   * are looked for: 200 of them would fill the memory.
+   * Bulk-loads records so that `find` needn't query. Skips large ones until needed: 200 of them would fill the memory.
    */
   loadSmall(entity: EntityName, ids: readonly string[]): Promise<void> {
     return this.#load(entity, ids, smallFields)
@@ -145,7 +143,7 @@ export class Ledger {
       if (!found.has(id)) known.set(id, { record: undefined, stored: undefined, place: undefined })
   }
 
-  /** Returns the stored bytes of a record that was read or left out as large; 0 for one that doesn't exist. */
+  /** Returns the stored bytes of a record that was read or skipped as large; 0 if missing. */
   bytesOf(entity: EntityName, id: string): number {
     return this.#bytes.get(`${entity}/${id}`) ?? 0
   }
@@ -158,13 +156,13 @@ export class Ledger {
     return slots
   }
 
-  /** The record, deleted or not, or undefined when there is none; at once where it was loaded. */
+  /** Returns the record, deleted or not; synchronously if loaded. */
   find(entity: EntityName, id: string): StoredRecord | undefined | Promise<StoredRecord | undefined> {
     const slot = this.#slotsOf(entity).get(id)
     return slot ? slot.record : this.#load(entity, [id], allFields).then(() => this.#slotsOf(entity).get(id)!.record)
   }
 
-  /** Records that are not deleted and share a look-up text, oldest first. */
+  /** Returns undeleted records with the same lookup, oldest first. */
   async findByLookup(entity: EntityName, lookup: string): Promise<readonly StoredRecord[]> {
     const rows = await this.#transaction
       .selectFrom('record')
@@ -183,18 +181,21 @@ export class Ledger {
     return found.sort((a, b) => a.createdV - b.createdV)
   }
 
-  /** How many records of a kind there are that are not deleted, with what this transaction changed; of a sort where one is named. */
+  /** Counts undeleted records of a kind, optionally filtered, including this transaction's changes. */
   async count(entity: EntityName, isCounted?: (fields: FieldValues) => boolean): Promise<number> {
     return this.#withUnwritten(await this.#countWritten(entity, isCounted), entity, { isCounted })
   }
 
-  /** True when at least `most` records of a kind, or of a sort of it, are older than one that came to be at a version. */
+  /**
+   * Returns whether as many records of a kind as the limit, optionally filtered, are older than one created at a
+   * version.
+   */
   async isBeyond(
     entity: EntityName,
     olderThan: number,
     { max, isCounted }: { max: number; isCounted: Counting['isCounted'] },
   ): Promise<boolean> {
-    // So long as all of them fit nobody need be asked which are the oldest.
+    // While all fit, there is no need to find the oldest.
     if ((await this.#countWritten(entity, isCounted)) + this.#unwritten.size <= max) return false
     const counting = { isCounted, olderThan }
     const written = await countRecords(this.#transaction, this.companyId, entity, counting)
@@ -220,7 +221,7 @@ export class Ledger {
     return slots.reduce((sum, { record, stored }) => sum + worth(record) - worth(stored), written)
   }
 
-  /** Carries a change out under a version of its own and answers with the record as it is now; it must have been looked for before. */
+  /** Applies a change under a new version and returns the record; it must have been read before. */
   write(change: Change, { operation, at }: Authorship): StoredRecord {
     const slot = this.#slotsOf(change.entity).get(change.id)
     if (!slot) throw new Error(`${change.entity} ${change.id} was not looked for.`)
@@ -237,7 +238,7 @@ export class Ledger {
     return after
   }
 
-  /** Who wrote these versions; an unknown version is left out. */
+  /** Returns the authors of these versions; omits unknown ones. */
   writers(versions: readonly number[]): Writers | Promise<Writers> {
     return versions.length === 0 ? noWriters : this.#writersOf(versions)
   }
@@ -253,14 +254,14 @@ export class Ledger {
     return runQuery<WriterRow>(this.#transaction, text, [this.companyId, JSON.stringify(versions)])
   }
 
-  /** History of a record from a version on, oldest first. */
+  /** Returns a record's history from a version, oldest first. */
   async changesFrom(entity: EntityName, id: string, version: number): Promise<readonly ChangeLogTable[]> {
     const rows = await readChangesSince(this.#transaction, { companyId: this.companyId, entity, id }, version)
     const noted = this.#log.filter((row) => row.entity === entity && row.entity_id === id && row.v >= version)
     return [...rows, ...noted]
   }
 
-  /** True when the device that an operation comes from has changed its record later already. */
+  /** Returns whether the operation's device has already changed the record later. */
   async isOvertaken({ entity, entityId, clientId, seq }: Operation): Promise<boolean> {
     const isLater = (row: ChangeLogTable): boolean =>
       row.entity === entity && row.entity_id === entityId && row.client_id === clientId && row.seq > seq
@@ -272,7 +273,7 @@ export class Ledger {
     return { version: this.#version, undo: this.#undo.length, log: this.#log.length }
   }
 
-  /** Forgets what was changed since the mark. What was flushed since must be rolled back in the database as well. */
+  /** Discards changes since the mark. The caller must roll back flushed ones in the database. */
   rewind({ version, undo, log }: Mark): void {
     this.#version = version
     for (const { slot, record, isWaiting } of this.#undo.splice(undo).reverse()) {
@@ -283,7 +284,6 @@ export class Ledger {
     this.#log.length = Math.min(this.#log.length, log)
   }
 
-  /** Writes records and history noted so far. */
   async flush(): Promise<void> {
     if (this.#unwritten.size === 0) return
     await this.#writeRecords()
@@ -298,7 +298,7 @@ export class Ledger {
     this.#log.length = 0
   }
 
-  /** On PostgreSQL in the order of versions; on SQLite, records that are there only get what changes of them. */
+  /** In version order on PostgreSQL; on SQLite, updates only changed columns of existing records. */
   async #writeRecords(): Promise<void> {
     const slots = [...this.#unwritten].sort((a, b) => a.record!.rv - b.record!.rv)
     const hasMoved = slots.some(({ record, stored }) => stored !== undefined && !isFoundAsBefore(stored, record!))

@@ -3,8 +3,8 @@ import type { Operation } from '#domain/sync/operation.ts'
 const longestAgoMs = 400 * 86_400_000
 
 /**
- * Returns when a change was made (ISO, UTC): the device's clock, corrected by how far it was known to be off, and never before
- * `notBefore`. A time after the arrival, or over 400 days before it, only shows a wrong clock: then the arrival counts.
+ * Returns when a change was made (ISO, UTC): the device's time corrected by its known skew, not before `notBefore`. A
+ * time after the arrival, or over 400 days before it, indicates a wrong clock: then the arrival counts.
  */
 export function madeAt(
   { wallAt, skewMs }: Pick<Operation, 'wallAt' | 'skewMs'>,

@@ -15,8 +15,8 @@ type Known = Pick<DatabaseSchema['sync_client'], 'last_seq' | 'acked_through' | 
 const knownOfClient = 'SELECT last_seq, acked_through, skew_ms FROM sync_client WHERE company_id = ? AND client_id = ?'
 
 /**
- * Keeps how far a device has come, for ever: what it sent, up to where it has taken the answers in, how wrong its clock is. Refuses with
- * `tooManyTries` where a member brings more new devices than anybody has.
+ * Records a device's progress permanently: operations sent, results received, and clock skew. Throws `tooManyTries` for
+ * too many new devices of a member.
  */
 export async function noteClient(
   transaction: Transaction<DatabaseSchema>,

@@ -3,7 +3,7 @@ import type { Member } from '#domain/access/permissions.ts'
 import type { ChangeLogTable, DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { readableFiles } from '../files/readableFiles.ts'
 
-/** A hash in a JSON text, also where that stands as a text in another, as the values do that a conflict holds. */
+/** A hash in JSON, including JSON nested as a string, such as a conflict's values. */
 const named = /sha256\\{0,15}":\\{0,15}"([0-9a-f]{64})\\{0,15}"/g
 
 const rowsAtOnce = 100
@@ -11,8 +11,8 @@ const rowsAtOnce = 100
 type Changed = Pick<ChangeLogTable, 'company_id' | 'entity' | 'entity_id' | 'before' | 'after'>
 
 /**
- * Notes which files the changes of a batch name: they are kept as long as history is. Who may see the record may read from now on what
- * the change brought into it, if its author might; what stood there before is nobody's to give once more.
+ * Records the files a batch's changes name, which are stored as long as their history. Readers of the record may read
+ * what the change added, if its author could; values that were already in it grant nothing.
  */
 export async function noteFiles(
   transaction: Transaction<DatabaseSchema>,
@@ -71,7 +71,10 @@ async function noteNamings(
     .execute()
 }
 
-/** Of a conflict, only the value that arrived is its author's; the others stood in the record. A notice repeats a value of its reader. */
+/**
+ * In a conflict, only the incoming value is its author's; the others were in the record. A notice repeats its reader's
+ * own value.
+ */
 function hashesBrought({ entity, before, after }: Changed): ReadonlySet<string> {
   if (entity === 'notice') return new Set()
   if (entity !== 'conflict') return without(hashesIn(after), hashesIn(before))

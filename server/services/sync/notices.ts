@@ -8,18 +8,16 @@ import type { ConflictChoice } from '#domain/sync/resolve.ts'
 import type { CompanyWriter } from './companyWriter.ts'
 
 interface Loss {
-  /** Who is notified. */
   readonly userId: string
   readonly kind: NoticeKind
   readonly conflictId: string
-  /** The conflict's own values; the person's value is among them. */
   readonly conflict: FieldValues
   readonly ownValue: 'currentValue' | 'incomingValue'
-  /** Id of who set the other value, or decided. */
+  /** Id of the user who set the other value or decided. */
   readonly by: string
 }
 
-/** Notifies the person whose value isn't shown since the conflict opened. */
+/** Notifies the author of the value hidden since the conflict opened. */
 export async function notifyOfConflict(
   writer: CompanyWriter,
   { isIncomingShown, type }: ConflictDraft,
@@ -28,7 +26,7 @@ export async function notifyOfConflict(
 ): Promise<void> {
   const about = { conflictId: id, conflict: fields }
   if (!isIncomingShown)
-    // Of a value without a field nobody else has another one.
+    // Without a field, there is no other user's value.
     await notify(
       writer,
       {
@@ -49,8 +47,8 @@ export async function notifyOfConflict(
 }
 
 /**
- * Notifies both authors of a decided conflict, except the one who decided: of a value that wasn't chosen, and of one that hadn't been
- * shown and was.
+ * Notifies both authors of a resolved conflict, except the one who decided, if their value was rejected, or was hidden
+ * and then chosen.
  */
 export async function notifyOfDecision(
   writer: CompanyWriter,
@@ -85,7 +83,7 @@ export async function notifyOfDecision(
 
 const isValue = (text: unknown, value: unknown): boolean => text === JSON.stringify(value)
 
-/** Who wrote the version that stood when the conflict opened; undefined where history no longer knows. */
+/** Author of the version current when the conflict opened; undefined if history no longer has it. */
 async function authorOfStanding({ ledger }: CompanyWriter, conflict: FieldValues): Promise<string | undefined> {
   const { entity, entityId, currentVersion } = conflict as {
     entity: Parameters<typeof ledger.changesFrom>[0]
@@ -106,8 +104,8 @@ async function notify(
 ): Promise<void> {
   const { ledger, at } = writer
   const { entity, entityId, field, type } = conflict
-  // A delete has no value, and the record that it met isn't one person's. A commercial value stays in the record's history: its author
-  // may lose the right to it, while a notice stays theirs.
+  // A delete has no value, and the edited record isn't one user's. Commercial values stay in the history: their author
+  // may lose access, but keeps the notice.
   const isStored = type !== 'deleteVsEdit' && !isCommercial(entity)
   const value = isStored ? conflict[ownValue] : undefined
   const id = writer.newId()

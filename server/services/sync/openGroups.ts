@@ -19,7 +19,7 @@ const groupsOfCompany = new CompanyCopy(
   }),
 )
 
-/** The layer groups that are open to a member. A deleted one stays, so that they hear that it was deleted. */
+/** Returns the layer groups open to a member, including deleted ones, so that devices learn of the deletion. */
 export async function readOpenGroups(
   database: Database,
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
@@ -28,8 +28,8 @@ export async function readOpenGroups(
 }
 
 /**
- * The member as far as one operation on a layer group or a note goes: with the groups that it is about as they are inside the
- * transaction, so that a group and its first notes may come together.
+ * Returns the member with the groups one layer group or note operation concerns, as of this transaction, so that a
+ * group and its first notes may arrive together.
  */
 export async function withItsGroups(
   { ledger }: CompanyWriter,

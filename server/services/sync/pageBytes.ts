@@ -1,10 +1,10 @@
 /**
- * Most bytes of values in one answer. With 4 MB a page is parsed, made into text and sent in well under a tenth of a second, and a first
- * reading of 5,000 ordinary records (2.5 MB) still comes in one page.
+ * Maximum bytes of values per response. A 4 MB page is parsed, serialized and sent in well under a tenth of a second,
+ * and a first sync of 5,000 ordinary records (2.5 MB) still fits in one.
  */
 export const pageBytes = 4 * 1024 * 1024
 
-/** Of rows in their order those that have room; the first one always where `takesFirst`, else nothing would ever go on. */
+/** Returns the leading rows that fit; always the first if `takesFirst`, or there would be no progress. */
 export function fitting<Row extends { readonly bytes: number }>(
   rows: readonly Row[],
   bytesLeft: number,

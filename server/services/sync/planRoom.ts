@@ -22,9 +22,9 @@ export const isSearch = (content: unknown): boolean =>
   typeof content === 'object' && content !== null && 'kind' in content && content.kind === 'finder'
 
 /**
- * True when a change made one more of what the company's plan counts than there is room for, edited what exceeds it, or made something by
- * a feature that it locks: in the plan that it had when the change was made, so that what was made before a plan's end is taken in
- * whenever it arrives, and in the one it has now, if that has more.
+ * Returns whether a change exceeds the company's plan: one record too many, an edit of an excess record, or a locked
+ * feature. Judged by the plan at the time of the change, so that late arrivals made before its end are accepted, or the
+ * current one, whichever allows more.
  */
 export function isBeyondPlan(
   writer: CompanyWriter,
@@ -42,8 +42,8 @@ export function isBeyondPlan(
 }
 
 /**
- * True when whoever made a change exceeds what the plan has room for, by the plan of now and by that of then: such a member reads, and
- * changes nothing.
+ * Returns whether a change's author exceeds the seats of both the current plan and the one at the time: such members
+ * are read-only.
  */
 export async function hasNoSeat(writer: CompanyWriter, userId: string, operation: Operation): Promise<boolean> {
   if (!needsSeat(operation.entity)) return false
@@ -54,7 +54,7 @@ export async function hasNoSeat(writer: CompanyWriter, userId: string, operation
   return held.every((plan) => isBeyondSeats(members, userId, editableAt(plan, made)))
 }
 
-/** A feature is open to a change where the plan of then or the plan of now has it. */
+/** Either plan, then or now, may unlock a feature. */
 async function isShut(
   { at, notBefore, plans }: CompanyWriter,
   feature: LockableFeature,
@@ -75,7 +75,7 @@ async function isFull(
   return max !== Infinity && (await ledger.count(entity, sortOf(entity, limit))) > max
 }
 
-/** Only the oldest records of a sort, as many as there is room for, can be edited. */
+/** Only the oldest records of a sort, up to the limit, are editable. */
 async function isReadOnly(
   { ledger, at, notBefore, plans }: CompanyWriter,
   { entity, createdV }: StoredRecord,
@@ -87,11 +87,11 @@ async function isReadOnly(
   return max !== Infinity && ledger.isBeyond(entity, createdV, { max, isCounted: sortOf(entity, limit) })
 }
 
-/** What the plan of now or of then has room for, whichever has more. */
+/** The higher limit of the current plan and the one at the time. */
 const maxOf = (held: readonly CompanyPlan[], limit: PlanLimit, limitsOf: (plan: CompanyPlan) => PlanLimits): number =>
   Math.max(...held.map((plan) => limitsOf(plan)[limit] ?? Infinity))
 
-/** What is counted of a kind; of stores every one is: they need not be read. */
+/** Filter of counted records; every store counts, so they needn't be read. */
 const sortOf = (entity: EntityName, limit: PlanLimit): ((fields: FieldValues) => boolean) | undefined =>
   limit === 'stores' ? undefined : (fields) => countedUnder({ entity, fields }) === limit
 
@@ -101,7 +101,7 @@ const limitOf = (record: StoredRecord): PlanLimit | undefined =>
 const featureOf = (record: StoredRecord): LockableFeature | undefined =>
   record.deletedV === null ? lockedUnder(record) : undefined
 
-/** The feature by which a record of a kind is made, where plans lock it; undefined for what every plan lets be made. */
+/** The feature plans may lock for this kind; undefined if never locked. */
 function lockedUnder({ entity, fields }: Counted): LockableFeature | undefined {
   if (entity === 'report') return fields.kind === 'compare' ? 'compareReport' : undefined
   if (entity === 'study') return isSearch(fields.content) ? 'areaFinder' : undefined

@@ -7,24 +7,22 @@ import { takeTurn } from '../../storage/takeTurns.ts'
 import { upConvert } from './upConvert.ts'
 import type { Shapes } from '../../ports.ts'
 
-/** One operation of a push: as it came, and parsed unless it is malformed. */
+/** A raw operation, parsed unless malformed. */
 export interface BatchItem {
   readonly raw: unknown
   readonly opId: string
-  /** The device that made it. */
   readonly clientId: string
   readonly seq: number
   readonly payloadHash: string
   /** Length of its canonical JSON. */
   readonly bytes: number
   readonly operation: Operation | undefined
-  /** Why there is no operation, when there is none. */
   readonly flaw: 'invalid' | 'schema'
 }
 
 /**
- * Parses each operation alone, so that a malformed one delays no other. One of another device is what a rescue file brought: it
- * keeps the identity it was made under, so that it takes effect once however often and from wherever it comes.
+ * Parses each operation alone, so that a malformed one doesn't block others. Operations of another device come from a
+ * rescue file and keep their identity, so that they apply once regardless of how often and from where they arrive.
  */
 export async function readBatch(
   operations: readonly unknown[],
@@ -48,19 +46,19 @@ export async function readBatch(
   return items
 }
 
-/** Characters from which an operation is read in two steps. */
+/** Characters above which an operation is read in two steps. */
 const largeOperation = 1_000_000
 
-/** More levels than any form makes. What is nested more deeply ends in functions that call themselves. */
+/** More levels than any form produces. Deeper nesting would overflow recursive functions. */
 export const maxLevels = 100
 
-/** Stands for what is nested too deeply to be kept. */
+/** Placeholder for values nested too deeply to store. */
 export const unreadable = 'nested too deeply'
 
-/** In canonical text, the key that programs take for an object's making: no field and no value has it. */
+/** In canonical JSON, the key that could pollute prototypes; no field or value uses it. */
 const hiddenKey = '"__proto__":'
 
-/** The id that something sent bears; empty where it bears none. */
+/** Returns an operation's id; empty if missing. */
 export function readOpId(raw: unknown): string {
   const { opId } = (typeof raw === 'object' && raw !== null ? raw : {}) as { opId?: unknown }
   return typeof opId === 'string' ? opId.slice(0, 100) : ''
@@ -68,7 +66,7 @@ export function readOpId(raw: unknown): string {
 
 const unread = { operation: undefined, flaw: 'invalid' } as const
 
-/** The operation in the present shape; older shapes are converted. The hash stays that of what came. */
+/** Converts older shapes. The hash remains that of the original. */
 function read(raw: unknown, shapes: Shapes | undefined): Pick<BatchItem, 'operation' | 'flaw'> {
   const converted = upConvert(raw, shapes)
   if (converted === undefined) return { operation: undefined, flaw: 'schema' }
@@ -77,7 +75,7 @@ function read(raw: unknown, shapes: Shapes | undefined): Pick<BatchItem, 'operat
   return { ...unread, operation: parsed.output as Operation }
 }
 
-/** Fields of these names the parser leaves out without a word: what was to be set would be lost. */
+/** The parser silently drops fields with these names, which would lose values. */
 const namesLeftOut = ['constructor', 'prototype']
 
 const fieldsOf = (operation: unknown): object => (operation as { readonly fields: object }).fields

@@ -5,14 +5,14 @@ import { runQuery, placesFor, textsOfList } from '../../storage/ask.ts'
 import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
 import { takeTurn } from '../../storage/takeTurns.ts'
 
-/** Rows that are added up before others have their turn. */
+/** Rows summed before yielding to others. */
 const rowsOfTurn = 2_000
 
 type Row = Pick<RecordTable, 'entity' | 'id' | 'rv' | 'lookup'>
 
 /**
- * Checksum of the records that a scope covers, of the named kinds and with the conflicts about them, deleted ones left out.
- * Read from the columns beside the values: nothing is parsed.
+ * Returns the checksum of a scope's undeleted records of the named kinds, with their conflicts. Uses columns outside
+ * the values, so nothing is parsed.
  */
 export async function readChecksum(
   snapshot: Transaction<DatabaseSchema>,

@@ -8,28 +8,27 @@ import { recordOf, type StoredRecord } from './storedRecord.ts'
 
 type Snapshot = Transaction<DatabaseSchema>
 
-/** Versions that a page may tell of, and how many records it may have. */
 interface PageRange {
   readonly since: number
   readonly through: number
   readonly limit: number
 }
 
-/** Records of a page, and the version up to which all are there. */
+/** Records of a page, and the version up to which it is complete. */
 interface CoveredPage {
   readonly states: readonly StoredRecord[]
   readonly cursor: number
 }
 
-/** Rows that are parsed before others have their turn. */
+/** Rows parsed before yielding to others. */
 const rowsOfTurn = 100
 
-/** What is looked at for one page, as a multiple of its records: conflicts that the scope doesn't cover are read and left out. */
+/** Rows examined per page, as a multiple of its records: conflicts outside the scope are read and skipped. */
 const looksPerRecord = 4
 
 /**
- * Records that the scope covers, oldest version first: as many as the page may have, of `pageBytes` at most unless the first alone is
- * larger. Sizes are read first, so that what has no room is never loaded.
+ * Returns the scope's records, oldest version first, up to the page's count and `pageBytes`, unless the first alone is
+ * larger. Reads sizes first, so that excess records are never loaded.
  */
 export async function readCovered(
   snapshot: Snapshot,

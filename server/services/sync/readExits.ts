@@ -4,19 +4,17 @@ import { isOfNothing, type Scope } from '#domain/sync/scope.ts'
 import { runQuery, textsOfList } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 
-/** A record that left a scope, and the version of the change that took it out. */
 export interface Exit {
   readonly entity: EntityName
   readonly id: string
   readonly v: number
 }
 
-/** Most records that one page says are gone. */
 const maxExits = 5_000
 
 /**
- * Records that a change took out of the scope: they belonged to one of its holders and belong to none of them now. Where there are more
- * than a page tells, `through` is the version up to which they are all there.
+ * Returns records that left the scope: they belonged to one of its owners and now to none. If there are more than fit,
+ * `through` is the version up to which they are complete.
  */
 export async function readExits(
   snapshot: Transaction<DatabaseSchema>,

@@ -6,8 +6,8 @@ const answered = `SELECT max(seq) AS seq FROM applied_op WHERE company_id = ? AN
 const noted = 'SELECT last_seq AS seq FROM sync_client WHERE company_id = ? AND client_id = ?'
 
 /**
- * The highest number of each device that the server has answered, so that an operation that comes late is known at once. Numbers that
- * the device has taken the answers of are among those it noted itself.
+ * Returns the highest processed number per device, to detect late operations immediately. Numbers with received results
+ * are in the device's own record.
  */
 export async function readHighest(
   transaction: Transaction<DatabaseSchema>,

@@ -3,12 +3,12 @@ import type { FieldChange, Operation } from '#domain/sync/operation.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import type { BatchItem } from './readBatch.ts'
 
-/** An operation with the versions that its author can have seen of the present data set. */
+/** Maps an operation's seen versions to the current data set. */
 export type Seen = (operation: Operation) => Operation
 
 /**
- * How to read the versions seen in operations of a batch. Those of a data set that a backup replaced since count up to where the
- * company stood when it was brought back: whatever has a higher number now was written later, by others, and never seen.
+ * Creates the mapping for a batch. Versions of a data set replaced by a restore are capped at the restored version:
+ * higher ones are now later writes by others that were never seen.
  */
 export async function readSeen(
   transaction: Transaction<DatabaseSchema>,

@@ -4,19 +4,18 @@ import type { ChangeLogTable, DatabaseSchema } from '../../storage/databaseSchem
 
 type Executor = Pick<Kysely<DatabaseSchema>, 'executeQuery'>
 
-/** A record of a company. */
 export interface RecordOfCompany {
   readonly companyId: string
   readonly entity: string
   readonly id: string
 }
 
-/** A change with the names of who made it; null where the account is gone. */
+/** Author names are null for a removed account. */
 type NamedChange = ChangeLogTable & { readonly first_name: string | null; readonly last_name: string | null }
 
 /**
- * The changes of a record as a table: from its newest one back to a version, this many at most, each by what the one after it names. The
- * plus: without it SQLite may look through all later changes of the company at each step, because they too are from that version on.
+ * A record's changes from the newest back to a version, up to a limit, following `previous_v`. The unary plus keeps
+ * SQLite from scanning all later changes of the company at each step.
  */
 const changes = `WITH RECURSIVE change AS (
   SELECT change_log.*, 1 AS place FROM record
@@ -27,7 +26,6 @@ const changes = `WITH RECURSIVE change AS (
   JOIN change_log ON change_log.company_id = change.company_id AND change_log.v = change.previous_v
   WHERE +change.previous_v >= ? AND change.place < ?)`
 
-/** Values of `changes`. */
 const valuesOf = ({ companyId, entity, id }: RecordOfCompany, from = 0, max = 1_000_000_000) =>
   [companyId, entity, id, from, max] as const
 
@@ -35,7 +33,7 @@ const changesSince = `${changes} SELECT * FROM change WHERE v >= ? ORDER BY v`
 const emptyAll = `UPDATE change_log SET before = '{}', after = CASE WHEN v = ? THEN after ELSE '{}' END
   WHERE company_id = ? AND v IN (${changes} SELECT v FROM change)`
 const laterOfDevice = `${changes} SELECT v FROM change WHERE client_id = ? AND seq > ? LIMIT 1`
-/** The same without their values, which may be 8 MB each: their sizes alone. */
+/** The same with only the sizes, since values may be 8 MB each. */
 const sizes = `WITH RECURSIVE change AS (
   SELECT v, previous_v, octet_length(before) + octet_length(after) AS bytes, 1 AS place FROM change_log
   WHERE company_id = ? AND v = ?
@@ -48,36 +46,35 @@ const named = `SELECT change_log.*, first_name, last_name FROM change_log
   LEFT JOIN account ON account.company_id = change_log.company_id AND account.id = change_log.user_id
   WHERE change_log.company_id = ? AND v = ?`
 
-/** What became of a record from a version on, oldest first. */
+/** Returns a record's changes from a version on, oldest first. */
 export const readChangesSince = (
   database: Executor,
   record: RecordOfCompany,
   version: number,
 ): Promise<ChangeLogTable[]> => runQuery(database, changesSince, [...valuesOf(record, version), version])
 
-/** A change by its size: the bytes of its values. */
 export interface ChangeSize {
   readonly v: number
-  /** Version of the change before it; null for the first. */
+  /** Version of the previous change; null for the first. */
   readonly previous: number | null
   readonly bytes: number
 }
 
-/** Sizes of a change and those before it of the same record, newest first: down to version `from`, `most` at most. */
+/** Returns the sizes of a record's changes, newest first, down to version `from`, up to a limit. */
 export const readChangeSizes = (
   database: Executor,
   { companyId }: Pick<RecordOfCompany, 'companyId'>,
   { newest, from = 0, max }: { readonly newest: number; readonly from?: number; readonly max: number },
 ): Promise<ChangeSize[]> => runQuery(database, sizes, [companyId, newest, companyId, from, max])
 
-/** A change of a company with the name of who made it. */
+/** Returns a change with its author's name. */
 export async function readNamedChange(database: Executor, companyId: string, v: number): Promise<NamedChange> {
   const [change] = await runQuery<NamedChange>(database, named, [companyId, v])
   if (!change) throw new Error(`There is no change ${v} of company ${companyId}.`)
   return change
 }
 
-/** True when a device changed a record under a higher number than `seq`. */
+/** Returns whether a device changed a record under a higher number than `seq`. */
 export async function hasChangedLater(
   database: Executor,
   record: RecordOfCompany,
@@ -87,7 +84,10 @@ export async function hasChangedLater(
   return later.length > 0
 }
 
-/** Takes the values out of the past of a record, but for what its newest change, of version `rv`, sets. Who changed it when stays. */
+/**
+ * Clears the values in a record's history except those its newest change, of version `rv`, sets. Authors and times
+ * stay.
+ */
 export async function emptyChanges(database: Executor, record: RecordOfCompany, rv: number): Promise<void> {
   await runQuery(database, emptyAll, [rv, record.companyId, ...valuesOf(record)])
 }

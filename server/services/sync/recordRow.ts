@@ -3,7 +3,7 @@ import { holderOf } from '#domain/sync/scope.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
-/** The row of a record; what the server searches by stands beside the values. */
+/** Returns a record's row; columns for server-side lookups are separate from the values. */
 export const rowOf = (companyId: string, record: StoredRecord): RecordTable => ({
   company_id: companyId,
   entity: record.entity,
@@ -14,7 +14,7 @@ export const rowOf = (companyId: string, record: StoredRecord): RecordTable => (
   ...finderOf(record),
 })
 
-/** What a change of a record replaces in its row. */
+/** Returns the columns a change replaces. */
 export const contentOf = (record: StoredRecord): Pick<RecordTable, 'fields' | 'fv' | 'rv' | 'deleted_v'> => ({
   fields: record.fieldsText,
   fv: record.fvText,
@@ -22,13 +22,13 @@ export const contentOf = (record: StoredRecord): Pick<RecordTable, 'fields' | 'f
   deleted_v: record.deletedV,
 })
 
-/** What a record is found by beside its id. */
+/** Returns the lookup columns. */
 export const finderOf = (record: StoredRecord): Pick<RecordTable, 'lookup' | 'store_id'> => ({
   lookup: record.lookup,
   store_id: holderOf(record) ?? null,
 })
 
-/** True when a record is found by the same texts as before a change. */
+/** Returns whether a change left the lookup columns as they were. */
 export function isFoundAsBefore({ entity, fields }: StoredRecord, { fields: now }: StoredRecord): boolean {
   const { uniqueField, storeField, groupField } = entityOf(entity)
   const isSame = (name: string | undefined): boolean => name === undefined || fields[name] === now[name]

@@ -3,11 +3,11 @@ import type { pull, push } from '#domain/contracts/sync.ts'
 import type { OperationResult } from '#domain/sync/results.ts'
 import { ackText } from './storedRecord.ts'
 
-/** The JSON text of an answer to a push: nearly all of it are records, whose texts are known. */
+/** Serializes a push response from the records' cached JSON. */
 export const pushText = ({ results, ...others }: ReplyOf<typeof push>): string =>
   withList(others, 'results', results.map(resultText))
 
-/** The same of a page of records. */
+/** Serializes a page of records likewise. */
 export const pullText = ({ rows, ...others }: ReplyOf<typeof pull>): string =>
   withList(others, 'rows', rows.map(ackText))
 

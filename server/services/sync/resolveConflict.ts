@@ -8,12 +8,12 @@ import { closeConflict } from './conflictRecords.ts'
 import type { CompanyWriter } from './companyWriter.ts'
 import { notifyOfDecision } from './notices.ts'
 
-/** Conflicts in which nothing but the two sides can be chosen. */
+/** Conflicts that allow only one of the two sides. */
 const withoutThirdValue: readonly unknown[] = ['deleteVsEdit', 'editVsDelete', 'unknownField']
 
 /**
- * Carries out a person's decision on a conflict: the chosen value is set like any edit, with the rights of who decides, and
- * the conflict is closed. A second, different decision made without having seen the first counts as an unseen edit.
+ * Applies a user's resolution: sets the chosen value like an edit, with that user's rights, and closes the conflict. A
+ * second, different resolution by someone who hadn't seen the first counts as an unseen edit.
  */
 export async function resolveConflict(writer: CompanyWriter, member: Member, operation: Operation): Promise<Carried> {
   const conflict = await writer.ledger.find('conflict', operation.entityId)
@@ -25,7 +25,8 @@ export async function resolveConflict(writer: CompanyWriter, member: Member, ope
   if (isDecided && conflict.fields.chosen === JSON.stringify(choice)) {
     return { isRefused: false, record: conflict, conflictIds: [] }
   }
-  // Closed first, so that nothing that follows from the decision closes it once more or takes it for open; refused, all is undone.
+  // Closed first, so that consequences of the resolution neither close it again nor treat it as open; a refusal undoes
+  // all.
   const record = await closeConflict(writer, conflict.id, choice, operation)
   const decided = await carryOutDecision(writer, member, asSeen(operation, conflict), conflict, choice)
   if (decided?.isRefused) return decided
@@ -44,13 +45,13 @@ async function carryOutDecision(
   if (!decision) return undefined
   const carried = await carryOut(writer, member, decision, true)
   if (carried.isRefused || decision.kind !== 'restore') return carried
-  // The record is back; the edit that had met a deleted record is laid over it, seen as of now.
+  // The record is restored; the edit of the deleted record is applied on top, as of now.
   const edits = Object.entries(storedEdit(conflict.fields))
   const fields = Object.fromEntries(edits.map(([name, to]) => [name, { to, baseV: writer.ledger.version }]))
   return carryOut(writer, member, { ...decision, kind: 'patch', fields })
 }
 
-/** The decision, with nothing seen where another decision came first and its author did not know. */
+/** Treats nothing as seen if an unknown earlier resolution exists. */
 function asSeen(operation: Operation, conflict: RecordState): Operation {
   const chosen = operation.fields.chosen
   const isUnseen = conflict.fields.status !== 'open' && fieldVersion(conflict, 'chosen') > (chosen?.baseV ?? 0)

@@ -4,15 +4,14 @@ import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { isDatabaseTrouble } from '../../storage/databaseTrouble.ts'
 import type { Ledger } from './ledger.ts'
 
-/** Where work is done that may have to be undone. */
 interface Workplace {
   readonly transaction: Transaction<DatabaseSchema>
   readonly ledger: Pick<Ledger, 'mark' | 'rewind'>
 }
 
 /**
- * Does work behind a savepoint: where it fails, or `isUndone` says so of what came of it, database and ledger are as before. After a failure of the
- * database itself nothing is undone, because the whole transaction is lost then.
+ * Runs work in a savepoint: rolls database and ledger back if it throws or `isUndone` returns true. A failure of the
+ * database itself loses the whole transaction anyway, so nothing is rolled back.
  */
 export async function undoable<T>(
   { transaction, ledger }: Workplace,
@@ -37,8 +36,8 @@ export async function undoable<T>(
 }
 
 /**
- * Does the work of a batch at once. Should the database refuse what was to be written, all is undone and done once more with `isAlone`: each part
- * then stands behind a savepoint of its own, so that the one at fault is refused alone.
+ * Runs a batch in bulk. If the database rejects a write, rolls back and retries with `isAlone`, each part in its own
+ * savepoint, so that only the faulty one is refused.
  */
 export async function retryAlone<T>(
   place: Workplace,

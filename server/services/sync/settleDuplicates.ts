@@ -7,8 +7,8 @@ import type { CompanyWriter } from './companyWriter.ts'
 import { lookupOf } from './lookups.ts'
 
 /**
- * Keeps the conflicts about unique values true after a record changed: each record that shares its value with another has an
- * open one, and what is shared no longer has none. Answers with the ids of new conflicts.
+ * Updates uniqueness conflicts after a change: opens one for each record sharing its value, closes those no longer
+ * valid. Returns the new conflicts' ids.
  */
 export function settleDuplicates(
   writer: CompanyWriter,
@@ -44,13 +44,13 @@ async function settle(
   return opened
 }
 
-/** True when a change let the record's unique value be, which most do. */
+/** True if the unique value is unchanged, the usual case. */
 function isAsUnique(before: RecordState, after: RecordState): boolean {
   const { uniqueField = '' } = entityOf(after.entity)
   return before.deletedV === after.deletedV && before.fields[uniqueField] === after.fields[uniqueField]
 }
 
-/** Folded unique value of a record that is not deleted. */
+/** Folded unique value of an undeleted record. */
 const valueOf = (record: RecordState | undefined): string | undefined =>
   record && record.deletedV === null && entityOf(record.entity).uniqueField !== undefined
     ? lookupOf(record.entity, record.fields)

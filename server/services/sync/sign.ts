@@ -10,7 +10,7 @@ import type { RejectCode } from '#domain/sync/results.ts'
 import type { CompanyWriter } from './companyWriter.ts'
 import { hasTrueId, isFixedAs } from './fixedReports.ts'
 
-/** A change that was accepted, before it is written; `operation` still holds what its author claims. */
+/** An accepted change before it is written; `operation` still has its author's claims. */
 export interface Signing {
   readonly writer: CompanyWriter
   readonly operation: Operation
@@ -18,12 +18,12 @@ export interface Signing {
   readonly effect: Effect
 }
 
-/** Returns the signatures of a change, or why it can't be signed. */
+/** Returns the signatures, or why the change can't be signed. */
 type Sign = (signing: Signing) => FieldValues | RejectCode | Promise<FieldValues | RejectCode>
 
 const dayMs = 86_400_000
 
-/** Dates feedback by its arrival; refuses what is over a company's number a day, so that no one's is buried. */
+/** Dates feedback by arrival; refuses more than the company's daily limit, so that none gets buried. */
 const signFeedback: Sign = async ({ writer, current }) => {
   if (current) return {}
   const { at, ledger } = writer
@@ -32,7 +32,7 @@ const signFeedback: Sign = async ({ writer, current }) => {
   return (await ledger.count('feedback', isOfDay)) < maxFeedbackADay ? { sentAt: at } : 'daily_limit'
 }
 
-/** Writes when a record arrived into its field `sentAt`. */
+/** Sets `sentAt` to the arrival time. */
 const signArrival: Sign = ({ writer, current }) => (current ? {} : { sentAt: writer.at })
 
 const signReport: Sign = async ({ writer, operation, current, effect }) => {
@@ -53,11 +53,10 @@ const signVersion =
 
 const signAnswer: Sign = ({ writer, operation, effect }) => signReview(effect.set, operation.userId, writer.at)
 
-/** Writes when a survey is stopped: from its arrival on, whatever day the device has. */
+/** Stops a survey from its arrival, regardless of the device's date. */
 const signStop: Sign = ({ writer, effect }) =>
   typeof effect.set.stoppedAt === 'string' ? { stoppedAt: writer.at } : {}
 
-/** Kinds of records whose changes are signed. */
 export const signers: Readonly<Partial<Record<EntityName, Sign>>> = {
   report: signReport,
   reportVersion: signVersion('reportVersion'),
@@ -68,7 +67,10 @@ export const signers: Readonly<Partial<Record<EntityName, Sign>>> = {
   upload: signArrival,
 }
 
-/** Returns an accepted change with the server's signatures in it, or why it can't be signed. The server's own changes stay as they are. */
+/**
+ * Returns an accepted change with the server's signatures, or why it can't be signed. The server's own changes stay
+ * unchanged.
+ */
 export async function signed(signing: Signing): Promise<Effect | RejectCode> {
   const { writer, operation, current, effect } = signing
   const sign = signers[operation.entity]

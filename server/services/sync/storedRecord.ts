@@ -5,22 +5,18 @@ import type { AckRecord } from '#domain/sync/results.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
 import { lookupOf } from './lookups.ts'
 
-/** What a row of the table of records holds of the record itself; the rest only finds it. */
+/** The record's own columns; others are for lookups. */
 export type StoredState = Pick<RecordTable, 'id' | 'fields' | 'fv' | 'created_v' | 'rv' | 'deleted_v' | 'created_by'>
 
 type Versions = RecordState['fv']
 
-/** What a change leaves a record with. */
 interface Next {
   readonly set: FieldValues
   readonly v: number
   readonly deletedV: number | null
 }
 
-/**
- * A record as the server holds it, with the JSON texts of its values and versions: written once, a text goes into the row and into
- * every answer. A record is never changed.
- */
+/** An immutable record with cached JSON of values and versions, serialized once for the row and every response. */
 export class StoredRecord implements RecordState {
   readonly entity: EntityName
   readonly id: string
@@ -47,7 +43,6 @@ export class StoredRecord implements RecordState {
     this.#fvText = fvText
   }
 
-  /** The record as a change leaves it. */
   after({ set, v, deletedV }: Next): StoredRecord {
     const { entity, id, createdV, createdBy } = this
     const versions: Record<string, number> = {}
@@ -57,34 +52,32 @@ export class StoredRecord implements RecordState {
     return new StoredRecord({ entity, id, fields, fv, createdV, rv: v, deletedV, createdBy })
   }
 
-  /** The record with nothing left of it but that it was there. */
+  /** Returns the record without content. */
   emptied(v: number): StoredRecord {
     const { entity, id, createdV, deletedV, createdBy } = this
     return new StoredRecord({ entity, id, fields: {}, fv: {}, createdV, rv: v, deletedV, createdBy })
   }
 
-  /** The JSON text of its values. */
   get fieldsText(): string {
     return (this.#fieldsText ??= JSON.stringify(this.fields))
   }
 
-  /** What it is looked up by; null where by nothing but its id. */
+  /** The lookup; null without one. */
   get lookup(): string | null {
     if (this.#lookup === undefined) this.#lookup = lookupOf(this.entity, this.fields) ?? null
     return this.#lookup
   }
 
-  /** The JSON text of their versions. */
   get fvText(): string {
     return (this.#fvText ??= JSON.stringify(this.fv))
   }
 }
 
-/** The record of a row. */
+/** Returns a row's record. */
 export const recordOf = (row: StoredState & Pick<RecordTable, 'entity'>): StoredRecord =>
   recordOfKind(row.entity as EntityName, row)
 
-/** The record of a row that need not tell of which kind it is, because one kind was asked for. */
+/** Returns the record of a row without a kind column. */
 export function recordOfKind(entity: EntityName, row: StoredState): StoredRecord {
   const state: RecordState = {
     entity,
@@ -99,11 +92,11 @@ export function recordOfKind(entity: EntityName, row: StoredState): StoredRecord
   return new StoredRecord(state, row.fields, row.fv)
 }
 
-/** What a device gets of a record; of a deleted one only that it is gone. */
+/** Returns what devices receive; of a deleted record only the deletion. */
 export const ackOf = (record: StoredRecord): AckRecord =>
   record.deletedV === null ? record : { ...record, fields: {}, fv: {} }
 
-/** The JSON text of what a device gets of a record. */
+/** Returns the JSON devices receive. */
 export function ackText(record: AckRecord): string {
   if (!(record instanceof StoredRecord)) return JSON.stringify(record)
   const { entity, id, createdV, rv, deletedV, createdBy } = record

@@ -2,16 +2,16 @@ import { currentSchemaV } from '#domain/sync/operation.ts'
 import type { OldOperation, Conversion, Shapes } from '../../ports.ts'
 
 /**
- * One line for each version of the shape that is no longer the present one, by that version. It is added together with raising
- * `currentSchemaV` and stays for twelve months, the time in which a device may come back with what it entered.
+ * One entry per outdated shape version, by that version. Added when `currentSchemaV` is raised, and retained for twelve
+ * months, in which a device may come back with its changes.
  */
 export const conversions: ReadonlyMap<number, Conversion> = new Map()
 
 const ownShapes: Shapes = { presentV: currentSchemaV, known: conversions }
 
 /**
- * An operation in the present shape, converted version by version; undefined for one from a newer app than this server, or from
- * one so old that no conversion is left. What is no operation at all is handed on as it is, for the parser to refuse.
+ * Converts an operation to the current shape; undefined for one from a newer app, or too old to convert. Non-operations
+ * are returned unchanged, for the parser to refuse.
  */
 export function upConvert(raw: unknown, { known, presentV } = ownShapes): unknown {
   if (!isVersioned(raw)) return raw
@@ -24,7 +24,7 @@ export function upConvert(raw: unknown, { known, presentV } = ownShapes): unknow
   return operation.schemaV === presentV ? operation : undefined
 }
 
-/** A field that got another name; its value and the version its author saw stay. */
+/** Returns a conversion that renames a field, keeping its value and seen version. */
 export const renameField =
   (entity: string, from: string, to: string): Conversion =>
   (operation) => {

@@ -18,10 +18,10 @@ import { openInvitation } from './invitations.ts'
 import type { Ports } from '../../ports.ts'
 
 type Input = InputOf<typeof acceptInvitation>
-/** What else is to be done in the transaction that makes the account, as linking Google or Apple. */
+/** Additional work in the account's transaction, such as linking Google or Apple. */
 type LinkStep = (transaction: Transaction<DatabaseSchema>, account: AccountRow) => Promise<void>
 
-/** Joins a company by an invitation's link, with a password of one's own. */
+/** Accepts an invitation link with a password. */
 export async function joinWithPassword(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'passwords'>,
   input: Input,
@@ -34,7 +34,7 @@ export async function joinWithPassword(
   return join(context, input, row, await context.passwords.hash(password), source)
 }
 
-/** Joins a company by an invitation's link for who signs in by Google or Apple: `besides` links it in the same transaction. */
+/** Accepts an invitation link by Google or Apple, linking the identity in the same transaction. */
 export async function joinWithIdentity(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   input: Input,

@@ -26,12 +26,11 @@ import { mayInvite, refuseRoles } from './roleRules.ts'
 import { refuseBeyondSeats } from './seats.ts'
 import type { Ports } from '../../ports.ts'
 
-/** How long an invitation's link is good. */
 const goodFor = proofs.invitation.lasts
 
 type Inviter = Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'post' | 'passwords'>
 
-/** Invites someone to the own company by email; an address invited before is invited again, with the rights that hold now. */
+/** Invites a user to the company by email; a repeated invitation gets the rights that apply now. */
 export async function invite(
   context: Inviter,
   session: Session,
@@ -71,8 +70,8 @@ export async function invite(
 }
 
 /**
- * Has the inviter prove themselves where an invitation opens the company to others (`opensCompany`). Returns what then finishes it in
- * the transaction that stores the invitation: the proof must still hold, and the owners are emailed.
+ * Requires the inviter's proof if the invitation opens the company to others (`opensCompany`). Returns a function for
+ * the invitation's transaction that rechecks the proof and emails the owners.
  */
 async function beginGrant(
   context: Inviter,
@@ -90,7 +89,7 @@ async function beginGrant(
   }
 }
 
-/** The invitation that an address has already; without one that still holds a seat, the plan must have room for one more. */
+/** Returns an existing invitation; without one that occupies a seat, the plan must have room. */
 async function refuseBeyondRoom(
   reader: { readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'> },
   companyId: string,
@@ -103,7 +102,7 @@ async function refuseBeyondRoom(
   return existing
 }
 
-/** Sends an invitation again: a new link, good for seven days from now. */
+/** Resends an invitation with a new link, valid for seven days. */
 export async function inviteAgain(
   context: Inviter,
   session: Session,
@@ -130,7 +129,7 @@ export async function inviteAgain(
   return readOne(context, companyId, id)
 }
 
-/** Takes an invitation back; its link leads nowhere from now on. */
+/** Revokes an invitation and its link. */
 export async function cancel(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   session: Session,
@@ -144,7 +143,7 @@ export async function cancel(
   await note(context, session, 'invitationCancel', { id, email }, source)
 }
 
-/** What a link leads to. */
+/** Returns a link's invitation details. */
 export async function readByLink(
   context: Pick<Ports, 'database' | 'clock'>,
   token: string,
@@ -156,7 +155,7 @@ export async function readByLink(
   }
 }
 
-/** The invitation of a link that is still good, judged by what who invited may do now; anything else is `invalidLink`. */
+/** Returns the invitation of a valid link, limited by the inviter's current rights; throws `invalidLink` otherwise. */
 export async function openInvitation(
   context: Pick<Ports, 'clock'> & { readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'> },
   token: string,

@@ -13,7 +13,7 @@ type Reader = Pick<Ports, 'database' | 'clock'>
 
 const idsIn = (json: string | null): string[] => (json === null ? [] : (JSON.parse(json) as string[]))
 
-/** A member as those see it who manage members. */
+/** Returns a member as shown to member managers. */
 export const asUser = (account: AccountRow, lastSeenAt: number | null): User => ({
   id: account.id,
   firstName: account.first_name,
@@ -29,7 +29,7 @@ export const asUser = (account: AccountRow, lastSeenAt: number | null): User => 
   lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
 })
 
-/** Members and open invitations of a company, by name; filters are all true of what is given. */
+/** Returns members and open invitations, by name; filters are combined with AND. */
 export async function readUsers(
   context: Reader,
   companyId: string,
@@ -55,7 +55,7 @@ export async function readUsers(
   }
 }
 
-/** Names of all members of a company, by name; for who sees only their own work, of those who reviewed it. */
+/** Returns all members' names, sorted; for members limited to their own work, only their reviewers. */
 export async function readNames(context: Reader, member: Member): Promise<ReplyOf<typeof listNames>> {
   const accounts = await context.database
     .selectFrom('account')
@@ -75,7 +75,6 @@ export async function readNames(context: Reader, member: Member): Promise<ReplyO
   return { people: people.toSorted((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)) }
 }
 
-/** Ids of those who signed a review of an answer of this member. */
 async function readReviewers({ database }: Reader, { companyId, userId }: Member): Promise<ReadonlySet<string>> {
   const answers = await database
     .selectFrom('record')
@@ -98,7 +97,7 @@ const searchedIn = (account: AccountRow): string =>
     ),
   )
 
-/** When each member last used a session. */
+/** Returns when each member last used a session. */
 export async function readLastSeen({ database }: Reader, companyId: string): Promise<Map<string, number>> {
   const rows = await database
     .selectFrom('session')
@@ -109,7 +108,7 @@ export async function readLastSeen({ database }: Reader, companyId: string): Pro
   return new Map(rows.map(({ user_id, seen }) => [user_id, Number(seen)]))
 }
 
-/** Who was asked to join and has not yet, newest first. */
+/** Returns pending invitations, newest first. */
 export async function readInvitations(context: Reader, companyId: string, id?: string): Promise<Invitation[]> {
   const all = context.database
     .selectFrom('invitation')

@@ -3,30 +3,31 @@ import { canSome, type Member, type Role } from '#domain/access/permissions.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AccountRow, DatabaseSchema } from '../../storage/databaseSchema.ts'
 
-/** Only an owner makes an owner; whoever manages members gives any other role, their own included. */
+/**
+ * Refuses roles the member may not assign: only owners assign owner; member managers any other, including their own.
+ */
 export function refuseRoles(member: Member, roles: readonly Role[]): void {
   if (roles.includes('owner') && !member.roles.includes('owner')) throw new AppError('ownerOnly')
 }
 
-/** True while somebody of these roles may ask others to join with those. */
+/** Returns whether these roles may still invite others with those. */
 export const mayInvite = (inviter: readonly Role[], roles: readonly Role[]): boolean =>
   canSome({ roles: inviter }, 'members.manage') && (inviter.includes('owner') || !roles.includes('owner'))
 
-/** Only an owner changes anything of an owner. */
+/** Refuses changes to an owner by a non-owner. */
 export function refuseOwner(member: Member, account: Pick<AccountRow, 'roles'>): void {
   if ((JSON.parse(account.roles) as Role[]).includes('owner') && !member.roles.includes('owner'))
     throw new AppError('ownerOnly')
 }
 
-/** What is to become of a member's rights. */
 export interface Rights {
   readonly roles: readonly Role[]
   readonly status: number
 }
 
 /**
- * Refuses a change of rights that would let somebody rise, or leave a company without an owner: nobody changes the own rights or
- * status, only an owner changes owners, and the last valid owner stays one.
+ * Refuses changes that would escalate rights or leave the company without an owner: no one changes their own rights or
+ * status, only owners change owners, and the last valid owner stays.
  */
 export async function refuseRights(
   transaction: Transaction<DatabaseSchema>,

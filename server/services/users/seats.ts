@@ -9,7 +9,7 @@ interface Reader {
   readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'>
 }
 
-/** How many valid members and invitations that are still good a company has, and how many its plan has room for (null: any number). */
+/** Counts valid members and open invitations, and the plan's seats (null if unlimited). */
 export async function readSeats(
   { database }: Reader,
   companyId: string,
@@ -33,13 +33,13 @@ export async function readSeats(
   return { used: Number(members.count) + Number(invited.count), most: max }
 }
 
-/** Refuses with `usersLimit` when the plan has no room for one more. */
+/** Throws `usersLimit` if the plan has no free seat. */
 export async function refuseBeyondSeats(reader: Reader, companyId: string, now: number): Promise<void> {
   const { used, most } = await readSeats(reader, companyId, now)
   if (most !== null && used >= most) throw new AppError('usersLimit')
 }
 
-/** The valid members of a company, guests of the provider left out. */
+/** Returns valid members, excluding provider guests. */
 export async function readSeated(database: Reader['database'], companyId: string): Promise<readonly Seated[]> {
   const members = await database
     .selectFrom('account')

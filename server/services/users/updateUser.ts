@@ -23,8 +23,8 @@ import type { Ports } from '../../ports.ts'
 type Changes = InputOf<typeof updateUser>
 
 /**
- * Changes a member of the own company. New rights hold from the next request on, under a new token; who becomes invalid loses all
- * sessions at once. What lies on the member's devices is not touched. Rights that open the company to others (`opensCompany`) require
+ * Changes a member. New rights apply from the next request, under a new token; an invalidated member loses all sessions
+ * immediately. Data on their devices stays. Rights that open the company to others (`opensCompany`) require
  * `proveAgain`, and the owners are emailed.
  */
 export async function changeUser(
@@ -53,7 +53,7 @@ export async function changeUser(
       status: next.status,
     })
     if (grantsAccess(account, next)) {
-      // Someone else may have taken these rights away after they were looked at, so that no proof was required.
+      // Someone may have removed these rights since the check that waived the proof.
       if (!isProved) throw new AppError('passwordWrong')
       await requireSameProof(transaction, actor, 'passwordWrong')
     }
@@ -76,11 +76,11 @@ export async function changeUser(
 const rolesOf = ({ roles, status }: Pick<AccountRow, 'roles' | 'status'>): readonly Role[] =>
   status === 1 ? (JSON.parse(roles) as Role[]) : []
 
-/** True where a change lets a member open the company to others, by new roles or by being valid again. */
+/** True if new roles or reactivation let a member open the company to others. */
 const grantsAccess = (before: AccountRow, next: ReturnType<typeof nextRow>): boolean =>
   opensCompany(rolesOf(before), rolesOf(next))
 
-/** Has the actor prove themselves where a change grants access. Returns whether they did. */
+/** Requires the actor's proof if a change grants access; returns whether it was required. */
 async function proveGrant(
   context: Ports,
   session: Session,
@@ -105,7 +105,7 @@ const notifyGrant = (inside: Ports, actor: AccountRow, after: AccountRow, source
     source,
   )
 
-/** A member of a company; `dataMissing` for anybody else's. */
+/** Returns a member of the company; throws `dataMissing` otherwise. */
 export async function findUser(
   { database }: Pick<Ports, 'database'>,
   companyId: string,
@@ -121,7 +121,7 @@ export async function findUser(
   return account
 }
 
-/** A guest of the staff is shut out or let in again by the company, and otherwise stays what a guest is. */
+/** The company may only disable or enable a staff guest. */
 function refuseAsGuest(account: AccountRow, { status: _status, ...others }: ReturnType<typeof nextRow>): void {
   const isChanged = Object.entries(others).some(([name, value]) => account[name as keyof typeof others] !== value)
   if (account.staff_id !== null && isChanged) throw new AppError('notAllowed')
@@ -139,7 +139,7 @@ function nextRow(account: AccountRow, changes: Changes) {
   }
 }
 
-/** Has each session of a member get a new token at its next request (OWASP ASVS 5.0, V7.2.4). */
+/** Rotates each of a member's sessions at its next request (OWASP ASVS 5.0, V7.2.4). */
 const renewTokens = ({ database }: Pick<Ports, 'database'>, companyId: string, userId: string) =>
   database
     .updateTable('session')

@@ -22,7 +22,9 @@ interface Message {
 }
 type Send = (method: string, message: Message) => Promise<Response>
 
-/** A store in a bucket; only what is being checked lies in a folder of this machine. The service compares each write with its hash. */
+/**
+ * Creates a store in a bucket; only files being checked are in a local folder. The service verifies each write's hash.
+ */
 export function createBucketStore(bucket: Bucket, workFolder: string): FileStore {
   const send = sender(bucket)
   return {
@@ -81,7 +83,7 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** All objects of a bucket whose key begins so, a thousand a request, each going on behind the last key of the one before. */
+/** Lists objects by key prefix, a thousand per request, resuming after the last key. */
 async function* listBucket(send: Send, prefix: string): AsyncGenerator<FoundObject> {
   for (let last: string | undefined = ''; last !== undefined; ) {
     const response = await send('GET', { query: { prefix, ...(last === '' ? {} : { marker: last }) } })
@@ -97,6 +99,6 @@ async function* listBucket(send: Send, prefix: string): AsyncGenerator<FoundObje
   }
 }
 
-/** Text of an element; the keys of ours hold nothing that XML writes otherwise. */
+/** Element text; our keys need no XML unescaping. */
 const elementOf = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]

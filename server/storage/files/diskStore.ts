@@ -9,14 +9,14 @@ import { bringToDisk, linkOrCopy, removeFile } from '../wholeFiles.ts'
 import { type ByteRange, type FileStore, type FoundObject, MissingFile } from './fileStore.ts'
 import { makeFolder } from '../folders.ts'
 
-/** Name of the folder, inside that of a store, for files while they are written and checked. */
+/** Subfolder for files being written and checked. */
 export const workFolderName = 'work'
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
 
 /**
- * A store in a folder, made when something is first written. Several server processes may share it, also over a network file
- * system that renames at once.
+ * Creates a store in a folder, which is created on the first write. Server processes may share it, even over a network
+ * file system with atomic rename.
  */
 export function createDiskStore(folder: string): FileStore {
   const pathOf = (key: string): string => join(folder, ...key.split('/'))
@@ -54,7 +54,7 @@ export function createDiskStore(folder: string): FileStore {
   }
 }
 
-/** Gives a file its place for good, with every folder that had to be made for it. */
+/** Moves a file into place durably, with its new folders. */
 async function settle(path: string, target: string, folder: string): Promise<void> {
   const isNew = !existsSync(dirname(target))
   makeFolder(dirname(target))
@@ -80,7 +80,7 @@ const statOf = (path: string) =>
     throw error
   })
 
-/** Removes what lies in a folder and was last written before a time. */
+/** Removes a folder's files last written before a time. */
 export async function clearFolder(path: string, writtenBefore: number): Promise<void> {
   for await (const { key, writtenAt } of listFolder(path, '.')) {
     if (writtenAt < writtenBefore) await removeFile(join(path, key))

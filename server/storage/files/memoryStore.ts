@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type FileStore, MissingFile } from './fileStore.ts'
 
-/** A store that lives as long as the process, beside a database that does the same. */
+/** Creates an in-memory store, for an in-memory database. */
 export function createMemoryStore(): FileStore {
   const stored = new Map<string, { readonly bytes: Buffer; readonly writtenAt: number }>()
   const keep = (key: string, bytes: Buffer): void => void stored.set(key, { bytes, writtenAt: Date.now() })

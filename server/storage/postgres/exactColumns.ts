@@ -13,8 +13,8 @@ import {
 } from 'kysely'
 
 /**
- * What the columns of migrations mean on PostgreSQL, so that they mean the same as on SQLite: an integer has 64 bits, and texts are
- * compared by their bytes whatever language the database was made for.
+ * PostgreSQL column types that match SQLite: 64-bit integers, and text compared by bytes regardless of the database's
+ * locale.
  */
 const columnTypes: Readonly<Record<string, string>> = { integer: 'bigint', text: 'text collate "C"' }
 
@@ -27,7 +27,7 @@ class ExactColumns extends OperationNodeTransformer {
   }
 }
 
-/** Makes the columns of migrations exact on PostgreSQL; no migration has to think of it. */
+/** Applies these types to migrations on PostgreSQL. */
 export class ExactColumnsPlugin implements KyselyPlugin {
   readonly #columns = new ExactColumns()
 

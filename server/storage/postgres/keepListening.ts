@@ -1,19 +1,18 @@
 import type pg from 'pg'
 import { openClient } from './openPostgres.ts'
 
-/** What is heard on a channel of the database, over a connection that is made again whenever it breaks. */
 export interface Listener {
   readonly onMessage: (message: string) => void
-  /** After each connection: whatever was said before was not heard. */
+  /** Called after each connection: earlier messages were missed. */
   readonly onConnected: () => void
 }
 
 const shortestWaitMs = 250
 const longestWaitMs = 10_000
-/** A connection whose other end is silently gone is found out by asking it something this often. */
+/** Interval for probing silently dead connections. */
 const pollEveryMs = 20_000
 
-/** Listens until it is closed. Connections that can't be made are tried again, more and more rarely. */
+/** Listens until closed; retries failed connections with backoff. */
 export function keepListening(url: string, channel: string, { onMessage, onConnected }: Listener): () => Promise<void> {
   let client: pg.Client | undefined
   let waitMs = shortestWaitMs

@@ -5,7 +5,7 @@ import { sharedStatements } from './sharedStatements.ts'
 import type { Database } from '../database.ts'
 import { StartProblem } from '../../startProblem.ts'
 
-/** How values come out of the database: whole numbers as numbers, as from SQLite, where they are exact; all else as `pg` does it. */
+/** Parses integers to numbers, as SQLite does, if exact; the rest as `pg` does. */
 const postgresValues: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     wholeNumbers.includes(oid) && format !== 'binary'
@@ -13,10 +13,10 @@ const postgresValues: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-/** Most connections of one server process; PostgreSQL allows 100 in all unless it is set otherwise. */
+/** Connections per server process; PostgreSQL's default limit is 100 in total. */
 const maxConnections = 10
 
-/** A lock that is waited for this long is trouble, and so is a transaction that a process left open (milliseconds). */
+/** Timeouts for lock waits and abandoned transactions. */
 const patience = "set lock_timeout = '20s'; set idle_in_transaction_session_timeout = '60s'"
 
 const connectionSettings = (url: string): pg.ClientConfig => ({
@@ -28,8 +28,8 @@ const connectionSettings = (url: string): pg.ClientConfig => ({
 })
 
 /**
- * The product's database on PostgreSQL; nothing is asked yet. `onEnd` runs when the database is closed, before its connections are.
- * An address that can't be read is a StartProblem.
+ * Creates the PostgreSQL database without connecting. `onEnd` runs on close, before the connections end. Throws a
+ * StartProblem for an invalid URL.
  */
 export function openPostgres(url: string, onEnd: () => Promise<void> = () => Promise.resolve()): Database {
   const pool = openPool(url)
@@ -37,27 +37,27 @@ export function openPostgres(url: string, onEnd: () => Promise<void> = () => Pro
   return databaseOnPool({ connect: () => pool.connect() as never, end, options: pool.options })
 }
 
-/** Connections to an address, none made yet. An address that can't be read is a StartProblem. */
+/** Creates a pool without connecting. Throws a StartProblem for an invalid URL. */
 export function openPool(url: string, settings: pg.PoolConfig = {}): pg.Pool {
   openClient(url)
-  // Whoever fails here is let go by the pool; Kysely's own place for it would keep the connection and give it to nobody.
+  // The pool discards a connection that fails here; with Kysely's hook it would leak.
   const onConnect = (client: pg.ClientBase): Promise<unknown> => client.query(patience)
   const pool = new pg.Pool({ ...connectionSettings(url), max: maxConnections, ...settings })
   Object.assign(pool.options, { onConnect })
-  // A connection that breaks tells it to whoever uses it; without a listener it would end the process.
+  // A broken connection reports to its user; without a listener the event would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** The product's database on connections. */
+/** Returns the database on a pool. */
 export const databaseOnPool = (pool: PostgresPool): Database => databaseOnPostgres(new PostgresDialect({ pool }))
 
-/** The product's database on a dialect of PostgreSQL. */
+/** Returns the database on a PostgreSQL dialect. */
 export const databaseOnPostgres = (dialect: Dialect): Database =>
   new Kysely<DatabaseSchema>({ dialect: sharedStatements(dialect) })
 
-/** A connection of its own, not yet made. An address that can't be read is a StartProblem that does not repeat it. */
+/** Creates an unconnected client. Throws a StartProblem for an invalid URL without repeating it. */
 export function openClient(url: string, settings: pg.ClientConfig = {}): pg.Client {
   try {
     return new pg.Client({ ...connectionSettings(url), ...settings })
@@ -68,10 +68,10 @@ export function openClient(url: string, settings: pg.ClientConfig = {}): pg.Clie
   }
 }
 
-/** Numbers of PostgreSQL's own types: bigint, and numeric, which sums of bigint are. */
+/** PostgreSQL type ids: bigint, and numeric for sums of bigint. */
 const wholeNumbers: readonly number[] = [20, 1700]
 
-/** The number in a text; one that a JavaScript number can't hold exactly is a fault and not rounded. */
+/** Parses a number; throws if JavaScript can't represent it exactly. */
 export function readWhole(text: string): number {
   const number = Number(text)
   if (!Number.isSafeInteger(number)) throw new Error(`The database holds ${text}, which is no exact number here.`)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { openClient } from './openPostgres.ts'
 import { StartProblem } from '../../startProblem.ts'
 
-/** Oldest PostgreSQL that the migrations are tried on. */
+/** Oldest PostgreSQL the migrations are tested on. */
 const oldestVersion = 13
 
 interface Facts {
@@ -12,8 +12,8 @@ interface Facts {
 }
 
 /**
- * Makes sure that the database of an address can be used, before anything else is done with it. A StartProblem names the host and
- * the reason, never the password.
+ * Checks that the database is usable before anything else. Throws a StartProblem with host and reason, never the
+ * password.
  */
 export async function reachPostgres(url: string): Promise<void> {
   const client = openClient(url)

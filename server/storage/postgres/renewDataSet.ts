@@ -3,8 +3,8 @@ import { reachPostgres } from './reachPostgres.ts'
 import { StartProblem } from '../../startProblem.ts'
 
 /**
- * Begins a new data set in a PostgreSQL database after a backup was brought back into it, so that devices read everything again and send
- * again what it lacks. A StartProblem, and nothing done, while a server uses it or when it holds nothing of the product.
+ * Starts a new data set after a PostgreSQL restore, so that devices reread everything and resend what is missing.
+ * Throws a StartProblem, changing nothing, while a server uses the database or if it isn't the product's.
  */
 export async function renewDataSet(url: string, epoch: string): Promise<void> {
   await reachPostgres(url)
@@ -30,12 +30,10 @@ export async function renewDataSet(url: string, epoch: string): Promise<void> {
   }
 }
 
-/** What to do instead of `npm run backup`. */
 export const postgresBackup =
   'DATABASE_URL is set, and PostgreSQL has its own tools for backups: pg_dump --format=custom --file=catchment.dump "$DATABASE_URL". ' +
   'Keep a copy of the files in DATA_DIR, or of the bucket, made after it.'
 
-/** What to do instead of `npm run restore`. */
 export const postgresRestore =
   'DATABASE_URL is set, and PostgreSQL has its own tools for bringing a backup back. Stop all servers, then: ' +
   'pg_restore --clean --if-exists --dbname="$DATABASE_URL" catchment.dump && npm run restore -- --new-epoch'

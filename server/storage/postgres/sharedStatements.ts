@@ -9,8 +9,8 @@ const aboutConnection = /connection|terminated|timeout|queryable|discarded|ended
 type Inner = ReturnType<Driver['acquireConnection']> extends Promise<infer C> ? C : never
 
 /**
- * A dialect of PostgreSQL that takes the statements which are written by hand for both databases, with `?` for values, and tells of
- * a failed connection by a code. Texts lose their NUL characters, which PostgreSQL can't keep.
+ * Wraps a PostgreSQL dialect to accept statements handwritten for both databases, with `?` placeholders, and to add a
+ * code to connection failures. Strips NUL characters, which PostgreSQL can't store.
  */
 export const sharedStatements = (dialect: Dialect): Dialect => ({
   createDriver: () => new SharedDriver(dialect.createDriver()),
@@ -74,20 +74,17 @@ async function withCodedErrors<T>(work: () => Promise<T>): Promise<T> {
 const storable = (value: unknown): unknown =>
   typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value
 
-/** SQLSTATE of a connection that failed; what the driver itself finds out carries none. */
+/** SQLSTATE of a failed connection; errors detected by the driver have none. */
 const connectionFailure = '08006'
 
-/**
- * The same error, and where it tells of the way to the database and not of a statement, with PostgreSQL's own code for that. What
- * the database itself says has a severity and stays as it is.
- */
+/** Adds PostgreSQL's code to connection errors. The database's own errors have a severity and stay unchanged. */
 function withConnectionCode(error: unknown): unknown {
   if (!(error instanceof Error) || 'severity' in error) return error
   if (!('syscall' in error) && !aboutConnection.test(error.message)) return error
   return Object.assign(new Error(error.message, { cause: error }), { code: connectionFailure })
 }
 
-/** A statement with places written `?`, as SQLite takes them, with PostgreSQL's `$1`, `$2` …; texts in quotes stay as they are. */
+/** Replaces `?` placeholders with `$1`, `$2` …, except in quoted text. */
 export function numberPlaces(text: string): string {
   if (!text.includes('?')) return text
   const known = cachedTexts.get(text)

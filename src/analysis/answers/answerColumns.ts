@@ -4,37 +4,38 @@ import { optionsOf } from '#domain/survey/questionTypes.ts'
 import { type Option, type Question, questionsOf, type SurveyContent } from '#domain/survey/surveyContent.ts'
 import { positionsOf, walkPath } from '#domain/survey/surveyPath.ts'
 
-/** How a question stands in an answer. `unreadable`: answered, but not as the question asks now, such as words where a number is asked since. */
+/**
+ * State of a question in an answer. `unreadable`: the answer doesn't match the current question, such as text for what
+ * is now a number.
+ */
 export const standing = { notShown: 0, unanswered: 1, answered: 2, unreadable: 3 } as const
 
-/** A published version, as far as columns need it. */
 export interface ColumnVersion {
   readonly id: string
   readonly number: number
   readonly content: SurveyContent
 }
 
-/** The replies of one answer. */
 export interface ColumnAnswer {
   readonly version: string
   readonly values: AnswerValues
 }
 
 interface Column {
-  /** As the newest version that has it asks it. */
+  /** From the newest version that has it. */
   readonly question: Question
   /** `standing` of each answer. */
   readonly standings: Uint8Array
 }
 
-/** One option an answer: `codes` are places among `options`, −1 for none. Options of older versions follow those of the newest. */
+/** One option per answer: `codes` index `options`, −1 for none. Options of older versions follow the newest's. */
 export interface ChoiceColumn extends Column {
   readonly kind: 'choice'
   readonly options: readonly Option[]
   readonly codes: Int16Array
 }
 
-/** Several options an answer: those of answer i are `codes[starts[i]]` to before `codes[starts[i + 1]]`, each once. */
+/** Several options per answer: answer i has `codes[starts[i]]` to before `codes[starts[i + 1]]`, without duplicates. */
 export interface ChoicesColumn extends Column {
   readonly kind: 'choices'
   readonly options: readonly Option[]
@@ -42,7 +43,7 @@ export interface ChoicesColumn extends Column {
   readonly codes: Int16Array
 }
 
-/** Numbers; NaN for none. */
+/** NaN for none. */
 export interface NumberColumn extends Column {
   readonly kind: 'number'
   readonly values: Float64Array
@@ -65,16 +66,15 @@ export interface PhotoColumn extends Column {
 
 export type QuestionColumn = ChoiceColumn | ChoicesColumn | NumberColumn | TextColumn | MapColumn | PhotoColumn
 
-/** Answers by question; a question is known by its id through all versions. */
+/** Columns by question; the question's id is the same in all versions. */
 export interface AnswerColumns {
-  /** How many answers. */
   readonly count: number
   readonly columns: readonly QuestionColumn[]
 }
 
 /**
- * Answers of a survey as columns, in the order in which the newest version asks; what only older versions asked follows. A reply that a jump has skipped
- * counts as not asked, as everywhere. An answer whose version is missing has been asked nothing. One pass over answers and questions.
+ * Builds columns in the newest version's order, followed by questions only in older versions. Skipped questions count
+ * as not asked; an answer with a missing version was asked nothing. One pass over answers and questions.
  */
 export function answerColumns(versions: readonly ColumnVersion[], answers: readonly ColumnAnswer[]): AnswerColumns {
   const newestFirst = versions.toSorted((a, b) => b.number - a.number)
@@ -112,7 +112,7 @@ function makersOf(newestFirst: readonly ColumnVersion[], count: number): Map<str
 function makerOf(question: Question, options: readonly Option[], count: number): Maker {
   const standings = new Uint8Array(count)
   const column = { question, standings }
-  /** Notes how the reply stands; `take` keeps it and says whether it could be read. */
+  /** Records the state; `take` stores the value and returns whether it is readable. */
   const adding =
     (take: (at: number, reply: Reply) => boolean): Maker['add'] =>
     (at, reply) => {

@@ -1,19 +1,19 @@
 import type { QuestionColumn } from './answerColumns.ts'
 import { type BookAnswer, type GroupId, groupIds } from './answerBook.ts'
 
-/** Which answers are looked at; what is left out narrows nothing, and everything that is named narrows together. */
+/** Criteria are combined with AND; missing ones don't restrict. */
 export interface AnswerFilter {
-  /** Any of these stores, and any of these weeks, … */
+  /** Any of the listed stores, weeks etc. */
   readonly groups: { readonly [G in GroupId]?: readonly string[] }
-  /** Any of these options of a question, by question. */
+  /** Any of the listed options, by question. */
   readonly options: { readonly [question: string]: readonly string[] }
-  /** Whether answers count that only this device has. */
+  /** Whether unsent answers are included. */
   readonly hasUnsent: boolean
 }
 
 export const everyAnswer: AnswerFilter = { groups: {}, options: {}, hasUnsent: true }
 
-/** Places of the answers that a filter lets through; `except` leaves one of its groups unasked, to count what each of its choices would let through. */
+/** Returns the indexes of matching answers; `except` ignores one group, to count each of its choices. */
 export function selectAnswers(
   answers: readonly BookAnswer[],
   columns: ReadonlyMap<string, QuestionColumn>,

@@ -13,7 +13,6 @@ import { wilsonInterval } from './wilson.ts'
 
 const everyOf = (count: number) => Int32Array.from({ length: count }, (_one, at) => at)
 
-/** Two groupings whose table has these counts. */
 function sidesOf(table: readonly (readonly number[])[]) {
   const pairs = table.flatMap((row, r) =>
     row.flatMap((count, c) => Array.from({ length: count }, () => [`r${r}`, `c${c}`])),

@@ -1,4 +1,4 @@
-/** Sums over the answers of a cross-table: by cell (row by row), by row, by column, and over all. */
+/** Sums by cell (row-major), row, column, and overall. */
 export interface CrossSums {
   readonly cells: Float64Array
   readonly rows: Float64Array
@@ -6,11 +6,11 @@ export interface CrossSums {
   readonly total: number
 }
 
-/** What is counted: the weights of answers, how many people gave them, and the squares of the weights. Without weights the three are the same. */
+/** Weights, people, and squared weights. All equal without weights. */
 export interface CrossCounts {
   readonly rows: number
   readonly columns: number
-  /** Sums of weights: of cells, rows, columns, and of all answers with a group on both sides. */
+  /** Sums of weights by cell, row, column, and over all answers in a group on both sides. */
   readonly counts: Float64Array
   readonly rowTotals: Float64Array
   readonly columnTotals: Float64Array
@@ -20,47 +20,50 @@ export interface CrossCounts {
   readonly isWeighted: boolean
 }
 
-/** Counts of answers by two groupings; cells row by row, weighted where weights are given. */
+/** Counts by two groupings; cells are row-major, weighted if weights are given. */
 export interface CrossTable extends CrossCounts {
-  /** Answers of the selection without a group on one side or the other. */
+  /** Selected answers without a group on either side. */
   readonly missing: number
-  /** Weighted counts that independence would lead to: row × column ÷ total. */
+  /** Expected weighted counts under independence: row × column ÷ total. */
   readonly expected: Float64Array
-  /** Adjusted residuals (Haberman 1973), with weights by the effective base of each cell; beyond ±2 a cell stands out, beyond ±3 far. 0 where nothing can be said. */
+  /**
+   * Adjusted residuals (Haberman 1973), with weights by each cell's effective base; notable beyond ±2, strongly beyond
+   * ±3. 0 if undetermined.
+   */
   readonly residuals: Float64Array
   /** Effective base of each cell's residual, in answers. */
   readonly cellBases: Float64Array
-  /** Effective base of the whole table, in answers; the number of people without weights. */
+  /** Effective base of the table, in answers; the number of people without weights. */
   readonly effective: number
-  /** Missing where a side takes several choices, because such answers depend on one another; or where a side has fewer than two groups. */
+  /** Undefined for multiple-choice sides, as such answers are dependent, or sides with fewer than two groups. */
   readonly association: Association | undefined
   readonly small: SmallExpectations | undefined
 }
 
-/** Whether two groupings have to do with one another. */
 export interface Association {
   /**
-   * Pearson's χ² of the weighted shares for the effective base: n_eff · Σ (O − E)² ÷ E ÷ Σw, without correction for continuity. With weights this is
-   * Pearson's χ² of n answers divided by the mean design effect n ÷ n_eff (Rao and Scott 1984, first order).
+   * Pearson's χ² of the weighted shares for the effective base: n_eff · Σ (O − E)² ÷ E ÷ Σw, without continuity
+   * correction. With weights this is Pearson's χ² of n answers divided by the mean design effect n ÷ n_eff (Rao and
+   * Scott 1984, first order).
    */
   readonly chiSquare: number
   readonly freedom: number
-  /** Chance of a χ² as large or larger where they have nothing to do with one another. */
+  /** Probability of a χ² this large or larger under independence. */
   readonly p: number
   /** Cramér's V = √(χ² ÷ (n_eff · min(r − 1, c − 1))), 0…1. */
   readonly cramersV: number
-  /** The smaller of r − 1 and c − 1, of the groups that somebody is in. */
+  /** The smaller of r − 1 and c − 1, over non-empty groups. */
   readonly smallerSide: number
-  /** Fisher's exact chance, two-sided; of unweighted tables of 2 × 2 only. */
+  /** Fisher's exact two-sided probability; only for unweighted 2 × 2 tables. */
   readonly fisher: number | undefined
 }
 
-/** How far the expectation of cells can be trusted (Cochran 1954); with weights in answers of the effective base. */
+/** Reliability of expected counts (Cochran 1954); with weights, in answers of the effective base. */
 export interface SmallExpectations {
-  /** Cells that are expected to hold fewer than 5, of all. */
+  /** Cells expecting fewer than 5. */
   readonly under5: number
   readonly cells: number
   readonly min: number
-  /** True where more than 20 % of the cells expect fewer than 5, or any expects fewer than 1. */
+  /** True if over 20 % of cells expect fewer than 5, or any fewer than 1. */
   readonly isWeak: boolean
 }

@@ -7,7 +7,7 @@ import { groupBy, mergeGroups } from './grouping.ts'
 import { hiddenCells } from './hideSmallCells.ts'
 import { type Merge, suggestMerge } from './suggestMerge.ts'
 
-/** One side of a cross-table: a question with choices, or what answers belong to. `merged`: groups that count as one, by their places. */
+/** A cross-table side: a choice question or a grouping. `merged`: groups combined into one, by index. */
 export interface SideAsk {
   readonly of: { readonly question: string } | { readonly group: GroupId }
   readonly merged?: readonly number[] | undefined
@@ -18,7 +18,7 @@ export interface CrossAsk {
   readonly columns: SideAsk
 }
 
-/** A group as it is named: options of a question, or what a record is called; several where groups were made one. */
+/** A group's options or record ids; several if merged. */
 export type GroupName = { readonly options: readonly Option[] } | { readonly ids: readonly string[] }
 
 export interface CrossSideSummary {
@@ -32,17 +32,17 @@ export interface CrossAnswer {
   readonly rows: CrossSideSummary
   readonly columns: CrossSideSummary
   readonly table: CrossTable
-  /** Cells that are not shown, 1 each; their figures are 0. */
+  /** 1 for hidden cells, which have zero figures. */
   readonly hidden: Uint8Array
   readonly merge: Merge | undefined
-  /** The cell that stands out most where one can be trusted, by its place. */
+  /** Index of the most notable reliable cell. */
   readonly outstanding: number | undefined
 }
 
-/** Most groups a side can have and still be read; of more the largest are shown. */
+/** Maximum readable groups per side; only the largest are displayed. */
 const maxGroups = 40
 
-/** Counts by two sides; undefined where a side is a question without choices. */
+/** Computes a cross-table; undefined if a side is a question without choices. */
 export function crossOf(
   book: AnswerBook,
   { rows, columns }: CrossAsk,
@@ -63,7 +63,7 @@ export function crossOf(
   }
 }
 
-/** Blanks hidden cells; no test is given, as its figures would give away what they hold. */
+/** Blanks hidden cells and omits the test, as its figures would reveal them. */
 function withoutCells(table: CrossTable, hidden: Uint8Array): CrossTable {
   const blank = (values: Float64Array) => values.map((value, at) => (hidden[at] ? 0 : value))
   const sums = (of: CrossSums): CrossSums => ({ ...of, cells: blank(of.cells) })
@@ -75,7 +75,7 @@ function withoutCells(table: CrossTable, hidden: Uint8Array): CrossTable {
   }
 }
 
-/** A cell that expects fewer than 5 proves nothing, however far it lies. */
+/** A cell expecting fewer than 5 proves nothing, regardless of its residual. */
 function outstandingCell(table: CrossTable, hidden: Uint8Array): number | undefined {
   const { residuals } = table
   let best: number | undefined

@@ -4,7 +4,7 @@ import { computeResiduals, testIndependence } from './crossTest.ts'
 import type { Grouping } from './grouping.ts'
 import { requireWeights } from './requireWeights.ts'
 
-/** What stands at the head of rows or columns; of a question with several choices an answer counts in each group that it ticked. */
+/** A side of a table; with multiple choice, an answer counts in each chosen group. */
 export type CrossSide = Grouping | Pick<ChoicesColumn, 'kind' | 'options' | 'starts' | 'codes'>
 
 const groupCount = (side: CrossSide): number => ('groups' in side ? side.groups.length : side.options.length)
@@ -14,8 +14,8 @@ const placesOf = (side: CrossSide, answer: number): ArrayLike<number> => {
 }
 
 /**
- * Counts `selected` answers (their places) by two groupings. Totals count an answer once a group, the whole once. Groups that nobody is in are kept as
- * zeros and left out of the test. Throws where a weight is negative or not a number.
+ * Counts `selected` answers (indexes) by two groupings. Totals count an answer once per group, and once overall. Empty
+ * groups stay as zeros and are excluded from the test. Throws for negative or NaN weights.
  */
 export function crossTable(
   across: CrossSide,
@@ -32,7 +32,7 @@ export function crossTable(
   return { ...testCounts(counts, isPlain), missing: selected.length - people.total }
 }
 
-/** Puts sums together as they are tested; without weights each answer counts once. */
+/** Combines sums for testing; without weights each answer counts once. */
 export function countsOf(people: CrossSums, weighted?: { weights: CrossSums; squares: CrossSums }): CrossCounts {
   const { cells, rows, columns, total } = weighted?.weights ?? people
   return {
@@ -41,7 +41,7 @@ export function countsOf(people: CrossSums, weighted?: { weights: CrossSums; squ
   }
 }
 
-/** Tests a table that has been counted. `isPlain`: each answer is in one cell. */
+/** Tests a counted table. `isPlain`: each answer is in one cell. */
 export function testCounts(counts: CrossCounts, isPlain: boolean): Omit<CrossTable, 'missing'> {
   return { ...counts, ...computeResiduals(counts), ...testIndependence(counts, isPlain) }
 }
@@ -64,7 +64,7 @@ function sumPlain(
   return sumCells(cells, rowCount, columnCount)
 }
 
-/** Adds the margins of a table in which each answer is in one cell. */
+/** Sums the margins of a table with each answer in one cell. */
 export function sumCells(cells: Float64Array, rowCount: number, columnCount: number): CrossSums {
   const [rows, columns] = [new Float64Array(rowCount), new Float64Array(columnCount)]
   let total = 0

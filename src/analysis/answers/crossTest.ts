@@ -1,20 +1,19 @@
 import { logGamma, tailOfChiSquare } from '../maths/tails.ts'
 import type { Association, CrossCounts, CrossSums, CrossTable, SmallExpectations } from './crossCounts.ts'
 
-/** Cells in the groups that somebody is in, as places row by row. */
+/** Row-major indexes of cells in non-empty groups. */
 function filledCells({ rows, columns, rowTotals, columnTotals }: CrossCounts): number[] {
   const places = Array.from({ length: rows * columns }, (_cell, at) => at)
   return places.filter((at) => rowTotals[Math.floor(at / columns)]! > 0 && columnTotals[at % columns]! > 0)
 }
 
-/** Odds against a group: how many are outside it for each one inside. */
 const oddsAgainst = (inside: number, total: number): number => (total - inside) / inside
 
 /**
- * Effective base of the test of independence, in answers: Σw · Σ O·g·h ÷ Σ S·g·h over the cells, with O the weights of a cell, S their squares, and g and
- * h the odds against its row and its column. n ÷ n_eff is the mean generalized design effect of the deviations O − E under independence (Rao and Scott 1984,
- * with each answer drawn on its own). It's Kish's (Σw)² ÷ Σw² where weights have nothing to do with the table, n where all weigh the same, and
- * never more than n.
+ * Effective base of the independence test, in answers: Σw · Σ O·g·h ÷ Σ S·g·h over the cells, with O a cell's weights,
+ * S their squares, and g and h the odds against its row and column. n ÷ n_eff is the mean generalized design effect of
+ * the deviations O − E under independence (Rao and Scott 1984, each answer drawn independently). Equals Kish's (Σw)² ÷
+ * Σw² if weights are unrelated to the table, n if all are equal, and never exceeds n.
  */
 function effectiveBase(counts: CrossCounts, cells: readonly number[]): number {
   const { columns, rowTotals, columnTotals, total } = counts
@@ -29,12 +28,12 @@ function effectiveBase(counts: CrossCounts, cells: readonly number[]): number {
   return below > 0 ? Math.min(counts.people.total, (total * above) / below) : kishBase(counts)
 }
 
-/** Kish's effective number of answers, (Σw)² ÷ Σw² (Kish 1965); 0 where nothing weighs. */
+/** Kish's effective sample size, (Σw)² ÷ Σw² (Kish 1965); 0 without weight. */
 const kishBase = ({ total, squares }: CrossCounts): number => (squares.total > 0 ? total ** 2 / squares.total : 0)
 
 /**
- * Sums of the table of 2 × 2 that a cell makes with the rest: in its row and column, in its row only, in its column only, in neither. Differences that are
- * zero but for rounding are zero.
+ * Returns the sums of the 2 × 2 table of a cell and the rest: in its row and column, row only, column only, neither.
+ * Differences within rounding error are zero.
  */
 export function quartersOf({ cells, rows, columns, total }: CrossSums, at: number): readonly number[] {
   const [inside, row, column] = [cells[at]!, rows[Math.floor(at / columns.length)]!, columns[at % columns.length]!]
@@ -42,7 +41,7 @@ export function quartersOf({ cells, rows, columns, total }: CrossSums, at: numbe
   return [inside, rest(row - inside), rest(column - inside), rest(total - row - column + inside)]
 }
 
-/** The effective base of the table of 2 × 2 that a cell makes with the rest. */
+/** Effective base of that 2 × 2 table. */
 function cellBase(counts: CrossCounts, at: number): number {
   if (!counts.isWeighted) return counts.total
   const { rowTotals: rows, columnTotals: columns, total } = counts
@@ -55,7 +54,7 @@ function cellBase(counts: CrossCounts, at: number): number {
   return below > 0 ? Math.min(counts.people.total, (total * above) / below) : 0
 }
 
-/** Expected counts, adjusted residuals and the effective base of each. */
+/** Computes expected counts, adjusted residuals and their effective bases. */
 export function computeResiduals(counts: CrossCounts): Pick<CrossTable, 'expected' | 'residuals' | 'cellBases'> {
   const { columns, counts: cells, rowTotals, columnTotals, total } = counts
   const length = cells.length
@@ -75,11 +74,11 @@ export function computeResiduals(counts: CrossCounts): Pick<CrossTable, 'expecte
   return { expected, residuals, cellBases }
 }
 
-/** Answers of the effective base that a cell is expected to hold; below 5 it proves little. */
+/** Returns a cell's expected answers of the effective base; below 5 it is unreliable. */
 export const expectedPeople = ({ expected, effective, total }: CrossTable, at: number): number =>
   total > 0 ? (expected[at]! * effective) / total : 0
 
-/** Tests whether rows and columns are independent; of a table in which an answer can be in several cells only the effective base is known. */
+/** Tests rows and columns for independence; if an answer can be in several cells, only the effective base is known. */
 export function testIndependence(
   counts: CrossCounts,
   isPlain: boolean,
@@ -110,7 +109,10 @@ function smallOf(expected: readonly number[]): SmallExpectations | undefined {
   return { under5, cells: expected.length, min, isWeak: min < 1 || under5 / expected.length > 0.2 }
 }
 
-/** Two-sided: the chance of all tables with these totals that are no likelier than this one (Fisher 1922; "no likelier" within 1e-7, as R has it). */
+/**
+ * Two-sided: sums the tables with these totals that are no likelier than this one (Fisher 1922; "no likelier" within
+ * 1e-7, as in R).
+ */
 function fisherExact([a = 0, b = 0, c = 0, d = 0]: readonly number[]): number {
   const [row, column, n] = [a + b, a + c, a + b + c + d]
   const choose = (of: number, some: number) => logGamma(of + 1) - logGamma(some + 1) - logGamma(of - some + 1)

@@ -1,17 +1,20 @@
 import type { Option, Question } from '#domain/survey/surveyContent.ts'
 import type { QuestionStatistics } from './questionStatistics.ts'
 
-/** Below this many answers a share says more than is known. */
+/** With fewer answers, a share would be misleading. */
 export const minForShares = 10
 
-/** What the answers say above all; the sentence is the view's. */
+/** The main finding; the view words it. */
 export type Finding =
   | { readonly kind: 'none' }
   | { readonly kind: 'few'; readonly count: number }
   | { readonly kind: 'open' }
   | { readonly kind: 'top'; readonly question: Question; readonly option: Option; readonly share: number }
 
-/** The option that most surely has the largest share of its question: by the lower end of its interval. Who answers is no finding. */
+/**
+ * Returns the option with the highest lower confidence bound of its share, among all questions. Respondent demographics
+ * don't count.
+ */
 export function findingOf(count: number, questions: readonly QuestionStatistics[]): Finding {
   if (count === 0) return { kind: 'none' }
   if (count < minForShares) return { kind: 'few', count }

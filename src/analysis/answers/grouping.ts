@@ -1,11 +1,11 @@
-/** Answers put into groups: `codes` has a place among `groups` for each answer, −1 for none. */
+/** `codes` holds each answer's index in `groups`, −1 for none. */
 export interface Grouping {
-  /** What tells a group: an option, a store, a zone, a surveyor, a week; each once. */
+  /** Unique keys: options, stores, zones, surveyors or weeks. */
   readonly groups: readonly string[]
   readonly codes: Int16Array
 }
 
-/** Groups answers by what each has; groups come in the order given, those that are not in it after them by their first answer. */
+/** Groups answers by value; groups follow `order`, then first occurrence. */
 export function groupBy(values: readonly (string | undefined)[], order: readonly string[] = []): Grouping {
   const places = new Map(order.map((group, at) => [group, at]))
   const codes = Int16Array.from(values, (value) => {
@@ -18,7 +18,7 @@ export function groupBy(values: readonly (string | undefined)[], order: readonly
   return { groups: [...places.keys()], codes }
 }
 
-/** The grouping with some groups made one, which stands where the first of them stood and is named after all of them, joined by "+". */
+/** Merges groups into one at the first one's position, named by joining with "+". */
 export function mergeGroups({ groups, codes }: Grouping, merged: readonly number[]): Grouping {
   const together = merged.toSorted((a, b) => a - b)
   const [first] = together

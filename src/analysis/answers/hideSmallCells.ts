@@ -2,12 +2,12 @@ import { summariseNumbers } from './numberSummary.ts'
 import type { QuestionStatistics } from './questionStatistics.ts'
 import type { ChoicesSummary, ChoiceSummary, QuestionSummary } from './summaries.ts'
 
-/** Fewer people than this are not shown apart to who may not see single answers. */
+/** Minimum people per figure for users who may not see single answers. */
 export const minShown = 5
 
 /**
- * Which cells of a table (row by row) are hidden from who may not see single answers: those of 1 to 4 people, and as many more that none can be worked out
- * from the totals, the smallest first.
+ * Returns the cells (row-major) to hide from users who may not see single answers: those of 1 to 4 people, and as many
+ * of the smallest others as needed to prevent deriving them from the totals.
  */
 export function hiddenCells(counts: Float64Array, columns: number, min = minShown): Uint8Array {
   const hidden = Uint8Array.from(counts, (count) => (count > 0 && count < min ? 1 : 0))
@@ -34,7 +34,7 @@ export function hiddenCells(counts: Float64Array, columns: number, min = minShow
 
 type Shown = Omit<QuestionStatistics, 'isHidden'>
 
-/** A question as it is shown to who may not see single answers: nothing of fewer than five people, and no option of so few. */
+/** Hides figures and options of fewer than five people from users who may not see single answers. */
 export function withoutSmall(question: Shown): QuestionStatistics {
   const { summary, words } = question
   const { answered } = summary.base

@@ -1,6 +1,9 @@
 const dayMs = 86_400_000
 
-/** The week of a day (YYYY-MM-DD) as 2026-W48; weeks begin on Monday, and the first has the first Thursday (ISO 8601). */
+/**
+ * Returns a day's (YYYY-MM-DD) week as 2026-W48; weeks start on Monday, and the first has the first Thursday (ISO
+ * 8601).
+ */
 export function isoWeek(day: string): string {
   const at = new Date(`${day}T00:00Z`)
   const thursday = new Date(at.getTime() + (4 - (at.getUTCDay() || 7)) * dayMs)
@@ -8,7 +11,7 @@ export function isoWeek(day: string): string {
   return `${thursday.getUTCFullYear()}-W${String(week).padStart(2, '0')}`
 }
 
-/** Monday and Sunday of a week that `isoWeek` named. */
+/** Returns the Monday and Sunday of such a week. */
 export function daysOfWeek(week: string): readonly [first: string, last: string] {
   const [year, number] = week.split('-W').map(Number) as [number, number]
   const fourth = Date.UTC(year, 0, 4)

@@ -1,25 +1,24 @@
 import { requireWeights } from './requireWeights.ts'
 
-/** One bar: from `from` to before `to`; the last one has its end in it. */
+/** From `from` to before `to`; the last bin includes its end. */
 export interface Bin {
   readonly from: number
   readonly to: number
   readonly count: number
 }
 
-/** Figures of the numbers that were answered; undefined where there are too few: the standard deviation asks for two. */
+/** Undefined figures have too few numbers: the standard deviation needs two. */
 export interface NumberFigures {
-  /** What mean and standard deviation can be computed from again; undefined where nothing was answered. */
+  /** Sums for recomputing mean and standard deviation; undefined without answers. */
   readonly sums: NumberSums | undefined
   readonly mean: number | undefined
-  /** Of the sample: divided by n − 1. */
+  /** Sample standard deviation, n − 1. */
   readonly deviation: number | undefined
   readonly min: number | undefined
   readonly lowerQuartile: number | undefined
   readonly median: number | undefined
   readonly upperQuartile: number | undefined
   readonly max: number | undefined
-  /** Where in the order of the numbers each quartile is. */
   readonly quartiles: Readonly<Record<QuartileName, QuartilePlace>> | undefined
   readonly bins: readonly Bin[]
 }
@@ -39,11 +38,10 @@ export interface NumberSums {
   readonly deviations: number
 }
 
-/** A quartile in the order of the numbers. */
 export type QuartilePlace =
-  /** Position (n − 1) · q + 1, from 1, and the numbers at and after its whole part. */
+  /** Position (n − 1) · q + 1, from 1, and the numbers at and after its integer part. */
   | { readonly kind: 'between'; readonly position: number; readonly below: number; readonly above: number }
-  /** Weight that must be reached, q · Σw, and what it has come to before the number and with it. */
+  /** Target weight q · Σw, and the cumulative weight before and with the number. */
   | {
       readonly kind: 'reached'
       readonly wanted: number
@@ -65,9 +63,9 @@ const noFigures: NumberFigures = {
 }
 
 /**
- * Mean, spread and quartiles of numbers. Quartiles lie between the two nearest numbers (type 7 of Hyndman and Fan 1996, as in R and spreadsheets); with
- * weights they are the first number up to which that much of the weight has come. Where all weights are 0 there is no mean and no quartile. Throws where a
- * weight is negative.
+ * Computes mean, spread and quartiles. Quartiles interpolate the nearest two numbers (type 7 of Hyndman and Fan 1996,
+ * as in R and spreadsheets); with weights, they are the first number to reach the cumulative weight. No mean or
+ * quartiles if all weights are 0. Throws for a negative weight.
  */
 export function summariseNumbers({ values, weights }: Numbers): NumberFigures {
   const n = values.length
@@ -93,7 +91,7 @@ export function summariseNumbers({ values, weights }: Numbers): NumberFigures {
   }
 }
 
-/** Sums of the numbers; deviations are taken from the mean in a second pass, so that large numbers close together lose nothing. */
+/** Two passes, so that large, close numbers lose no precision. */
 function moments(values: Float64Array, weights: Float64Array | undefined) {
   let [sum, squares, sumOfValues, sumOfSquares, spread] = [0, 0, 0, 0, 0]
   values.forEach((value, at) => {
@@ -133,7 +131,7 @@ function weightedQuantile(sorted: Float64Array, weights: Float64Array): (share: 
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   return (share) => {
     let come = 0
-    // What adding up loses must not push the quartile on to the next number.
+    // Tolerance, so that rounding doesn't skip to the next number.
     const wanted = share * whole * (1 - 1e-12)
     const found = weights.findIndex((weight) => (come += weight) >= wanted)
     const at = found < 0 ? sorted.length - 1 : found
@@ -146,7 +144,10 @@ function weightedQuantile(sorted: Float64Array, weights: Float64Array): (share: 
 
 const [minBins, maxBins] = [4, 16]
 
-/** Bars of a round width (1, 2 or 5 of a power of ten) near Freedman and Diaconis' (1981); one bar where all numbers are the same. */
+/**
+ * Bins of a round width (1, 2 or 5 times a power of ten) near Freedman and Diaconis' (1981); one bin if all numbers are
+ * equal.
+ */
 function binsOf(sorted: Float64Array): Bin[] {
   const [min, max] = [sorted[0]!, sorted[sorted.length - 1]!]
   if (min === max) return [{ from: min, to: max, count: sorted.length }]
@@ -157,7 +158,7 @@ function binsOf(sorted: Float64Array): Bin[] {
   const count = Math.floor(max / width) - first + 1
   const counts = new Uint32Array(count)
   for (const value of sorted) counts[Math.min(count - 1, Math.max(0, Math.floor(value / width) - first))]! += 1
-  // Multiplying again each time keeps the edges as round as the width.
+  // Multiplying each time keeps edges as round as the width.
   const edge = (at: number) => Number(((first + at) * width).toPrecision(12))
   return Array.from(counts, (each, at) => ({ from: edge(at), to: edge(at + 1), count: each }))
 }
@@ -168,15 +169,14 @@ function roundWidth(width: number): number {
   return step * power
 }
 
-/** Of how many answers a summary speaks; counts of answers, never weighted. */
+/** Unweighted answer counts. */
 export interface Base {
-  /** Answers that were looked at. */
   readonly selected: number
   readonly answered: number
-  /** Asked and left empty. */
+  /** Asked but unanswered. */
   readonly missing: number
-  /** Answered in a way that the question no longer asks for. */
+  /** Answers that don't match the current question. */
   readonly unreadable: number
-  /** Skipped by a jump, or by a version that did not ask. */
+  /** Skipped by a jump, or not in the version. */
   readonly notShown: number
 }

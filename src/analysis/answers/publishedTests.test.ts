@@ -4,7 +4,6 @@ import { crossTable } from './crossTable.ts'
 import type { Grouping } from './grouping.ts'
 import { wilsonInterval } from './wilson.ts'
 
-/** Two groupings whose cross-table is this one. */
 function tableOf(counts: readonly (readonly number[])[]) {
   const pairs = counts.flatMap((cells, row) =>
     cells.flatMap((count, column) => Array.from({ length: count }, () => [row, column] as const)),
@@ -40,7 +39,7 @@ test('a die that was thrown 88 times is as fair as scipy prints it', () => {
 })
 
 test.each([
-  // Newcombe (1998), table I, method 3: what R's prop.test(x, n, correct = FALSE) prints.
+  // Newcombe (1998), table I, method 3: output of R's prop.test(x, n, correct = FALSE).
   { x: 81, n: 263, low: 0.2553, high: 0.3662 },
   { x: 15, n: 148, low: 0.0624, high: 0.1605 },
   { x: 0, n: 20, low: 0, high: 0.1611 },

@@ -9,55 +9,53 @@ import { type QuestionSummary, summarise } from './summaries.ts'
 import { type Weights, weightsFor } from './weights.ts'
 import { countWords } from './words.ts'
 
-/** Shares, 0…1, that the options of a question have in the people who are meant. */
+/** Target shares, 0…1, of a question's options in the population. */
 export interface WeightAsk {
   readonly question: string
   readonly shares: { readonly [option: string]: number }
 }
 
-/** What is wanted of the answers of a survey. */
 export interface StatisticsAsk {
   readonly filter: AnswerFilter
   readonly cross: CrossAsk | undefined
   readonly weights: readonly WeightAsk[]
-  /** For who may not see small groups. */
+  /** For users who may not see small groups. */
   readonly hidesSmall: boolean
 }
 
-/** A choice of a filter: how many answers it would let through. */
+/** A filter choice and its number of matching answers. */
 export interface GroupCount {
   readonly id: string
   readonly count: number
 }
 
-/** Answers by the hour in which they were finished: two hours a band, from 0; Monday to Friday, and the weekend. */
+/** Answers by completion time in two-hour bands from 0, for weekdays and the weekend. */
 export interface TimeBands {
   readonly weekdays: readonly number[]
   readonly weekend: readonly number[]
 }
 
 export interface AnswerStatistics {
-  /** Answers that the filter lets through, and how many of them only this device has. */
+  /** Matching answers, and how many are unsent. */
   readonly count: number
   readonly unsent: number
-  /** Outside the access period. */
   readonly outside: number
-  /** All answers of the survey on this device, whatever the filter. */
+  /** All answers on this device, ignoring the filter. */
   readonly all: number
   readonly groups: Readonly<Record<GroupId, readonly GroupCount[]>>
   readonly questions: readonly QuestionStatistics[]
   readonly cross: CrossAnswer | undefined
   readonly finding: Finding
   readonly bands: TimeBands
-  /** Latitude and longitude in turn: thousands of places come from a worker in a moment only as one run of numbers. */
+  /** Alternating latitude and longitude: a single array transfers fast from a worker. */
   readonly places: Float64Array
   readonly weighting: Omit<Weights, 'values'> | undefined
 }
 
-/** This many texts and places are given; a list of more is read with the answers. */
+/** Maximum texts and places returned; longer lists are read with the answers. */
 const [maxTexts, maxPlaces] = [200, 5000]
 
-/** Everything the page of statistics shows of a book of answers. */
+/** Computes everything the statistics page shows. */
 export function statisticsOf(book: AnswerBook, request: StatisticsAsk): AnswerStatistics {
   const { answers, columns } = book
   const selected = selectAnswers(answers, columns, request.filter)

@@ -1,18 +1,18 @@
 import type { CrossTable } from './crossCounts.ts'
 
-/** Groups of one side that become one, by their places; neighbours, so that an order keeps its sense. */
+/** Adjacent groups to merge, by index, so that an order keeps its meaning. */
 export interface Merge {
   readonly side: 'rows' | 'columns'
   readonly places: readonly number[]
 }
 
 /**
- * The neighbours to make one so that fewer cells expect too little: the group with the fewest answers and the smaller of its neighbours, and so on until the
- * table is sound. Rows first, columns where rows can't help; undefined where nothing helps or nothing needs to.
+ * Suggests a merge that reduces cells with low expected counts: repeatedly joins the smallest group with its smaller
+ * neighbor until the table is reliable. Tries rows first, then columns; undefined if nothing helps or is needed.
  */
 export function suggestMerge(table: CrossTable): Merge | undefined {
   if (!table.small?.isWeak) return undefined
-  // Weighted answers expect as many as the effective base has.
+  // Scales weighted totals to the effective base.
   const [rowTotals, columnTotals] = [table.rowTotals, table.columnTotals].map((totals) =>
     Array.from(totals, (sum) => (sum * table.effective) / table.total),
   ) as [number[], number[]]

@@ -11,24 +11,21 @@ import {
 import { type Base, type NumberSummary, summariseNumbers } from './numberSummary.ts'
 import { type Interval, wilsonInterval } from './wilson.ts'
 
-/** How often one option was chosen. */
 export interface OptionCount {
-  /** Place among the column's options. */
   readonly option: number
-  /** People, never weighted. */
+  /** People, unweighted. */
   readonly count: number
   /** Sum of their weights; the count without weights. */
   readonly weight: number
-  /** Of those who answered, 0…1, weighted where weights are given; undefined where nobody did. */
+  /** Share of respondents, 0…1, weighted if weights are given; undefined without respondents. */
   readonly share: number | undefined
   readonly interval: Interval | undefined
 }
 
-/** Weights of who answered a question. */
 export interface AnsweredWeights {
   readonly sum: number
   readonly squares: number
-  /** Sum over all ticks; that of who answered where each chooses one. */
+  /** Sum over all selections; equals the respondents' with single choice. */
   readonly ticks: number
 }
 
@@ -40,33 +37,33 @@ export interface ChoiceSummary {
   readonly weights: AnsweredWeights | undefined
 }
 
-/** Shares are of the people who answered and sum to over 1; `shareOfTicks` sums to 1. */
+/** Shares are of respondents and may sum to over 1; `shareOfTicks` sums to 1. */
 export interface ChoicesSummary {
   readonly kind: 'choices'
   readonly base: Base
   readonly options: readonly (OptionCount & { readonly shareOfTicks: number | undefined })[]
   readonly weights: AnsweredWeights | undefined
   readonly ticks: number
-  /** Ticks per person who answered. */
+  /** Selections per respondent. */
   readonly perPerson: number | undefined
 }
 
-/** Its words are asked apart (`words.ts`), because taking them apart takes longer than all else. */
+/** Words are requested separately (`words.ts`), because segmenting takes longer than all the rest. */
 export interface TextSummary {
   readonly kind: 'text'
   readonly base: Base
-  /** What was written, with the place of its answer, in their order. */
+  /** Texts with their answer's index, in order. */
   readonly texts: readonly { readonly answer: number; readonly text: string }[]
 }
 
 export interface MapSummary {
   readonly kind: 'map'
   readonly base: Base
-  /** Latitude and longitude in turn: thousands of points come from a worker in a moment only as one run of numbers. */
+  /** Alternating latitude and longitude: a single array transfers fast from a worker. */
   readonly points: Float64Array
   /** Lines and outlines, as [longitude, latitude]. */
   readonly lines: readonly Extract<DrawnAnswer, { readonly points: unknown }>['points'][]
-  /** Stores or areas that were picked, the most often first. */
+  /** Picked stores or areas, most frequent first. */
   readonly picked: readonly { readonly id: string; readonly name: string; readonly count: number }[]
 }
 
@@ -79,8 +76,8 @@ export interface PhotoSummary {
 export type QuestionSummary = ChoiceSummary | ChoicesSummary | NumberSummary | TextSummary | MapSummary | PhotoSummary
 
 /**
- * What the selected answers (their places) say to a question. `weights` by answer change shares, mean and quartiles and the width of intervals, which then
- * rest on the effective number of answers; counts stay counts.
+ * Summarizes the selected answers (indexes) to a question. `weights` by answer affect shares, mean, quartiles and
+ * interval widths, which use the effective sample size; counts stay unweighted.
  */
 export function summarise(column: QuestionColumn, selected: Int32Array, weights?: Float64Array): QuestionSummary {
   const base = baseOf(column, selected)
@@ -157,11 +154,10 @@ function choicesOf(
   }
 }
 
-/** Counts of options, and the sums of the weights of who chose them. */
+/** Counts of options, and sums of their weights. */
 class Tally {
   readonly #counts: Uint32Array
   readonly weights: Float64Array
-  /** Weights of all who answered. */
   people = 0
   #squares = 0
   ticks = 0

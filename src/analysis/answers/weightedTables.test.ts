@@ -26,7 +26,7 @@ const tableOf = ({ rows, columns, weights }: Sample, r: number, c: number, isWei
     isWeighted ? Float64Array.from(weights) : undefined,
   )
 
-/** Solves A x = B for a square A, by Gauss with pivots. */
+/** Solves A x = B for a square A, by Gaussian elimination with pivoting. */
 function solve(a: number[][], b: number[][]): number[][] {
   const n = a.length
   const whole = a.map((row, i) => [...row, ...b[i]!])
@@ -47,8 +47,9 @@ function solve(a: number[][], b: number[][]): number[][] {
 }
 
 /**
- * Reference for the mean generalized design effect: the trace of (C′D⁻¹C ÷ n)⁻¹ C′D⁻¹VD⁻¹C by matrices, with V the linearized covariance of the weighted
- * shares of answers that are drawn on their own, and C the contrasts of interaction, at the shares `at`. Every share must be above 0.
+ * Reference for the mean generalized design effect: the trace of (C′D⁻¹C ÷ n)⁻¹ C′D⁻¹VD⁻¹C by matrices, with V the
+ * linearized covariance of the weighted shares of independently drawn answers, and C the interaction contrasts, at the
+ * shares `at`. Every share must be above 0.
  */
 function meanDesignEffect({ rows, columns, weights }: Sample, r: number, c: number, at: readonly number[]): number {
   const n = rows.length
@@ -79,7 +80,7 @@ function meanDesignEffect({ rows, columns, weights }: Sample, r: number, c: numb
   return product.reduce((sum, row, i) => sum + row[i]!, 0) / product.length
 }
 
-/** A sample with weights by its rows and at random; columns follow rows as far as `lean` says. */
+/** A random sample with weights by row; `lean` is the association of columns with rows. */
 function sampleOf(random: () => number, r: number, c: number, n: number, lean: number): Sample {
   const sizes = Array.from({ length: r }, () => 0.3 + 2.5 * random())
   const rows = Array.from({ length: n }, () => Math.floor(random() * r))
@@ -137,7 +138,7 @@ test('under independence the effective base is that of the matrices of Rao and S
   for (let round = 0; round < 40; round++) {
     const [r, c] = [2 + Math.floor(random() * 3), 2 + Math.floor(random() * 3)]
     const drawn = sampleOf(random, r, c, 60 + Math.floor(random() * 300), 0)
-    // Weights are scaled cell by cell until the weighted table is independent; the squares stay as uneven as they were.
+    // Scales weights by cell until the weighted table is independent, keeping their relative variation.
     const shares = [r, c].map((size) => Array.from({ length: size }, () => 0.2 + random()))
     const cell = (k: number) => drawn.rows[k]! * c + drawn.columns[k]!
     const sums = Array.from({ length: r * c }, () => 0)

@@ -1,22 +1,25 @@
 import type { Grouping } from './grouping.ts'
 import { requireWeights } from './requireWeights.ts'
 
-/** The share, 0…1, that each group of a grouping has in the people who are meant; groups without one keep what they have. */
+/** Target share, 0…1, of each group in the population; groups without one keep theirs. */
 export interface WeightTarget {
   readonly grouping: Grouping
   readonly shares: readonly (number | undefined)[]
 }
 
 export interface Weights {
-  /** By answer, of those that were asked for; their mean is 1. Others are 0. */
+  /** By answer, with mean 1 over the requested ones; 0 for others. */
   readonly values: Float64Array
-  /** Kish's design effect, n Σw² ÷ (Σw)²: how many times as many answers are needed for the same certainty; 1 when all weigh the same. */
+  /**
+   * Kish's design effect, n Σw² ÷ (Σw)²: how many times as many answers the same precision needs; 1 if all weights are
+   * equal.
+   */
   readonly designEffect: number
   /** (Σw)² ÷ Σw². */
   readonly effective: number
-  /** What both are computed from: how many answers, Σw and Σw². */
+  /** Their inputs: answer count, Σw and Σw². */
   readonly sums: { readonly n: number; readonly weights: number; readonly squares: number }
-  /** False where the targets could not be met together within 200 rounds. */
+  /** False if the targets weren't jointly met within 200 rounds. */
   readonly isMet: boolean
 }
 
@@ -24,9 +27,9 @@ const rounds = 200
 const close = 1e-9
 
 /**
- * Weights that bring the answers of `rows` to known shares: of one grouping by its cells, of several by raking (Deming and Stephan 1940). An answer
- * without a group in a target keeps its weight there. A group that nobody answered from can't be weighted up: the others share what it lacks. Throws where
- * a share is negative.
+ * Weights the answers of `rows` to known shares: one grouping by cells, several by raking (Deming and Stephan 1940). An
+ * answer without a group in a target keeps its weight there. Missing groups can't be weighted up, so the others share
+ * the rest. Throws for a negative share.
  */
 export function weightsFor(rows: Int32Array, count: number, targets: readonly WeightTarget[]): Weights {
   for (const { shares } of targets)
@@ -42,12 +45,12 @@ export function weightsFor(rows: Int32Array, count: number, targets: readonly We
     for (const target of targets) farthest = Math.max(farthest, fit(values, rows, target))
     isMet = farthest < close
   }
-  // Targets that can't be met together shrink some weights without end: such a weight is none.
+  // Incompatible targets shrink some weights indefinitely; treat those as zero.
   for (const row of rows) if (values[row]! < 1e-9) values[row] = 0
   return { values, ...spreadOf(values, rows), isMet }
 }
 
-/** Fits to one target; answers with the largest change of a factor. */
+/** Fits one target; returns the largest factor change. */
 function fit(values: Float64Array, rows: Int32Array, { grouping: { codes }, shares }: WeightTarget): number {
   const sums = new Float64Array(shares.length)
   for (const row of rows) {

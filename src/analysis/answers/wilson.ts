@@ -1,12 +1,12 @@
-/** z of a two-sided interval that holds 95 of 100 times. */
+/** z of a two-sided 95 % interval. */
 export const z95 = 1.959963984540054
 
-/** Lower and upper end of a share, 0…1. */
+/** Bounds of a share, 0…1. */
 export type Interval = readonly [low: number, high: number]
 
 /**
- * 95 % interval of a share (Wilson 1927), without correction for continuity: it stays within 0…1 and holds for few answers too. `share` is 0…1 of `n`
- * answers, which may be an effective number. Undefined where there are none.
+ * Computes the 95 % interval of a share (Wilson 1927), without continuity correction: it stays within 0…1 and is valid
+ * for few answers. `share` is 0…1 of `n` answers, possibly an effective number. Undefined without answers.
  */
 export function wilsonInterval(share: number, n: number, z = z95): Interval | undefined {
   if (!(n > 0)) return undefined

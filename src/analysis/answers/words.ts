@@ -1,20 +1,19 @@
 import { foldName } from '#domain/foldName.ts'
 
-/** A word, and in how many answers it stands. */
+/** A word, and the number of answers with it. */
 export interface WordCount {
   readonly word: string
   readonly answers: number
 }
 
-/** The words of texts: those of text i are `codes[starts[i]]` to before `codes[starts[i + 1]]`, places among `words`, each once a text. */
+/** Text i has the words `codes[starts[i]]` to before `codes[starts[i + 1]]`, indexes in `words`, without duplicates. */
 export interface WordIndex {
-  /** As the first text that has it writes it. */
+  /** In the spelling of its first text. */
   readonly words: readonly string[]
   readonly starts: Int32Array
   readonly codes: Int32Array
 }
 
-/** Words that say nothing alone. */
 const quietWords = new Set(
   (
     'a an and are as at be but by for from had has have i in is it its me my no not of on or our so that the their there they this to too up was we were ' +
@@ -24,8 +23,8 @@ const quietWords = new Set(
 )
 
 /**
- * Takes texts apart into words; Chinese by the dictionary of the browser (Unicode TR 29), which takes about 10 µs a text, so that this is done once and
- * counting is done often. Case and full-width letters count for nothing; words of one letter, numbers and words that say nothing alone are left out.
+ * Segments texts into words; Chinese by the browser's dictionary (Unicode TR 29), at about 10 µs per text, so it runs
+ * once while counting runs often. Ignores case and full-width forms; skips single characters, numbers and stop words.
  */
 export function indexWords(texts: readonly string[], locale: string): WordIndex {
   const cutter = new Intl.Segmenter(locale, { granularity: 'word' })
@@ -48,7 +47,7 @@ export function indexWords(texts: readonly string[], locale: string): WordIndex 
   return { words, starts, codes: Int32Array.from(codes) }
 }
 
-/** The words of the selected texts by the number of texts that have them, the most frequent first. */
+/** Counts the selected texts with each word, most frequent first. */
 export function countWords({ words, starts, codes }: WordIndex, selected: Int32Array, max = 40): readonly WordCount[] {
   const counts = new Uint32Array(words.length)
   for (const text of selected) for (let at = starts[text]!; at < starts[text + 1]!; at++) counts[codes[at]!]! += 1

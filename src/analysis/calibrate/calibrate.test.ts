@@ -6,7 +6,7 @@ import { fitAttractions } from './fitAttractions.ts'
 import { fitFlows } from './fitFlows.ts'
 import { fitTotals } from './fitTotals.ts'
 
-/** Two origins, three stores; only λ is looked for. */
+/** Two origins, three stores; only λ is unknown. */
 const small: ChoiceFeatures = {
   origins: 2,
   stores: 3,
@@ -25,7 +25,7 @@ test('totals made with an exponent of 1.7 give it back to a millionth, whatever 
   }
 })
 
-/** A market of random places, with exponents of distance and attraction. */
+/** A random market with exponents of distance and attraction. */
 const worlds = fc
   .record({
     seed: fc.integer({ min: 1, max: 1e9 }),
@@ -115,7 +115,7 @@ test('local optimisation comes to the totals, all stores at once, and says how n
       const last = rounds.at(-1)!
       expect(last.outside).toBe(0)
       expect(last.rSquared).toBeCloseTo(1, 9)
-      // Attractions are known up to one factor.
+      // Attractions are determined up to a factor.
       const factor = last.attractions[0]! / wanted[0]!
       for (const [j, value] of last.attractions.entries()) expect(value / wanted[j]! / factor).toBeCloseTo(1, 5)
     }),
@@ -134,7 +134,7 @@ test('the first round corrects every store by its own error, from the same expec
     iterations: 1,
   })
   expect(start!.expected[0]).toBeCloseTo(438.46153846153845, 9)
-  // Store b is 1.5 % off and stays; the others are corrected at once.
+  // Store b is within tolerance at 1.5 % and stays; the others are corrected together.
   expect([...first!.attractions].map((value) => value.toFixed(6))).toEqual([
     (60000 / 438.46153846153845).toFixed(6),
     '200.000000',

@@ -1,16 +1,16 @@
 import { invertSymmetric, multiply } from '../maths/solveSymmetric.ts'
 
-/** What pulls in a choice model: ln U = Σ parameter × feature, or −∞ where a store can't be chosen. */
+/** A choice model: ln U = Σ parameter × feature, or −∞ if a store isn't available. */
 export interface ChoiceFeatures {
   readonly origins: number
   readonly stores: number
-  /** For each parameter a matrix origins × stores: ln t or t with its sign turned, ln A and so on. */
+  /** An origins × stores matrix per parameter, such as −ln t, −t or ln A. */
   readonly features: readonly Float64Array[]
-  /** origins × stores: a part of ln U that is not fitted; −∞ where there is no way. */
+  /** origins × stores: the fixed part of ln U; −∞ without a route. */
   readonly offset: Float64Array
 }
 
-/** ln U under parameters. */
+/** Returns ln U for the parameters. */
 export function utilitiesUnder({ features, offset }: ChoiceFeatures, parameters: Float64Array): Float64Array {
   const utilities = Float64Array.from(offset)
   for (const [k, feature] of features.entries())
@@ -19,7 +19,6 @@ export function utilitiesUnder({ features, offset }: ChoiceFeatures, parameters:
   return utilities
 }
 
-/** Where a search for the likeliest parameters ended. */
 export interface Likeliest {
   readonly parameters: Float64Array
   readonly logLikelihood: number
@@ -29,19 +28,19 @@ export interface Likeliest {
   readonly converged: boolean
 }
 
-/** What a search learns at a point: value to be raised, its slope, and the information (minus its curvature, or what stands for it). */
+/** The objective, its gradient, and the information (negative curvature or a substitute). */
 export interface Slope {
   readonly logLikelihood: number
   readonly gradient: Float64Array
   readonly information: Float64Array
 }
 
-/** Steps that no longer change a parameter by more than this of itself end a search. */
+/** Relative parameter change below which a search ends. */
 const stepTolerance = 1e-11
 
 /**
- * Climbs to the likeliest parameters by Fisher scoring, halving steps that lead down. Undefined when the information matrix is singular
- * on the way: the data cannot tell the parameters apart. `converged` is false after `most` steps.
+ * Maximizes the likelihood by Fisher scoring, halving steps that go downhill. Undefined if the information matrix
+ * becomes singular: the data can't identify the parameters. `converged` is false after the maximum number of steps.
  */
 export function climb(
   slopeAt: (parameters: Float64Array) => Slope,
@@ -74,7 +73,7 @@ export function climb(
   )
 }
 
-/** Whether nothing more than rounding is left to gain. */
+/** True if only rounding is left to gain. */
 const isNearlyStill = ({ gradient, logLikelihood }: Slope, covariance: Float64Array): boolean =>
   gradient.reduce((sum, part, k) => sum + part * multiply(covariance, gradient)[k]!, 0) <=
   1e-9 * Math.max(1, Math.abs(logLikelihood))

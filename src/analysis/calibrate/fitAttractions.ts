@@ -1,31 +1,30 @@
 import { allocateDemand } from '../huff/allocateDemand.ts'
 import { type GoodnessOfFit, goodnessOfFit } from '../huff/goodnessOfFit.ts'
 
-/** One round of the local optimisation; round 0 is the start. */
+/** One round of local optimization; round 0 is the start. */
 export interface AttractionRound extends GoodnessOfFit {
   readonly iteration: number
   readonly attractions: Float64Array
   readonly expected: Float64Array
-  /** Stores whose relative error is above the tolerance. */
+  /** Stores with a relative error above the tolerance. */
   readonly outside: number
 }
 
-/** What the local optimisation takes. */
 export interface AttractionFit {
   readonly demand: Float64Array
   /** origins × stores: ln of the decay. */
   readonly logDecays: Float64Array
   readonly start: Float64Array
   readonly totals: Float64Array
-  /** Relative error up to which a store is left as it is: 0.05 is 5 %. */
+  /** Relative error up to which a store stays unchanged: 0.05 is 5 %. */
   readonly tolerance: number
   readonly iterations: number
 }
 
 /**
- * Local optimisation of attractions from store totals alone (Güßefeldt 2002, Wieland 2017): in each round every store whose relative
- * error is above the tolerance gets A ← A·T_obs ÷ T_exp, all at once (Jacobi). Ends when no store is outside, or after `iterations`.
- * Attractions and totals must be above 0.
+ * Optimizes attractions locally from store totals alone (Güßefeldt 2002, Wieland 2017): in each round, every store with
+ * a relative error above the tolerance gets A ← A·T_obs ÷ T_exp, simultaneously (Jacobi). Ends when none is above, or
+ * after `iterations`. Attractions and totals must be positive.
  */
 export function fitAttractions(request: AttractionFit): AttractionRound[] {
   const { totals, tolerance, iterations } = request

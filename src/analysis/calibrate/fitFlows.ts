@@ -2,8 +2,8 @@ import { allocateDemand } from '../huff/allocateDemand.ts'
 import { type ChoiceFeatures, climb, type Likeliest, type Slope, utilitiesUnder } from './choiceModel.ts'
 
 /**
- * Likeliest parameters given observed flows (counts of trips or customers, origins × stores): the multinomial logit of McFadden 1974,
- * whose log-likelihood Σ n·ln p has one summit. Undefined when the data cannot tell parameters apart.
+ * Fits parameters to observed flows (trips or customers, origins × stores): the multinomial logit of McFadden 1974,
+ * with a unimodal log-likelihood Σ n·ln p. Undefined if the data can't identify the parameters.
  */
 export function fitFlows(model: ChoiceFeatures, flows: Float64Array, start: Float64Array): Likeliest | undefined {
   const totals = new Float64Array(model.origins)
@@ -11,7 +11,7 @@ export function fitFlows(model: ChoiceFeatures, flows: Float64Array, start: Floa
   return climb((parameters) => slopeOfFlows(model, flows, totals, parameters), start)
 }
 
-/** Σ n·ln p of flows under shares; −∞ where something was observed that the shares rule out. */
+/** Returns Σ n·ln p of flows under shares; −∞ if an observed flow has zero share. */
 export const logLikelihoodOf = (flows: Float64Array, shares: Float64Array): number =>
   flows.reduce((sum, flow, at) => (flow > 0 ? sum + flow * Math.log(shares[at]!) : sum), 0)
 

@@ -1,18 +1,17 @@
 import { allocateDemand } from '../huff/allocateDemand.ts'
 import { type ChoiceFeatures, climb, type Likeliest, type Slope, utilitiesUnder } from './choiceModel.ts'
 
-/** What of totals is made as small as can be. */
 export type TotalsCriterion =
-  /** Likelihood of the totals as a multinomial draw; errors weigh by 1 ÷ expected total. */
+  /** Multinomial likelihood of the totals; errors are weighted by 1 ÷ expected total. */
   | 'multinomial'
-  /** Σ (ln T − ln T̂)², as Orpana and Lampinen 2003. */
+  /** Σ (ln T − ln T̂)², as in Orpana and Lampinen 2003. */
   | 'logTotals'
   /** Σ (T − T̂)² */
   | 'leastSquares'
 
 /**
- * Likeliest parameters when only demand by origin and totals by store are known. The best of climbs from several starts, since this
- * likelihood may have more than one summit. Undefined when the data cannot tell parameters apart from any start.
+ * Fits parameters when only demand by origin and totals by store are known. Takes the best of several starts, since
+ * this likelihood may have local maxima. Undefined if no start identifies the parameters.
  */
 export function fitTotals(
   model: ChoiceFeatures,
@@ -40,7 +39,7 @@ function slopeOfTotals(
   const width = model.features.length
   const { shares, captured } = allocateDemand(demand, utilitiesUnder(model, parameters), new Float64Array(stores))
   const slopes = slopesOfTotals(model, demand, shares)
-  // A multinomial draw has its own sum; what the model captures is scaled to it.
+  // Scales the model's captured demand to the observed sum.
   const sum = totals.reduce((all, total) => all + total, 0)
   const expectedSum = captured.reduce((all, total) => all + total, 0)
   const scale = criterion === 'multinomial' && expectedSum > 0 ? sum / expectedSum : 1
@@ -73,7 +72,7 @@ function valueOf(criterion: TotalsCriterion, observed: number, expected: number,
   }
 }
 
-/** By parameter: how each store's captured demand changes with it. */
+/** Derivative of each store's captured demand, by parameter. */
 function slopesOfTotals(
   { features, origins, stores }: ChoiceFeatures,
   demand: Float64Array,

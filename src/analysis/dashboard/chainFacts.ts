@@ -2,7 +2,6 @@ import { storeStatus } from '#domain/store/storeStatus.ts'
 import type { Chain, StoreRow } from './chainRows.ts'
 import { type Grouping, groupings } from './scope.ts'
 
-/** Stores that have something in common; `value` is '' for those of which it is not known. */
 export interface StoreGroup {
   readonly value: string
   readonly ids: readonly string[]
@@ -11,14 +10,14 @@ export interface StoreGroup {
 export interface ChainFacts {
   readonly all: readonly string[]
   readonly operating: number
-  /** By status every store and site; by city, tier and format those that operate. The largest group first, the unknown last. */
+  /** By status, all stores and sites; by city, tier and format, operating ones. Largest group first, unknown last. */
   readonly groups: Readonly<Record<Grouping, readonly StoreGroup[]>>
   readonly finding: 'empty' | 'noneOperates' | 'someOperate' | 'allOperate'
 }
 
 const statusOrder: readonly string[] = ['1', '2', '4', '3', '5', '0']
 
-/** How many stores and sites there are, and how they are spread. */
+/** Counts stores and sites and their distribution. */
 export function chainFacts({ stores }: Chain): ChainFacts {
   const operating = stores.filter(({ status }) => status === storeStatus.operating)
   const groups = Object.fromEntries(

@@ -2,7 +2,6 @@ import type { EntityValues } from '#domain/entities.ts'
 import { monthNumbers } from '#domain/fields/monthly.ts'
 import type { Currency, Money } from '#domain/money/money.ts'
 
-/** A store as dashboards look at it. */
 export interface StoreRow {
   readonly id: string
   readonly name: string
@@ -16,7 +15,7 @@ export interface StoreRow {
   readonly closed: string | undefined
 }
 
-/** A year of a store: amounts of its twelve months, undefined where nothing was entered. */
+/** A store's twelve monthly amounts; undefined if not entered. */
 export interface YearRow {
   readonly store: string
   readonly year: number
@@ -30,7 +29,7 @@ export interface LeaseRow {
   readonly starts: string | undefined
   readonly ends: string
   readonly noticeMonths: number | undefined
-  /** By how many per cent the rent rises with each year of the lease. */
+  /** Percent by which the rent rises each lease year. */
   readonly rentIncrease: number | undefined
 }
 
@@ -48,7 +47,6 @@ export interface AnswerRow {
   readonly store: string | undefined
 }
 
-/** Everything that the cards of a dashboard are worked out from. */
 export interface ChainRows {
   readonly stores: readonly StoreRow[]
   readonly years: readonly YearRow[]
@@ -57,14 +55,13 @@ export interface ChainRows {
   readonly answers: readonly AnswerRow[]
 }
 
-/** What a dashboard is asked: of which day, currency and year of sales; without a year, the last one with sales. */
+/** Day, currency and sales year of a dashboard; defaults to the last year with sales. */
 export interface ChainAsk {
   readonly today: string
   readonly currency: Currency
   readonly year: number | undefined
 }
 
-/** The rows of a chain, or of a part of it, with what is asked of them. */
 export type Chain = ChainRows & ChainAsk
 
 type Values<N extends 'store' | 'performance' | 'lease' | 'survey' | 'answer'> = EntityValues<N>
@@ -76,7 +73,7 @@ export function storeRow(id: string, fields: Values<'store'>): StoreRow {
   return { id, name, nameEnglish, status, city, cityEnglish, tier, format, opened, closed }
 }
 
-/** Undefined for a year that names no store or no year. */
+/** Returns undefined without a store or year. */
 export function yearRow(fields: Values<'performance'>): YearRow | undefined {
   const { store, year } = fields
   if (store === undefined || year === undefined) return undefined
@@ -88,7 +85,7 @@ export function yearRow(fields: Values<'performance'>): YearRow | undefined {
   }
 }
 
-/** Undefined for a lease whose store or end is not known. */
+/** Returns undefined without a store or end. */
 export function leaseRow(id: string, fields: Values<'lease'>): LeaseRow | undefined {
   const { store, leaseEnd: ends } = fields
   if (store === undefined || ends === undefined) return undefined
@@ -104,8 +101,8 @@ export function surveyRow(id: string, fields: Values<'survey'>): SurveyRow {
 export const answerRow = (fields: Values<'answer'>): AnswerRow => ({ survey: fields.survey ?? '', store: fields.store })
 
 /**
- * The city or county of a store by its addresses, in both spellings; '' where an address does not say. A local address begins with it,
- * after a zip code or not; the English one ends with it, before the country if that stands there.
+ * Returns a store's city or county from its addresses, in both spellings; '' if missing. A local address starts with
+ * it, optionally after a zip code; the English one ends with it, optionally before the country.
  */
 export function cityOf(local: string | undefined, english: string | undefined): readonly [string, string] {
   const found = /^\d*\s*(?:台灣|臺灣|中国|中國)?([^\d\s]{1,6}?[市縣县])/u.exec((local ?? '').trim())?.[1] ?? ''

@@ -7,7 +7,7 @@ import { salesFacts } from './salesFacts.ts'
 import { rowsIn, type Scope } from './scope.ts'
 import { surveyFacts } from './surveyFacts.ts'
 
-/** What each card is worked out by; a card whose facts come from elsewhere (overlaps, the outbox) is not among them. */
+/** Functions by card; excludes cards with other sources (overlaps, the outbox). */
 const facts = {
   chain: chainFacts,
   sales: salesFacts,
@@ -20,15 +20,14 @@ const facts = {
 type Facts = typeof facts
 export type CardFacts = { readonly [Card in keyof Facts]: ReturnType<Facts[Card]> }
 
-/** What a dashboard shows of a chain, or of a part of it. */
 export interface DashboardFacts extends CardFacts {
   readonly today: string
-  /** The stores it is about, and all that there are to choose from. */
+  /** The stores in scope, and all available ones. */
   readonly stores: readonly StoreRow[]
   readonly everyStore: readonly StoreRow[]
 }
 
-/** Works out all cards of a dashboard. */
+/** Computes all cards of a dashboard. */
 export function dashboardFacts(rows: ChainRows, scope: Scope, request: ChainAsk): DashboardFacts {
   const chain: Chain = { ...rowsIn(rows, scope), ...request }
   const cards = Object.entries(facts).map(([card, work]) => [card, work(chain)])

@@ -2,10 +2,10 @@ import type { Chain } from './chainRows.ts'
 import { gapOf, nothingSold, salesFacts, type SalesFinding, type SalesSum, type StoreSales } from './salesFacts.ts'
 
 export interface GapFacts {
-  /** The stores that explain the gap, the largest shortfall first. */
+  /** Stores explaining the gap, largest shortfall first. */
   readonly explaining: readonly StoreSales[]
   readonly these: SalesSum
-  /** All others that have a target, and their sum. */
+  /** All others with a target, and their sum. */
   readonly others: number
   readonly rest: SalesSum
   readonly total: SalesSum
@@ -13,8 +13,8 @@ export interface GapFacts {
 }
 
 /**
- * The fewest stores that explain why a chain is under its target: the largest shortfalls, without which the others are on target
- * together. None while the chain is on target.
+ * Returns the fewest stores that explain why a chain misses its target: the largest shortfalls, without which the rest
+ * meets it. Empty if the chain is on target.
  */
 export function gapFacts(chain: Chain): GapFacts {
   const { stores, total, finding } = salesFacts(chain)
@@ -28,14 +28,14 @@ export function gapFacts(chain: Chain): GapFacts {
   return { explaining, these: sumOf(explaining), others: ordered.length - count, rest: rests[count]!, total, finding }
 }
 
-/** For each place the sum of the stores from there on; the last is of none. */
+/** Suffix sums; the last is empty. */
 function restSums(stores: readonly SalesSum[]): readonly SalesSum[] {
   const sums = [sumOf([])]
   for (const store of stores.toReversed()) sums.push(sumOf([sums.at(-1)!, store]))
   return sums.toReversed()
 }
 
-/** Amounts are added again and not taken away, so that tiny remains of fractions deny no sentence. */
+/** Adds amounts up again, because subtraction would leave rounding residue that contradicts the text. */
 function sumOf(stores: readonly SalesSum[]): SalesSum {
   const sum = { ...nothingSold }
   for (const store of stores)

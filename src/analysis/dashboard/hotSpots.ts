@@ -1,23 +1,23 @@
 import type { StorePair } from '../studyTypes.ts'
 
 export interface HotSpots {
-  /** The pairs that share the largest part of a zone, the largest first. */
+  /** Pairs by share of a zone, largest first. */
   readonly pairs: readonly HotSpot[]
-  /** How many pairs meet at all, and how many share as much as counts as hot. */
+  /** Number of overlapping pairs, and of hot ones. */
   readonly meeting: number
   readonly hot: number
   readonly finding: 'none' | 'hot' | 'mild'
 }
 
 export interface HotSpot extends StorePair {
-  /** Shared ground as a part of the zone of which it is the larger part. */
+  /** Overlap as a share of the zone of which it is the larger part. */
   readonly shareOfSmaller: number
 }
 
-/** From this part of a zone on two stores are a hot spot. */
+/** Minimum share of a zone for a hot spot. */
 export const hotShare = 0.3
 
-/** Where stores take people from each other, of all pairs or of those of some stores. */
+/** Returns where stores cannibalize each other, among all pairs or those of some stores. */
 export function hotSpots(pairs: readonly StorePair[], ids: ReadonlySet<string> | undefined, limit: number): HotSpots {
   const own = ids ? pairs.filter(({ storeA, storeB }) => ids.has(storeA) || ids.has(storeB)) : pairs
   const shared = own

@@ -2,24 +2,23 @@ import { storeStatus } from '#domain/store/storeStatus.ts'
 import type { Chain, LeaseRow } from './chainRows.ts'
 import { addMonths, daysBetween } from '#domain/calendarDays.ts'
 
-/** Notice of a lease that does not say how long it is, in months. */
+/** Default notice period in months. */
 export const usualNoticeMonths = 6
 
 export interface LeaseEvent {
   readonly id: string
   readonly store: string
   readonly ends: string
-  /** The last day on which it can be decided whether it goes on. */
   readonly decideBy: string
   readonly noticeMonths: number
-  /** True where the lease does not say so itself. */
+  /** True if the lease doesn't state it. */
   readonly isUsualNotice: boolean
-  /** Days left to decide; negative when it is late. */
+  /** Days left to decide; negative if overdue. */
   readonly daysLeft: number
   readonly state: 'decide' | 'late' | 'ended'
 }
 
-/** A day on which the rent of a lease changes by so many per cent. */
+/** A day on which a lease's rent changes, with the percentage. */
 export interface RentStep {
   readonly id: string
   readonly store: string
@@ -30,12 +29,12 @@ export interface RentStep {
 export interface LeaseFacts {
   readonly today: string
   readonly until: string
-  /** What is to be decided soonest stands first. */
+  /** Earliest decision first. */
   readonly events: readonly LeaseEvent[]
-  /** The next change of each rent within the twelve months, in the order of their days. */
+  /** Each rent's next change within twelve months, by day. */
   readonly rentSteps: readonly RentStep[]
   readonly late: number
-  /** Stores of the chain whose lease is known. */
+  /** Stores with a known lease. */
   readonly known: number
   readonly finding: 'unknown' | 'late' | 'next' | 'none'
 }
@@ -43,8 +42,8 @@ export interface LeaseFacts {
 const lasting: readonly string[] = [storeStatus.operating, storeStatus.inPreparation, storeStatus.approved]
 
 /**
- * Leases that end, or must be decided, within twelve months, of stores that go on. A store's last lease counts: an earlier one has been
- * renewed. What is to close by the end of its lease has been decided.
+ * Returns leases of continuing stores that end or need a decision within twelve months. A store's last lease counts:
+ * earlier ones were renewed. Stores due to close by the end of their lease are already decided.
  */
 export function leaseFacts({ stores, leases, today }: Chain): LeaseFacts {
   const until = addMonths(today, 12)
@@ -68,7 +67,7 @@ export function leaseFacts({ stores, leases, today }: Chain): LeaseFacts {
   return { today, until, events, rentSteps, late, known: last.size, finding }
 }
 
-/** A rent steps on the day on which another year of the lease begins; undefined where no other one does. */
+/** Rent changes when another lease year starts; undefined without one. */
 function nextRentStep({ id, store, starts, ends, rentIncrease }: LeaseRow, today: string): RentStep | undefined {
   if (!rentIncrease || starts === undefined) return undefined
   const years = Math.max(1, Number(today.slice(0, 4)) - Number(starts.slice(0, 4)))
@@ -79,7 +78,7 @@ function nextRentStep({ id, store, starts, ends, rentIncrease }: LeaseRow, today
 
 const isLeaving = (closes: string | undefined, ends: string): boolean => closes !== undefined && closes <= ends
 
-/** The last day on which it can be decided whether a lease goes on: its end less the notice, the usual one where it names none. */
+/** Returns the last day to decide on renewal: the end minus the notice period, or the default one. */
 export const decideByOf = (ends: string, noticeMonths: number | undefined): string =>
   addMonths(ends, -(noticeMonths ?? usualNoticeMonths))
 

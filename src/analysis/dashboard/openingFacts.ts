@@ -5,28 +5,29 @@ import { addMonths, daysBetween } from '#domain/calendarDays.ts'
 export interface PlannedOpening {
   readonly id: string
   readonly day: string
-  /** Days from today; negative when the day has passed. */
+  /** Days from today; negative if past. */
   readonly inDays: number
 }
 
 export interface OpeningFacts {
   readonly operating: number
-  /** Openings ahead, the next first. */
   readonly ahead: readonly PlannedOpening[]
-  /** Stores in preparation whose day has passed, the oldest first. */
+  /** Stores in preparation past their opening day, oldest first. */
   readonly overdue: readonly PlannedOpening[]
-  /** In preparation or approved, without a day. */
+  /** In preparation or approved, without a date. */
   readonly undated: readonly string[]
   readonly opened: readonly string[]
   readonly closed: readonly string[]
-  /** How many operate at the end of each of the last twelve months, and today last. */
+  /** Operating stores at the end of each of the last twelve months, ending today. */
   readonly past: readonly { readonly day: string; readonly count: number }[]
   readonly finding: 'overdue' | 'ahead' | 'changed' | 'still'
 }
 
 const planned: readonly string[] = [storeStatus.inPreparation, storeStatus.approved]
 
-/** Openings and closings of the last twelve months, and openings ahead by the dates of stores in preparation and approved. */
+/**
+ * Returns openings and closings of the last twelve months, and planned openings of stores in preparation and approved.
+ */
 export function openingFacts({ stores, today }: Chain): OpeningFacts {
   const yearAgo = addMonths(today, -12)
   const isLately = (day: string | undefined): boolean => day !== undefined && day > yearAgo && day <= today
@@ -58,7 +59,7 @@ export function openingFacts({ stores, today }: Chain): OpeningFacts {
 
 const idsOf = (stores: readonly StoreRow[]): readonly string[] => stores.map(({ id }) => id)
 
-/** What operates today operates whatever its dates say, and what is closed does not; before today the dates are all that is known. */
+/** Today the status decides, regardless of dates; for earlier days only the dates are known. */
 function wasOpen({ status, opened, closed }: StoreRow, day: string, today: string): boolean {
   if (status === storeStatus.operating) return day === today || opened === undefined || opened <= day
   return day < today && opened !== undefined && opened <= day && closed !== undefined && closed > day

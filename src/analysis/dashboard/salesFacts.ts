@@ -1,17 +1,16 @@
 import type { Currency, Money } from '#domain/money/money.ts'
 import type { Chain, YearRow } from './chainRows.ts'
 
-/** Amounts of a store or month; each is a sum over the months of stores that have what it compares. */
+/** Sums over store months that have the compared values. */
 export interface SalesSum {
-  /** All sales that are known. */
   readonly sales: number
-  /** Sales and targets of the months that have both. */
+  /** Sales and targets of months that have both. */
   readonly compared: number
   readonly target: number
-  /** Sales of this year and of the year before, of the months that have both. */
+  /** Sales of this and the previous year, of months that have both. */
   readonly now: number
   readonly before: number
-  /** Months of stores with sales that aren't compared, because their target, or the year before, is in another currency. */
+  /** Store months with sales excluded from a comparison, because the target or previous year is in another currency. */
   readonly targetsLeft: number
   readonly beforeLeft: number
 }
@@ -19,7 +18,6 @@ export interface SalesSum {
 export interface SalesMonth extends SalesSum {
   /** 1 to 12. */
   readonly month: number
-  /** How many stores have sales in it. */
   readonly stores: number
 }
 
@@ -30,22 +28,22 @@ export interface StoreSales extends SalesSum {
 export interface SalesFacts {
   readonly currency: Currency
   readonly year: number | undefined
-  /** Years with sales, the last first. */
+  /** Years with sales, latest first. */
   readonly years: readonly number[]
-  /** The first and the last month with sales, 1 to 12. */
+  /** First and last month with sales, 1 to 12. */
   readonly from: number
   readonly to: number
   readonly months: readonly SalesMonth[]
   readonly total: SalesSum
   readonly stores: readonly StoreSales[]
-  /** Months of stores that are in another currency and left out. */
+  /** Store months excluded for another currency. */
   readonly left: number
   readonly finding: SalesFinding
 }
 
 /**
- * `justUnder` and `met` round to 0.0 %: a sentence with a figure would deny itself. `salesElsewhere` and `targetsElsewhere`: all sales,
- * or all targets, are in other currencies.
+ * `justUnder` and `met` round to 0.0 %, where a figure would contradict the text. `salesElsewhere` and
+ * `targetsElsewhere`: all are in other currencies.
  */
 export type SalesFinding =
   | 'noSales'
@@ -57,15 +55,17 @@ export type SalesFinding =
   | 'justUnder'
   | 'under'
 
-/** The sum of no months. */
 export const nothingSold: SalesSum = {
   ...{ sales: 0, compared: 0, target: 0, now: 0, before: 0 },
   ...{ targetsLeft: 0, beforeLeft: 0 },
 }
-/** Shares below this are written as 0.0 %. */
+/** Smaller shares display as 0.0 %. */
 const seenShare = 0.0005
 
-/** Sales of a year beside their targets and the year before. Months without sales are not compared; other currencies are left out and counted. */
+/**
+ * Compares a year's sales with targets and the previous year. Excludes months without sales; other currencies are
+ * excluded and counted.
+ */
 export function salesFacts(chain: Chain): SalesFacts {
   const years = yearsWithSales(chain.years)
   const year = chain.year !== undefined && years.includes(chain.year) ? chain.year : years[0]
@@ -130,17 +130,17 @@ function add(
 const yearsWithSales = (rows: readonly YearRow[]): readonly number[] =>
   [...new Set(rows.filter(({ sales }) => sales.some(Boolean)).map(({ year }) => year))].sort((a, b) => b - a)
 
-/** Sales beyond the target as a share of it; undefined without a target. */
+/** Returns sales above target as a share of it; undefined without a target. */
 export const shareOver = ({ compared, target }: SalesSum): number | undefined =>
   target > 0 ? compared / target - 1 : undefined
 
-/** Growth on the year before, of the same months of the same stores; undefined where none has both. */
+/** Returns growth over the previous year for the same months and stores; undefined if none has both. */
 export const growthOf = ({ now, before }: SalesSum): number | undefined => (before > 0 ? now / before - 1 : undefined)
 
-/** Sales beyond the target, in money; negative below it. */
+/** Returns sales minus target; negative below it. */
 export const gapOf = ({ compared, target }: SalesSum): number => compared - target
 
-/** True where there are no sales to show: none are known, or all are in other currencies. */
+/** Returns whether there are no sales to show: none known, or all in other currencies. */
 export const hasNoSales = ({ finding }: Pick<SalesFacts, 'finding'>): boolean =>
   finding === 'noSales' || finding === 'salesElsewhere'
 

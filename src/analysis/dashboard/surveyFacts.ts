@@ -10,16 +10,16 @@ export interface SurveyProgress {
 }
 
 export interface SurveyFacts {
-  /** Surveys that take answers, those that close first on top. */
+  /** Open surveys, earliest closing first. */
   readonly surveys: readonly SurveyProgress[]
   readonly answers: number
-  /** Answers and wanted answers of the surveys that say how many they want. */
+  /** Actual and target answers of surveys with a target. */
   readonly counted: number
   readonly wanted: number
   readonly finding: 'none' | 'noneWanted' | 'done' | 'underWay'
 }
 
-/** How far the surveys that take answers are: finished answers on this device beside those that are wanted. */
+/** Returns the progress of open surveys: finished answers on this device against the target. */
 export function surveyFacts({ surveys, answers }: Chain): SurveyFacts {
   const counts = new Map<string, number>()
   for (const { survey } of answers) counts.set(survey, (counts.get(survey) ?? 0) + 1)

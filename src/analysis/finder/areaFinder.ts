@@ -3,49 +3,43 @@ import { type AreaRuns, type FinderTable, pointsOf, variableOf } from './finderT
 import { countNear, metresToNearest } from './pointsNear.ts'
 import { scatterCounts } from './scatterPoints.ts'
 
-/** A condition that an area does not fulfil, and by how much. */
 export interface Failing {
-  /** Place of the condition in the list asked. */
   readonly condition: number
-  /** The area's own figure; undefined where it is not known. */
+  /** The area's value; undefined if unknown. */
   readonly value: number | undefined
-  /** How much the figure would have to rise (or, below zero, to fall); undefined where it is not known. */
+  /** Required change of the value; undefined if unknown. */
   readonly change: number | undefined
 }
 
-/** An area that fails one condition only. */
 export interface NearMiss {
   readonly row: number
   readonly failing: Failing
-  /** The change as a share of the bound, or of 1 where the bound is smaller. */
+  /** The change as a share of the bound, or of 1 if the bound is smaller. */
   readonly shortBy: number
 }
 
-/** The finder over one table; what was worked out for a measure over all rows is kept. */
+/** A finder over one table, caching measures computed for all rows. */
 export interface AreaFinder {
   readonly table: FinderTable
-  /** Rows that fulfil all conditions, ascending. */
+  /** Rows that meet all conditions, ascending. */
   find(conditions: readonly Condition[]): Uint32Array
-  /** A row's figure of a measure; NaN where unknown, Infinity for the distance to points that are not there. */
+  /** A row's value; NaN if unknown, Infinity for the distance to a missing kind of point. */
   valueOf(measure: Measure, row: number): number
-  /** The same of many rows. */
   columnOf(measure: Measure, rows: Uint32Array): Float64Array
-  /** All conditions that a row fails; none where it fulfils them all. */
   explain(conditions: readonly Condition[], row: number): readonly Failing[]
-  /** Rows that fail exactly one condition, the nearest to fulfilling it first. */
+  /** Rows failing exactly one condition, nearest first. */
   nearMisses(conditions: readonly Condition[], limit: number): readonly NearMiss[]
 }
 
-/** Rows of points laid over a lattice that are kept, so that an edited condition does not lay the others again. */
+/** Cached lattice layers of points, so that editing a condition doesn't recompute the others. */
 const maxLayers = 16
 
-/** Layers that were made, by measure. */
 type Layers = Map<string, Uint32Array>
 
 /**
- * Area Finder: which areas fulfil every condition. Exact: distances from each area's place, straight, in the frame's plane. Unknown
- * figures fulfil no condition. Cheap conditions are asked first, and each only of what the ones before left. Throws `AnalysisProblem`
- * where conditions contradict each other or ask for what is not there.
+ * Creates a finder of areas meeting every condition. Exact straight distances from each area's place in the frame's
+ * plane. Unknown values meet no condition. Checks cheap conditions first, each only on the remaining rows. Throws
+ * `AnalysisProblem` for contradictory conditions or missing data.
  */
 export function makeAreaFinder(table: FinderTable): AreaFinder {
   const layers: Layers = new Map()
@@ -107,12 +101,11 @@ function failingOf({ min, max }: Condition, condition: number, value: number): F
   return { condition, value: shown, change: Number.isFinite(value) ? bound - value : undefined }
 }
 
-/** This many rows are asked beforehand, to judge how many a condition leaves. */
+/** Rows sampled to estimate a condition's selectivity. */
 const sampleRows = 64
 
 /**
- * Conditions on points in the order that asks least, judged by a sample of the rows: the cost of asking a row, over the share of
- * rows that it takes away (Hellerstein and Stonebraker 1993).
+ * Orders point conditions by sampled cost per row over the share of rows eliminated (Hellerstein and Stonebraker 1993).
  */
 function cheapestFirst(table: FinderTable, conditions: readonly Condition[], rows: Uint32Array): readonly Condition[] {
   if (conditions.length < 2 || rows.length < 4 * sampleRows) return conditions
@@ -126,12 +119,11 @@ function cheapestFirst(table: FinderTable, conditions: readonly Condition[], row
   return ranked.sort((a, b) => a.rank - b.rank).map(({ condition }) => condition)
 }
 
-/** About how many nanoseconds it takes to ask one row. */
 function askingCost(table: FinderTable, measure: Measure): number {
   if (measure.kind === 'value') return 1
   const { cellSize, crowding } = pointsOf(table, measure.points, measure.pointClass)
   const columns = (2 * (measure.kind === 'count' ? measure.withinMetres : cellSize)) / cellSize + 1
-  // Areas are asked where people are, and so are points: cells there hold as many as around a point.
+  // Areas are queried where people and thus points are: nearby cells are as dense.
   return 30 * columns + columns ** 2 * crowding
 }
 
@@ -141,14 +133,13 @@ function everyRow(count: number): Uint32Array {
   return rows
 }
 
-/** A variable with the bounds that its figures must keep. */
 interface Bounds {
   readonly variable: string
   readonly min: number
   readonly max: number
 }
 
-/** Rows whose known figures keep all bounds: where rows share the figures of areas, those of each area are judged once. */
+/** Rows with known values within all bounds: rows sharing an area's values are checked once per area. */
 function rowsWithin(table: FinderTable, conditions: readonly Condition[]): Uint32Array {
   const bounds = conditions.flatMap(({ measure, min = -Infinity, max = Infinity }) =>
     measure.kind === 'value' ? [{ variable: measure.variable, min, max }] : [],
@@ -160,7 +151,7 @@ function rowsWithin(table: FinderTable, conditions: readonly Condition[]): Uint3
   return rowsOfRuns(runs, keepAll(bounds, runs.figures, everyRow(areas)), areas)
 }
 
-/** Those of the rows (or areas) whose figures keep all bounds, the bound that few keep first, judged by a sample. */
+/** Checks the most selective bound first, estimated by a sample. */
 function keepAll(bounds: readonly Bounds[], figures: FinderTable['variables'], rows: Uint32Array): Uint32Array {
   const step = Math.max(1, Math.floor(rows.length / 256))
   const columns = bounds.map((one) => {
@@ -172,7 +163,6 @@ function keepAll(bounds: readonly Bounds[], figures: FinderTable['variables'], r
   return columns.toSorted((a, b) => a.count - b.count).reduce((left, one) => keepRows(one, left), rows)
 }
 
-/** The rows of all runs that lie in these areas, ascending. */
 function rowsOfRuns({ start, area }: AreaRuns, areas: Uint32Array, areaCount: number): Uint32Array {
   const isIncluded = new Uint8Array(areaCount)
   for (const one of areas) isIncluded[one] = 1
@@ -221,11 +211,11 @@ function keepCounted(layer: Uint32Array, min: number, max: number, rows: Uint32A
   return rows.subarray(0, written)
 }
 
-/** Up to this distance, looking whether anything is near is cheaper than looking for the nearest. */
+/** Up to this distance, testing for any nearby point is cheaper than finding the nearest. */
 const nearMetres = 20_000
 const justBelow = (metres: number): number => metres * (1 - 1e-15)
 
-/** "None nearer than that" as a count of those that are; points exactly so far away may stand. */
+/** Rewrites "none nearer than" as a count; points exactly at that distance are allowed. */
 function asCount(condition: Condition): Condition {
   const { measure, min = -Infinity, max = Infinity } = condition
   if (measure.kind !== 'nearest' || max !== Infinity || min === -Infinity || min >= nearMetres) return condition
@@ -234,7 +224,7 @@ function asCount(condition: Condition): Condition {
   return { measure: { kind: 'count', points, pointClass, withinMetres: justBelow(min) }, max: 0 }
 }
 
-/** A test of one row that looks no further than it must. */
+/** A row test that stops as early as possible. */
 function rowTest(table: FinderTable, condition: Condition): (row: number) => boolean {
   const { measure, min = -Infinity, max = Infinity } = asCount(condition)
   if (measure.kind === 'value' || (min <= 0 && max === Infinity)) return () => true
@@ -253,7 +243,7 @@ function rowTest(table: FinderTable, condition: Condition): (row: number) => boo
   }
 }
 
-/** Counts over all rows where they are there, or where laying all points is cheaper than asking each row; else undefined. */
+/** Counts for all rows if cached, or if computing them together is cheaper than row by row; else undefined. */
 function layerFor(
   table: FinderTable,
   measure: Extract<Measure, { kind: 'count' }>,
@@ -265,7 +255,7 @@ function layerFor(
   const known = layers.get(key)
   if (known || !lattice) return known
   const grid = pointsOf(table, measure.points, measure.pointClass)
-  // About in nanoseconds. Laying a point waits for the memory of each row of cells that it meets; asking, for each column.
+  // Approximate nanoseconds. Adding a point costs a memory access per row of cells; a query, one per column.
   const lines = (2 * measure.withinMetres) / lattice.cellSize + 1
   const laying = grid.count * (40 * lines + lines ** 2)
   const asking = rowCount * askingCost(table, measure)

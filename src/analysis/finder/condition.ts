@@ -1,6 +1,5 @@
 import { AnalysisProblem } from '../analysisProblem.ts'
 
-/** What is measured of each area. Points are asked for by the name of their set; without a class all of the set count. */
 export type Measure =
   | { readonly kind: 'value'; readonly variable: string }
   | {
@@ -11,28 +10,28 @@ export type Measure =
     }
   | { readonly kind: 'nearest'; readonly points: string; readonly pointClass?: number | undefined }
 
-/** A measure between two bounds, both included; a bound that is left out does not hold. */
+/** Inclusive bounds; a missing one doesn't apply. */
 export interface Condition {
   readonly measure: Measure
   readonly min?: number | undefined
   readonly max?: number | undefined
 }
 
-/** One text for one measure, so that what was worked out for it is found again. */
+/** Returns a cache key for a measure. */
 export function measureKey(measure: Measure): string {
   if (measure.kind === 'value') return `value ${measure.variable}`
   const of = `${measure.points} ${measure.pointClass ?? 'all'}`
   return measure.kind === 'count' ? `count ${of} ${measure.withinMetres}` : `nearest ${of}`
 }
 
-/** A measure in words, as sentences name it. */
+/** Returns a measure's name for messages. */
 export function measureName(measure: Measure): string {
   if (measure.kind === 'value') return measure.variable
   const of = measure.pointClass === undefined ? measure.points : `${measure.points} of class ${measure.pointClass}`
   return measure.kind === 'count' ? `${of} within ${measure.withinMetres} m` : `distance to ${of}`
 }
 
-/** Throws `AnalysisProblem` where no area could ever fulfil all conditions, or a bound or distance is no number. */
+/** Throws `AnalysisProblem` if no area could meet all conditions, or a bound or distance isn't a number. */
 export function refuseContradictions(conditions: readonly Condition[]): void {
   const bounds = new Map<string, { min: number; max: number }>()
   for (const { measure, min = -Infinity, max = Infinity } of conditions) {

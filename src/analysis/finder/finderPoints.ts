@@ -1,13 +1,12 @@
 import { makePointGrid, type PointGrid } from '../pointGrid.ts'
 
-/** A set of points, and those of one class as a set of their own. */
 export interface FinderPoints {
   readonly all: PointGrid
-  /** Sorted when it is first asked for, and kept: looking through all classes for one would cost many times as much. */
+  /** Lazy and cached: filtering all classes for one would cost many times as much. */
   readonly ofClass: (pointClass: number) => PointGrid
 }
 
-/** Points as the finder asks for them: all of them, or those of a class. */
+/** Wraps points for queries by class. */
 export function finderPoints(all: PointGrid): FinderPoints {
   const cached = new Map<number, PointGrid>()
   return {

@@ -7,7 +7,7 @@ import { makeLatticeTable } from './latticeTable.ts'
 
 const frame = frameOf(121, 0.9999)
 
-/** Squares given by west, south and side in metres of the frame. */
+/** Squares by west, south and side in frame meters. */
 function areasOf(squares: readonly (readonly [number, number, number])[]) {
   const corners = squares.flatMap(([x, y, side]) => [
     [x, y],

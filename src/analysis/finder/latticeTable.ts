@@ -2,33 +2,31 @@ import type { AreaIndex } from '../areaIndex.ts'
 import type { FinderPoints } from './finderPoints.ts'
 import type { AreaRuns, CellLattice, FinderTable } from './finderTable.ts'
 
-/** How a figure of an area is handed to its cells. */
 export type CellRule =
-  /** It adds up over areas (people): a cell gets its part by ground. */
+  /** Additive (people): a cell gets its share by area. */
   | 'extensive'
-  /** It holds at each place of the area (a density, a share): a cell has the same. */
+  /** Uniform (a density, a share): a cell gets the same value. */
   | 'intensive'
 
-/** A variable of areas with the rule of how cells get it. */
 export interface AreaVariable {
   readonly values: Float64Array
   readonly rule: CellRule
 }
 
-/** A table of cells, and the area that each cell's middle lies in. */
+/** A table of cells with the area at each center. */
 export interface LatticeTable extends FinderTable {
   readonly lattice: CellLattice
   readonly areaOfRow: Uint32Array
   readonly runs: AreaRuns
 }
 
-/** Most cells of a lattice, land and sea. */
+/** Maximum cells, land and sea. */
 const maxCells = 16_000_000
 
 /**
- * Square cells over areas, each with the figures of the area that its middle lies in; cells whose middle lies in no area are left
- * out. An estimate: a cell on a border has the figures of one side, and an area without any middle is not there.
- * `cellMetres` grows where there would be more than 16 million cells. Method: scan lines, even-odd rule.
+ * Divides areas into square cells, each with the values of the area at its center; omits cells outside all areas. An
+ * estimate: a border cell has one side's values, and an area without a cell center is missing. `cellMetres` grows if
+ * there would be more than 16 million cells. Method: scan lines, even-odd rule.
  */
 export function makeLatticeTable(
   areas: AreaIndex,
@@ -57,7 +55,7 @@ export function makeLatticeTable(
   return { count, xs, ys, variables: cellVariables, points, lattice, runs: runsOf(areaOfRow, figures), areaOfRow }
 }
 
-/** What a cell has of each variable, by the area that its middle lies in. */
+/** Cell values by variable and area. */
 function figuresOfCells(
   { planeArea }: AreaIndex,
   variables: Readonly<Record<string, AreaVariable>>,
@@ -88,7 +86,7 @@ function frameOfCells({ tree }: AreaIndex, cellMetres: number): Cells {
   return { columns, rows, minX: minX + cellSize / 2, minY: minY + cellSize / 2, cellSize }
 }
 
-/** For each cell the area that its middle lies in, -1 for none. */
+/** Area at each cell's center, -1 for none. */
 function paintAreas(areas: AreaIndex, { columns, rows, minX, minY, cellSize }: Cells): Int32Array {
   const areaOfCell = new Int32Array(columns * rows).fill(-1)
   const { xy, ringStart, areaStart, boxes } = areas

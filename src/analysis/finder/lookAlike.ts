@@ -1,39 +1,37 @@
 import { AnalysisProblem } from '../analysisProblem.ts'
 
-/** A figure that areas are compared by. */
 export interface LikenessVariable {
   readonly name: string
-  /** NaN where unknown. */
+  /** NaN if unknown. */
   readonly values: ArrayLike<number>
-  /** 1 unless given; a weight of 2 counts a difference twice as much. */
+  /** Defaults to 1; 2 counts differences twice. */
   readonly weight?: number | undefined
 }
 
-/** How near an area is to the reference. */
 export interface Likeness {
   readonly row: number
-  /** Root of the weighted mean of squared differences in standard deviations: 0 is the same in every variable, 1 one deviation off. */
+  /** Root weighted mean square difference in standard deviations: 0 is identical, 1 one deviation off. */
   readonly distance: number
-  /** By variable: difference from the reference in standard deviations of all areas. */
+  /** Differences from the reference by variable, in standard deviations of all areas. */
   readonly differences: readonly number[]
-  /** By variable: share of the squared distance that it makes; sums to 1, all 0 where there is no distance. */
+  /** Share of the squared distance by variable; sums to 1, all 0 without a distance. */
   readonly shares: readonly number[]
 }
 
 export interface LookAlikes {
-  /** The nearest first; the references themselves and areas with an unknown figure are left out. */
+  /** Nearest first; excludes the references and areas with unknown values. */
   readonly ranked: readonly Likeness[]
   readonly leftOut: number
-  /** By variable: the references' mean, and mean and standard deviation of all areas. */
+  /** By variable: the references' mean, and the mean and standard deviation of all areas. */
   readonly references: readonly number[]
   readonly means: readonly number[]
   readonly deviations: readonly number[]
 }
 
 /**
- * Areas by likeness to some reference areas: each variable is brought to standard deviations (of all areas, the whole population of
- * them), the reference is the mean of its areas. Variables that are the same everywhere say nothing and are passed over. Throws
- * `AnalysisProblem` without a reference, a variable or a known figure. Method: standardised Euclidean distance.
+ * Ranks areas by similarity to reference areas: each variable in standard deviations (of the whole population of
+ * areas), the reference being its areas' mean. Skips constant variables. Throws `AnalysisProblem` without a reference,
+ * variable or known value. Method: standardized Euclidean distance.
  */
 export function lookAlikes(
   count: number,

@@ -1,8 +1,8 @@
 import type { PointGrid } from '../pointGrid.ts'
 
 /**
- * Points within this many metres of a place, those on the circle too; the plane's metres. Counting stops at `enough`, so that the
- * column of the place is looked at first. Cells whose column the circle does not reach are not looked at.
+ * Counts points within a radius, inclusive, in plane meters. Stops at `enough`, so it starts with the place's own
+ * column. Skips columns outside the circle.
  */
 export function countNear(grid: PointGrid, x: number, y: number, radius: number, enough = Infinity): number {
   const { minX, minY, cellSize, columns, rows } = grid
@@ -21,7 +21,7 @@ export function countNear(grid: PointGrid, x: number, y: number, radius: number,
   return count
 }
 
-/** Points in the cells from one to another of a column, which lie one behind the other, that are near enough. */
+/** Counts close points in a column's consecutive cells. */
 function countInColumn(
   { cellStart, xs, ys }: PointGrid,
   from: number,
@@ -41,7 +41,7 @@ function countInColumn(
   return count
 }
 
-/** Metres of the plane to the nearest point; Infinity where there is none. */
+/** Returns the plane meters to the nearest point; Infinity if none. */
 export function metresToNearest(grid: PointGrid, x: number, y: number): number {
   const { minX, minY, cellSize, columns, rows, cellStart, xs, ys, count } = grid
   if (count === 0) return Infinity
@@ -69,7 +69,7 @@ export function metresToNearest(grid: PointGrid, x: number, y: number): number {
   return Math.sqrt(squared)
 }
 
-/** From a place that lies more cells away than this, rings of cells can no longer be told apart. */
+/** Beyond this many cells, rings of cells are indistinguishable. */
 const maxRings = 1e9
 
 function metresToAny({ xs, ys }: PointGrid, x: number, y: number): number {

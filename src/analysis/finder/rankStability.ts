@@ -4,28 +4,27 @@ import { rankRows, type Scores } from './scoreRows.ts'
 
 export interface StabilityAsk {
   readonly seed: number
-  /** How many sets of weights are drawn; 1,000 unless given. */
+  /** Number of weight samples; 1,000 by default. */
   readonly rounds?: number | undefined
-  /** Each weight is drawn evenly from 1 − spread to 1 + spread times itself; 0.2 unless given. */
+  /** Weights vary uniformly from 1 − spread to 1 + spread times their value; 0.2 by default. */
   readonly spread?: number | undefined
-  /** Places that count as the top; 10 unless given. */
+  /** Ranks that count as top; 10 by default. */
   readonly top?: number | undefined
 }
 
-/** How firmly a candidate stands among the top. */
 export interface RankStability {
   readonly row: number
-  /** Share of rounds in which it is among the top. */
+  /** Share of rounds among the top. */
   readonly probability: number
-  /** Ranks among those that could be at the top. */
+  /** Ranks among possible top candidates. */
   readonly bestRank: number
   readonly worstRank: number
 }
 
 /**
- * For each of the top candidates the probability of staying there when weights are a little others; best first. Repeatable: the
- * same seed draws the same weights. Candidates that no weights within the spread can bring to the top are not ranked, which changes nothing.
- * Standard error with 1,000 rounds: at most 0.016. Method: Monte Carlo over weights.
+ * Estimates each top candidate's probability of staying there under slightly varied weights; best first. Reproducible
+ * by seed. Skips candidates that no weights within the spread could bring to the top, which changes nothing. Standard
+ * error with 1,000 rounds: at most 0.016. Method: Monte Carlo over weights.
  */
 export function rankStability({ scores, parts, weights }: Scores, request: StabilityAsk): RankStability[] {
   const { seed, rounds = 1000, spread = 0.2, top = 10 } = request
@@ -59,9 +58,10 @@ export function rankStability({ scores, parts, weights }: Scores, request: Stabi
   }, [])
 }
 
-/** Candidates that some weights could bring to the top, best first: their highest score reaches the lowest of the last place. */
+/** Possible top candidates, best first: their highest score reaches the last rank's lowest. */
 function contendersOf(scores: Float64Array, ranked: Uint32Array, spread: number, top: number): number[] {
-  // All parts are 0 or more, so that a score lies between (1 − spread) and (1 + spread) times itself before weights are made to sum to 1.
+  // Parts are non-negative, so a score is between (1 − spread) and (1 + spread) times its value before weights are
+  // normalized.
   const last = ranked[Math.min(top, ranked.length) - 1]
   if (last === undefined) return []
   const floor = scores[last]! * (1 - spread)

@@ -2,8 +2,8 @@ import type { PointGrid } from '../pointGrid.ts'
 import type { CellLattice } from './finderTable.ts'
 
 /**
- * For each row of a lattice's table the number of points within this many metres of the cell's middle, those on the circle
- * too. Exact at the middles. Each point is laid into the cells around it, so that the cost is points × cells of the circle.
+ * Counts points within a radius, inclusive, of each lattice cell's center. Exact at the centers. Adds each point to
+ * surrounding cells, so the cost is points × cells per circle.
  */
 export function scatterCounts(lattice: CellLattice, rowCount: number, grid: PointGrid, radius: number): Uint32Array {
   const counts = new Uint32Array(rowCount)

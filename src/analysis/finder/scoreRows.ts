@@ -1,29 +1,29 @@
 import { AnalysisProblem } from '../analysisProblem.ts'
 
-/** Whether more of a figure is better, less, or what is nearest to an ideal. */
+/** More, less, or nearest to an ideal is better. */
 export type Preference = 'more' | 'less' | { readonly ideal: number }
 
-/** One part of a score: a figure of each candidate, how it is wished for, and its weight (any unit; only proportions count). */
+/** A figure per candidate, its goal, and its weight (only proportions matter). */
 export interface ScorePart {
   readonly values: ArrayLike<number>
   readonly preference: Preference
   readonly weight: number
 }
 
-/** Scores of candidates; 0…1. */
+/** Scores, 0…1. */
 export interface Scores {
   readonly scores: Float64Array
-  /** Part by part the candidates' values brought to 0…1. */
+  /** Each part's values normalized to 0…1. */
   readonly parts: readonly Float64Array[]
-  /** Weights that sum to 1. */
+  /** Sum to 1. */
   readonly weights: readonly number[]
 }
 
 /**
- * Weighted score of candidates: Σ weight × x', with x' = (x − least) ÷ (most − least) over the candidates themselves where more is
- * better, 1 − that where less is, 1 − |x − ideal| ÷ greatest |x − ideal| for an ideal. Where all are alike in a part, all get 1 there. Unknown values
- * get 0. Since least and most are those of the candidates, another candidate
- * can change the ranks. Throws `AnalysisProblem` for weights that are negative or sum to nothing.
+ * Scores candidates: Σ weight × x', with x' = (x − min) ÷ (max − min) over the candidates if more is better, 1 − that
+ * if less, 1 − |x − ideal| ÷ max |x − ideal| for an ideal. If all are equal in a part, all get 1; unknown values get 0.
+ * Since min and max depend on the candidates, another candidate can change the ranks. Throws `AnalysisProblem` for
+ * negative or all-zero weights.
  */
 export function scoreRows(count: number, parts: readonly ScorePart[]): Scores {
   const sum = parts.reduce((all, { weight }) => all + weight, 0)
@@ -49,7 +49,7 @@ function scale(count: number, values: ArrayLike<number>, preference: Preference)
     min = Math.min(min, figure)
     max = Math.max(max, figure)
   }
-  // An ideal is measured from itself, not from the nearest candidate.
+  // Distance to an ideal starts at zero, not at the nearest candidate.
   if (typeof preference === 'object') min = 0
   const range = max - min
   return figures.map((figure) => {
@@ -59,7 +59,7 @@ function scale(count: number, values: ArrayLike<number>, preference: Preference)
   })
 }
 
-/** Rows by score, the best first; equal ones in rising order. */
+/** Returns rows by score, best first; ties in ascending order. */
 export function rankRows(scores: Float64Array): Uint32Array {
   const order = Uint32Array.from(scores, (_, row) => row)
   return order.sort((a, b) => scores[b]! - scores[a]! || a - b)

@@ -1,36 +1,34 @@
 import { AnalysisProblem } from '../analysisProblem.ts'
 
-/** How a category stands here against the reference. */
 export type Presence =
-  /** There, but not here. */
+  /** Only in the reference. */
   | 'void'
-  /** Here, but fewer than the reference would have among as many people. */
+  /** Fewer than the reference would have per capita. */
   | 'gap'
   | 'even'
-  /** Here only. */
+  /** Only here. */
   | 'only here'
 
 export interface VoidRow {
   readonly category: string
   readonly here: number
   readonly reference: number
-  /** What the reference's rate gives for the people here. */
+  /** By the reference's rate for the local population. */
   readonly expected: number
-  /** expected − here; above 0 they are missing. */
+  /** expected − here; positive if missing. */
   readonly missing: number
   readonly presence: Presence
 }
 
-/** An area with its places by category. */
 export interface VoidArea {
   readonly people: number
   readonly places: Readonly<Record<string, number>>
 }
 
 /**
- * Void analysis: which categories the reference area has and this one lacks (void), and which it has fewer of for its people (gap).
- * Rates are per person, so that areas of other sizes compare. A category counts as a gap when at least half a place is missing. Rows by how
- * many are missing, the most first. Throws `AnalysisProblem` where either has no people. Method: count ratio per capita.
+ * Finds categories the reference has and this area lacks (void), or has fewer of per capita (gap). A gap needs at least
+ * half a missing place. Sorted by missing, descending. Throws `AnalysisProblem` if either has no population. Method:
+ * count ratio per capita.
  */
 export function voidAnalysis(here: VoidArea, reference: VoidArea): VoidRow[] {
   if (!(here.people > 0)) throw new AnalysisProblem('The area has no people, so that nothing can be expected there.')
@@ -45,7 +43,6 @@ export function voidAnalysis(here: VoidArea, reference: VoidArea): VoidRow[] {
   return rows.sort((a, b) => b.missing - a.missing || (a.category < b.category ? -1 : 1))
 }
 
-/** Places of a category. Throws where the count is none. */
 function countOf({ places }: VoidArea, category: string): number {
   const count = Object.hasOwn(places, category) ? places[category]! : 0
   if (!(count >= 0) || count === Infinity)

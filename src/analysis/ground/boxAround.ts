@@ -1,4 +1,4 @@
-/** Sides of a box, in whatever the points are in. Of no point the least are Infinity and the most -Infinity. */
+/** A bounding box, in the points' units. Without points, the minimums are Infinity and the maximums -Infinity. */
 export interface Box {
   readonly minX: number
   readonly minY: number
@@ -6,7 +6,7 @@ export interface Box {
   readonly maxY: number
 }
 
-/** The smallest box around points (x and y in turn), those that begin at `from` and end before `to`. What is not a number widens nothing. */
+/** Returns the bounding box of points (alternating x and y) from `from` to before `to`, ignoring NaN. */
 export function boxAround(xy: ArrayLike<number>, from = 0, to = xy.length): Box {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
   for (let at = from; at < to; at += 2) {

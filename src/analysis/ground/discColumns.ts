@@ -1,12 +1,18 @@
-/** Area between the diameter and the upper half of a disc (radius r, around 0), from abscissa a to b, −r ≤ a ≤ b ≤ r. */
+/**
+ * Returns the area between the diameter and the upper half of a disc (radius r, around 0), from x = a to b, −r ≤ a ≤ b
+ * ≤ r.
+ */
 export function halfDiscArea(r: number, a: number, b: number): number {
   const atA = Math.sqrt((r - a) * (r + a))
   const atB = Math.sqrt((r - b) * (r + b))
-  // One arctangent of the difference, since two would lose the digits of a short piece.
+  // One arctangent of the difference: two would lose precision for short pieces.
   return (b * atB - a * atA + r * r * angleOf(b * atA - a * atB, atA * atB + a * b)) / 2
 }
 
-/** Angle of a vector; small ones, which is what short edges give, by the series of the arctangent, exact to the last digits and faster. */
+/**
+ * Angle of a vector; small ones, typical of short edges, by the arctangent series, which is exact to the last digits
+ * and faster.
+ */
 function angleOf(up: number, along: number): number {
   if (!(along > 0 && up < along * 0.1)) return Math.atan2(up, along)
   const t = up / along
@@ -14,13 +20,13 @@ function angleOf(up: number, along: number): number {
   return t * (1 - s * (1 / 3 - s * (1 / 5 - s * (1 / 7 - s * (1 / 9 - s * (1 / 11 - s * (1 / 13 - s / 15)))))))
 }
 
-/** Edges (and parts of them) narrower than this, in metres, count as upright: their slope would have no number. */
+/** Edges (and parts) narrower than this, in meters, count as vertical: their slope would overflow. */
 export const uprightWidth = 1e-12
 
 /**
- * Area of the part of a disc (radius r, around 0,0) that lies below an edge and between the abscissae `from` and `to`, in square metres;
- * negative for an edge that runs from right to left. Summed along a closed ring it is the area that disc and ring share.
- * Method: the integral of the disc's columns, in closed form between the edge's crossings with the circle.
+ * Returns the area of a disc (radius r, around 0,0) below an edge, between x = `from` and `to`, in m²; negative for an
+ * edge running right to left. Summed along a closed ring, it is the area shared by disc and ring. Method: integral of
+ * the disc's columns, in closed form between the edge's crossings with the circle.
  */
 export function discBelowEdge(
   r: number,
@@ -42,13 +48,15 @@ export function discBelowEdge(
   return isForward ? area : -area
 }
 
-/** The same for abscissae lo to hi within the edge's. Most edges lie wholly inside the disc or wholly outside, which is seen without roots. */
+/**
+ * For x from lo to hi within the edge. Most edges are wholly inside or outside the disc, which needs no square roots.
+ */
 function columnsBelow(r: number, x1: number, y1: number, x2: number, y2: number, lo: number, hi: number): number {
   const square = r * r
   const first = x1 * x1 + y1 * y1
   const second = x2 * x2 + y2 * y2
   if (first > square || second > square) {
-    // Both ends beyond the tangent that faces the edge's middle: the disc lies on one side of the edge.
+    // Both ends are beyond the tangent facing the edge's middle: the disc is on one side of it.
     const both = x1 * x2 + y1 * y2
     const nearest = (first < second ? first : second) + both
     if (nearest > 0 && nearest * nearest >= square * (first + 2 * both + second))
@@ -61,7 +69,7 @@ function columnsBelow(r: number, x1: number, y1: number, x2: number, y2: number,
     : columnsBelowLine(r, slope, height, lo, hi)
 }
 
-/** The same below the line slope·x + height, from abscissa lo to hi. */
+/** Below the line slope·x + height, from x = lo to hi. */
 function columnsBelowLine(r: number, slope: number, height: number, lo: number, hi: number): number {
   const span = 1 + slope * slope
   const root = r * r * span - height * height
@@ -72,7 +80,7 @@ function columnsBelowLine(r: number, slope: number, height: number, lo: number, 
   const a = entry < lo ? lo : entry > hi ? hi : entry
   const b = exit > hi ? hi : exit < lo ? lo : exit
   let area = 0
-  // Left and right of the crossings the line runs above the whole disc or below it.
+  // Outside the crossings, the line runs above or below the whole disc.
   if (a > lo && slope * (lo + a) + 2 * height > 0) area += 2 * halfDiscArea(r, lo, a)
   if (b > a) area += (b - a) * (height + (slope * (a + b)) / 2) + halfDiscArea(r, a, b)
   if (b < hi && slope * (b + hi) + 2 * height > 0) area += 2 * halfDiscArea(r, b, hi)

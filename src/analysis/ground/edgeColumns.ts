@@ -1,21 +1,19 @@
 import { uprightWidth } from './discColumns.ts'
 import { type SignedEdges, slopeOf } from './signedEdges.ts'
 
-/** Signed edges with upright strips over them, so that an edge of an area meets only the few edges near it. */
+/** Signed edges indexed by vertical strips, so that an area's edge meets only nearby ones. */
 export interface StripedEdges extends SignedEdges {
   readonly strips: number
   readonly stripWidth: number
-  /** strips + 1: first entry of each strip in `entries`, which are numbers of edges. */
+  /** strips + 1: each strip's first entry in `entries`, which are edge numbers. */
   readonly stripStart: Uint32Array
   readonly entries: Uint32Array
-  /** Rise of each edge per metre. */
   readonly slopes: Float64Array
 }
 
-/** At most this many entries per edge: long edges over many narrow strips would fill the memory. */
+/** Limits entries per edge, since long edges over many narrow strips would fill memory. */
 const entriesPerEdge = 8
 
-/** Lays strips over edges. */
 export function stripeEdges(edges: SignedEdges): StripedEdges {
   const { count, ends, minX, maxX } = edges
   let strips = Math.max(1, Math.min(4096, count >> 1))
@@ -43,8 +41,8 @@ export function stripeEdges(edges: SignedEdges): StripedEdges {
 }
 
 /**
- * Area of the ground that lies below an edge, in square metres; negative for an edge that runs from right to left.
- * Summed along a closed ring it is the area that ground and ring share (signed trapezoid sum).
+ * Returns a polygon's area below an edge in m²; negative for an edge running right to left. Summed along a closed ring,
+ * it is the shared area (signed trapezoid sum).
  */
 export function areaBelowEdge(outline: StripedEdges, x1: number, y1: number, x2: number, y2: number): number {
   const { minX, maxX, minY, stripWidth, strips, stripStart } = outline
@@ -70,7 +68,7 @@ export function areaBelowEdge(outline: StripedEdges, x1: number, y1: number, x2:
   return isForward ? area : -area
 }
 
-/** Ground of one strip below a line through (from, height), from abscissa to abscissa. */
+/** A strip's area below a line through (from, height). */
 function stripBelowLine(
   { ends, signs, entries, slopes, stripStart, minY }: StripedEdges,
   strip: number,
@@ -101,13 +99,13 @@ function stripBelowLine(
   return area
 }
 
-/** Mean height of the lower of two lines over an interval, from their heights at its ends. */
+/** Mean of the lower of two lines over an interval, from their heights at its ends. */
 function meanOfLower(aLeft: number, aRight: number, bLeft: number, bRight: number): number {
   const atLeft = aLeft - bLeft
   const atRight = aRight - bRight
   if (atLeft >= 0 && atRight >= 0) return (bLeft + bRight) / 2
   if (atLeft <= 0 && atRight <= 0) return (aLeft + aRight) / 2
   const crossing = atLeft / (atLeft - atRight)
-  // Below the mean of the one that is lower at the left by the triangle behind the crossing.
+  // Subtracts the triangle after the crossing from the mean of the line that starts lower.
   return atLeft < 0 ? (aLeft + aRight - (1 - crossing) * atRight) / 2 : (bLeft + bRight + (1 - crossing) * atRight) / 2
 }

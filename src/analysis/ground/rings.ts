@@ -1,4 +1,4 @@
-/** Area of a closed ring in square metres of the plane: positive when its points run with the clock (ground below its upper edges). */
+/** Returns a closed ring's planar m²: positive if clockwise (area below its upper edges). */
 export function ringArea(xy: Float64Array, from: number, to: number): number {
   const base = xy[2 * from + 1] ?? 0
   let area = 0
@@ -7,7 +7,7 @@ export function ringArea(xy: Float64Array, from: number, to: number): number {
   return area
 }
 
-/** Adds a ring's moments around a point of the plane to `into`: Σ x·area and Σ y·area, with the sign of `ringArea`. */
+/** Adds a ring's moments around a point to `into`: Σ x·area and Σ y·area, with the sign of `ringArea`. */
 export function addRingMoments(
   xy: Float64Array,
   from: number,
@@ -24,7 +24,7 @@ export function addRingMoments(
   }
 }
 
-/** Whether a point lies in a closed ring (even-odd rule); points on it may lie on either side. */
+/** Returns whether a point is in a closed ring (even-odd rule); points on it may be either. */
 export function isInRing(xy: Float64Array, from: number, to: number, x: number, y: number): boolean {
   let isInside = false
   for (let at = 2 * from; at + 3 < 2 * to; at += 2) {
@@ -34,7 +34,7 @@ export function isInRing(xy: Float64Array, from: number, to: number, x: number, 
   return isInside
 }
 
-/** Whether a point lies within this many metres of a closed ring's line. */
+/** Returns whether a point is within some meters of a closed ring's line. */
 export function isOnRing(xy: Float64Array, from: number, to: number, x: number, y: number, within: number): boolean {
   for (let at = 2 * from; at + 3 < 2 * to; at += 2) {
     const [x1, y1, x2, y2] = [xy[at]!, xy[at + 1]!, xy[at + 2]!, xy[at + 3]!]
@@ -48,7 +48,7 @@ export function isOnRing(xy: Float64Array, from: number, to: number, x: number, 
   return false
 }
 
-/** For each ring 1 or -1: the factor that makes the sums of its area's ground positive and those of holes negative, by even-odd nesting. */
+/** Returns 1 or -1 per ring by even-odd nesting: makes sums positive for area, negative for holes. */
 export function ringSigns(xy: Float64Array, ringStart: Uint32Array, areaStart: Uint32Array): Int8Array {
   const signs = new Int8Array(ringStart.length - 1)
   for (let area = 0; area + 1 < areaStart.length; area++) {
@@ -64,19 +64,19 @@ export function ringSigns(xy: Float64Array, ringStart: Uint32Array, areaStart: U
   return signs
 }
 
-/** Whether a ring lies in another, judged by its first point that is not on the other's line (rings of an area do not cross). */
+/** Tests the first point that isn't on the other ring (an area's rings don't cross). */
 function isRingInRing(xy: Float64Array, ringStart: Uint32Array, ring: number, other: number): boolean {
   const [from, to] = [ringStart[other]!, ringStart[other + 1]!]
   if (!isPointInBox(xy, ringStart, ring, from, to)) return false
   for (let at = 2 * ringStart[ring]!; at + 3 < 2 * ringStart[ring + 1]!; at += 2) {
-    // The middle of an edge, since rings that touch share ends of edges.
+    // An edge's midpoint, since touching rings share ends.
     const [x, y] = [(xy[at]! + xy[at + 2]!) / 2, (xy[at + 1]! + xy[at + 3]!) / 2]
     if (!isOnRing(xy, from, to, x, y, 1e-6)) return isInRing(xy, from, to, x, y)
   }
   return false
 }
 
-/** Whether the first point of a ring lies in the box of the points `from` to `to`; most rings of an area lie apart. */
+/** Box pre-check of the first point; most rings of an area are apart. */
 function isPointInBox(xy: Float64Array, ringStart: Uint32Array, ring: number, from: number, to: number): boolean {
   const at = 2 * ringStart[ring]!
   const [x, y] = [xy[at]!, xy[at + 1]!]

@@ -2,12 +2,13 @@ import type { TracedRing } from '../surface/traceLevel.ts'
 import type { SignedEdges } from './signedEdges.ts'
 
 /**
- * Rings around the area of swept edges: outer rings run counterclockwise, holes clockwise, the last point is the first again. The edges leave out
- * upright borders; these are put back between the ends that share an abscissa. Every end has one edge and one upright neighbor, so each ring closes.
- * Points closer than `touch`, a micrometer in a plane of meters, are one.
+ * Traces rings around swept edges: outer rings counterclockwise, holes clockwise, closed. Edges omit vertical borders;
+ * these are restored between ends with the same x. Every end has one edge and one vertical neighbor, so each ring
+ * closes. Points closer than `touch`, a micrometer in a plane of meters, are merged.
  */
 export function ringsOfEdges({ count, ends, signs }: SignedEdges, touch = 1e-6): TracedRing[] {
-  // With the area on the left, an edge below it runs to its right end (odd number), one above it to its left end (even).
+  // With the area on the left, an edge below it runs to its right end (odd number), one above it to its left end
+  // (even).
   const arrives = (end: number): boolean => (end & 1) === (signs[end >> 1]! < 0 ? 1 : 0)
   const next = linkEnds(ends, 2 * count, arrives)
   const rings: TracedRing[] = []
@@ -29,14 +30,14 @@ export function ringsOfEdges({ count, ends, signs }: SignedEdges, touch = 1e-6):
   return rings
 }
 
-/** For each end where an edge arrives, the end from which the ring goes on; -1 for the others. */
+/** For each end where an edge arrives, the next end of the ring; -1 for the others. */
 function linkEnds(ends: Float64Array, count: number, arrives: (end: number) => boolean): Int32Array {
   const order = Uint32Array.from({ length: count }, (_, end) => end)
   order.sort((a, b) => ends[2 * a]! - ends[2 * b]! || ends[2 * a + 1]! - ends[2 * b + 1]!)
   const next = new Int32Array(count).fill(-1)
   for (let i = 0; i < count; i += 2) {
     const end = order[i]!
-    // Ends at one height are in any order: the nearest of the other kind is the neighbor.
+    // Ends at the same height are unordered: the nearest of the other kind is the neighbor.
     let j = i + 1
     while (arrives(order[j]!) === arrives(end)) j++
     const neighbor = order[j]!

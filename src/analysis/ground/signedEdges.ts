@@ -1,20 +1,20 @@
 import { type Box, boxAround } from './boxAround.ts'
 
 /**
- * The ground of a shape as the kernels see it: its borders as edges that run from left to right, each with a sign: 1 where the
- * ground lies below the edge, -1 where it lies above. Upright edges bound no column and are left out. Edges are sorted by their left end.
+ * A shape as left-to-right edges with a sign: 1 if the area is below, -1 if above. Vertical edges bound no column and
+ * are omitted. Sorted by left end.
  */
 export interface SignedEdges extends Box {
   readonly count: number
-  /** For each edge x and y of its left end, x and y of its right end; a plane of metres. */
+  /** x and y of the left and right end per edge, in meters of a plane. */
   readonly ends: Float64Array
   readonly signs: Int8Array
 }
 
-/** Edges as drawn, before it is known on which side of them the ground lies. */
+/** Edges before it is known which side the area is on. */
 export type PlainEdges = Omit<SignedEdges, 'signs'>
 
-/** Area of the ground in square metres of the plane. */
+/** Returns the planar area in m². */
 export function areaOfEdges({ count, ends, signs, minY }: SignedEdges): number {
   let area = 0
   for (let edge = 0, at = 0; edge < count; edge++, at += 4) {
@@ -24,7 +24,7 @@ export function areaOfEdges({ count, ends, signs, minY }: SignedEdges): number {
   return area
 }
 
-/** Returns the area with each column weighted: by a polynomial of x of degree 2 at most, which is integrated exactly. */
+/** Returns the area with columns weighted by a polynomial of x of degree 2 at most, integrated exactly. */
 export function weightedAreaOfEdges({ count, ends, signs, minY }: SignedEdges, weight: (x: number) => number): number {
   let area = 0
   for (let edge = 0, at = 0; edge < count; edge++, at += 4) {
@@ -35,7 +35,7 @@ export function weightedAreaOfEdges({ count, ends, signs, minY }: SignedEdges, w
   return area
 }
 
-/** The middle of the ground's mass, in the plane; of ground without area the middle of its box. */
+/** Returns the centroid; without area, the center of the box. */
 export function centreOfEdges({ count, ends, signs, minX, minY, maxX, maxY }: SignedEdges): readonly [number, number] {
   let [area, east, north] = [0, 0, 0]
   for (let edge = 0, at = 0; edge < count; edge++, at += 4) {
@@ -50,7 +50,7 @@ export function centreOfEdges({ count, ends, signs, minX, minY, maxX, maxY }: Si
   return [minX + east / area, minY + north / area]
 }
 
-/** Whether a point lies on the ground of the edges; of two shapes that share a border, a point on it lies in one. */
+/** Returns whether a point is inside; on a border shared by two shapes, it is in one. */
 export function isInEdges({ count, ends, signs }: SignedEdges, x: number, y: number): boolean {
   let inside = 0
   for (let edge = 0, at = 0; edge < count; edge++, at += 4) {
@@ -63,13 +63,13 @@ export function isInEdges({ count, ends, signs }: SignedEdges, x: number, y: num
   return inside > 0
 }
 
-/** Rise of an edge per metre; 0 for one so narrow that it has no number. */
+/** Returns an edge's slope; 0 if too narrow to be finite. */
 export function slopeOf(x1: number, y1: number, x2: number, y2: number): number {
   const slope = (y2 - y1) / (x2 - x1)
   return Number.isFinite(slope) ? slope : 0
 }
 
-/** Edges of rings (each closed, x and y in turn), sorted; points that repeat the one before and upright edges are left out. */
+/** Returns the sorted edges of closed rings (alternating x and y), without repeated points and vertical edges. */
 export function plainEdges(xy: Float64Array, ringStart: ArrayLike<number>): PlainEdges {
   const found = new Float64Array(xy.length * 2)
   let count = 0
@@ -95,13 +95,13 @@ function sortByLeftEnd(ends: Float64Array, count: number): Float64Array {
   return sorted
 }
 
-/** Signed edges, sorted, of the first `count` edges and signs. */
+/** Returns the first `count` edges and signs, sorted. */
 export function signedEdges(ends: Float64Array, signs: Int8Array, count: number): SignedEdges {
   const order = new Uint32Array(count)
   const sortedEnds = new Float64Array(4 * count)
   const sortedSigns = new Int8Array(count)
   for (let edge = 0; edge < count; edge++) order[edge] = edge
-  // Short lists come nearly sorted from the sweep, so that insertion beats the general sort.
+  // Short lists from the sweep are nearly sorted, so insertion sort is faster.
   if (count > 200) order.sort((a, b) => ends[4 * a]! - ends[4 * b]!)
   else sortShort(order, ends)
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
@@ -136,7 +136,10 @@ function sortShort(order: Uint32Array, ends: Float64Array): void {
   }
 }
 
-/** Edges of a closed curve (x and y in turn, the last point the first again), signed by their direction: the area is on their left. */
+/**
+ * Returns the edges of a closed curve (alternating x and y, first point repeated), signed by direction: the area is on
+ * the left.
+ */
 export function edgesOfCurve(curve: ArrayLike<number>): SignedEdges {
   const [ends, signs] = [new Float64Array(2 * curve.length), new Int8Array(curve.length / 2)]
   let count = 0
@@ -150,7 +153,7 @@ export function edgesOfCurve(curve: ArrayLike<number>): SignedEdges {
   return signedEdges(ends, signs, count)
 }
 
-/** The edges of several shapes in one list, sorted. */
+/** Merges the edges of several shapes, sorted. */
 export function joinEdges(shapes: readonly SignedEdges[]): SignedEdges {
   const count = shapes.reduce((sum, shape) => sum + shape.count, 0)
   const [ends, signs] = [new Float64Array(4 * count), new Int8Array(count)]

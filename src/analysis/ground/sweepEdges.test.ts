@@ -6,7 +6,7 @@ import { sweepEdges } from './sweepEdges.ts'
 
 type Ring = readonly (readonly [number, number])[]
 
-/** Edges of rings, each closed here. */
+/** Edges of rings, closed here. */
 function edgesOf(...rings: readonly Ring[]) {
   const closed = rings.map((ring) => [...ring, ring[0]!])
   const starts = closed.map((_, i) => closed.slice(0, i).reduce((sum, ring) => sum + ring.length, 0))
@@ -60,7 +60,7 @@ test('only an outline that truly crosses itself is said to', () => {
       ]),
     ).hasCrossings,
   ).toBe(true)
-  // Touching itself in a point, going there and back on one line, and crossing another shape is no crossing of one's own.
+  // Touching itself at a point, doubling back and crossing another shape aren't self-crossings.
   expect(
     sweepEdges(
       edgesOf([
@@ -87,7 +87,7 @@ test('only an outline that truly crosses itself is said to', () => {
   expect(sweepEdges(edgesOf(diamond(0, 0, 10)), edgesOf(diamond(10, 0, 10))).hasCrossings).toBe(false)
 })
 
-// Whole numbers in a small range make repeated points, upright edges, edges on one another and crossings in one point common.
+// Small integers make repeated points, vertical edges, overlapping edges and shared crossings common.
 const rough = fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 })), {
   minLength: 3,
   maxLength: 12,
@@ -107,7 +107,7 @@ test('whatever is drawn, a point lies on the swept ground exactly when the even-
     fc.property(rough, rough, (one, other) => {
       const alone = sweepEdges(edgesOf(one)).edges
       const common = sweepEdges(edgesOf(one), edgesOf(other)).edges
-      // Odd fractions keep the points off every edge between whole numbers.
+      // Odd fractions keep the points off all edges between integers.
       for (let x = 0.1234567; x < 6; x += 0.7390851)
         for (let y = 0.0765432; y < 6; y += 0.6180339) {
           const inOne = isEvenOdd(one, x, y)

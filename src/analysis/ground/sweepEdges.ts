@@ -1,33 +1,31 @@
 import { joinEdges, type PlainEdges, type SignedEdges, signedEdges, slopeOf } from './signedEdges.ts'
 
-/** What a sweep found. */
 export interface Swept {
   readonly edges: SignedEdges
-  /** Whether edges of one shape truly cross, by more than a micrometre on both sides of the crossing. */
+  /** Whether a shape's edges truly cross, by over a micrometer on both sides. */
   readonly hasCrossings: boolean
 }
 
-/** Deepest crossing, in metres, that counts as touching. */
+/** Deepest crossing, in meters, that counts as touching. */
 const touch = 1e-6
 
 /**
- * Ground of one shape by the even-odd rule; of two, the ground that lies in both. Edges may cross, touch, repeat and lie on one
- * another. Who sweeps often hands in one sweeper, which keeps its room.
- *
- * Method: a sweep over upright slabs between the ends of edges. Within a slab edges are ordered from below; where the order at its
- * two sides differs, edges cross, and the slab is cut there. Walking up a slab toggles inside and outside; an edge is kept where
- * the state changes. No topology is built that could fail: an order that rounding got wrong moves less than a millionth of a metre of ground.
+ * Returns one shape's area by the even-odd rule, or the intersection of two. Edges may cross, touch, repeat and
+ * overlap. Frequent callers pass a sweeper to reuse its memory. Method: a sweep over vertical slabs between edge ends.
+ * Edges are ordered from below within a slab; if the order at its two sides differs, edges cross and the slab is cut
+ * there. Walking up a slab toggles inside and outside, and edges are kept where the state changes. There is no topology
+ * that could fail: a rounding error in the order moves less than a millionth of a meter.
  */
 export function sweepEdges(first: PlainEdges, second?: PlainEdges, sweeper = new Sweeper()): Swept {
   return sweeper.sweep(first, second)
 }
 
 /**
- * Returns the area that lies in at least one of several shapes. The edges of a curve are a shape, too: the points around which it winds more often
+ * Returns the union of several shapes. A curve's edges are a shape, too: the points it winds around more often
  * counterclockwise than clockwise.
  */
 export function uniteEdges(shapes: readonly SignedEdges[], sweeper = new Sweeper()): SignedEdges {
-  // By halves: what lies inside is gone before the next sweep.
+  // Divide and conquer: interior edges are gone before the next sweep.
   const half = shapes.length >> 1
   if (half === 0) return sweeper.unite(shapes[0] ?? joinEdges([]))
   return sweeper.unite(joinEdges([uniteEdges(shapes.slice(0, half), sweeper), uniteEdges(shapes.slice(half), sweeper)]))
@@ -35,22 +33,22 @@ export function uniteEdges(shapes: readonly SignedEdges[], sweeper = new Sweeper
 
 export class Sweeper {
   #hasCrossings = false
-  /** Signs of the edges where winding numbers decide, not even and odd. */
+  /** Edge signs if winding numbers decide rather than even-odd. */
   #signs: Int8Array | undefined
   #isPair = false
   #count = 0
   #firstCount = 0
-  /** Edges of both shapes, those of the first before: ends, rise per metre, height at the slab's left side. */
+  /** Edges of both shapes, the first's first: ends, slope, height at the slab's left side. */
   #ends = new Float64Array(0)
   #slopes = new Float64Array(0)
   #heights = new Float64Array(0)
   #events = new Float64Array(0)
   #active = new Int32Array(0)
   #activeCount = 0
-  /** Heights of the active edges at the left and right side of the slab. */
+  /** Heights of active edges at the slab's sides. */
   #left = new Float64Array(0)
   #right = new Float64Array(0)
-  /** The lowest of each of these from an edge on, so that edges that cross none of those above are known at once. */
+  /** Suffix minimums of these, to find edges that cross none above. */
   #lowestLeft = new Float64Array(0)
   #lowestRight = new Float64Array(0)
   /** Per edge: sign of its open piece, 0 for none, and the piece's ends. */
@@ -100,7 +98,7 @@ export class Sweeper {
     this.#open = new Float64Array(4 * room)
   }
 
-  /** Takes the edges with a part between two abscissae; those wholly above all common ground bound none of it. */
+  /** Collects edges between two x values; those above any shared area don't matter. */
   #take({ count, ends }: PlainEdges, from: number, to: number, ceiling: number): void {
     for (let at = 0; at < 4 * count; at += 4) {
       const [x1, y1, x2, y2] = [ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!]
@@ -116,7 +114,7 @@ export class Sweeper {
     }
   }
 
-  /** Abscissae of all ends between two bounds, both included, sorted, each once; answers how many. */
+  /** Collects all end x values within the inclusive bounds, sorted and unique; returns their count. */
   #sortEvents(from: number, to: number): number {
     if (!(from < to)) return 0
     const [events, ends] = [this.#events, this.#ends]
@@ -177,7 +175,9 @@ export class Sweeper {
     }
   }
 
-  /** Sorts the active edges by their height in the middle of the slab that ends at `to`; answers whether both its sides are in that order. */
+  /**
+   * Sorts active edges by height in the middle of the slab ending at `to`; returns whether both sides have that order.
+   */
   #order(to: number): boolean {
     const [active, left, right] = [this.#active, this.#left, this.#right]
     const count = this.#activeCount
@@ -207,7 +207,6 @@ export class Sweeper {
     return x <= x1 ? ends[at + 1]! : x >= ends[at + 2]! ? ends[at + 3]! : ends[at + 1]! + this.#slopes[edge]! * (x - x1)
   }
 
-  /** Where edges of the slab cross, in no order. */
   #crossings(from: number, to: number): number[] {
     const [left, right, count] = [this.#left, this.#right, this.#activeCount]
     const [lowestLeft, lowestRight] = [this.#lowestLeft, this.#lowestRight]
@@ -233,7 +232,7 @@ export class Sweeper {
     return this.#active[i]! < this.#firstCount === this.#active[j]! < this.#firstCount
   }
 
-  /** Walks up the slab: edges where the ground begins or ends get their piece of border, the others none. */
+  /** Walks up the slab and extends the border at edges where the area starts or ends. */
   #walk(from: number, to: number): void {
     const [active, firstCount, open, signs] = [this.#active, this.#firstCount, this.#open, this.#signs]
     let winding = 0

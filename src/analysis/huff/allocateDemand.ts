@@ -1,22 +1,20 @@
-/** Where the demand of origins goes. */
 export interface Allocation {
   /** origins × stores: share of each origin's demand. */
   readonly shares: Float64Array
   /** By store: Σ demand × share. */
   readonly captured: Float64Array
-  /** By origin: demand that stays outside. */
   readonly leaked: Float64Array
-  /** By origin: demand that can reach no store, 0 for others. */
+  /** By origin: demand without a reachable store, otherwise 0. */
   readonly unreached: Float64Array
-  /** By origin: ln (U₀ + Σ U); −∞ where there is nothing to choose, +∞ at a store. */
+  /** By origin: ln (U₀ + Σ U); −∞ without a choice, +∞ at a store. */
   readonly logDenominators: Float64Array
-  /** Number of origins that stand at a store, where the power law has no end: the stores there share them by their pull alone. */
+  /** Origins at a store, where the power law is infinite: stores there share them by pull alone. */
   readonly atStore: number
 }
 
 /**
- * Shares P = U ÷ (U₀ + Σ U) and the demand captured (Luce 1959, Huff 1962). `logOutside` is ln U₀, −∞ for none; `logPulls` decides
- * among stores at no distance. Safe for utilities of any size: each row is taken relative to its largest.
+ * Computes shares P = U ÷ (U₀ + Σ U) and captured demand (Luce 1959, Huff 1962). `logOutside` is ln U₀, −∞ for none;
+ * `logPulls` decides among stores at zero distance. Safe for utilities of any size: rows are scaled by their maximum.
  */
 export function allocateDemand(
   demand: Float64Array,
@@ -45,7 +43,7 @@ export function allocateDemand(
 
 type Columns = [Float64Array, Float64Array, Float64Array]
 
-/** Fills in the shares of one origin and tells ln of their denominator. */
+/** Fills an origin's shares and returns ln of their denominator. */
 function shareRow(row: Float64Array, utilities: Float64Array, logPulls: Float64Array, logOutside: number): number {
   let largest = logOutside
   for (const utility of utilities) if (utility > largest) largest = utility
@@ -57,7 +55,7 @@ function shareRow(row: Float64Array, utilities: Float64Array, logPulls: Float64A
   return largest + Math.log(sum)
 }
 
-/** The limit of a power law as the distance to all stores at the origin goes to nothing alike; pulls without end share alike. */
+/** Limit of the power law as distances to all stores at the origin go to zero equally; infinite pulls share equally. */
 function shareAtStore(row: Float64Array, utilities: Float64Array, logPulls: Float64Array): number {
   const here = Float64Array.from(utilities, (utility, store) => (utility === Infinity ? logPulls[store]! : -Infinity))
   const hasEnd = here.every((pull) => pull < Infinity)

@@ -1,9 +1,9 @@
 import type { Decay } from './decay.ts'
 
 /**
- * A decay with its strength changed by a step: the exponent of a power, pareto or span decay by the step itself, the rate of an exponential and the slope of a logistic
- * one by that part of it. An exponent stays 0 or more (pareto and span: 0.01, below which they make no sense); a power's negative exponent is the same decay written
- * the other way.
+ * Returns a decay with its strength changed by a step: added to the exponent of power, pareto or span; relative to the
+ * rate of exponential and the slope of logistic. Exponents stay at or above 0 (pareto and span: 0.01, below which they
+ * are meaningless); a power's negative exponent is the same decay in another notation.
  */
 export function changedDecay(decay: Decay, step: number): Decay {
   switch (decay.kind) {

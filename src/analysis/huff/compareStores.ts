@@ -1,19 +1,18 @@
 import type { Allocation } from './allocateDemand.ts'
 
-/** What new stores take, and from whom. */
 export interface DemandTransfer {
-  /** By store that was there before: demand it loses; below 0 where it gains. */
+  /** By existing store: lost demand; negative for a gain. */
   readonly lost: Float64Array
-  /** Demand that stayed outside before. */
+  /** Demand that previously stayed outside. */
   readonly fromOutside: number
-  /** Demand that could reach no store before. */
+  /** Demand that previously could reach no store. */
   readonly newlyReached: number
 }
 
 /**
- * Demand that moves to the new stores, which stand behind the old ones in `after`. As adding stores keeps the shares of
- * the others in proportion, each loses its share times that of the new ones; no large numbers are subtracted from one another, so
- * lost + fromOutside + newlyReached is what the new stores capture to rounding.
+ * Returns the demand moving to the new stores, which follow the old ones in `after`. New stores keep the others' shares
+ * in proportion, so each loses its share times the new ones'; avoiding subtraction of large numbers, lost + fromOutside
+ * + newlyReached equals the captured demand within rounding.
  */
 export function transferOf(demand: Float64Array, before: Allocation, after: Allocation): DemandTransfer {
   const old = before.captured.length
@@ -32,8 +31,8 @@ export function transferOf(demand: Float64Array, before: Allocation, after: Allo
 }
 
 /**
- * The same as a plain difference, for models in which new stores change the pull of old ones (competing destinations): there
- * a store may gain, and what is lost elsewhere need not be what the new stores capture.
+ * Returns the plain difference, for models where new stores change old ones' pull (competing destinations): a store may
+ * gain, and the losses needn't equal the captured demand.
  */
 export function differenceOf(before: Allocation, after: Allocation): DemandTransfer {
   const sum = (numbers: Float64Array) => numbers.reduce((all, number) => all + number, 0)
@@ -44,19 +43,19 @@ export function differenceOf(before: Allocation, after: Allocation): DemandTrans
   }
 }
 
-/** What opening new stores means for a chain; all in the unit of demand but for the two shares. */
+/** Effect of new stores on a chain; in demand units except the two shares. */
 export interface ChainEffect {
-  /** Σ demand that existing own stores lose. */
+  /** Σ demand existing own stores lose. */
   readonly ownLoss: number
-  /** Σ demand that the new stores capture. */
+  /** Σ demand the new stores capture. */
   readonly captured: number
-  /** ownLoss ÷ captured: the rate of the new stores; null when they capture nothing. */
+  /** ownLoss ÷ captured; null if nothing is captured. */
   readonly cannibalisationRate: number | null
-  /** captured − ownLoss for own new stores; −ownLoss where they are not the chain's. */
+  /** captured − ownLoss for own new stores; −ownLoss for others'. */
   readonly netNew: number
 }
 
-/** What a transfer means for a chain. `owns` tells which of the old stores are its own. */
+/** Summarizes a transfer for a chain. `owns` marks its old stores. */
 export function chainEffect(
   lost: Float64Array,
   owns: readonly boolean[],
@@ -72,5 +71,5 @@ export function chainEffect(
   }
 }
 
-/** (T − T′) ÷ T of a store; null for one that had nothing to lose. */
+/** Returns a store's (T − T′) ÷ T; null if it had no demand. */
 export const impactOn = (before: number, lost: number): number | null => (before > 0 ? lost / before : null)

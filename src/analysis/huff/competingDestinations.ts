@@ -1,10 +1,9 @@
 import { logPower } from './logUtilities.ts'
 
-/** How much the stores around a store matter. */
 export interface CompetingDestinations {
-  /** stores × stores; the diagonal does not count. Infinity where there is no way. */
+  /** stores × stores, ignoring the diagonal; Infinity without a route. */
   readonly storeDistances: Float64Array
-  /** β of C_j^β: above 0 for agglomeration, below for competition. */
+  /** β of C_j^β: positive for agglomeration, negative for competition. */
   readonly exponent: number
   /** α of A_k^α. */
   readonly attractionExponent: number
@@ -14,8 +13,8 @@ export interface CompetingDestinations {
 }
 
 /**
- * ln C_j^β of each store, with C_j = Σ over k ≠ j of A_k^α ÷ t_jk^δ (Fotheringham 1985).
- * 0 for a store with no other one around it, so that it is neither helped nor hurt.
+ * Returns ln C_j^β per store, with C_j = Σ over k ≠ j of A_k^α ÷ t_jk^δ (Fotheringham 1985). 0 for an isolated store,
+ * which is neither helped nor hurt.
  */
 export function logRelativeLocations(attractions: Float64Array, settings: CompetingDestinations): Float64Array {
   const { storeDistances, exponent, attractionExponent, distanceExponent, minimumDistance } = settings

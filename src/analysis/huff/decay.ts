@@ -1,4 +1,4 @@
-/** How the pull of a store fades with distance or travel time t. */
+/** How a store's pull decreases with distance or travel time t. */
 export type Decay =
   /** t^(−exponent) */
   | { readonly kind: 'power'; readonly exponent: number }
@@ -12,8 +12,9 @@ export type Decay =
   | { readonly kind: 'span'; readonly span: number; readonly exponent: number }
 
 /**
- * Natural logarithm of a decay at t ≥ 0; −∞ where t is Infinity (no way), +∞ for a power at t = 0. Logarithms keep far stores and
- * steep decays from vanishing. Sources: Huff 1962 (power), Wieland 2017 (exponential, logistic), Giraud and Commenges 2013 (by span).
+ * Returns the natural logarithm of a decay at t ≥ 0; −∞ if t is Infinity (no route), +∞ for a power at t = 0.
+ * Logarithms prevent underflow for far stores and steep decays. Sources: Huff 1962 (power), Wieland 2017 (exponential,
+ * logistic), Giraud and Commenges 2013 (by span).
  */
 export function logDecay(decay: Decay): (t: number) => number {
   const formula = logFormula(decay)

@@ -1,17 +1,16 @@
 import type { Allocation } from './allocateDemand.ts'
 
-/** A market without the candidate, kept so that dragging one costs a pass over its flows. */
+/** A precomputed market without the candidate, so that dragging it costs one pass over the flows. */
 export interface DragBase {
   readonly demand: Float64Array
   readonly stores: number
-  /** origins × stores: demand that flows. */
+  /** origins × stores: demand flows. */
   readonly flows: Float64Array
   readonly logDenominators: Float64Array
   readonly leaked: Float64Array
   readonly unreached: Float64Array
 }
 
-/** What one candidate takes. */
 export interface DraggedStore {
   readonly captured: number
   /** By store. */
@@ -20,7 +19,7 @@ export interface DraggedStore {
   readonly newlyReached: number
 }
 
-/** A market made ready for dragging: 8 bytes for each origin and store. */
+/** Prepares a market for dragging: 8 bytes per origin and store. */
 export function makeDragBase(
   demand: Float64Array,
   { shares, leaked, unreached, logDenominators }: Allocation,
@@ -33,8 +32,8 @@ export function makeDragBase(
 }
 
 /**
- * Adds one store to a market: `logU` is its ln U by origin. The same figures as a whole run with it, since each origin's
- * denominator only grows by its utility.
+ * Adds a store to a market: `logU` is its ln U by origin. Exact, since each origin's denominator only grows by the
+ * store's utility.
  */
 export function dragStore(base: DragBase, logU: Float64Array): DraggedStore {
   const { demand, stores, flows, logDenominators, leaked, unreached } = base
@@ -51,7 +50,7 @@ export function dragStore(base: DragBase, logU: Float64Array): DraggedStore {
   return { captured, lost, fromOutside, newlyReached }
 }
 
-/** U ÷ (U + Σ U) from logarithms. Where both have no end, the candidate and the stores at the origin share it half and half. */
+/** U ÷ (U + Σ U) from logarithms. If both are infinite, the candidate gets half. */
 function shareTaken(logU: number, logDenominator: number): number {
   if (logU === -Infinity) return 0
   if (logU === logDenominator) return 0.5

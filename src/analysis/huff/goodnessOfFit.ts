@@ -1,18 +1,20 @@
-/** How near expected totals come to observed ones. */
 export interface GoodnessOfFit {
   /** Σ ε² */
   readonly squaredError: number
-  /** 1 − Σ ε² ÷ Σ (T − T̄)²; null where all totals are alike. */
+  /** 1 − Σ ε² ÷ Σ (T − T̄)²; null if all totals are equal. */
   readonly rSquared: number | null
-  /** (var T − var ε) ÷ var T, as Wieland 2017 prints it: a fault that all share does not count. Null where all totals are alike. */
+  /** (var T − var ε) ÷ var T, as in Wieland 2017: ignores a common bias. Null if all totals are equal. */
   readonly pseudoRSquared: number | null
   /** Σ |ε| ÷ Σ T */
   readonly globalError: number | null
-  /** Mean of |ε| ÷ T over totals above 0. */
+  /** Mean of |ε| ÷ T over positive totals. */
   readonly mape: number | null
 }
 
-/** Fit of totals: ε = observed − expected. Sources: De Beule et al. 2014 (MAPE, pseudo-R²), Klein 1988 (global error). */
+/**
+ * Computes the fit of totals: ε = observed − expected. Sources: De Beule et al. 2014 (MAPE, pseudo-R²), Klein 1988
+ * (global error).
+ */
 export function goodnessOfFit(observed: ArrayLike<number>, expected: ArrayLike<number>): GoodnessOfFit {
   const totals = Array.from(observed)
   const errors = totals.map((total, i) => total - expected[i]!)

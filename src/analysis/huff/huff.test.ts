@@ -10,7 +10,6 @@ import { logUtilities } from './logUtilities.ts'
 const demand = Float64Array.of(1000, 500)
 const sum = (values: Float64Array) => values.reduce((all, value) => all + value, 0)
 
-/** Two origins, stores a and b, with x beside them when asked. */
 function market(stores: 2 | 3, decay: Decay = { kind: 'power', exponent: 2 }, outside = 0) {
   const distances = Float64Array.from(stores === 2 ? [1, 2, 2, 1] : [1, 2, 1, 2, 1, 1])
   const logPulls = Float64Array.from([100, 200, 100].slice(0, stores), Math.log)
@@ -137,7 +136,7 @@ const markets = fc.record({
   }),
 })
 
-/** A distance made of two numbers: mostly plain, sometimes none, sometimes no way. */
+/** A deterministic distance: mostly ordinary, sometimes zero, sometimes no route. */
 function wayOf(row: number, store: number): number {
   const mixed = Math.imul(row ^ (store + 0x9e37), 2654435761) >>> 0
   return mixed % 17 === 0 ? 0 : mixed % 13 === 0 ? Infinity : (mixed % 100_000) / 100

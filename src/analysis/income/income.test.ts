@@ -13,19 +13,19 @@ test('a quarter of the tax units lies below each quartile, and all below an endl
   expect(shareBelow(songshan, 726)).toBe(0.5)
   expect(shareBelow(songshan, 1560)).toBe(0.75)
   expect(shareBelow(songshan, 1e9)).toBeCloseTo(1, 6)
-  // Half way between two quartiles lies half of their quarter.
+  // Midway between two quartiles is half of their quarter.
   expect(shareBelow(songshan, (726 + 1560) / 2)).toBeCloseTo(0.625, 12)
 })
 
 test('the mean of an area is met by its spread: what is above the third quartile makes up for what is below', () => {
   const steps = 100_000
   let mean = 0
-  // Each step is one of this many equal parts of the tax units, at the income that this share lies below.
+  // Splits tax units into equal steps, each at the income of its middle share.
   for (let step = 0; step < steps; step++) mean += amountAt((step + 0.5) / steps) / steps
   expect(mean / songshan.mean).toBeCloseTo(1, 2)
 })
 
-/** The amount that a share of the tax units lies below, by halving. */
+/** Income below which a share of tax units falls, by bisection. */
 function amountAt(share: number): number {
   let [low, high] = [0, 1e9]
   for (let round = 0; round < 80; round++) {

@@ -1,14 +1,14 @@
-/** Where brackets of income begin and end, in the currency itself, by its code; the first begins at 0, the last has no end. */
+/** Bracket edges by currency code, in the currency; the first bracket starts at 0, the last is open. */
 const edgesByCurrency: Readonly<Record<string, readonly number[]>> = {
   TWD: [200_000, 400_000, 600_000, 1_000_000, 1_500_000],
 }
 
-/** Ends of the brackets but the last; undefined for a currency that has none. */
+/** Returns the inner edges; undefined for a currency without brackets. */
 export const incomeEdges = (currency: string): readonly number[] | undefined => edgesByCurrency[currency]
 
 /**
- * The median of counts in brackets, by straight interpolation in the bracket that it falls into; undefined when that is the last, which
- * has no end, or when nothing is counted. Never a mean of the medians of areas. Source: median of grouped data.
+ * Returns the median of bracket counts by linear interpolation; undefined in the open last bracket or without counts.
+ * Never a mean of areas' medians. Source: median of grouped data.
  */
 export function medianOfBrackets(counts: readonly number[], edges: readonly number[]): number | undefined {
   const half = counts.reduce((sum, count) => sum + count, 0) / 2

@@ -4,23 +4,22 @@ import { type AreaColumn, columnOf } from '../areaColumn.ts'
 import { incomeEdges } from './incomeBrackets.ts'
 import { type IncomeSpread, shareBelow } from './incomeSpread.ts'
 
-/** What adds up of income: tax units, their income in the currency itself, and the units of each bracket, the lowest first. */
+/** Additive income variables: tax units, their income in the currency, and units per bracket, lowest first. */
 export type IncomeCount = 'taxUnits' | 'incomeTotal' | `incomeBracket${number}`
 
-/** Income of the areas of a level. */
 export interface IncomeColumns {
   readonly currency: string
-  /** Ends of the brackets but the last; none where the currency or the pack has no brackets. */
+  /** Inner bracket edges; empty if currency or pack has no brackets. */
   readonly edges: readonly number[]
   readonly values: (variable: IncomeCount) => AreaColumn<'extensive'> | undefined
 }
 
-/** Reads a variable in the order of the areas of a level; undefined for one that the pack lacks. */
+/** Reads a variable in area order; undefined if the pack lacks it. */
 type Read = <V extends IncomeVariable>(id: V) => AreaColumn<(typeof incomeKinds)[V]> | undefined
 
 /**
- * Income as counts that add up; `align` puts figures of the pack in the order of the areas. Areas count in tax units and income where both
- * are known, in brackets where the quartiles are known as well. Brackets are made together at their first use.
+ * Converts income to additive counts; `align` reorders the pack's values to the areas. An area counts in tax units and
+ * income if both are known, in brackets if the quartiles are known too. Brackets are computed together on first use.
  */
 export function makeIncomeColumns(pack: IncomePack, align: (figures: Float64Array) => Float64Array): IncomeColumns {
   const { currency, unit, levels } = pack.meta
@@ -47,14 +46,13 @@ export function makeIncomeColumns(pack: IncomePack, align: (figures: Float64Arra
 const hasQuartiles = (known: readonly IncomeVariable[]): boolean =>
   (['incomeQ1', 'incomeMedian', 'incomeQ3'] as const).every((id) => known.includes(id))
 
-/** Counts times a unit, where another count is known too. */
+/** Counts times a unit, if another count is known too. */
 const where = (values: AreaColumn<'extensive'>, other: AreaColumn<'extensive'>, unit: number) =>
   columnOf(
     'extensive',
     values.map((value, row) => (Number.isNaN(other[row]!) ? Number.NaN : value * unit)),
   )
 
-/** How income is spread in the area of a row, in the currency itself. */
 function spreadsOf(
   read: Read,
   { taxUnits, incomeTotal }: Readonly<Record<'taxUnits' | 'incomeTotal', AreaColumn<'extensive'>>>,

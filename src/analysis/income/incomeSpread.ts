@@ -1,16 +1,16 @@
-/** How the income of an area's tax units is spread, as published; one unit of money throughout. */
+/** Published income distribution of an area's tax units, in one monetary unit. */
 export interface IncomeSpread {
   readonly q1: number
   readonly median: number
   readonly q3: number
-  /** NaN where unknown. */
+  /** NaN if unknown. */
   readonly mean: number
 }
 
 /**
- * Share of the tax units, 0…1, with an income below the amount. Exact at 0 and at the three quartiles; between them incomes are taken as
- * spread evenly. The top quarter falls off by Pareto's law so that the mean of the area is met; where it can't be
- * (no mean, or one too low for the quartiles), so that it goes on from median and third quartile.
+ * Returns the share of tax units, 0…1, below an amount. Exact at 0 and the three quartiles, uniform in between. The top
+ * quarter follows a Pareto tail fitted to the area's mean; without a mean consistent with the quartiles, it continues
+ * from median and third quartile.
  */
 export function shareBelow({ q1, median, q3, mean }: IncomeSpread, amount: number): number {
   if (!(amount > 0)) return 0
@@ -20,7 +20,7 @@ export function shareBelow({ q1, median, q3, mean }: IncomeSpread, amount: numbe
   return amount >= q1 ? 0.25 + (0.25 * (amount - q1)) / (median - q1) : (0.25 * amount) / q1
 }
 
-/** Exponent of Pareto's law above the third quartile; Infinity where nothing is known to lie above it. */
+/** Pareto exponent above the third quartile; Infinity if nothing is known above it. */
 function tailExponent({ q1, median, q3, mean }: IncomeSpread): number {
   const topMean = 4 * mean - (q1 / 2 + (q1 + median) / 2 + (median + q3) / 2)
   if (topMean > q3) return topMean / (topMean - q3)

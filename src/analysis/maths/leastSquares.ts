@@ -1,13 +1,12 @@
 import { tailOfF, tailOfT } from './tails.ts'
 
-/** A linear model fitted by ordinary least squares. */
 export interface LinearFit {
   readonly coefficients: Float64Array
   readonly standardErrors: Float64Array
   readonly tValues: Float64Array
   /** Two-sided. */
   readonly pValues: Float64Array
-  /** Of a model without an intercept: 1 − Σε² ÷ Σy², around nothing; with one: around the mean. */
+  /** Without an intercept: 1 − Σε² ÷ Σy², around zero; with one: around the mean. */
   readonly rSquared: number
   readonly adjustedRSquared: number
   readonly residualStandardError: number
@@ -18,8 +17,8 @@ export interface LinearFit {
 }
 
 /**
- * Least squares of y on columns by Householder reflections. An intercept is a column of ones; `hasIntercept` says that the first one
- * is. Undefined when columns hang together (their part that others do not explain is below 1e-9 of them) or rows are too few.
+ * Fits y to columns by Householder reflections. An intercept is a column of ones; `hasIntercept` if the first column
+ * is. Undefined for collinear columns (independent part below 1e-9) or too few rows.
  */
 export function fitLeastSquares(
   columns: readonly Float64Array[],
@@ -62,7 +61,7 @@ export function fitLeastSquares(
 
 const sumOfSquares = (values: Float64Array): number => values.reduce((sum, value) => sum + value * value, 0)
 
-/** Turns columns into an upper triangle in place, and the right side with them; false when a column hangs on those before it. */
+/** Triangularizes columns in place along with the right side; false if one depends on earlier ones. */
 function reflect(q: readonly Float64Array[], right: Float64Array): boolean {
   for (const [k, column] of q.entries()) {
     const whole = Math.sqrt(sumOfSquares(column))
@@ -82,7 +81,6 @@ function reflect(q: readonly Float64Array[], right: Float64Array): boolean {
   return true
 }
 
-/** Solves the triangle left by `reflect`. */
 function solveUpper(q: readonly Float64Array[], right: Float64Array, width: number): Float64Array {
   const solved = new Float64Array(width)
   for (let k = width - 1; k >= 0; k--) {

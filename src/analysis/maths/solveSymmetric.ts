@@ -1,6 +1,6 @@
 /**
- * Inverse of a symmetric positive matrix (row by row) by Cholesky; undefined when it is singular: when a row's part that the rows
- * before do not explain is below 1e-12 of it.
+ * Inverts a symmetric positive matrix (row-major) by Cholesky; undefined if singular: a row's part independent of
+ * earlier rows is below 1e-12.
  */
 export function invertSymmetric(matrix: Float64Array, size: number): Float64Array | undefined {
   const lower = new Float64Array(size * size)
@@ -30,6 +30,6 @@ export function invertSymmetric(matrix: Float64Array, size: number): Float64Arra
   return inverse
 }
 
-/** matrix × vector. */
+/** Returns matrix × vector. */
 export const multiply = (matrix: Float64Array, vector: Float64Array): Float64Array =>
   vector.map((_, row) => vector.reduce((sum, value, column) => sum + matrix[row * vector.length + column]! * value, 0))

@@ -1,16 +1,18 @@
-/** Chance, 0…1, of a t as far from 0 or farther, on either side, with `freedom` degrees of freedom (Student 1908). */
+/** Returns the two-sided probability of a t this far from 0, with `freedom` degrees of freedom (Student 1908). */
 export const tailOfT = (t: number, freedom: number): number =>
   Number.isFinite(t) ? incompleteBeta(freedom / (freedom + t * t), freedom / 2, 0.5) : 0
 
-/** Chance of an F as large or larger. */
+/** Returns the probability of an F this large or larger. */
 export const tailOfF = (f: number, first: number, second: number): number =>
   Number.isFinite(f) && f > 0 ? incompleteBeta(second / (second + first * f), second / 2, first / 2) : f > 0 ? 0 : 1
 
-/** Chance of a χ² as large or larger with `freedom` degrees of freedom; 1 where there is no freedom. */
+/** Returns the probability of a χ² this large or larger with `freedom` degrees of freedom; 1 with zero. */
 export const tailOfChiSquare = (chiSquare: number, freedom: number): number =>
   chiSquare > 0 && freedom > 0 ? upperGamma(freedom / 2, chiSquare / 2) : 1
 
-/** Regularised upper incomplete gamma function Q(a, x): by its series below a + 1, by its continued fraction (Lentz's method) above. */
+/**
+ * Regularized upper incomplete gamma function Q(a, x): series below a + 1, continued fraction (Lentz's method) above.
+ */
 function upperGamma(a: number, x: number): number {
   const front = Math.exp(a * Math.log(x) - x - logGamma(a))
   if (x < a + 1) {
@@ -38,12 +40,12 @@ function upperGamma(a: number, x: number): number {
   return front * result
 }
 
-/** Regularised incomplete beta function, by its continued fraction (Lentz's method), to about 1e-14. */
+/** Regularized incomplete beta function by continued fraction (Lentz's method), to about 1e-14. */
 function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0
   if (x >= 1) return 1
   const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x))
-  // The fraction converges fast on its near side only.
+  // The fraction converges fast on only one side.
   return x < (a + 1) / (a + b + 2) ? (front * fraction(x, a, b)) / a : 1 - (front * fraction(1 - x, b, a)) / b
 }
 
@@ -67,7 +69,7 @@ function fraction(x: number, a: number, b: number): number {
   return result
 }
 
-/** ln Γ(x) for x > 0 (Lanczos 1964, nine terms). */
+/** Returns ln Γ(x) for x > 0 (Lanczos 1964, nine terms). */
 export function logGamma(x: number): number {
   const terms = [
     0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,

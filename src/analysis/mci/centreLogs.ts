@@ -1,17 +1,18 @@
-/** A market as rows, one for each origin and store that it can choose; rows of an origin stand together. */
+/** One row per origin and available store, grouped by origin. */
 export interface ChoiceRows {
   /** origins + 1: first row of each origin. */
   readonly originStart: Uint32Array
 }
 
 /**
- * Log-centring: ln of each value ÷ geometric mean of its origin's rows (Nakanishi and Cooper 1974). Natural logarithms; values above 0.
+ * Log-centers values: ln of value ÷ geometric mean of the origin's rows (Nakanishi and Cooper 1974). Natural
+ * logarithms; values must be positive.
  */
 export function centreLogs({ originStart }: ChoiceRows, values: Float64Array): Float64Array {
   return centre({ originStart }, values.map(Math.log))
 }
 
-/** Each value minus the mean of its origin's rows. */
+/** Subtracts the mean of the origin's rows from each value. */
 export function centre({ originStart }: ChoiceRows, values: Float64Array): Float64Array {
   const centred = Float64Array.from(values)
   for (let origin = 0; origin + 1 < originStart.length; origin++) {
@@ -22,7 +23,7 @@ export function centre({ originStart }: ChoiceRows, values: Float64Array): Float
   return centred
 }
 
-/** Shares of the rows of each origin, in proportion to e^y; safe for y of any size. */
+/** Returns shares within each origin proportional to e^y; safe for y of any size. */
 export function sharesOf({ originStart }: ChoiceRows, y: Float64Array): Float64Array {
   const shares = Float64Array.from(y)
   for (let origin = 0; origin + 1 < originStart.length; origin++) {

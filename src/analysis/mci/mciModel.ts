@@ -1,28 +1,26 @@
 import { fitLeastSquares, type LinearFit } from '../maths/leastSquares.ts'
 import { centre, centreLogs, type ChoiceRows, sharesOf } from './centreLogs.ts'
 
-/** How a variable enters the model. */
 export type MciTerm =
   /** A positive quantity, to the power of its coefficient. */
   | 'power'
   /** A quantity of any sign, as e^(coefficient × value). */
   | 'exponential'
-  /** 0 or 1, taken as it is. */
+  /** 0 or 1, unchanged. */
   | 'dummy'
   /** 0 or 1, minus its mean over the origin's stores. */
   | 'centredDummy'
 
-/** A variable by rows. */
 export interface MciVariable {
   readonly name: string
   readonly term: MciTerm
   readonly values: Float64Array
 }
 
-/** Logarithm of the transformation: natural throughout, or decimal as some studies print it. */
+/** Natural, or decimal as some studies print it. */
 export type LogBase = 'natural' | 'decimal'
 
-/** A variable as the linear model takes it. */
+/** Transforms a variable for the linear model. */
 export function transformVariable(
   rows: ChoiceRows,
   { term, values }: MciVariable,
@@ -32,7 +30,7 @@ export function transformVariable(
     case 'power':
       return scaled(centreLogs(rows, values), base)
     case 'exponential':
-      // Its logarithm to the base ten is the value times log10 e.
+      // Its decimal logarithm is the value times log10 e.
       return scaled(centre(rows, values), base)
     case 'dummy':
       return values
@@ -44,7 +42,6 @@ export function transformVariable(
 const scaled = (values: Float64Array, base: LogBase): Float64Array =>
   base === 'natural' ? values : values.map((value) => value / Math.LN10)
 
-/** A fitted multiplicative competitive interaction model. */
 export interface MciFit extends LinearFit {
   /** Transformed shares and variables, by rows. */
   readonly y: Float64Array
@@ -52,9 +49,9 @@ export interface MciFit extends LinearFit {
 }
 
 /**
- * The multiplicative competitive interaction model (Nakanishi and Cooper 1974): ln(p ÷ p̃) = Σ γ·ln(A ÷ Ã) + ε, tildes being
- * geometric means within an origin, by least squares without an intercept (with one on demand, as the first coefficient). Shares
- * must be above 0. Undefined when variables hang together or do not vary within origins.
+ * Fits the multiplicative competitive interaction model (Nakanishi and Cooper 1974): ln(p ÷ p̃) = Σ γ·ln(A ÷ Ã) + ε,
+ * tildes being geometric means within an origin, by least squares without an intercept (optionally with one, as the
+ * first coefficient). Shares must be positive. Undefined if variables are collinear or constant within origins.
  */
 export function fitMci(
   rows: ChoiceRows,
@@ -70,14 +67,14 @@ export function fitMci(
   return fit && { ...fit, y, x }
 }
 
-/** Whether what is left after centring is rounding. */
+/** True if the centered column is only rounding. */
 const isFlat = (column: Float64Array, values: Float64Array): boolean =>
   column.every((value, at) => Math.abs(value) <= 1e-12 * Math.max(1, Math.abs(values[at]!)))
 
 /**
- * Shares by inverse log-centring: b^ŷ ÷ Σ b^ŷ, ŷ = Σ γ × transformed variable (Nakanishi and Cooper 1982), b being the base of the
- * logarithm. Without dummies it equals the multiplicative form exactly. `raised` is another base for b^ŷ, as studies that took
- * decimal logarithms and raised e have it; their shares are no model's.
+ * Predicts shares by inverse log-centering: b^ŷ ÷ Σ b^ŷ, ŷ = Σ γ × transformed variable (Nakanishi and Cooper 1982), b
+ * being the logarithm's base. Without dummies it equals the multiplicative form exactly. `raised` replaces the base of
+ * b^ŷ, to reproduce studies that used decimal logarithms with e; their shares fit no model.
  */
 export function predictByCentring(
   rows: ChoiceRows,
@@ -91,7 +88,7 @@ export function predictByCentring(
   return sharesOf(rows, raised === 'natural' ? y : y.map((value) => value * Math.LN10))
 }
 
-/** Shares by the multiplicative form: Π A^γ ÷ Σ Π A^γ; e^(γ·A) for exponential terms and dummies. */
+/** Predicts shares by the multiplicative form: Π A^γ ÷ Σ Π A^γ; e^(γ·A) for exponential terms and dummies. */
 export function predictMultiplicative(
   rows: ChoiceRows,
   variables: readonly MciVariable[],

@@ -3,7 +3,6 @@ import type { MethodEntry } from './method.ts'
 const storeRecords = 'Your company’s store records on this device'
 const salesRecords = 'Your company’s performance records on this device'
 
-/** Figures of a chain as dashboards show them. */
 export const chainMethods = {
   chainStores: {
     term: 'Stores and sites',

@@ -4,7 +4,6 @@ const huff = 'Huff 1962; choice axiom of Luce 1959'
 const mci = 'Nakanishi and Cooper 1974, 1982; Wieland 2017'
 const opening = 'Huff model with and without the new store; figures as defined by Geod, siteperfect and Kalibrate'
 
-/** Figures of demand models. */
 export const demandMethods = {
   huffShare: {
     term: 'Share of an origin’s demand (Huff)',

@@ -22,7 +22,7 @@ const ageShare = (term: string, who: string): MethodEntry => ({
   version: 1,
 })
 
-/** Figures that add up over areas; a variable without a line does not compile. */
+/** Additive figures; a variable without an entry doesn't compile. */
 export const demographicMethods = {
   population: headCount('Population', 'population'),
   households: {
@@ -49,7 +49,6 @@ export const demographicMethods = {
 
 type AgeShare = AgeBand extends `age${infer Band}` ? `share${Band}` : never
 
-/** Figures made of two that add up. */
 export const demographicRatioMethods = {
   density: {
     term: 'Population density',

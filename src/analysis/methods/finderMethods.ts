@@ -1,6 +1,5 @@
 import type { MethodEntry } from './method.ts'
 
-/** Finding areas. */
 export const finderMethods = {
   areaFinder: {
     term: 'Area Finder',
@@ -58,7 +57,6 @@ export const finderMethods = {
 
 const exact = 'compares all sets up to one million, beyond that branch and bound with the gap shown'
 
-/** Choosing sites. */
 export const siteMethods = {
   pMedian: {
     term: 'Shortest total distance (p-median)',

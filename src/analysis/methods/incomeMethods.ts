@@ -2,7 +2,7 @@ import type { MethodEntry } from './method.ts'
 
 const declared = 'Income tax statistics by village; areal interpolation (Goodchild and Lam 1980) of what adds up'
 
-/** Income of the people of a zone: counts add up over areas, means and medians are made from the sums. */
+/** Income of a zone: counts add up over areas, means and medians derive from the sums. */
 export const incomeMethods = {
   taxUnits: {
     term: 'Tax units',

@@ -2,7 +2,6 @@ import type { MethodEntry } from './method.ts'
 
 const source = 'Areal interpolation (Goodchild and Lam 1980), exact shared area'
 
-/** Values of areas brought to a zone, each kind in its way. */
 export const interpolationMethods = {
   groundShare: {
     term: 'Shared area',

@@ -3,7 +3,6 @@ import type { MethodEntry } from './method.ts'
 const gapAnalysis = 'Retail gap analysis; University of Wisconsin–Madison, Division of Extension'
 const controls = 'Ratio difference-in-differences; Card and Krueger 1994'
 
-/** Figures of a market, of candidates and of sites. */
 export const marketMethods = {
   breakPoint: {
     term: 'Break point',

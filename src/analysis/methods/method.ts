@@ -1,4 +1,3 @@
-/** What a figure counts in; screens write it in the reader's language. */
 export type MethodUnit =
   | 'people'
   | 'households'
@@ -21,16 +20,15 @@ export type MethodUnit =
   | 'weight'
   | 'count'
 
-/** How a figure comes about, in plain English; each text is translated under an id of its own. */
+/** A method in plain English; each text has its own translation id. */
 export interface MethodEntry {
-  /** What the figure is called. */
   readonly term: string
   readonly formula: string
   readonly unit: MethodUnit
-  /** Who described the method, or what it rests on. */
+  /** Author or basis of the method. */
   readonly source: string
-  /** What the figure leaves out, or what it is mistaken for, in sentences complete without a heading: "Doesn’t include …", "Not a …". */
+  /** Exclusions or likely misreadings, as complete sentences: "Doesn’t include …", "Not a …". */
   readonly caveat: string
-  /** Rises by one when the way of computing changes, so that kept figures say how they were made. */
+  /** Incremented when the computation changes, so that stored figures record how they were made. */
   readonly version: number
 }

@@ -12,7 +12,6 @@ const measure = (term: string, formula: string): MethodEntry => ({
   version: 1,
 })
 
-/** Overlap of an own store's zone with the studied zone. */
 export const overlapMethods = {
   areaOverlapA1: {
     ...measure('A1: store zone size', 'Area of the store’s zone ÷ area of the studied zone'),

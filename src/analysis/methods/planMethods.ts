@@ -4,7 +4,6 @@ const table = 'Plan and price table; under a contract, as agreed'
 const counters = 'Counted on the server, the same for the whole company'
 const purchases = 'Purchases and payments in the server’s records'
 
-/** Figures of what a company has bought and uses. */
 export const planMethods = {
   planLimit: {
     term: 'Plan limit',

@@ -2,7 +2,6 @@ import type { MethodEntry } from './method.ts'
 
 const counted = 'Exact count of points in the zone; points on a true circle count as inside'
 
-/** Counts of places, and the nearest one. */
 export const pointMethods = {
   poiCount: {
     term: 'Points of interest',

@@ -4,7 +4,6 @@ const roads = 'Bounded shortest paths on this device’s road graph (Dijkstra 19
 const buffer =
   'of the line with a polygon of 128 corners for a circle (Guibas, Ramshaw and Stolfi 1983), accurate to 0.05%'
 
-/** Zones that are made from roads, sites and people. */
 export const reachMethods = {
   reach: {
     term: 'Reach by road',

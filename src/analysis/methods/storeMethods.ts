@@ -2,7 +2,6 @@ import type { MethodEntry } from './method.ts'
 
 const ownRecords = 'The store’s lease and performance records, as entered by your company'
 
-/** Figures of a store that follow from its own records. */
 export const storeMethods = {
   monthSales: {
     term: 'Monthly sales',

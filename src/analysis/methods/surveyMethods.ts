@@ -2,7 +2,6 @@ import type { MethodEntry } from './method.ts'
 
 const answerRecords = 'Survey responses on this device, including unsent ones'
 
-/** Figures of the answers of a survey. */
 export const surveyMethods = {
   surveyAnswers: {
     term: 'Responses counted',

@@ -3,7 +3,6 @@ import type { MethodEntry } from './method.ts'
 const plane =
   'Transverse Mercator on GRS 80 (Krüger 1912, Karney 2011); in Taiwan TWD97 TM2 (EPSG:3826, EPSG:3825 for the outlying islands only)'
 
-/** Zones themselves. */
 export const zoneMethods = {
   zoneArea: {
     term: 'Zone area',

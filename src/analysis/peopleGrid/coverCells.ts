@@ -1,8 +1,8 @@
 import type { AreaIndex } from '../areaIndex.ts'
 
-/** Square cells in upright columns, each counted from the south. */
+/** Square cells in columns, counted from the south. */
 export interface CellFrame {
-  /** South-west corner of the first cell, and metres of a side. */
+  /** South-west corner of the first cell, and cell side in meters. */
   readonly minX: number
   readonly minY: number
   readonly cellSize: number
@@ -10,12 +10,12 @@ export interface CellFrame {
   readonly rows: number
 }
 
-/** Called with a cell and the square metres of the area's ground in it, column by column. */
+/** Callback with a cell and the covered square meters in it, column by column. */
 export type OnCovered = (column: number, row: number, squareMetres: number) => void
 
 /**
- * How much of an area's ground lies in each cell, exactly. Each edge adds the ground below it: in the cells that it passes in part, and in
- * all cells of the column below them, which are summed up downward at the end. The same signed sum as that of areas.
+ * Exact covered area per cell. Each edge adds the area below it: to the cells it crosses partially, and to all cells of
+ * the column below, accumulated downward at the end. The same signed sum as for areas.
  */
 export class CellCover {
   readonly #frame: CellFrame
@@ -60,7 +60,6 @@ export class CellCover {
     this.#whole.fill(0, 0, cells)
   }
 
-  /** Cuts an edge at the columns that it passes. */
   #addEdge(x1: number, y1: number, x2: number, y2: number, sign: number): void {
     if (x1 === x2) return
     const { minX, cellSize } = this.#frame
@@ -78,7 +77,6 @@ export class CellCover {
     }
   }
 
-  /** Cuts a piece at the rows that it passes. */
   #addInColumn(column: number, x1: number, y1: number, x2: number, y2: number, times: number): void {
     const { cellSize } = this.#frame
     const base = this.#frame.minY + this.#firstRow * cellSize
@@ -98,7 +96,7 @@ export class CellCover {
     }
   }
 
-  /** Row of an ordinate; one that rounding put past the box's edge belongs to the row there. */
+  /** Returns the row of a y coordinate, clamped to the box against rounding. */
   #rowOf(y: number): number {
     const { minY, cellSize } = this.#frame
     const row = Math.floor((y - minY) / cellSize) - this.#firstRow

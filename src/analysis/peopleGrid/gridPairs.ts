@@ -1,7 +1,7 @@
 import Flatbush from 'flatbush'
 import { type GridZone, sharedOnGrid } from './gridZone.ts'
 
-/** Pairs of zones that share people by the grid, each once, the lower place first. */
+/** Zone pairs that share population on the grid, each once, lower index first. */
 export interface GridPairs {
   readonly first: Uint32Array
   readonly second: Uint32Array
@@ -9,8 +9,9 @@ export interface GridPairs {
 }
 
 /**
- * What all pairs of zones share, estimated on a grid: for moving a store while all others stay. With cells of 100 m half of the pairs are true to
- * a half per cent; slivers can be far off, so that exact figures are taken for what is kept. Pairs that share nobody are left out.
+ * Estimates the population every zone pair shares, for moving one store while the others stay. With 100 m cells, half
+ * of the pairs are within 0.5 %; slivers can be far off, so stored figures must be computed exactly. Omits pairs that
+ * share no one.
  */
 export function gridPairs(zones: readonly GridZone[]): GridPairs {
   const [first, second, shared]: [number[], number[], number[]] = [[], [], []]

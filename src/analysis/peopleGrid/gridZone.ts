@@ -1,24 +1,26 @@
 import type { CircleZone, PolygonZone, Zone } from '../zone.ts'
 import { type PeopleGrid, peopleBelow } from './peopleGrid.ts'
 
-/** Upright lines at which zones are cut in each column of cells. */
 export const linesPerCell = 4
 
-/** A zone on a grid: where upright lines cross it, each place given as the people of the column south of it. */
+/**
+ * A zone on a grid: where scan lines cross its border, each crossing stored as the population of the column south of
+ * it.
+ */
 export interface GridZone {
   readonly minX: number
   readonly minY: number
   readonly maxX: number
   readonly maxY: number
-  /** First line, counted over the whole grid. */
+  /** Index of the first line over the whole grid. */
   readonly firstLine: number
   /** lines + 1: first stretch of each line in `stretches`. */
   readonly stretchStart: Uint32Array
-  /** Two numbers a stretch: people south of its south end and of its north end. */
+  /** Two numbers per stretch: population south of its south end and of its north end. */
   readonly stretches: Float64Array
 }
 
-/** Lays a zone on a grid: four lines through each column of cells, each true to where it crosses the zone's border. */
+/** Rasterizes a zone: four lines per cell column, exact where each crosses the border. */
 export function layOnGrid(grid: PeopleGrid, zone: Zone): GridZone {
   const width = grid.cellSize / linesPerCell
   const lineAt = (x: number): number => Math.ceil((x - grid.minX) / width - 0.5)
@@ -37,7 +39,7 @@ export function layOnGrid(grid: PeopleGrid, zone: Zone): GridZone {
   return { minX, minY, maxX, maxY, firstLine, stretchStart, stretches: found.take() }
 }
 
-/** Heights while they are gathered; those of a line are put in order and turned to people when it ends. */
+/** Collects crossings; when a line ends, its crossings are sorted and converted to population. */
 class Stretches {
   #values = new Float64Array(256)
   count = 0
@@ -59,7 +61,7 @@ class Stretches {
   endLine(grid: PeopleGrid, column: number): void {
     const values = this.#values
     const first = this.#first
-    // A border that rounding crossed once only bounds no stretch.
+    // An odd crossing left by rounding bounds no stretch.
     if ((this.count - first) % 2 === 1) this.count--
     if (this.count - first > 1) values.subarray(first, this.count).sort()
     for (let at = first; at < this.count; at++) values[at] = peopleBelow(grid, column, values[at]!)
@@ -89,14 +91,14 @@ function cutPolygon(found: Stretches, { edges }: PolygonZone, x: number): void {
   }
 }
 
-/** People in a zone, by the grid. */
+/** Returns the population of a zone, by the grid. */
 export function peopleOnGrid({ stretches }: GridZone): number {
   let sum = 0
   for (let at = 0; at < stretches.length; at += 2) sum += stretches[at + 1]! - stretches[at]!
   return sum / linesPerCell
 }
 
-/** People who live in two zones, by the grid: line by line what their stretches have in common. */
+/** Returns the population in both zones, by the grid, as the intersection of their stretches line by line. */
 export function sharedOnGrid(a: GridZone, b: GridZone): number {
   const first = Math.max(a.firstLine, b.firstLine)
   const end = Math.min(a.firstLine + a.stretchStart.length, b.firstLine + b.stretchStart.length) - 1
@@ -113,7 +115,6 @@ export function sharedOnGrid(a: GridZone, b: GridZone): number {
   return sum / linesPerCell
 }
 
-/** Both lists of stretches rise; each is walked once. */
 function sharedOnLine(
   a: Float64Array,
   aStart: number,

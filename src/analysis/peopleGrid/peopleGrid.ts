@@ -3,29 +3,28 @@ import type { AreaColumn } from '../areaColumn.ts'
 import type { AreaIndex } from '../areaIndex.ts'
 import { CellCover, type CellFrame } from './coverCells.ts'
 
-/** What adds up over areas (people), handed to square cells by shared ground and summed up each column. */
+/** An extensive variable (people) distributed over square cells by area and cumulated along each column. */
 export interface PeopleGrid extends CellFrame {
-  /** Blocks of cells in a column. */
   readonly blocks: number
-  /** columns × blocks: which block of `sums` it is, -1 where nobody lives in it. */
+  /** columns × blocks: index of the block in `sums`, -1 if uninhabited. */
   readonly blockOf: Int32Array
-  /** columns × blocks: all of the column south of the block. */
+  /** columns × blocks: sum of the column south of the block. */
   readonly below: Float64Array
-  /** For each block with people the sums from its south side up, one more than it has cells. */
+  /** Per inhabited block, cumulative sums from the south: one more than its cells. */
   readonly sums: Float32Array
-  /** Areas whose value is not known; they count as empty. */
+  /** Areas with unknown values; counted as empty. */
   readonly unknownAreas: number
 }
 
-/** Cells of a block. */
 const blockCells = 64
 
-/** Cells at most, land and sea, so that a tiny cell does not fill the memory. */
+/** Maximum cells, land and sea, so a tiny cell size can't exhaust memory. */
 const maxCells = 50_000_000
 
 /**
- * The grid of a variable: each area's value is shared out over cells by ground, exactly, as if it were spread evenly. Only blocks with people take room (in all of Taiwan,
- * with 100 m, about 30 MB). Throws `AnalysisProblem` for values below zero, whose sums would fall, and for cells too small or too large to lay.
+ * Builds the grid of a variable, distributing each area's value over cells exactly by area, as if spread evenly. Only
+ * inhabited blocks take memory (all of Taiwan at 100 m: about 30 MB). Throws `AnalysisProblem` for negative values,
+ * which would break the ascending sums, and for cells that are too small or too large.
  */
 export function makePeopleGrid(areas: AreaIndex, values: AreaColumn<'extensive'>, cellMetres = 100): PeopleGrid {
   const frame = frameAround(areas, cellMetres)
@@ -60,7 +59,6 @@ function frameAround({ tree }: AreaIndex, cellMetres: number): CellFrame {
   return { minX, minY, cellSize: cellMetres, columns, rows }
 }
 
-/** Cells of the blocks that somebody lives in, while they are filled. */
 class BlockCells {
   readonly #blockOf: Int32Array
   readonly #blocks: number
@@ -72,7 +70,7 @@ class BlockCells {
     this.#blocks = blocks
   }
 
-  /** Cell i of a block stands at i + 1, so that the sums need no room of their own. */
+  /** Cell i of a block is stored at i + 1, so the cumulative sums can be computed in place. */
   add(column: number, row: number, people: number): void {
     const block = Math.floor(row / blockCells)
     const at = column * this.#blocks + block
@@ -103,7 +101,7 @@ class BlockCells {
         let inBlock = 0
         const first = place * (blockCells + 1)
         for (let cell = first + 1; cell <= first + blockCells; cell++) {
-          // Rounding can leave a hair less than nothing where two areas meet.
+          // Rounding can leave tiny negatives where two areas meet.
           inBlock += Math.max(0, sums[cell]!)
           sums[cell] = inBlock
         }
@@ -114,7 +112,10 @@ class BlockCells {
   }
 }
 
-/** People of a column of cells that live south of an ordinate, those of the cell there by its share. Never falls as the ordinate rises. */
+/**
+ * Returns the population of a cell column south of `y`, with a proportional share of the cell at `y`. Never decreases
+ * with `y`.
+ */
 export function peopleBelow(grid: PeopleGrid, column: number, y: number): number {
   const height = (y - grid.minY) / grid.cellSize
   if (!(height > 0)) return 0

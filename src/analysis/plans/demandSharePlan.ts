@@ -7,15 +7,18 @@ import { drawShares } from './drawShares.ts'
 import type { DemandTier, PlanAnswer, PlanAsk, PlanFacts, PlanInputs } from './planTypes.ts'
 import { competitorShops, ownShops, planePoint } from './rivals.ts'
 
-/** The widest circle that is a zone, in metres. */
+/** Radius of the largest circle allowed as a zone, in meters. */
 const widest = Math.floor(Math.sqrt((zoneLimitSquareKilometres * 1e6) / Math.PI))
 
-/** Homes that are weighed in one piece of the work. */
+/** Homes processed per step. */
 const homesAtOnce = 500
 
 type DemandPlan = ZonePlan & { kind: 'demandShare' }
 
-/** The circle around the place within which a share of the demand lives that it draws by the model, among the circles of all tiers. */
+/**
+ * Returns the circle around the place that contains a share of the demand the model assigns to it, along with the
+ * circles of all tiers.
+ */
 export function* demandSharePlan(
   { country, places }: PlanInputs,
   plan: DemandPlan,
@@ -39,7 +42,7 @@ export function* demandSharePlan(
     if (row % homesAtOnce === 0) yield row / people.length
     const [x, y] = [homes[2 * row]!, homes[2 * row + 1]!]
     const away = Math.hypot(x - at.x, y - at.y) / scale
-    // A home that is nowhere in the plane is not within anything.
+    // A home outside the plane is never within the radius.
     if (!(count > 0) || !(away <= within) || away === Infinity) continue
     metres.push(away)
     weights.push(count * shareAt(x, y))
@@ -61,7 +64,7 @@ function circleFor(
     return { tier: (at + 1) as DemandTier['tier'], share: of, radiusMetres: radius, isZone: radius <= widest }
   })
   return {
-    // Somebody who lives at the very place still needs ground.
+    // A radius of 0, when everyone lives at the place, would be an empty zone.
     shape: { type: 'Circle', centre, radiusMetres: Math.max(1, radiusMetres) },
     facts: { ...facts, radiusMetres, demand: line.upTo.at(-1)!, tiers },
   }

@@ -8,13 +8,13 @@ import { type DrawModel, drawShares } from './drawShares.ts'
 import type { PlanAnswer, PlanAsk, PlanInputs } from './planTypes.ts'
 import { competitorShops, ownShops, planePoint, type Shops } from './rivals.ts'
 
-/** Half the side of the lattice: first tried, and the widest, in metres. */
+/** Half the side of the lattice, initial and maximum, in meters. */
 const [firstHalf, widestHalf] = [500, 20_000]
 
-/** Points of the lattice from the middle to each side: few while its size is sought, more when the border is drawn. */
+/** Lattice points from center to edge: coarse while searching for the size, fine when tracing the border. */
 const [roughPoints, finePoints] = [16, 75]
 
-/** Ground where people choose the place with at least a probability, as far as 20 km to each side. */
+/** Returns the area where people choose the place with at least a given probability, up to 20 km to each side. */
 export function* drawPlan(
   { country, places }: PlanInputs,
   { centre, share, model }: ZonePlan & { kind: 'draw' },
@@ -33,7 +33,10 @@ export function* drawPlan(
   return { shape, facts: { ...rivals, ...(cutAtMetres === undefined ? {} : { cutAtMetres }) } }
 }
 
-/** Ground where a place of the plane is chosen over rivals with at least a probability; `most` is the probability at the place. */
+/**
+ * Returns the area where a point is chosen over its rivals with at least a given probability; `most` is the probability
+ * at the point.
+ */
 export function* drawGround(
   frame: Frame,
   { x, y }: { readonly x: number; readonly y: number },
@@ -53,7 +56,7 @@ export function* drawGround(
   return { shape, maxShare: shareAt(x, y), cutAtMetres: reachesEdge(fine, -share) ? half / scale : undefined }
 }
 
-/** Probabilities around a place, negative, since ground is traced where values are at most a level. */
+/** Samples probabilities around a place, negated because tracing keeps values at or below a level. */
 function* surfaceAround(
   shareAt: (x: number, y: number) => number,
   x: number,
@@ -72,7 +75,6 @@ function* surfaceAround(
   return { columns: size, rows: size, minX, minY, cellSize, values }
 }
 
-/** Whether ground within the level goes on beyond the lattice. */
 function reachesEdge({ columns, rows, values }: Surface, level: number): boolean {
   for (let column = 0; column < columns; column++)
     if (values[column]! <= level || values[(rows - 1) * columns + column]! <= level) return true

@@ -1,14 +1,14 @@
 import { type Decay, logDecay } from '../huff/decay.ts'
 
-/** How pull fades, and kilometres below which a distance counts as these. */
+/** Distance decay, and the distance in kilometers below which distances are clamped. */
 export interface DrawModel {
   readonly decay: Decay
   readonly minimumDistance: number
 }
 
 /**
- * The probability that people at a place of the plane choose a store over others that draw alike: its pull ÷ all pulls. Written with
- * pulls relative to the store's own, so that steep decays do not vanish. Source: Huff 1962.
+ * Returns the probability that people at a point choose a store over equally attractive rivals: its pull ÷ all pulls
+ * (Huff 1962). Pulls are relative to the store's own so steep decays don't underflow.
  */
 export function drawShares(
   { decay, minimumDistance }: DrawModel,
@@ -31,7 +31,6 @@ export function drawShares(
   }
 }
 
-/** Pull of another store at its distance ÷ pull of the own one at its own. */
 function ratioOf(decay: Decay): (own: number, other: number) => number {
   if (decay.kind === 'power' && decay.exponent === 2) return (own, other) => (own / other) * (own / other)
   if (decay.kind === 'power' && decay.exponent === 1) return (own, other) => own / other

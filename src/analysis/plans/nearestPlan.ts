@@ -6,16 +6,16 @@ import { thiessenZones } from '../thiessen.ts'
 import type { PlanAnswer, PlanAsk, PlanInputs } from './planTypes.ts'
 import { ownShops, planePoint } from './rivals.ts'
 
-/** Ground is handed out up to so far from the place: a store at the edge of the net has no end of it. */
+/** Maximum distance from the place: a store at the edge of the network has an unbounded Voronoi cell. */
 export const farthestNearest = 20_000
 
-/** Corners of the circle that ends the ground; its area is within 0.03 % of a true one. */
+/** Corners of the bounding circle; its area is within 0.03 % of a true circle. */
 const corners = 180
 
-/** A place this near to a store, in metres, stands where it stands. */
+/** A place within this many meters of a store counts as being at the store. */
 const samePlaceMetres = 1
 
-/** The ground that is nearer to the place than to any own store, up to 20 km away. */
+/** Returns the area nearer to the place than to any own store, up to 20 km away. */
 export function nearestPlan(
   { country, places }: PlanInputs,
   { centre }: ZonePlan & { kind: 'nearest' },
@@ -28,7 +28,7 @@ export function nearestPlan(
   for (let at = 0; at < stores.xy.length; at += 2) {
     const metres = Math.hypot(stores.xy[at]! - x, stores.xy[at + 1]! - y)
     if (metres < samePlaceMetres) return { problem: { kind: 'samePlace' } }
-    // The line half-way to a store twice as far lies outside.
+    // The bisector to a store twice as far away falls outside.
     if (metres < 2 * radius) sites.push(fromFrame(country.frame, stores.xy[at]!, stores.xy[at + 1]!))
   }
   if (sites.length === 1) return { problem: { kind: 'noStore', withinMetres: 2 * farthestNearest } }

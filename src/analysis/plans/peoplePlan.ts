@@ -16,7 +16,7 @@ import { roadProblem } from './reachPlan.ts'
 
 type PeoplePlan = ZonePlan & { kind: 'people' }
 
-/** The smallest circle, or time of travelling, that holds this many people. */
+/** Finds the smallest circle or travel time that covers a target population. */
 export function* peoplePlan(inputs: PlanInputs, plan: PeoplePlan): Steps<PlanAnswer> {
   const { country, net } = inputs
   const level = country.finest
@@ -51,20 +51,20 @@ function circleOf(level: StudyLevel, people: AreaColumn<'extensive'>, { centre, 
   }
 }
 
-/** Longest time that is tried: beyond it the ground outgrows what a zone may be. */
+/** Longest time tried; beyond it the area exceeds the zone limit. */
 const maxSeconds = Math.min(3600, reachLimits.time)
 
-/** What is within reach in the least time that was found. */
+/** Area within reach in the shortest time found. */
 interface TimeFound {
   readonly shape: MultiPolygonShape
   readonly seconds: number
-  /** Less than the target where not even the longest time reaches this many. */
+  /** Below the target if even the longest time doesn't reach it. */
   readonly held: number
   readonly metresToRoad: number
   readonly nodeCount: number
 }
 
-/** The least whole number of seconds whose reach holds the target, found by halving. */
+/** Bisects for the minimum whole seconds with a reach that covers the target. */
 export function* thresholdTime(
   net: RoadNet,
   index: AreaIndex,
@@ -95,7 +95,7 @@ export function* thresholdTime(
   return { ...best, seconds: high }
 }
 
-/** People of a shape; Infinity where it is larger than a zone may be, so that less is tried. */
+/** Returns the population of a shape, or Infinity if it exceeds the zone limit, so the search tries less. */
 function peopleIn(index: AreaIndex, people: AreaColumn<'extensive'>, shape: Shape): number {
   const made = makeZone(shape, index.frame)
   if ('problem' in made) return made.problem.kind === 'tooLarge' ? Infinity : 0

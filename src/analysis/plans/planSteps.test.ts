@@ -53,7 +53,7 @@ const problemOf = (answer: PlanAnswer) => ('problem' in answer ? answer.problem 
 test('ten minutes on foot reach 800 m of the street both ways, by distance the same', () => {
   const byTime = madeOf(planned({ kind: 'reach', centre: middle, mode: 'walk', measure: 'time', limit: 600 }))
   const byWay = madeOf(planned({ kind: 'reach', centre: middle, mode: 'walk', measure: 'distance', limit: 800 }))
-  // Walked beside the road, too: a few metres more than the way along it.
+  // Off-road walking adds a few meters to the extent along the road.
   for (const zone of [byTime, byWay]) expect((zone.maxX - zone.minX) / 1600).toBeCloseTo(1, 1)
   expect(byTime.facts.metresToRoad).toBeLessThan(1)
 })
@@ -63,7 +63,7 @@ test('ground beside streets is as long as the way and as wide as was asked for, 
   expect(zone.facts.streetMetres).toBeCloseTo(1000, 0)
   expect(zone.squareMetres / (1000 * 24 + Math.PI * 12 ** 2)).toBeCloseTo(1, 3)
   if (zone.shape.type === 'Circle') throw new Error('A street is no circle.')
-  // A straight street needs no corners but those of its two round ends.
+  // A straight street has corners only at its two round ends.
   expect(zone.shape.coordinates.flat(1).length).toBe(1)
   expect(zone.shape.coordinates.flat(2).length).toBeLessThan(140)
 })
@@ -91,7 +91,7 @@ test('the nearest ground ends half-way to a store; the store whose zone it is do
   const inputs = inputsWith({ stores: [east, middle] })
   const half = toFrame(country.frame, 121.06, 24.05).x
   const zone = madeOf(planned({ kind: 'nearest', centre: middle }, inputs, '1-1'))
-  // The border runs along the meridian half-way, which is all but upright in the plane.
+  // The border follows the midway meridian, which is nearly vertical in the plane.
   expect(zone.maxX).toBeGreaterThan(half - 1)
   expect(zone.maxX).toBeLessThan(half + 40)
   expect(zone.facts.stores).toBe(1)
@@ -102,7 +102,7 @@ test('the nearest ground ends half-way to a store; the store whose zone it is do
 test('with one rival of the same pull half of the people are drawn up to the middle between the two', () => {
   const inputs = inputsWith({ competitors: [east] })
   const zone = madeOf(planned({ kind: 'draw', centre: middle, share: 0.8, model }, inputs))
-  // d² ÷ e² = ¼: a circle of Apollonius with its ends at a third of the way and at once the way behind.
+  // d² ÷ e² = ¼: a circle of Apollonius from a third of the distance ahead to the full distance behind.
   const way = toFrame(country.frame, 121.07, 24.05).x - toFrame(country.frame, 121.05, 24.05).x
   expect((zone.maxX - zone.minX) / (way * (1 / 3 + 1))).toBeCloseTo(1, 2)
   expect(problemOf(planned({ kind: 'draw', centre: middle, share: 0.5, model }))).toEqual({ kind: 'noRivals' })
@@ -116,7 +116,7 @@ test('the circle of a share of demand reaches the homes that it comes from', () 
   const zone = madeOf(
     planned({ kind: 'demandShare', centre: middle, share: 0.6, model }, inputsWith({ stores: [east] })),
   )
-  // All people of the square are at home at the one place of its name.
+  // The square's population all lives at its representative point.
   expect(zone.facts.radiusMetres! / 1108).toBeCloseTo(1, 2)
   expect(zone.facts.tiers?.map(({ tier, share }) => [tier, share])).toEqual([
     [1, 0.6],
@@ -137,7 +137,7 @@ test('tiers end where a company wants them to, and people come from no farther t
   expect(v.safeParse(zonePlanSchema, plan).success).toBe(true)
   expect(v.safeParse(zonePlanSchema, { ...plan, ends: [0.8, 0.6, 0.95] }).success).toBe(false)
   expect(v.safeParse(zonePlanSchema, { ...plan, within: 0 }).success).toBe(false)
-  // A zone that was kept before there was such a setting can still be made again.
+  // Zones saved before this setting existed can still be recomputed.
   expect(v.safeParse(zonePlanSchema, tiers).success).toBe(true)
 })
 

@@ -8,12 +8,12 @@ import type { PlanAnswer, PlanAsk, PlanInputs } from './planTypes.ts'
 import { reachPlan } from './reachPlan.ts'
 import { streetsPlan } from './streetsPlan.ts'
 
-/** Whether a plan is worked out on roads. */
+/** Returns whether a plan needs the road network. */
 export const needsRoads = ({ plan }: PlanAsk): boolean =>
   (['reach', 'streets'] satisfies PlanKind[] as readonly PlanKind[]).includes(plan.kind) ||
   (plan.kind === 'people' && plan.by !== 'circle')
 
-/** Works a zone out, in pieces. The same plan on the same data gives the same zone. */
+/** Computes a zone in steps. Deterministic: the same plan and data give the same zone. */
 export function* planSteps(inputs: PlanInputs, { plan, withoutStoreId }: PlanAsk): Steps<PlanAnswer> {
   switch (plan.kind) {
     case 'reach':

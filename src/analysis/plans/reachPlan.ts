@@ -8,10 +8,10 @@ import { reachPolygon } from '../roads/reachPolygon.ts'
 import type { RoadNet } from '../roads/roadNet.ts'
 import type { PlanAnswer, PlanInputs } from './planTypes.ts'
 
-/** The ground that is reached by road. */
+/** Computes the drive-time area. */
 export function reachPlan(inputs: PlanInputs, plan: ZonePlan & { kind: 'reach' }): PlanAnswer {
   const provider = byProvider(plan)
-  // Its ground is not this device's to work out.
+  // A provider's area can't be computed on this device.
   if (provider) return { problem: { kind: 'notAsked', provider } }
   const { country, net } = inputs
   if (!net) return { problem: { kind: 'noRoads', country: country.country } }
@@ -22,7 +22,7 @@ export function reachPlan(inputs: PlanInputs, plan: ZonePlan & { kind: 'reach' }
   return { shape, facts: { metresToRoad, junctions: nodeCount } }
 }
 
-/** Why nothing can be reached from a place; undefined where a road is near. */
+/** Returns why nothing is reachable from a place, or undefined if a road is near. */
 export function roadProblem(net: RoadNet, place: Place, mode: PlanMode): PlanProblem | undefined {
   const nearest: ReachAsk = { place, mode, measure: 'distance', limit: 1 }
   try {

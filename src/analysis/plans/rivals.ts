@@ -5,21 +5,21 @@ import type { PlaceColumns } from '../study/placeColumns.ts'
 import type { StudyCountry } from '../study/studyCountry.ts'
 import type { StudyPlaces } from '../study/zoneFigures.ts'
 
-/** Shops in the plane of a country, x and y in turn; places that are nowhere in it are left out. */
+/** Shops in a country's plane, x and y interleaved. Places outside the plane are omitted. */
 export interface Shops {
   readonly xy: Float64Array
   readonly count: number
 }
 
-/** Own stores that trade or will, without the one whose zone is asked for. */
+/** Returns own stores that are or will be trading, except the zone's own store. */
 export const ownShops = (country: StudyCountry, { stores }: StudyPlaces, withoutStoreId: string | undefined): Shops =>
   shopsOf(country, stores, (row) => isOwnStatus(stores.tags[row]!) && stores.ids[row] !== withoutStoreId)
 
-/** Competitors on record. */
+/** Returns the recorded competitors. */
 export const competitorShops = (country: StudyCountry, { competitors }: StudyPlaces): Shops =>
   shopsOf(country, competitors, () => true)
 
-/** Degrees around a country within which its plane is true. */
+/** Degrees around a country within which its projection is accurate. */
 const nearDegrees = 1
 
 function shopsOf({ frame, areas }: StudyCountry, columns: PlaceColumns, takesPart: (row: number) => boolean): Shops {
@@ -38,6 +38,6 @@ function shopsOf({ frame, areas }: StudyCountry, columns: PlaceColumns, takesPar
   return { xy, count: xy.length / 2 }
 }
 
-/** The place in the plane of a country. */
+/** Projects a place into the country's plane. */
 export const planePoint = ({ frame }: StudyCountry, { longitude, latitude }: Place) =>
   toFrame(frame, longitude, latitude)

@@ -14,10 +14,10 @@ import { straightenRing } from '../surface/straightenRing.ts'
 import type { PlanAnswer, PlanInputs } from './planTypes.ts'
 import { roadProblem } from './reachPlan.ts'
 
-/** A border leaves out points that lie within this share of the width of a straight line: a street needs no more than its corners. */
+/** Simplification tolerance as a share of the street width, so a straight street keeps only its corners. */
 const straightness = 1 / 2000
 
-/** The ground beside the streets that one comes to on foot within this many metres of way. */
+/** Buffers the streets reachable on foot within a walking distance in meters. */
 export function* streetsPlan({ country, net }: PlanInputs, plan: ZonePlan & { kind: 'streets' }): Steps<PlanAnswer> {
   if (!net) return { problem: { kind: 'noRoads', country: country.country } }
   const problem = roadProblem(net, plan.centre, 'walk')
@@ -26,14 +26,14 @@ export function* streetsPlan({ country, net }: PlanInputs, plan: ZonePlan & { ki
   return shape ? { shape, facts } : { problem: { kind: 'noRoadNear', mode: 'walk', withinMetres: plan.along } }
 }
 
-/** The same on a road net alone. Throws `AnalysisProblem` where no road is near the place. */
+/** Does the same on a bare road network. Throws `AnalysisProblem` if no road is near the place. */
 export function* streetGround(
   net: RoadNet,
   frame: Frame,
   { centre, metres, along }: Pick<ZonePlan & { kind: 'streets' }, 'centre' | 'metres' | 'along'>,
 ): Steps<{ shape: MultiPolygonShape | undefined; streetMetres: number; metresToRoad: number }> {
   const found = searchFrom(net, { place: centre, mode: 'walk', measure: 'distance', limit: along })
-  // The search of a net is one for all: what it found is taken before anybody else may search.
+  // The network's search state is shared: read the result before another search runs.
   const { pieces, metres: streetMetres } = reachedStretches(net, found)
   const { metresToRoad, foot } = found
   const width = metres * localScale(frame, foot.x, foot.y)

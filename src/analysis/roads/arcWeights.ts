@@ -1,18 +1,17 @@
 import type { RoadGraph } from './roadGraph.ts'
 import { type ModeRule, speedOn, wayClasses } from './travel.ts'
 
-/** What a search adds up: time in deciseconds, or way in decimetres. */
+/** Search metric: time in deciseconds, or distance in decimeters. */
 export type ReachMeasure = 'time' | 'distance'
 
-/** Weight of an arc that the mode may not go along. */
 export const closedArc = 65_535
 
-/** Steps of a measure in a second or a metre. */
+/** Weight steps per second or meter. */
 export const stepsPerUnit = 10
 
 /**
- * Weight of each arc for a mode, Uint16: deciseconds (length ÷ speed of its class or posted limit) or decimetres on the ground,
- * rounded, at least 1; `closedArc` where the mode may not go or a one-way sign forbids it.
+ * Computes arc weights for a mode: deciseconds (length ÷ class speed or posted limit) or true decimeters, rounded, at
+ * least 1; `closedArc` if the mode isn't allowed or a one-way sign forbids it.
  */
 export function arcWeights(graph: RoadGraph, rule: ModeRule, measure: ReachMeasure): Uint16Array {
   const { arcEdge, edgeMetres, edgeClass, edgeOneWay, edgeLimit } = graph

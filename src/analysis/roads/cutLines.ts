@@ -3,27 +3,26 @@ import type { Steps } from '../steps.ts'
 import { numberPoints } from './numberPoints.ts'
 import type { RoadLines } from './roadLines.ts'
 
-/** Lines cut where they meet: nodes, and edges between them. Lists of one kind stand in one order. */
+/** Lines split at intersections into nodes and edges, as parallel lists. */
 export interface CutLines {
   readonly nodeX: number[]
   readonly nodeY: number[]
-  /** Nodes at the ends of each edge, the line it was cut from, its length in metres of the plane. */
+  /** End nodes of each edge, its source line, and its length in plane meters. */
   readonly from: number[]
   readonly to: number[]
   readonly line: number[]
   readonly metres: number[]
-  /** edges + 1: first inner point of each edge; inner points, x and y in turn. */
+  /** edges + 1: first inner point of each edge; inner points, x and y interleaved. */
   readonly innerStart: number[]
   readonly inner: number[]
 }
 
-/** An edge becomes no longer than this, so that its time on foot has a number in deciseconds. */
+/** Maximum edge length, so the walking time in deciseconds fits its integer type. */
 const longestEdge = 3000
 
-/** Lines that are cut in one piece of the work. */
 const linesAtOnce = 20_000
 
-/** Cuts lines at their ends, where points are shared, and where an edge grows too long. */
+/** Splits lines at their ends, at shared points, and where an edge gets too long. */
 export function* cutLines(lines: RoadLines, frame: Frame): Steps<CutLines> {
   const numbers = numberNodes(lines)
   yield 0.2
@@ -37,7 +36,7 @@ export function* cutLines(lines: RoadLines, frame: Frame): Steps<CutLines> {
     cutter.begin(line)
     for (let point = first; point < end; point++) {
       const [x, y] = [xy[2 * point]!, xy[2 * point + 1]!]
-      // A line with a point that is nowhere ends before it and goes on behind it.
+      // An invalid point ends the line; the rest continues after it.
       if (!Number.isFinite(x + y)) cutter.begin(line)
       else {
         const isLast = point + 1 === end || !Number.isFinite(xy[2 * point + 2]! + xy[2 * point + 3]!)
@@ -62,7 +61,7 @@ function numberNodes({ xy, nodeIds }: RoadLines): Uint32Array {
   return numberPoints(steps).numbers
 }
 
-/** For each number of a point 1 where lines begin, end or meet. */
+/** Returns 1 for each point number where lines start, end or meet. */
 function findNodes(start: Uint32Array, numbers: Uint32Array): Uint8Array {
   let largest = -1
   for (const number of numbers) largest = Math.max(largest, number)
@@ -72,7 +71,7 @@ function findNodes(start: Uint32Array, numbers: Uint32Array): Uint8Array {
     for (let point = first; point < end; point++) {
       const number = numbers[point]!
       const isEnd = point === first || point + 1 === end
-      // A point that repeats the one before is no second use of it.
+      // A repeat of the previous point is not a second use.
       if (!isEnd && number === numbers[point - 1]) continue
       uses[number] = Math.min(2, uses[number]! + (isEnd ? 2 : 1))
     }
@@ -91,7 +90,7 @@ class Cutter {
     innerStart: [0],
     inner: [],
   }
-  /** Node of each number of a point, -1 before it has one. */
+  /** Node per point number, -1 if none yet. */
   readonly #nodeOf: Int32Array
   #line = 0
   #from = -1
@@ -109,7 +108,6 @@ class Cutter {
     this.#dropInner()
   }
 
-  /** Goes on to a point of the line; the first one becomes a node. */
   go(x: number, y: number, number: number, isNode: boolean): void {
     if (this.#from < 0) {
       this.#from = this.#nodeAt(x, y, number)

@@ -3,18 +3,23 @@ import type { RoadPack } from '#domain/area/roadPack.ts'
 import { type Box, boxAround } from '../ground/boxAround.ts'
 import type { RoadLines } from './roadLines.ts'
 
-/** Roads as they are drawn, line by line, found by where they lie. */
+/** Road geometries with spatial lookup. */
 export interface DrawnRoads {
-  /** For each line a number in `wayClasses`. */
   readonly classes: Uint8Array
-  /** Visits each line whose own box meets one in degrees; `xy`, its longitudes and latitudes in turn, is good until the next line. */
+  /**
+   * Visits lines with a bounding box that intersects `near` (degrees). `xy`, longitudes and latitudes interleaved, is
+   * reused for the next line.
+   */
   readonly visitNear: (near: Box, visit: (line: number, xy: Float64Array) => void) => void
 }
 
-/** Lines that share a box: one each would take more room than the lines themselves. Packs hold lines that are near each other side by side. */
+/**
+ * Lines per bounding box: one box per line would take more memory than the lines. Packs store nearby lines next to each
+ * other.
+ */
 const linesInBlock = 16
 
-/** The lines of a pack, which stay packed: a line is unpacked when it is read. */
+/** Returns the lines of a pack, decoded lazily on read. */
 export function roadsOfPack(pack: RoadPack): DrawnRoads {
   const steps = column(pack, 'xy', Int32Array)
   const start = column(pack, 'start', Uint32Array)
@@ -29,7 +34,7 @@ export function roadsOfPack(pack: RoadPack): DrawnRoads {
   })
 }
 
-/** Lines that are already in degrees. */
+/** Returns lines already in degrees. */
 export const roadsOfLines = ({ xy, start, classes }: RoadLines): DrawnRoads =>
   drawn(start, classes, (from, end, into) => into.set(xy.subarray(from, end)))
 

@@ -1,6 +1,8 @@
 import type { RoadGraph } from './roadGraph.ts'
 
-/** Edges by the square cells that their pieces lie in, column by column; an edge stands in each cell that a box of its pieces meets. */
+/**
+ * Edges bucketed by square cell, column by column. An edge is in every cell that one of its segments' boxes touches.
+ */
 export interface EdgeGrid {
   readonly minX: number
   readonly minY: number
@@ -14,7 +16,7 @@ export interface EdgeGrid {
 
 const minCellMetres = 150
 
-/** Sorts the edges of a graph into cells, about as many as there are edges. */
+/** Builds a grid with about as many cells as edges. */
 export function makeEdgeGrid(graph: RoadGraph): EdgeGrid {
   const { xs, ys, edgeCount } = graph
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
@@ -25,7 +27,7 @@ export function makeEdgeGrid(graph: RoadGraph): EdgeGrid {
     maxY = Math.max(maxY, ys[node]!)
   }
   if (!(maxX >= minX)) [minX, minY, maxX, maxY] = [0, 0, 0, 0]
-  // Inner points may lie outside the box of the nodes: what does is held by the cells at its border.
+  // Inner points may fall outside the nodes' bounding box; those go to the border cells.
   const cellSize = Math.max(minCellMetres, Math.sqrt(((maxX - minX) * (maxY - minY)) / Math.max(1, edgeCount)))
   const columns = Math.floor((maxX - minX) / cellSize) + 1
   const rows = Math.floor((maxY - minY) / cellSize) + 1
@@ -51,7 +53,7 @@ function visitCells(
   const column = (x: number): number => Math.max(0, Math.min(columns - 1, Math.floor((x - minX) / cellSize)))
   const row = (y: number): number => Math.max(0, Math.min(rows - 1, Math.floor((y - minY) / cellSize)))
   for (let edge = 0; edge < graph.edgeCount; edge++) {
-    // Pieces follow one another: a cell that the piece before met is met again first, and the edge is noted there once.
+    // Segments are consecutive, so skipping the previous segment's cell lists the edge there only once.
     let last = -1
     const seen: number[] = []
     visitPieces(graph, edge, (x1, y1, x2, y2) => {
@@ -70,7 +72,7 @@ function visitCells(
   }
 }
 
-/** Visits each straight piece of an edge, from its first node to its last. */
+/** Visits each segment of an edge, first node to last. */
 export function visitPieces(
   { xs, ys, edgeFrom, edgeTo, shapeStart, shapeXy }: RoadGraph,
   edge: number,

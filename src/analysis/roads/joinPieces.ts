@@ -1,9 +1,9 @@
-/** Ends closer than a millimeter are one. */
+/** Ends closer than a millimeter count as equal. */
 const grain = 1000
 
 /**
- * Returns straight pieces (x and y of one end, then of the other, piece after piece) as paths (x and y in turn), each as long as the pieces go on from
- * one to the next; every piece is in one path.
+ * Joins segments (x1, y1, x2, y2 each) into the longest possible paths (x and y interleaved). Every segment is in
+ * exactly one path.
  */
 export function joinPieces(pieces: Float64Array): Float64Array[] {
   const keyAt = (end: number): string =>
@@ -26,7 +26,6 @@ export function joinPieces(pieces: Float64Array): Float64Array[] {
   }
   return paths
 
-  /** The ends that a path passes from an end on, that end first. */
   function walkFrom(start: number): number[] {
     const passed = [start]
     for (let end = start; ; passed.push(end)) {

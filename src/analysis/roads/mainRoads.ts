@@ -4,7 +4,6 @@ import type { DrawnRoads } from './drawnRoads.ts'
 import { degreesAround } from './roadLengths.ts'
 import { type WayClass, wayClasses } from './travel.ts'
 
-/** A road as a small map draws it: longitude and latitude of its points in turn. */
 export interface RoadLine {
   readonly line: readonly (readonly [longitude: number, latitude: number])[]
   /** Drawn wide: motorways, expressways and main roads. */
@@ -13,13 +12,13 @@ export interface RoadLine {
 
 const wide: readonly WayClass[] = ['motorway', 'trunk', 'primary']
 const drawn: readonly WayClass[] = [...wide, 'secondary']
-/** More would hide what a map of a page is about, and be kept with every version of a report. */
+/** More would clutter the map and bloat every saved report version. */
 const maxLines = 600
 
-/** To a metre: a page shows no less. */
+/** Rounds to about a meter, the finest a page can show. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
-/** The roads by which people find their way on a small map, those that come near a zone. */
+/** Returns the major roads near a zone, for orientation on a small map. */
 export function mainRoadsIn(roads: DrawnRoads, zone: Zone, frame: Frame): readonly RoadLine[] {
   const found: RoadLine[] = []
   roads.visitNear(degreesAround(zone, frame), (at, xy) => {

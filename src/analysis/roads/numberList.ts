@@ -1,4 +1,4 @@
-/** Numbers whose count is not known before, in 8 bytes each. */
+/** Growable list of numbers, 8 bytes each. */
 export class NumberList {
   #numbers = new Float64Array(1 << 16)
   #length = 0
@@ -7,7 +7,7 @@ export class NumberList {
     return this.#length
   }
 
-  /** The numbers so far; good until more are added. */
+  /** Numbers so far; valid until more are added. */
   get values(): Float64Array {
     return this.#numbers.subarray(0, this.#length)
   }
@@ -35,7 +35,7 @@ export class NumberList {
     this.#numbers = longer
   }
 
-  /** Each of the numbers once, in order. The list is empty afterwards. */
+  /** Returns the distinct numbers in order and empties the list. */
   sortedOnce(): Float64Array {
     const all = this.#numbers.subarray(0, this.#length).sort()
     let uniqueCount = 0

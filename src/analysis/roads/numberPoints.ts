@@ -1,12 +1,12 @@
-/** Points told apart: the number of each, equal for points in one place, and how many places there are. */
+/** Deduplicated points: a number per point, equal at equal coordinates, and the count of distinct locations. */
 export interface NumberedPoints {
   readonly numbers: Uint32Array
   readonly count: number
 }
 
 /**
- * Numbers points by their coordinates, given in whole steps (x and y in turn); the first point of a place gets the next number.
- * Method: open addressing in typed arrays, a fifth of the room and time of a Map.
+ * Numbers points by integer coordinates (x and y interleaved), in order of first occurrence. Uses open addressing in
+ * typed arrays: a fifth of the memory and time of a Map.
  */
 export function numberPoints(steps: Int32Array): NumberedPoints {
   const points = steps.length / 2

@@ -1,6 +1,6 @@
 import { hilbertPlace } from '#domain/geo/hilbertPlace.ts'
 
-/** For each node its place along Hilbert's curve over all of them; nodes of one cell of the curve keep their order. */
+/** Returns each node's rank along the Hilbert curve over all nodes. Stable within a curve cell. */
 export function orderNodes(xs: ArrayLike<number>, ys: ArrayLike<number>): Uint32Array {
   let [minX, minY, size] = [Infinity, Infinity, 0]
   for (let node = 0; node < xs.length; node++) {
@@ -8,7 +8,7 @@ export function orderNodes(xs: ArrayLike<number>, ys: ArrayLike<number>): Uint32
     minY = Math.min(minY, ys[node]!)
   }
   for (let node = 0; node < xs.length; node++) size = Math.max(size, xs[node]! - minX, ys[node]! - minY)
-  // Place on the curve and number in one key that is exact, so that a sort of plain numbers does.
+  // Curve position and node number fit exactly in one key, so a plain numeric sort works.
   const room = 2 ** Math.max(21, Math.ceil(Math.log2(xs.length + 1)))
   const coarser = room / 2 ** 21
   const keys = new Float64Array(xs.length)

@@ -2,7 +2,7 @@ import { column } from '#domain/area/areaPack.ts'
 import type { RoadPack } from '#domain/area/roadPack.ts'
 import type { RoadLines } from './roadLines.ts'
 
-/** The lines of a pack of roads. What a pack does not say is usual: both ways, no posted limit; motorways are driven both ways on one line. */
+/** Decodes the lines of a road pack. Defaults: two-way, no posted limit; a motorway is one line for both directions. */
 export function packRoads(pack: RoadPack): RoadLines {
   const steps = column(pack, 'xy', Int32Array)
   const start = column(pack, 'start', Uint32Array)
@@ -17,7 +17,7 @@ export function packRoads(pack: RoadPack): RoadLines {
       xy[at + 1] = y / 1e6
     }
   }
-  // Packs that know more say it in these columns.
+  // Optional pack columns.
   const oneWay = pack.columns['oneWay'] ?? new Uint8Array(classes.length)
   const limits = pack.columns['limit'] ?? new Uint8Array(classes.length)
   return { xy, start, classes, oneWay: Uint8Array.from(oneWay), limits: Uint8Array.from(limits) }

@@ -13,7 +13,6 @@ const frame = frameOf(121, 0.9999)
 const place = (x: number, y: number) => fromFrame(frame, x, y)
 const minor = wayClasses.indexOf('minor')
 
-/** Lines given as metres of the frame. */
 function linesOf(
   lines: readonly (readonly (readonly [number, number])[])[],
   oneWay: readonly number[] = [],
@@ -29,7 +28,7 @@ function linesOf(
   }
 }
 
-/** Costs by place in whole metres, so that the order of nodes does not matter. */
+/** Costs keyed by location in whole meters, independent of node order. */
 function costsByPlace(net: RoadNet, reached: ReturnType<typeof reach>): Map<string, number> {
   const { xs, ys } = net.graph
   return new Map(
@@ -94,7 +93,7 @@ test('a walk of five minutes gets 400 m along a straight road from a place besid
     ]),
     frame,
   )
-  // 4.8 km/h are 80 m a minute. The local scale at the meridian is 0.9999, so that 1,000 m of the plane are 1,000.1 on the ground.
+  // 4.8 km/h is 80 m a minute. Local scale at the meridian is 0.9999, so 1,000 plane meters are 1,000.1 true meters.
   const reached = reach(net, { place: place(900, 1_000_030), mode: 'walk', measure: 'time', limit: 300 })
   expect(reached.metresToRoad).toBeCloseTo(30.003, 2)
   expect(reached.foot.share).toBeCloseTo(0.9, 6)
@@ -208,7 +207,7 @@ test('whatever the streets, the search finds what a plain one finds, in any orde
         expect(costsByPlace(net, reached)).toEqual(plainCosts(net, reached))
         const turned = makeRoadNet(reversed(lines), frame)
         expect(costsByPlace(turned, reach(turned, request))).toEqual(costsByPlace(net, reached))
-        // The search cleans up after itself.
+        // The search resets its state.
         expect(reach(net, request)).toEqual(reached)
       },
     ),
@@ -216,7 +215,7 @@ test('whatever the streets, the search finds what a plain one finds, in any orde
   )
 })
 
-/** Costs by repeated relaxation of all arcs from the same starts (Bellman and Ford). */
+/** Bellman-Ford reference costs from the same starts. */
 function plainCosts(net: RoadNet, { foot, limit }: ReturnType<typeof reach>): Map<string, number> {
   const { graph } = net
   const weights = net.weights('car', 'time')
@@ -237,7 +236,6 @@ function plainCosts(net: RoadNet, { foot, limit }: ReturnType<typeof reach>): Ma
   return found
 }
 
-/** The same lines, the last first. */
 function reversed(lines: RoadLines): RoadLines {
   const order = Array.from(lines.classes, (_, line) => line).toReversed()
   return {

@@ -7,38 +7,37 @@ import type { RoadNet } from './roadNet.ts'
 import { type RoadFoot, snapToRoad } from './snapToRoad.ts'
 import { speedOn, travelModes, type TravelMode, wayClasses } from './travel.ts'
 
-/** How far is asked for. */
 export interface ReachAsk {
   readonly place: Place
   readonly mode: TravelMode
   readonly measure: ReachMeasure
-  /** Seconds for `time`, metres on the ground for `distance`. */
+  /** Seconds for `time`, true meters for `distance`. */
   readonly limit: number
 }
 
-/** What can be reached; the columns are copies, so that they outlive the next search. */
+/** Reachable nodes. Columns are copies, so they outlive the next search. */
 export interface Reached {
-  /** Where the place meets the road, and how far away that is; this way is not counted. */
+  /** Where the place snaps to the road, and the distance to it, which isn't counted. */
   readonly foot: RoadFoot
   readonly metresToRoad: number
-  /** Nodes in rising order, and what each costs in tenths of seconds or metres. */
+  /** Node ids ascending, with costs in tenths of seconds or meters. */
   readonly nodes: Uint32Array
   readonly costs: Uint32Array
-  /** The limit in those steps. */
+  /** Limit in the same steps. */
   readonly limit: number
 }
 
-/** How far a place may lie from a road that its mode may use, in metres. */
+/** Maximum snapping distance to a road the mode may use, in meters. */
 export const maxMetresToRoad = 1000
 
-/** Longest reach that is computed: three hours, or 100 km. */
+/** Maximum limits: three hours, or 100 km. */
 export const reachLimits = { time: 10_800, distance: 100_000 } as const
 
 /**
- * All road nodes within a time or distance of a place. The place is put on the nearest edge that the mode may use, within 1,000 m;
- * from there both ways, as far as one-way signs allow, each with its part of the edge. Error of a cost: half a step of a tenth
- * an edge. Throws `AnalysisProblem` where there is no road near, or the limit has no sense.
- * Method: bounded shortest paths, Dijkstra 1959 with buckets (Dial 1969).
+ * Finds all road nodes within a time or distance of a place. The place snaps to the nearest edge the mode may use,
+ * within 1,000 m; the search starts in both directions, as one-way signs allow, each with its part of the edge. Cost
+ * error: half a tenth step per edge. Throws `AnalysisProblem` if no road is near or the limit is invalid. Method:
+ * bounded shortest paths, Dijkstra 1959 with buckets (Dial 1969).
  */
 export function reach(net: RoadNet, request: ReachAsk): Reached {
   const found = searchFrom(net, request)
@@ -53,15 +52,15 @@ export function reach(net: RoadNet, request: ReachAsk): Reached {
   }
 }
 
-/** A search that has been run; what it touched is valid until the next. */
+/** A completed search; `touched` is valid until the next one. */
 export interface RunSearch extends Pick<Reached, 'foot' | 'metresToRoad' | 'limit'> {
   readonly touched: Uint32Array
   readonly weights: Uint16Array
-  /** Cost of the whole edge that the place lies on, along it and against; `closedArc` where it may not be gone so. */
+  /** Cost of the place's whole edge, along and against; `closedArc` if not allowed. */
   readonly ownCosts: readonly [along: number, against: number]
 }
 
-/** Runs the search of `reach` and leaves its costs in the net's search. */
+/** Runs the search of `reach`, leaving costs in the network's search state. */
 export function searchFrom(net: RoadNet, request: ReachAsk): RunSearch {
   const limit = stepsOf(request)
   const { graph } = net
@@ -98,7 +97,6 @@ function noRoad({ graph }: RoadNet, mode: TravelMode): string {
   return `There is no road ${who} within 1,000 m of the place.`
 }
 
-/** What it costs to go the whole edge along and against. */
 function edgeCosts(net: RoadNet, { mode, measure }: ReachAsk, edge: number): readonly [number, number] {
   const { graph } = net
   const rule = net.rules[mode]

@@ -6,31 +6,30 @@ import { RoadSamples } from './roadSamples.ts'
 import type { RunSearch } from './reach.ts'
 import type { RoadNet } from './roadNet.ts'
 
-/** How ground beside roads counts. */
 export interface OffRoadOptions {
-  /** Farthest from a reached road, in metres. */
+  /** Maximum distance from a reached road, in meters. */
   readonly maxMetres: number
-  /** Straight on foot, in kilometres an hour; says nothing where distance is measured. */
+  /** Straight-line walking speed in km/h; unused for distance. */
   readonly walkingSpeed: number
 }
 
-/** Cells of the longer side of a field, about; a cell is never smaller than this many metres. */
+/** Approximate cells along a field's longer side, and minimum cell size in meters. */
 const [cellsAcross, minCell] = [125, 6]
 
 /**
- * Ground this many cells to each side of a reached road counts without a walk, so that what hangs together on the ground does so on
- * the lattice: a disc of this radius always holds a point of it.
+ * Area within this many cells of a reached road counts without walking, so connected areas stay connected on the
+ * lattice: a disc of this radius always contains a lattice point.
  */
 const freeCells = 0.75
 
 /**
- * What is left at each point of a lattice around the reached roads: at most 0 where the ground is within reach. A point is within
- * reach when some point of a road is, with the straight way from there on foot, and lies within `mostMetres` of it.
- * Method: samples of roads each cell and a half, spread over the lattice in sweeps of nearest sources (Danielsson 1980).
+ * Computes the remaining budget at each point of a lattice around the reached roads; at most 0 is within reach. A point
+ * is within reach if walking straight to it from some reached road point fits the limit and is at most `mostMetres`
+ * long. Method: road samples every 1.5 cells, propagated by nearest-source sweeps (Danielsson 1980).
  */
 export function reachField(net: RoadNet, found: RunSearch, measure: ReachMeasure, offRoad: OffRoadOptions): Surface {
   const lattice = latticeAround(net, found, offRoad)
-  // Steps a metre beside the road.
+  // Steps per meter off the road.
   const pace = measure === 'distance' ? 10 : 36 / offRoad.walkingSpeed
   const free = freeCells * lattice.cellSize
   const maxMetres = Math.max(offRoad.maxMetres, 1.5 * free)
@@ -45,7 +44,7 @@ function latticeAround(net: RoadNet, found: RunSearch, { maxMetres }: OffRoadOpt
   const { originX, originY, facts } = net.nodeFacts()
   const ends = [foot.x - originX, foot.y - originY]
   visitOwnStretch(net.graph, found, (x, y) => ends.push(x - originX, y - originY))
-  // An edge that is reached in part may lead out of the box of the nodes.
+  // A partially reached edge may leave the nodes' bounding box.
   net.search().visitCut(weights, limit, (node) => ends.push(facts[4 * node]!, facts[4 * node + 1]!))
   let { minX, minY, maxX, maxY } = boxAround(ends)
   for (let at = 0; at < touched.length; at++) {
@@ -61,14 +60,14 @@ function latticeAround(net: RoadNet, found: RunSearch, { maxMetres }: OffRoadOpt
   ;[minY, maxY] = [minY + originY, maxY + originY]
   const cellSize = Math.max(minCell, (Math.max(maxX - minX, maxY - minY) + 2 * maxMetres) / cellsAcross)
   const margin = Math.max(maxMetres, 1.5 * freeCells * cellSize) + 2 * cellSize
-  // The place's own foot stands on a point of the lattice, so that even the smallest reach holds one.
+  // The place's snap point is a lattice point, so even the smallest reach contains one.
   const [west, south] = [Math.ceil((foot.x - minX + margin) / cellSize), Math.ceil((foot.y - minY + margin) / cellSize)]
   const columns = west + Math.ceil((maxX - foot.x + margin) / cellSize) + 1
   const rows = south + Math.ceil((maxY - foot.y + margin) / cellSize) + 1
   return { columns, rows, minX: foot.x - west * cellSize, minY: foot.y - south * cellSize, cellSize }
 }
 
-/** Visits the points between which the edge of the place is reached from its foot: it may end before any node. */
+/** Visits the ends of the reached part of the place's own edge, which may stop before any node. */
 function visitOwnStretch(
   graph: RoadNet['graph'],
   { foot, limit, ownCosts: [along, against] }: RunSearch,
@@ -92,7 +91,7 @@ function visitOwnStretch(
   })
 }
 
-/** What reach is worth beside the road: steps a metre, the limit in steps, metres that cost nothing, and the farthest. */
+/** Off-road cost: steps per meter, limit in steps, free meters, and maximum meters. */
 interface OffRoadCosts {
   readonly pace: number
   readonly limit: number
@@ -100,7 +99,7 @@ interface OffRoadCosts {
   readonly maxMetres: number
 }
 
-/** Gives each point of the lattice the sample that brings it there cheapest; answers what is left (or missing) at each. */
+/** Assigns each lattice point its cheapest sample and returns the remaining (or missing) budget. */
 function spread(lattice: Lattice, samples: RoadSamples, offRoad: OffRoadCosts): Float64Array {
   const points = lattice.columns * lattice.rows
   const field: Field = {
@@ -108,7 +107,7 @@ function spread(lattice: Lattice, samples: RoadSamples, offRoad: OffRoadCosts): 
     sources: new Int32Array(points).fill(-1),
     xs: samples.xs,
     ys: samples.ys,
-    // What a sample leaves where it stands: below 0 while more ground can be reached from it.
+    // Budget at the sample itself; negative while more area is reachable.
     spent: spentOf(samples, offRoad),
   }
   stamp(lattice, field, offRoad)
@@ -125,17 +124,19 @@ function spentOf({ costs, count }: RoadSamples, { pace, free, limit }: OffRoadCo
   return spent
 }
 
-/** A field while samples are handed on from point to point. */
 interface Field {
   readonly values: Float64Array
-  /** Sample of each point, -1 before it has one. */
+  /** Sample per point, -1 if none yet. */
   readonly sources: Int32Array
   readonly xs: Float64Array
   readonly ys: Float64Array
   readonly spent: Float64Array
 }
 
-/** What is left at a point that a sample is walked from. Everything it reads is an argument, which makes it twice as quick. */
+/**
+ * Returns the remaining budget at a point walked to from a sample. Reads only its arguments, which makes it twice as
+ * fast.
+ */
 function leftAt(
   xs: Float64Array,
   ys: Float64Array,
@@ -154,7 +155,6 @@ function leftAt(
   return left > beyond ? left : beyond
 }
 
-/** Offers each sample to the point nearest to it. */
 function stamp(
   { columns, rows, minX, minY, cellSize }: Lattice,
   field: Field,
@@ -174,11 +174,11 @@ function stamp(
   }
 }
 
-/** Points within reach among points within reach: no border passes near them, so that nothing more need be known there. */
+/** Marks reached points surrounded by reached points: no border is near, so they need no further work. */
 function innerPoints({ columns, rows }: Lattice, values: Float64Array): Uint8Array {
   const isInner = new Uint8Array(values.length)
   for (let row = 1; row + 1 < rows; row++) {
-    // Columns of three that lie within reach, one after another.
+    // Consecutive fully reached columns of three.
     let run = 0
     const end = (row + 1) * columns
     for (let at = row * columns; at < end; at++) {
@@ -189,15 +189,15 @@ function innerPoints({ columns, rows }: Lattice, values: Float64Array): Uint8Arr
   return isInner
 }
 
-/** For each row the first and last column whose value matters to its neighbours; an empty row begins behind its end. */
+/** First and last relevant column per row; an empty row starts after its end. */
 interface Extent {
   readonly from: Int32Array
   readonly to: Int32Array
 }
 
 /**
- * Hands samples on northward (1) or southward (-1): from the row before, and along each row both ways; two cells past the border at most.
- * The outermost points lie farther away than that and are left alone.
+ * Propagates samples north (1) or south (-1): from the previous row, then along each row in both directions, at most
+ * two cells past the border. The outermost points are farther away and are skipped.
  */
 function sweep(
   lattice: Lattice,
@@ -238,10 +238,10 @@ function sweep(
   }
 }
 
-/** What is left so far past the border makes no difference to it. */
+/** Budgets this far past the border don't affect it. */
 const pastOf = ({ cellSize }: Lattice, { pace }: OffRoadCosts): number => 2 * pace * cellSize
 
-/** The extent of what samples were offered to. */
+/** Returns the extent of points that were offered samples. */
 function extentOf(lattice: Lattice, values: Float64Array, offRoad: OffRoadCosts): Extent {
   const { columns, rows } = lattice
   const past = pastOf(lattice, offRoad)
@@ -256,7 +256,7 @@ function extentOf(lattice: Lattice, values: Float64Array, offRoad: OffRoadCosts)
   return { from, to }
 }
 
-/** Gives a point the sample of one beside it where that brings it there cheaper. */
+/** Gives a point its neighbor's sample if that is cheaper. */
 function offer(
   { values, sources, xs, ys, spent }: Field,
   { pace, maxMetres }: OffRoadCosts,

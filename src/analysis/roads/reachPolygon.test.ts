@@ -33,7 +33,7 @@ for (const [mode, measure, limit] of [
     const { cellSize } = reachField(net, found, measure, defaultOffRoad)
     const samples = new RoadSamples(net, found, 2)
     const pace = measure === 'time' ? 7.5 : 10
-    // What is left of the limit at a place, as metres on foot; by every sample.
+    // Remaining limit at a point in walking meters, by brute force over all samples.
     const metresLeft = (x: number, y: number): number => {
       let largest = -Infinity
       for (let i = 0; i < samples.count; i++) {
@@ -57,7 +57,7 @@ for (const [mode, measure, limit] of [
       if (left < -2 * cellSize && isIn) wrong++
     }
     expect(inside).toBeGreaterThan(100)
-    // Holes of less than four cells are filled.
+    // Holes smaller than four cells are filled.
     expect(wrong).toBeLessThanOrEqual(4)
   })
 }

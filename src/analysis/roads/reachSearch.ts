@@ -1,31 +1,28 @@
 import { closedArc } from './arcWeights.ts'
 import type { RoadGraph } from './roadGraph.ts'
 
-/** Where a search begins: nodes, each with what it costs to get there. */
 export interface SearchStart {
   readonly node: number
   readonly cost: number
 }
 
-/** Cost of a node that was not reached. */
 export const unreached = 0x7fffffff
 
 /**
- * Bounded one-to-all search over one graph. Its room (two numbers a node) is kept from search to search, and only what the last
- * one reached is cleared, so that a search costs what it reaches, however large the graph.
- * Method: Dijkstra 1959 with buckets (Dial 1969): weights are whole numbers of at least 1.
+ * Bounded one-to-all search over one graph. Memory (two numbers per node) is reused and only touched nodes are reset,
+ * so a search costs what it reaches regardless of graph size. Method: Dijkstra 1959 with buckets (Dial 1969); weights
+ * are integers of at least 1.
  */
 export class ReachSearch {
   readonly #graph: RoadGraph
-  /** Cost of each node after the last search, `unreached` for most; changes with the next search. */
+  /** Node costs of the last search, mostly `unreached`; overwritten by the next. */
   readonly costs: Int32Array
   #reached: Uint32Array = new Uint32Array(4096)
   #count = 0
-  /** First entry of each bucket. */
   #heads: Int32Array = new Int32Array(0)
-  /** Entries of buckets: a node and the entry behind it, side by side in memory. */
+  /** Bucket entries: node and next entry, adjacent in memory. */
   #entries: Int32Array = new Int32Array(16_384)
-  /** The heaviest open arc of weights that were asked for before. */
+  /** Maximum open arc per weights array, memoized. */
   readonly #heaviest = new WeakMap<Uint16Array, number>()
 
   constructor(graph: RoadGraph) {
@@ -33,7 +30,7 @@ export class ReachSearch {
     this.costs = new Int32Array(graph.nodeCount).fill(unreached)
   }
 
-  /** Reaches all nodes whose cost is at most the limit; answers them, the cheapest first. Valid until the next search. */
+  /** Reaches all nodes within the limit and returns them, cheapest first. Valid until the next search. */
   run(weights: Uint16Array, starts: readonly SearchStart[], limit: number): Uint32Array {
     this.#clear(limit)
     let used = 0
@@ -51,13 +48,13 @@ export class ReachSearch {
   }
 
   /**
-   * Visits the far nodes of arcs that the limit cut in the last search (of the same weights and limit): reached at their beginning, too long to be
-   * gone to their end. Only drawing asks, so that a search takes no note of them.
+   * Visits the far nodes of arcs that the last search reached but couldn't complete (same weights and limit). Computed
+   * on demand because only drawing needs them.
    */
   visitCut(weights: Uint16Array, limit: number, visit: (node: number) => void): void {
     const { arcStart, arcTo } = this.#graph
     const heaviest = this.#heaviestOf(weights)
-    // The dearest stand last: before the first from which every arc can be gone, nothing is cut.
+    // Most expensive nodes come last: nothing is cut before the first node with only completed arcs.
     for (let at = this.#count - 1; at >= 0; at--) {
       const node = this.#reached[at]!
       const left = limit - this.costs[node]!
@@ -70,17 +67,16 @@ export class ReachSearch {
     }
   }
 
-  /** Goes on from the nodes of each bucket in turn, the cheapest first. */
   #settleAll(weights: Uint16Array, limit: number, before: number): void {
     const { arcStart, arcTo } = this.#graph
     const [costs, heads] = [this.costs, this.#heads]
     let [entries, reached, used, count] = [this.#entries, this.#reached, before, 0]
     for (let cost = 0; cost <= limit; cost++) {
-      // The heaviest arc that may still be gone to its end: one comparison sees to closed arcs, too.
+      // Heaviest arc that still fits; the same comparison excludes closed arcs.
       const heaviest = limit - cost < closedArc ? limit - cost : closedArc - 1
       for (let entry = heads[cost]!; entry >= 0; entry = entries[entry + 1]!) {
         const node = entries[entry]!
-        // An entry that a cheaper way has overtaken; else no way to the node is cheaper.
+        // Stale entry: a cheaper route was found. Otherwise the cost is final.
         if (costs[node] !== cost) continue
         const end = arcStart[node + 1]!
         let arc = arcStart[node]!
@@ -123,7 +119,7 @@ export class ReachSearch {
   }
 }
 
-/** The same list where it has room for this many numbers, else one with twice as much. */
+/** Returns the list, or a copy twice the size if it's too small. */
 function withRoom<List extends Int32Array | Uint32Array>(list: List, room: number): List {
   if (room <= list.length) return list
   const larger = new (list.constructor as new (length: number) => List)(2 * room)

@@ -4,18 +4,17 @@ import type { RunSearch } from './reach.ts'
 import { unreached } from './reachSearch.ts'
 import type { RoadNet } from './roadNet.ts'
 
-/** Stretches of road that a search has reached, and how long they are together. */
 export interface ReachedStretches {
-  /** Straight pieces in the plane of the graph: x and y of one end, then of the other, piece after piece. */
+  /** Segments in the graph's plane: x1, y1, x2, y2 each. */
   readonly pieces: Float64Array
-  /** Metres on the ground. */
+  /** True meters. */
   readonly metres: number
 }
 
-/** From where to where an edge was reached, as shares of its length from its first node. */
+/** Reached part of an edge, as shares of its length from its first node. */
 type Stretch = readonly [from: number, to: number]
 
-/** The stretches of road that the last search of a net has reached, edges in part where it ended on them. */
+/** Returns the stretches of road reached by the network's last search, with partial edges at its limit. */
 export function reachedStretches(net: RoadNet, found: RunSearch): ReachedStretches {
   const { graph } = net
   const { costs } = net.search()
@@ -31,7 +30,8 @@ export function reachedStretches(net: RoadNet, found: RunSearch): ReachedStretch
   for (const node of found.touched) {
     for (let arc = graph.arcStart[node]!; arc < graph.arcStart[node + 1]!; arc++) {
       const edge = graph.arcEdge[arc]! >> 1
-      // An edge is taken at its first node, or at the other where the first was not reached; that of the place by itself.
+      // Handle an edge at its first node, or at the other if the first wasn't reached; the place's own edge is handled
+      // separately.
       if (edge === found.foot.edge || (graph.edgeFrom[edge] !== node && costs[graph.edgeFrom[edge]!] !== unreached))
         continue
       take(edge, joined(shareFrom(net, found, edge, 0), shareFrom(net, found, edge, 1)))
@@ -41,7 +41,6 @@ export function reachedStretches(net: RoadNet, found: RunSearch): ReachedStretch
   return { pieces: Float64Array.from(pieces), metres }
 }
 
-/** How much of an edge is reached from its first node (0) or its last (1). */
 function shareFrom(net: RoadNet, { weights, limit }: RunSearch, edge: number, end: 0 | 1): number {
   const { graph } = net
   const { costs } = net.search()
@@ -62,7 +61,10 @@ const joined = (ahead: number, back: number): Stretch[] =>
         [1 - back, 1],
       ]
 
-/** The edge of the place: from its foot both ways, and from its ends where these were reached another way round. */
+/**
+ * Returns the reached parts of the place's edge: from the snap point both ways, and from its ends if reached another
+ * way.
+ */
 function ownStretches(net: RoadNet, found: RunSearch): Stretch[] {
   const { foot, limit, ownCosts } = found
   const [along, against] = ownCosts.map((cost) => (cost === closedArc ? 0 : Math.min(1, limit / cost))) as [
@@ -81,7 +83,6 @@ function ownStretches(net: RoadNet, found: RunSearch): Stretch[] {
   return [...stretches, [from, to]]
 }
 
-/** The straight pieces of an edge between two shares of its length. */
 function addPieces({ graph }: RoadNet, edge: number, from: number, to: number, pieces: number[]): void {
   let total = 0
   visitPieces(graph, edge, (x1, y1, x2, y2) => {

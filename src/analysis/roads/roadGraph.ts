@@ -4,41 +4,42 @@ import { cutLines } from './cutLines.ts'
 import { orderNodes } from './orderNodes.ts'
 import type { RoadLines } from './roadLines.ts'
 
-/** A road graph in typed arrays. Nodes stand in the order of Hilbert's curve, so that near ones lie near each other in memory. */
+/** A road graph in typed arrays. Nodes are in Hilbert order, so nearby nodes are close in memory. */
 export interface RoadGraph {
   readonly frame: Frame
   readonly nodeCount: number
   readonly edgeCount: number
-  /** Place of each node, metres of the frame. */
+  /** Node coordinates in frame meters. */
   readonly xs: Float64Array
   readonly ys: Float64Array
-  /** nodes + 1: first arc of each node; where each arc leads; and its edge × 2, plus 1 where it runs against the edge. */
+  /** nodes + 1: first arc of each node; target of each arc; and its edge × 2, plus 1 against the edge's direction. */
   readonly arcStart: Uint32Array
   readonly arcTo: Uint32Array
   readonly arcEdge: Uint32Array
-  /** Ends of each edge, its length in metres on the ground, its class, direction and posted limit. */
+  /** Edge ends, length in true meters, class, direction and posted limit. */
   readonly edgeFrom: Uint32Array
   readonly edgeTo: Uint32Array
   readonly edgeMetres: Float32Array
   readonly edgeClass: Uint8Array
   readonly edgeOneWay: Uint8Array
   readonly edgeLimit: Uint8Array
-  /** edges + 1: first inner point of each edge; inner points as metres from the edge's first node, x and y in turn. */
+  /**
+   * edges + 1: first inner point of each edge; inner points as meters from the edge's first node, x and y interleaved.
+   */
   readonly shapeStart: Uint32Array
   readonly shapeXy: Float32Array
 }
 
 /**
- * The graph of ways: they meet at shared nodes, else at equal coordinates, and are cut there. A line that ends beside another without
- * a common point does not meet it. Lines of fewer than two places, and lines that are nowhere (NaN), are left out. Edges longer than 3 km are cut, so that any edge's
- * time has a number. Lengths are metres on the ground (plane length ÷ local scale, error below 0.01 %).
+ * Builds the graph. Ways meet, and are split, at shared nodes, or else at equal coordinates; a line ending near another
+ * without a common point doesn't connect. Omits lines with fewer than two points or with NaN. Edges over 3 km are split
+ * so every edge's time fits. Lengths are true meters (plane length ÷ local scale, error below 0.01 %).
  */
 export const makeRoadGraph = (lines: RoadLines, frame: Frame): RoadGraph => runSteps(roadGraphSteps(lines, frame))
 
-/** Edges that are taken over in one piece of the work. */
 const edgesAtOnce = 50_000
 
-/** The same in pieces: a graph of a country takes seconds on a phone. */
+/** Builds in steps: a country's graph takes seconds on a phone. */
 export function* roadGraphSteps(lines: RoadLines, frame: Frame): Steps<RoadGraph> {
   const cut = yield* partOf(cutLines(lines, frame), 0, 0.5)
   const nodeCount = cut.nodeX.length
@@ -85,7 +86,6 @@ export function* roadGraphSteps(lines: RoadLines, frame: Frame): Steps<RoadGraph
   return { frame, nodeCount, xs, ys, ...edges, ...arcsOf(nodeCount, edgeFrom, edgeTo) }
 }
 
-/** Edges in the order of the nodes that they begin at. */
 function edgesByNode(from: readonly number[], place: Uint32Array): Uint32Array {
   const starts = new Uint32Array(place.length + 1)
   for (const node of from) starts[place[node]! + 1]!++
@@ -95,7 +95,7 @@ function edgesByNode(from: readonly number[], place: Uint32Array): Uint32Array {
   return order
 }
 
-/** Both arcs of each edge, by the node they leave; an edge that ends where it began brings nobody further and has none. */
+/** Returns both arcs of each edge, by source node. Loops are useless to a search and have none. */
 function arcsOf(
   nodeCount: number,
   edgeFrom: Uint32Array,
@@ -123,7 +123,7 @@ function arcsOf(
   return { arcStart, arcTo, arcEdge }
 }
 
-/** Local scale by squares of 10 km: within one it changes by less than 0.004 %, and asking for it is dear. */
+/** Caches the local scale per 10 km square: it varies by less than 0.004 % within one and is expensive to compute. */
 function scaleCells(frame: Frame): (x: number, y: number) => number {
   const known = new Map<number, number>()
   return (x, y) => {

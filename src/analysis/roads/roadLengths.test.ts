@@ -18,7 +18,7 @@ function zoneOf(shape: Shape): Zone {
   return made.zone
 }
 
-/** Lines in metres around the place that the shapes of the tests stand around, each of a class. */
+/** Lines in meters around the test shapes' origin, with a class each. */
 function roadsAt(lines: readonly Line[], classes: readonly number[] = lines.map(() => 4)) {
   const degrees = lines.flatMap((line) => line.flatMap(([x, y]) => lngLat(x, y)))
   const start = [0]
@@ -48,7 +48,7 @@ test('a road counts with the part of it that lies inside a ring, a square and a 
     ],
   ])
   expect(total(roadLengthsIn(road, zoneOf(circleAt(0, 0, 500)), plane))).toBeCloseTo(1000, 1)
-  // A chord 300 m beside the middle.
+  // A chord 300 m off center.
   expect(total(roadLengthsIn(road, zoneOf(circleAt(0, 300, 500)), plane))).toBeCloseTo(800, 1)
   expect(total(roadLengthsIn(road, zoneOf(polygonAt(rectangle(-100, -50, 700, 50))), plane))).toBeCloseTo(800, 1)
   const holed = polygonAt(rectangle(-100, -50, 700, 50), rectangle(0, -20, 200, 20))
@@ -118,7 +118,7 @@ test('random roads have, in random zones, the length that counting points along 
   }
 })
 
-/** Length inside by points a metre apart. */
+/** Length inside, by sampling points 1 m apart. */
 function countedLength(lines: readonly Line[], isIn: (point: readonly [number, number]) => boolean): number {
   let inside = 0
   for (const line of lines)

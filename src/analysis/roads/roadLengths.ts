@@ -6,9 +6,9 @@ import type { DrawnRoads } from './drawnRoads.ts'
 import { wayClasses } from './travel.ts'
 
 /**
- * Metres of road inside a zone by class, in the order of `wayClasses`. Exact: each straight piece is cut where it crosses the zone's
- * border. Plane lengths divided by the zone's own scale: error below 0.02 % within 25 km. Every line counts once as it is drawn, so a
- * road drawn as two carriageways counts with both. Pieces that are nowhere (NaN) are left out.
+ * Returns meters of road inside a zone per class, in `wayClasses` order. Exact: each segment is cut at the zone's
+ * border. Plane lengths are divided by the zone's own scale: error below 0.02 % within 25 km. Lines count as drawn, so
+ * dual carriageways count twice. NaN segments are skipped.
  */
 export function roadLengthsIn(roads: DrawnRoads, zone: Zone, frame: Frame): Float64Array {
   const metres = new Float64Array(wayClasses.length)
@@ -29,7 +29,6 @@ export function roadLengthsIn(roads: DrawnRoads, zone: Zone, frame: Frame): Floa
   return metres
 }
 
-/** Share of a straight piece, 0…1, that lies inside. */
 type ShareInside = (x1: number, y1: number, x2: number, y2: number) => number
 
 function insideCircle({ x, y, radius }: CircleZone): ShareInside {
@@ -58,7 +57,7 @@ function insidePolygon({ edges, hasUpright }: PolygonZone): ShareInside {
   }
 }
 
-/** Where along a piece, 0…1, it may pass the border, with both its ends, ascending. */
+/** Returns where a segment may cross the border, 0…1, with both ends, ascending. */
 function cutsOf(
   { ends, slopes, entries, stripStart, ...edges }: StripedEdges,
   hasUpright: boolean,
@@ -79,7 +78,7 @@ function cutsOf(
       if (left > Math.max(x1, x2) || right < Math.min(x1, x2)) continue
       const slope = slopes[edge]!
       add((height + slope * (x1 - left) - y1) / (dy - slope * dx))
-      // A border that runs due north is no edge: it may stand wherever one ends.
+      // A border running due north isn't stored as an edge, so it may be at any strip boundary.
       if (!hasUpright) continue
       add((left - x1) / dx)
       add((right - x1) / dx)
@@ -104,7 +103,7 @@ function isInside(edges: StripedEdges, x: number, y: number): boolean {
   return inside > 0
 }
 
-/** Degrees that hold a zone, with a little room: the sides of a box in the plane are bent on the globe. */
+/** Returns a box in degrees around a zone, with a margin because plane box sides are curved on the globe. */
 export function degreesAround({ minX, minY, maxX, maxY }: Zone, frame: Frame): Box {
   const [middleX, middleY] = [(minX + maxX) / 2, (minY + maxY) / 2]
   const places = [minX, middleX, maxX].flatMap((x) => [minY, middleY, maxY].map((y) => fromFrame(frame, x, y)))

@@ -6,35 +6,36 @@ import { makeRoadGraph, type RoadGraph } from './roadGraph.ts'
 import { defaultRules, type ModeRule, type TravelMode } from './travel.ts'
 import type { RoadLines } from './roadLines.ts'
 
-/** A road graph with what searches need, each made at the first need and kept. */
+/** A road graph with search structures, built lazily and cached. */
 export interface RoadNet {
   readonly graph: RoadGraph
   readonly rules: Readonly<Record<TravelMode, ModeRule>>
   readonly grid: () => EdgeGrid
   readonly weights: (mode: TravelMode, measure: ReachMeasure) => Uint16Array
   readonly search: () => ReachSearch
-  /** What drawing asks of nodes, side by side. */
   readonly nodeFacts: () => NodeFacts
 }
 
 /**
- * Facts of nodes that lie beside one another in memory: a reach meets its nodes in the order of their costs, where each column of
- * its own would cost a wait for the memory.
+ * Node attributes interleaved in memory: drawing visits nodes in cost order, and separate columns would each cost a
+ * cache miss.
  */
 export interface NodeFacts {
-  /** Where places are counted from. */
   readonly originX: number
   readonly originY: number
-  /** Four numbers a node: metres east and north of there (to 5 cm), and the metres of its longest edge, Infinity where one bends. */
+  /**
+   * Four numbers per node: meters east and north of the origin (to 5 cm), and its longest edge in meters, Infinity if
+   * any edge bends.
+   */
   readonly facts: Float32Array
 }
 
-/** Makes the net of ways; rules are the defaults unless given. */
+/** Builds the network of ways, with default rules unless given. */
 export function makeRoadNet(lines: RoadLines, frame: Frame, rules = defaultRules): RoadNet {
   return netOf(makeRoadGraph(lines, frame), rules)
 }
 
-/** The net of a graph that is there already. */
+/** Wraps an existing graph. */
 export function netOf(graph: RoadGraph, rules: RoadNet['rules'] = defaultRules): RoadNet {
   let grid: EdgeGrid | undefined
   let search: ReachSearch | undefined

@@ -2,10 +2,9 @@ import { NumberList } from './numberList.ts'
 import { readWayTags } from './wayTags.ts'
 import type { RoadLines } from './roadLines.ts'
 
-/** Why something is no road: it is no line, nobody travels on it, or it holds a coordinate that is none. */
+/** Why a road was rejected: not a line, not a traveled way, or an invalid coordinate. */
 export type RoadFault = 'noLine' | 'noWay' | 'badCoordinate'
 
-/** Gathers roads one by one. */
 export class RoadReader {
   readonly #xy = new NumberList()
   readonly #start: number[] = [0]
@@ -13,7 +12,7 @@ export class RoadReader {
   readonly #oneWay: number[] = []
   readonly #limits: number[] = []
 
-  /** Takes a road of one or more parts (points of longitude and latitude in degrees); tells what is wrong with it, once for each part. */
+  /** Adds a road of one or more parts (longitude/latitude points in degrees) and returns its faults, one per part. */
   take(parts: readonly unknown[] | undefined, properties: Readonly<Record<string, unknown>>): readonly RoadFault[] {
     if (!parts) return ['noLine']
     const tags = readWayTags(properties)
@@ -34,12 +33,11 @@ export class RoadReader {
     return faults
   }
 
-  /** How many roads there are so far. */
   get count(): number {
     return this.#classes.length
   }
 
-  /** The roads so far; good until more are taken. */
+  /** Roads so far; valid until more are added. */
   get lines(): RoadLines {
     return {
       xy: this.#xy.values,
@@ -51,7 +49,10 @@ export class RoadReader {
   }
 }
 
-/** Longitudes and latitudes of a line, in turn; undefined where one is no place on Earth or there are fewer than two. */
+/**
+ * Returns a line's longitudes and latitudes, interleaved, or undefined if any is invalid or there are fewer than two
+ * points.
+ */
 function pointsOf(part: unknown): number[] | undefined {
   if (!Array.isArray(part) || part.length < 2) return undefined
   const points: number[] = []

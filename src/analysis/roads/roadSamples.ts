@@ -4,7 +4,7 @@ import type { RunSearch } from './reach.ts'
 import { unreached } from './reachSearch.ts'
 import type { RoadNet } from './roadNet.ts'
 
-/** An edge as a search left it: cost at its ends, and of going it whole both ways; Infinity where not reached or closed. */
+/** An edge after a search: cost at its ends and of traversing it both ways; Infinity if unreached or closed. */
 interface EdgeCosts {
   readonly from: number
   readonly to: number
@@ -12,7 +12,7 @@ interface EdgeCosts {
   readonly against: number
 }
 
-/** Points of all reached stretches of road, at least one each this many metres, each with its cost. */
+/** Sample points with costs on all reached stretches, at least one per spacing meters. */
 export class RoadSamples {
   xs: Float64Array
   ys: Float64Array
@@ -38,12 +38,12 @@ export class RoadSamples {
     this.#addNodes(touched)
     for (let at = 0; at < touched.length; at++) {
       const node = touched[at]!
-      // Short straight edges have no point of their own between their ends.
+      // Short straight edges need no samples between their ends.
       if (facts[4 * node + 2]! < spacing) continue
       const last = arcStart[node + 1]!
       for (let arc = arcStart[node]!; arc < last; arc++) {
         const code = arcEdge[arc]!
-        // An edge is taken at its first node, or at the other where the first was not reached.
+        // Handle an edge at its first node, or at the other if the first wasn't reached.
         if ((code & 1) === 1 && costs[arcTo[arc]!] !== unreached) continue
         const edge = code >> 1
         if (edgeMetres[edge]! < spacing && shapeStart[edge] === shapeStart[edge + 1]) continue
@@ -74,7 +74,7 @@ export class RoadSamples {
     const weight = weights[arc]!
     const forth = weight === closedArc ? Infinity : weight
     let back = Infinity
-    // The way back matters only where its node was reached.
+    // The reverse arc matters only if its node was reached.
     if (away !== Infinity) {
       const twin = graph.arcEdge[arc]! ^ 1
       let at = graph.arcStart[far]!
@@ -100,7 +100,7 @@ export class RoadSamples {
       const length = Math.sqrt((nextX - x) ** 2 + (nextY - y) ** 2)
       const parts = Math.max(1, Math.ceil(length / this.#spacing))
       const isLast = at === end
-      // Ends of the edge are nodes: they are samples already, where they are reached.
+      // Edge ends are nodes, already sampled if reached.
       for (let part = 1; part <= (isLast ? parts - 1 : parts); part++) {
         const share = (before + (length * part) / parts) / total
         const forth = from + share * along
@@ -114,7 +114,7 @@ export class RoadSamples {
     }
   }
 
-  /** The edge that the search began on: from the foot both ways. */
+  /** Samples the search's start edge, from the snap point both ways. */
   #addOwnEdge({ foot, ownCosts: [along, against] }: RunSearch): void {
     const { edge, share: own } = foot
     const total = this.#lengthOf(edge)
@@ -133,7 +133,6 @@ export class RoadSamples {
     this.#add(foot.x, foot.y, 0)
   }
 
-  /** Length of an edge in metres of the plane. */
   #lengthOf(edge: number): number {
     const { xs, ys, edgeFrom, edgeTo, shapeStart, shapeXy } = this.#net.graph
     let [x, y, length] = [0, 0, 0]

@@ -1,20 +1,19 @@
 import { type EdgeGrid, visitPieces } from './edgeGrid.ts'
 import type { RoadGraph } from './roadGraph.ts'
 
-/** Where a place meets the road. */
 export interface RoadFoot {
   readonly edge: number
-  /** How far along the edge, 0…1, from its first node. */
+  /** Position along the edge from its first node, 0…1. */
   readonly share: number
   readonly x: number
   readonly y: number
-  /** Metres of the plane from the place to the road. */
+  /** Plane meters from the place to the road. */
   readonly metres: number
 }
 
 /**
- * The nearest point of an edge that `accepts`, within this many metres of the plane; undefined where none is. Of equally near ones the
- * first in the graph's order. Cells are searched in rings around the place, until no nearer one is possible.
+ * Returns the nearest point on an accepted edge within a distance in plane meters, or undefined; ties go to the first
+ * in graph order. Searches cells in rings until no nearer point is possible.
  */
 export function snapToRoad(
   graph: RoadGraph,
@@ -34,7 +33,7 @@ export function snapToRoad(
     if (best && foot.metres === best.metres && edge >= best.edge) return
     best = foot
   }
-  // Rings that hold no cell of the grid yet are passed over.
+  // Skip rings that don't touch the grid yet.
   const first = Math.max(0, -column, column - columns + 1, -row, row - rows + 1)
   const last = Math.max(columns, rows) + first
   for (let ring = first; ring <= last; ring++) {
@@ -51,7 +50,6 @@ export function snapToRoad(
   return best
 }
 
-/** The point of an edge that is nearest to a place. */
 function footOn(graph: RoadGraph, edge: number, x: number, y: number): RoadFoot {
   let [minDistance, footX, footY, along, length] = [Infinity, 0, 0, 0, 0]
   visitPieces(graph, edge, (x1, y1, x2, y2) => {

@@ -1,28 +1,26 @@
 import { roadClasses } from '#domain/area/roadPack.ts'
 
-/** Classes of ways that people travel on: those of a pack of roads, and paths that no car may use. Numbers of the column `class`. */
+/** Way classes: those of a road pack, plus paths closed to cars. Indexes of the `class` column. */
 export const wayClasses = [...roadClasses, 'path'] as const
 export type WayClass = (typeof wayClasses)[number]
 
-/** How people travel. */
 export const travelModes = ['walk', 'scooter', 'car'] as const
 export type TravelMode = (typeof travelModes)[number]
 
-/** What a mode does on ways. */
 export interface ModeRule {
-  /** Kilometres an hour by class, as driven with lights and turns; 0 where the mode may not go. */
+  /** Effective km/h by class, including lights and turns; 0 if not allowed. */
   readonly speeds: Readonly<Record<WayClass, number>>
-  /** Whether one-way signs hold. */
   readonly keepsOneWay: boolean
-  /** Share of a posted limit that is driven on average; 0 where posted limits say nothing (walking). */
+  /** Average share of a posted limit actually driven; 0 if limits don't apply (walking). */
   readonly shareOfLimit: number
-  /** Kilometres an hour that the mode never goes above. */
+  /** Maximum km/h of the mode. */
   readonly maxSpeed: number
 }
 
 /**
- * Defaults, not calibrated: everyday speeds in Taiwan's towns with lights and turns. Motorways and trunks, which are expressways there,
- * are for cars; paths are for walking only. A posted limit counts in place of the class's speed, with the share of it that is driven.
+ * Uncalibrated defaults: everyday speeds in Taiwanese towns with lights and turns. Motorways and trunks (expressways
+ * there) are for cars, paths for walking only. A posted limit replaces the class speed, times the share actually
+ * driven.
  */
 export const defaultRules: Readonly<Record<TravelMode, ModeRule>> = {
   walk: {
@@ -45,10 +43,10 @@ export const defaultRules: Readonly<Record<TravelMode, ModeRule>> = {
   },
 }
 
-/** Slowest speed, in kilometres an hour, that an own rule may give; below it the time of an edge has no number. */
+/** Minimum km/h a custom rule may set; slower times would overflow. */
 export const slowestSpeed = 2
 
-/** Kilometres an hour of a mode on a way; 0 where it may not go. `limit` is the posted one, 0 where none is known. */
+/** Returns a mode's km/h on a way; 0 if not allowed. `limit` is the posted one, 0 if unknown. */
 export function speedOn({ speeds, shareOfLimit, maxSpeed }: ModeRule, wayClass: WayClass, limit: number): number {
   const usual = speeds[wayClass]
   if (usual <= 0) return 0

@@ -1,13 +1,13 @@
 import { wayClasses, type WayClass } from './travel.ts'
 
-/** What the tags of an OpenStreetMap way say to those who travel on it; numbers as in `RoadLines`. */
+/** Travel attributes of an OpenStreetMap way; numbers as in `RoadLines`. */
 export interface WayTags {
   readonly wayClass: number
   readonly oneWay: number
   readonly limit: number
 }
 
-/** Kinds of `highway` by class; others (under construction, planned, raceways, platforms) are no ways. */
+/** `highway` values by class; others (construction, proposed, raceway, platform) aren't ways. */
 const kinds: Readonly<Record<WayClass, readonly string[]>> = {
   motorway: ['motorway', 'motorway_link'],
   trunk: ['trunk', 'trunk_link'],
@@ -18,7 +18,10 @@ const kinds: Readonly<Record<WayClass, readonly string[]>> = {
   path: ['footway', 'path', 'pedestrian', 'steps', 'cycleway', 'bridleway', 'corridor', 'crossing'],
 }
 
-/** Reads the tags of a way (`highway`, `oneway`, `junction`, `maxspeed`, `access`); undefined where nobody travels on it. */
+/**
+ * Parses a way's tags (`highway`, `oneway`, `junction`, `maxspeed`, `access`), or returns undefined if it isn't
+ * traveled.
+ */
 export function readWayTags(tags: Readonly<Record<string, unknown>>): WayTags | undefined {
   const highway = textOf(tags['highway'])
   const wayClass = wayClasses.findIndex((name) => kinds[name].includes(highway))
@@ -26,11 +29,11 @@ export function readWayTags(tags: Readonly<Record<string, unknown>>): WayTags | 
   return { wayClass, oneWay: oneWayOf(tags, highway), limit: limitOf(tags['maxspeed']) }
 }
 
-/** A tag as text: numbers and truth values come from files that were converted. */
+/** Converted files may contain numbers and booleans. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
-/** A number in `oneWays`. Motorways and roundabouts run along their points unless the way says otherwise. */
+/** Returns an index into `oneWays`. Motorways and roundabouts default to one-way along their points. */
 function oneWayOf(tags: Readonly<Record<string, unknown>>, highway: string): number {
   const said = textOf(tags['oneway'])
   if (said === '-1' || said === 'reverse') return 2
@@ -40,7 +43,7 @@ function oneWayOf(tags: Readonly<Record<string, unknown>>, highway: string): num
   return isRound || highway === 'motorway' || highway === 'motorway_link' ? 1 : 0
 }
 
-/** Posted limit in whole km/h up to 255; 0 for none or one that is not a number ("signals", "none"). */
+/** Parses the posted limit in whole km/h, up to 255; 0 if missing or not numeric ("signals", "none"). */
 function limitOf(said: unknown): number {
   const found = /^(\d+(?:\.\d+)?)\s*(mph|km\/?h|kmh)?$/i.exec(textOf(said).trim())
   if (!found) return 0

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 
 type JsonSchema = Readonly<Record<string, unknown>>
 
-/** A schema as any tool sees it at run time. */
+/** A Valibot schema at runtime. */
 interface SchemaShape {
   readonly type: string
   readonly entries?: Readonly<Record<string, SchemaShape>>
@@ -16,11 +16,11 @@ interface SchemaShape {
   readonly pipe?: readonly { readonly kind: string; readonly type: string; readonly requirement?: unknown }[]
 }
 
-/** The JSON Schema (2020-12) of a Valibot schema; rules that JSON Schema has no word for are left out. */
+/** Converts a Valibot schema to JSON Schema (2020-12), omitting rules JSON Schema can't express. */
 export const describeSchema = (schema: v.GenericSchema): JsonSchema => describe(schema as v.GenericSchema & SchemaShape)
 
 function describe(schema: SchemaShape): JsonSchema {
-  // What is read with other names first is what it is read as.
+  // A schema that normalizes aliases is described as its result.
   const readAs =
     schema.type === 'unknown'
       ? schema.pipe?.findLast((part) => part.kind === 'schema' && part !== schema.pipe?.[0])

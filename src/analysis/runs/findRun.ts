@@ -1,14 +1,14 @@
 import type { AnalysisRun } from './run.ts'
 import { runs } from './runs.ts'
 
-/** A name without case and the signs that people put between words. */
+/** Folds case and word separators. */
 const folded = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .replaceAll('isation', 'ization')
 
-/** The run of that id or alias, else the first one that gives the figure of that method id; undefined for none. */
+/** Returns the run with that id or alias, or else the first that produces that method's figure. */
 export function findRun(name: string): AnalysisRun | undefined {
   const asked = folded(name)
   return (
@@ -18,7 +18,7 @@ export function findRun(name: string): AnalysisRun | undefined {
   )
 }
 
-/** Ids of runs that a mistyped name may have meant, the nearest first. */
+/** Returns run ids similar to a mistyped name, nearest first. */
 export function nearRuns(name: string): readonly string[] {
   const asked = folded(name)
   const pairs = (text: string) =>

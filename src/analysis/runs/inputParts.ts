@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Parts that inputs of runs are made of; each message goes on from the place in the input, as in "decay.exponent must be …". */
+/** Building blocks of run inputs. Messages continue the input path, as in "decay.exponent must be …". */
 export const number = v.pipe(v.number('must be a number'), v.finite('must be a finite number'))
 export const zeroOrMore = v.pipe(number, v.minValue(0, 'must be zero or more'))
 export const positive = v.pipe(number, v.gtValue(0, 'must be more than zero'))
@@ -16,6 +16,6 @@ export const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item
 export const rowsOf = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item, 'must be a list'), v.minLength(1, 'must not be empty'))
 
-/** A distance or travel time; null where there is no way. */
+/** A distance or travel time; null if unreachable. */
 export const reachable = v.nullable(zeroOrMore)
 export const distanceMatrix = v.array(v.array(reachable, 'must be a list of numbers'), 'must be a list of lists')

@@ -17,7 +17,7 @@ const decay = fc.oneof(
   fc.record({ kind: fc.constantFrom('pareto', 'span'), span: size, exponent: size }),
 )
 
-/** Either a result whose numbers all are some, or a refusal in a sentence. */
+/** Expects only finite numbers, or a rejection with a sentence. */
 function runsOrRefuses(name: string, input: unknown): void {
   try {
     const text = JSON.stringify(findRun(name)!.run(input).result)

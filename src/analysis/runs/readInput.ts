@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { AnalysisProblem } from '../analysisProblem.ts'
 
-/** An input as a run takes it, with defaults filled in. Throws `AnalysisProblem`: a sentence that names the place in the input. */
+/** Parses a run's input and applies defaults. Throws `AnalysisProblem` with a sentence naming the path. */
 export function readInput<Schema extends v.GenericSchema>(schema: Schema, raw: unknown): v.InferOutput<Schema> {
   const read = v.safeParse(schema, raw, { abortEarly: true })
   if (read.success) return read.output
   throw new AnalysisProblem(sentenceOf(deepestOf(read.issues[0])))
 }
 
-/** Of an input that could have been one of several kinds, what is wrong with the kind it comes nearest to. */
+/** For a union, returns the issue of the closest alternative. */
 function deepestOf(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
   let [best, topScore] = [issue, 0]
   for (const inner of issue.issues ?? []) {
     const deepest = deepestOf(inner)
     const depth = deepest.path?.length ?? 0
-    // Where two kinds come as near, what is wrong with a value says more than that its type is another.
+    // On a tie, a bad value is more informative than a mismatched type.
     const isSofter = depth === topScore && best.path?.at(-1)?.key === 'type'
     if (depth > topScore || isSofter) [best, topScore] = [deepest, depth]
   }
@@ -28,13 +28,13 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
   const isUnknownKey = issue.kind === 'schema' && issue.expected === 'never'
   if (isUnknownKey) return `${path} is not an input of this method; --help tells what it takes.`
   const isMissing = issue.input === undefined && issue.kind === 'schema'
-  // An object only knows the name of a key that it lacks.
+  // Only the object knows the name of a missing key.
   if (isMissing && issue.type.endsWith('object')) return `${path} is missing.`
   const must = issue.message.startsWith('must ') ? issue.message : `must be ${wordsFor(issue.expected)}`
   return isMissing ? `${path} is missing; it ${must}.` : `${path} ${must}, but is ${shown(issue.input)}.`
 }
 
-/** A place in the input, as JavaScript would name it: `origins[0].demand`. */
+/** JavaScript-style path: `origins[0].demand`. */
 function pathOf(items: readonly { readonly key?: unknown }[]): string {
   const path = items.map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
   return path === '' ? 'The input' : path.replace(/^\./, '')

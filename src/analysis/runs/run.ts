@@ -5,7 +5,7 @@ import { readInput } from './readInput.ts'
 import { withDefaults } from './withDefaults.ts'
 import { AnalysisProblem } from '../analysisProblem.ts'
 
-/** Keys of a result that hold figures, however deep: numbers, lists of them, or numbers by name. */
+/** Keys of a result that hold figures at any depth: numbers, lists of numbers, or records of numbers. */
 export type FigureName<T> = T extends readonly (infer Row)[]
   ? FigureName<Row>
   : T extends object
@@ -22,54 +22,51 @@ type IsFigure<T> = [T] extends [number | readonly (number | null)[] | readonly (
       : false
     : false
 
-/** What a run computed. */
 export interface Computed<Result> {
   readonly result: Result
-  /** What a reader must know besides, a sentence each: what was left out, corrected or unusual. */
+  /** Caveats, a sentence each: anything omitted, corrected or unusual. */
   readonly notes?: readonly string[]
-  /** Share, 0…1, of what was asked for that there was data for. */
+  /** Share of the request covered by data, 0…1. */
   readonly coverage?: number
-  /** Parameters that the run itself found, by name. */
+  /** Parameters the run estimated, by name. */
   readonly fitted?: Readonly<Record<string, number>>
-  /** Figures as formulas that a spreadsheet takes as they are, by what they give. */
+  /** Figures as ready-to-paste spreadsheet formulas, keyed by figure. */
   readonly spreadsheet?: Readonly<Record<string, string>>
 }
 
-/** A method that can be run on plain input. */
+/** A method that runs on plain input. */
 export interface RunSpec<Schema extends v.GenericSchema, Result extends object> {
-  /** Its standard name in the field, in kebab case: `huff`, `weighted-score`. */
+  /** Standard name in the field, kebab case: `huff`, `weighted-score`. */
   readonly id: string
-  /** Other names it is asked for by. */
   readonly aliases?: readonly string[]
-  /** One sentence: what it answers. */
+  /** One sentence on what it answers. */
   readonly about: string
-  /** The method that the result as a whole comes about by. */
+  /** Method of the result as a whole. */
   readonly method: MethodId
-  /** By which method each figure of the result comes about; a figure without a line does not compile. */
+  /** Method of each figure; a missing one is a compile error. */
   readonly figures: Readonly<Record<FigureName<Result>, MethodId>>
   readonly input: Schema
-  /** An input that runs. */
   readonly example: NoInfer<v.InferInput<Schema>>
-  /** Names of the settings in the input, as against its data; what was not given is printed as a default. */
+  /** Names of settings, as opposed to data; missing ones are shown as defaults. */
   readonly parameters: readonly (keyof v.InferOutput<Schema> & string)[]
   compute(input: v.InferOutput<Schema>): Computed<Result>
 }
 
-/** A run without the types of its own input and result. */
+/** A run with input and result types erased. */
 export interface AnalysisRun {
   readonly id: string
   readonly aliases: readonly string[]
   readonly about: string
   readonly method: MethodId
-  /** Every method whose figures it gives, the main one first. */
+  /** Methods of all its figures, the main one first. */
   readonly methods: readonly MethodId[]
   readonly input: v.GenericSchema
   readonly example: unknown
-  /** The answer to an input as it came. Throws `AnalysisProblem`, whose message is a sentence, when it can't be answered. */
+  /** Answers raw input. Throws `AnalysisProblem`, with a sentence as message, if it can't. */
   run(raw: unknown): AnalysisAnswer
 }
 
-/** Makes a run out of its parts. */
+/** Defines a run from its spec. */
 export function defineRun<Schema extends v.GenericSchema, Result extends object>(
   spec: RunSpec<Schema, Result>,
 ): AnalysisRun {
@@ -109,7 +106,7 @@ export function defineRun<Schema extends v.GenericSchema, Result extends object>
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Settings as they were used; one that the input does not name is a default. */
+/** Returns settings as used; one missing from the input is a default. */
 function parametersOf(raw: unknown, read: unknown, names: readonly string[]): ParameterShown[] {
   if (!isRecord(read)) return []
   const given = isRecord(raw) ? raw : {}
@@ -127,7 +124,7 @@ function parametersOf(raw: unknown, read: unknown, names: readonly string[]): Pa
 const fittedOf = (fitted: Readonly<Record<string, number>>): ParameterShown[] =>
   Object.entries(fitted).map(([name, value]) => ({ name, value, origin: 'fitted' }))
 
-/** Throws when a result holds a number that is none, so that no figure is ever shown that is not one. */
+/** Throws on a non-finite number, so none is ever shown. */
 function refuseUnlessFinite(value: unknown, path = ''): void {
   if (typeof value === 'number') {
     if (Number.isFinite(value)) return

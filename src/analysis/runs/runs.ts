@@ -50,7 +50,6 @@ import { mciPredictRun } from './demand/mciPredictRun.ts'
 import { mciRun } from './demand/mciRun.ts'
 import { breakPointRun } from './market/breakPointRun.ts'
 
-/** Every method that can be run on plain input, in the order they are listed. */
 export const runs: readonly AnalysisRun[] = [
   huffRun,
   mciRun,

@@ -6,7 +6,6 @@ const run = (id: string, input: object) => findRun(id)!.run(input)
 const areas = (...features: object[]) => ({ type: 'FeatureCollection', features })
 const polygon = (...ring: number[][]) => ({ type: 'Polygon', coordinates: [ring] })
 
-/** The sentence that an input is refused with. */
 function refusal(id: string, input: object): string {
   try {
     run(id, input)

@@ -1,12 +1,12 @@
 /**
- * An input as it was given, with the defaults that reading it filled in. Where reading made something else of a part (a zone of GeoJSON,
- * an id of a number), the part stands as it was given.
+ * Returns the raw input with parsed defaults added. Parts that parsing transformed (GeoJSON zones, numeric ids) stay
+ * raw.
  */
 export function withDefaults(raw: unknown, read: unknown): unknown {
   if (Array.isArray(raw)) {
     if (!Array.isArray(read) || read.length !== raw.length) return raw
     const items = raw.map((item, at) => withDefaults(item, (read as readonly unknown[])[at]))
-    // A list in which nothing was filled in is the one that was given: of a million points there need not be two.
+    // Reuse an unchanged list: no need to copy a million points.
     return items.every((item, at) => item === (raw as readonly unknown[])[at]) ? raw : items
   }
   if (!isRecord(raw) || !isRecord(read) || !Object.keys(raw).every((key) => Object.hasOwn(read, key))) return raw

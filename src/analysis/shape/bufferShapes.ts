@@ -8,27 +8,26 @@ import { ringsToShape } from '../surface/ringsToShape.ts'
 import { curvesAround } from './curvesAround.ts'
 import { refuseFarApart } from './refuseFarApart.ts'
 
-/** A line of longitudes and latitudes, straight between its points in degrees. */
 export type LngLatLine = readonly (readonly [number, number])[]
 
-/** What a buffer is around. */
 export interface BufferedShapes {
-  /** Only what lies near a line is in its buffer, closed or not: a ring that is wide enough keeps its hole. */
+  /** Buffered along the line only: a closed line that is wide enough keeps its hole. */
   readonly lines?: readonly LngLatLine[]
-  /** Rings of polygons (even-odd): what they enclose is in the buffer, and a hole of theirs as far as the buffer does not fill it. */
+  /** Even-odd rings, interior included; holes remain as far as the buffer doesn't fill them. */
   readonly polygons?: readonly (readonly LngLatLine[])[]
 }
 
-/** A hole or part of less than this share of the squared width is rounding. */
+/** Holes and parts below this share of the squared width are rounding residue. */
 const minShare = 1e-6
-/** A longer stretch, in degrees, is cut: straight in degrees is not straight in the plane. */
+/** Longer segments, in degrees, are split: straight in degrees is not straight in the plane. */
 const longestStretch = 0.05
-/** A width is laid out with one scale as far as the scale changes by no more than this. */
+/** One scale is used for a width until it changes by more than this. */
 const sameScale = 5e-5
 
 /**
- * Returns the area within this many meters of lines and polygons as one shape; ends and bends are round. Its border lies within 0.04 % of the width of
- * the true one, in any frame. Throws `AnalysisProblem` where there is nothing to buffer, or where a point is not on Earth or too far from the meridian.
+ * Returns the area within a distance in meters of lines and polygons as one shape, with round ends and joins. Its
+ * border is within 0.04 % of the width in any frame. Throws `AnalysisProblem` if there is nothing to buffer, or a point
+ * is not on Earth or too far from the meridian.
  */
 export function bufferShapes(
   { lines = [], polygons = [] }: BufferedShapes,
@@ -50,7 +49,6 @@ export function bufferShapes(
 
 const hasPoints = (line: LngLatLine): boolean => line.length > 0
 
-/** A ring that ends where it began. */
 function closeRing(ring: LngLatLine): LngLatLine {
   const [first, last] = [ring[0]!, ring.at(-1)!]
   return first[0] === last[0] && first[1] === last[1] ? ring : [...ring, first]
@@ -64,7 +62,10 @@ function refuseWrong(lines: readonly LngLatLine[], frame: Frame): void {
   refuseFarApart(places, frame, 'The streets')
 }
 
-/** Longitudes and latitudes in turn, with points put into stretches that the plane would bend; over the 180th meridian the short way. */
+/**
+ * Interleaves longitudes and latitudes, splitting segments the plane would bend; crosses the 180th meridian the short
+ * way.
+ */
 function cutStretches(line: LngLatLine): Float64Array {
   const found: number[] = []
   let [x, y] = line[0]!
@@ -79,7 +80,7 @@ function cutStretches(line: LngLatLine): Float64Array {
   return Float64Array.from(found)
 }
 
-/** Curves around a line: where its scale changes, another curve begins, which keeps the width true. */
+/** Starts a new curve where the scale changes, so the width stays true. */
 function offsetCurves(line: Float64Array, metres: number, frame: Frame): SignedEdges[] {
   const xy = projectAll(frame, line)
   const scaleOf = (at: number): number => scaleAt(frame, line[at]!, line[at + 1]!)

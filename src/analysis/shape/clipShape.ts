@@ -4,14 +4,15 @@ import { sweepEdges, uniteEdges } from '../ground/sweepEdges.ts'
 import { nestRings } from '../surface/ringsToShape.ts'
 import { ringOfPairs } from './ringOfPairs.ts'
 
-/** Rings of the plane, [x, y] pairs; the first ring outer, further ones holes. */
+/** Rings as [x, y] pairs; the first is outer, the rest are holes. */
 export type PlanePolygon = readonly (readonly (readonly [number, number])[])[]
 
-/** What is smaller, in square meters, is rounding. */
+/** Smaller areas, in square meters, are rounding residue. */
 const minArea = 1e-6
 
 /**
- * Returns the area that a polygon shares with others (rings closed, even-odd within each), as polygons; none where they share no more than a line.
+ * Returns the intersection of a polygon with others (closed rings, even-odd within each); empty if they share at most a
+ * line.
  */
 export function clipPolygon(polygon: PlanePolygon, within: readonly PlanePolygon[]): PlanePolygon[] {
   const { edges } = sweepEdges(edgesOf(polygon), edgesOfAll(within))
@@ -24,6 +25,5 @@ function edgesOf(rings: PlanePolygon): PlainEdges {
   return plainEdges(Float64Array.from(rings.flat(2)), ringStart)
 }
 
-/** Polygons that overlap count once. */
 const edgesOfAll = (polygons: readonly PlanePolygon[]): PlainEdges =>
   polygons.length === 1 ? edgesOf(polygons[0]!) : uniteEdges(polygons.map((rings) => sweepEdges(edgesOf(rings)).edges))

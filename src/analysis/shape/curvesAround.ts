@@ -2,24 +2,24 @@ import { edgesOfCurve, type SignedEdges } from '../ground/signedEdges.ts'
 import { straightenLine } from '../surface/straightenRing.ts'
 import { offsetCurve } from './offsetCurve.ts'
 
-/** A path is simplified within this share of the width. */
+/** Simplification tolerance as a share of the width. */
 const simplified = 1 / 5000
 
 /**
- * Returns shapes that together are the area within a width of a path in the plane (x and y in turn); unite them for its border. It lies within 0.04 %
- * of the width of the true one.
+ * Returns shapes with a union that is the area within a width of a path (x and y interleaved). Its border is within
+ * 0.04 % of the width.
  */
 export function curvesAround(path: Float64Array, width: number): SignedEdges[] {
   const simple = straightenLine(path, width * simplified)
   return cutDense(simple, width).map((piece) => edgesOfCurve(offsetCurve(piece, width)))
 }
 
-/** Stretches that are laid out together where a path turns often within its width. */
+/** Segments per piece where a path turns often within its width. */
 const denseStretches = 4
 
 /**
- * Pieces of a path, each beginning where the one before ends: short ones where it is dense, since the curves around them are simple and hide one
- * another, and long ones elsewhere.
+ * Splits a path into connected pieces: short where dense, because their curves are simple and cover each other, long
+ * elsewhere.
  */
 function cutDense(path: Float64Array, width: number): Float64Array[] {
   const pieces: Float64Array[] = []

@@ -4,7 +4,7 @@ import type { Shape } from '#domain/geo/point.ts'
 import { bufferAround } from './groundAround.ts'
 
 const [longitude, latitude] = [121.53, 25.05]
-/** Degrees of a kilometre there. */
+/** Degrees per kilometer there. */
 const [east, north] = [1 / 100.908, 1 / 110.777]
 const line = [
   [longitude, latitude],
@@ -18,7 +18,6 @@ const square = [
   [longitude, latitude],
 ] as const
 
-/** Square metres in a plane laid at the place. */
 function squareMetres(shape: Shape | undefined): number {
   if (shape?.type !== 'Polygon') throw new Error('One polygon was expected.')
   const frame = frameOf(longitude)

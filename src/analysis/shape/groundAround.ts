@@ -3,15 +3,15 @@ import type { Shape } from '#domain/geo/point.ts'
 import { AnalysisProblem } from '../analysisProblem.ts'
 import { bufferShapes, type LngLatLine } from './bufferShapes.ts'
 
-/** What was drawn: a line, or a ring with the area that it encloses. */
+/** A drawn line, or a ring including its interior. */
 export interface DrawnPath {
   readonly kind: 'line' | 'ring'
   readonly path: LngLatLine
 }
 
 /**
- * Returns the area within this many meters of a line, or of the area that a ring encloses, that area included. A closed line keeps its hole where it is
- * wide enough; a ring has none. Undefined where nothing was drawn, or what was drawn reaches too far to be laid out on one plane.
+ * Returns the area within a distance in meters of a line, or of a ring and its interior. A closed line keeps its hole
+ * if wide enough; a ring has none. Undefined if nothing was drawn or it spans too far for one plane.
  */
 export function bufferAround({ kind, path }: DrawnPath, metres: number): Shape | undefined {
   const [first] = path

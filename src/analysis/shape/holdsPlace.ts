@@ -2,7 +2,7 @@ import type { LngLatRing, Place, Shape } from '#domain/geo/point.ts'
 import { metresBetween } from '#domain/survey/track.ts'
 import { ringsOfShape } from './ringsOfShape.ts'
 
-/** Whether a place lies in a shape (even-odd rule, as zones are counted); one on its line may lie on either side. */
+/** Returns whether a place is in a shape (even-odd, as zones are counted). Points on the border may go either way. */
 export function holdsPlace(shape: Shape, { latitude, longitude }: Place): boolean {
   if (shape.type === 'Circle')
     return (

@@ -8,8 +8,8 @@ import { ringOfPairs } from './ringOfPairs.ts'
 type Rings = readonly LngLatRing[]
 
 /**
- * Returns polygons (rings closed, even-odd within each) that cover what those given cover, each place once: as they are where no two overlap, else
- * united. Positions are degrees or meters.
+ * Returns polygons covering the same area without overlap: unchanged if none overlap, otherwise united. Rings are
+ * closed, even-odd within each polygon; positions in degrees or meters.
  */
 export function joinPolygons(polygons: readonly Rings[]): readonly Rings[] {
   if (polygons.length < 2 || !doOverlap(polygons)) return polygons
@@ -19,10 +19,10 @@ export function joinPolygons(polygons: readonly Rings[]): readonly Rings[] {
   return nestRings(ringsOfEdges(united, touch), touch ** 2, touch ** 2).map((rings) => rings.map(ringOfPairs))
 }
 
-/** Points closer than this share of the extent are one. */
+/** Points closer than this share of the extent are merged. */
 const rounding = 1e-12
 
-/** The even-odd area of all rings together is less than that of each by itself where two overlap; a billionth of it is rounding. */
+/** With overlaps, the even-odd area of all rings is less than the sum of areas; a billionth is rounding. */
 function doOverlap(polygons: readonly Rings[]): boolean {
   const each = polygons.reduce((sum, rings) => sum + areaOfEdges(edgesOf(rings)), 0)
   return areaOfEdges(edgesOf(polygons.flat())) < each * (1 - 1e-9)

@@ -1,14 +1,15 @@
-/** Corners of the polygon that stands in for a circle; a multiple of 4. */
+/** Corners approximating a circle; a multiple of 4. */
 const corners = 128
 const step = (2 * Math.PI) / corners
-/** The polygon has the area of the circle; its border is within 0.02 % of the radius of the circle's. */
+/** Makes the polygon's area equal to the circle's; its border is within 0.02 % of the radius. */
 const reach = Math.sqrt(step / Math.sin(step))
 
 /**
- * Returns a closed curve (x and y in turn, the last point the first again) around an open path in the plane, at a distance in meters. It winds
- * around a point once for each stretch of the path that lies within the distance of it: so counterclockwise at least once around everything within the
- * distance, and not at all around the rest. A path that ends where it began is open, too: a closed one would wind to 0 where it lies whole within the distance.
- * Method: convolution of the path, walked there and back, with a polygon (Guibas, Ramshaw and Stolfi 1983).
+ * Returns a closed curve (x and y interleaved, last point repeats the first) around an open plane path, at a distance
+ * in meters. It winds around a point once per path segment within the distance: counterclockwise at least once around
+ * everything in range, and 0 elsewhere. A path ending where it began is treated as open too; a closed one would wind to
+ * 0 if it's entirely within the distance. Method: convolution of the path, walked both ways, with a polygon (Guibas,
+ * Ramshaw and Stolfi 1983).
  */
 export function offsetCurve(path: ArrayLike<number>, distance: number): number[] {
   const radius = distance * reach
@@ -35,7 +36,7 @@ export function offsetCurve(path: ArrayLike<number>, distance: number): number[]
   return curve
 }
 
-/** For each stretch of a path, the corner of the polygon that lies farthest to its right; numbers run on with the turns. */
+/** Per segment, the polygon corner farthest to its right; indexes keep counting across turns. */
 function cornersOfSides(points: readonly number[]): number[] {
   const found: number[] = []
   let [direction, turned] = [0, 0]

@@ -2,10 +2,13 @@ import { type Frame, scaleAt } from '#domain/geo/frame.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { AnalysisProblem } from '../analysisProblem.ts'
 
-/** Farther from the frame's meridian the plane is stretched by more than this, so that what is near there is not near on the ground. */
+/** Maximum scale: beyond it, nearby in the plane isn't nearby on Earth. */
 const maxScale = 1.05
 
-/** Throws `AnalysisProblem` where places lie too far from a frame's meridian (18 degrees at the equator) to be measured in its plane. */
+/**
+ * Throws `AnalysisProblem` if places are too far from the frame's meridian (18 degrees at the equator) to measure in
+ * its plane.
+ */
 export function refuseFarApart(places: readonly Place[], frame: Frame, what: string): void {
   if (places.every(({ longitude, latitude }) => scaleAt(frame, longitude, latitude) <= maxScale * frame.centralScale))
     return

@@ -4,8 +4,8 @@ import { sweepEdges, uniteEdges } from '../ground/sweepEdges.ts'
 import { equalAreaPlane, type Plane } from '../runs/zones/equalAreaPlane.ts'
 
 /**
- * Returns the square meters of a shape of any size on the ellipsoid: even-odd within each polygon, and what lies in two polygons once. Sides are straight
- * in Lambert's cylindrical plane of equal areas. 0 where it encloses nothing, or where a place is not on Earth.
+ * Returns a shape's square meters on the ellipsoid, at any size: even-odd within a polygon, overlapping polygons once.
+ * Sides are straight in Lambert's cylindrical equal-area plane. 0 if it encloses nothing or a point is not on Earth.
  */
 export function shapeArea(shape: Shape): number {
   if (shape.type === 'Circle') return Math.PI * shape.radiusMetres ** 2

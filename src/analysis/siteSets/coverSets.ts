@@ -1,20 +1,19 @@
 import { AnalysisProblem } from '../analysisProblem.ts'
 import { mayStandTogether, openCandidates, type SiteProblem } from './siteProblem.ts'
 
-/** Sites that cover all demand. */
 export interface CoverSet {
   readonly chosen: readonly number[]
-  /** True when no smaller set (or, for the center, no shorter distance) is possible. */
+  /** True if no smaller set (for the center: no shorter distance) is possible. */
   readonly isProved: boolean
 }
 
-/** Branches looked at before the best found so far is answered. */
+/** Branch limit, after which the best found so far is returned. */
 const branchesAllowed = 20_000
 
 /**
- * The fewest candidates that, with the fixed stores, have every demand point within the distance. Exact: branches on the point that
- * fewest candidates cover. Throws `AnalysisProblem` where a point can't be covered at all, or not with the sites allowed.
- * Method: location set covering (Toregas et al. 1971).
+ * Returns the fewest candidates that, with the fixed stores, cover every demand point within the distance. Exact:
+ * branches on the point with the fewest candidates. Throws `AnalysisProblem` if a point can't be covered, or not with
+ * the allowed number of sites. Method: location set covering (Toregas et al. 1971).
  */
 export function smallestCover(problem: SiteProblem): CoverSet {
   if (problem.goal.kind !== 'set-covering') throw new Error('Only a covering problem has fewest sites.')
@@ -34,7 +33,6 @@ export function smallestCover(problem: SiteProblem): CoverSet {
   return { chosen, isProved }
 }
 
-/** Demand points that neither a fixed store nor a candidate covers. */
 function bareAt(
   { weights, matrix, candidateCount, fixedCount }: SiteProblem,
   open: readonly number[],
@@ -49,9 +47,10 @@ function bareAt(
 }
 
 /**
- * Candidates with the least distance of the farthest demand point from its nearest site, fixed stores counted. Exact: distances that
- * occur are tried by halving, each as a covering problem. Fewer sites than asked are answered where more bring nothing nearer.
- * Throws `AnalysisProblem` where some demand can't be reached whatever is opened. Method: p-center (Minieka 1970).
+ * Returns the candidates that minimize the maximum distance from demand to its nearest site, fixed stores included.
+ * Exact: bisects the occurring distances, each a covering problem. May return fewer sites than requested if more
+ * wouldn't help. Throws `AnalysisProblem` if some demand is unreachable from every site. Method: p-center (Minieka
+ * 1970).
  */
 export function smallestFarthest(problem: SiteProblem): CoverSet & { readonly distance: number } {
   const open = openCandidates(problem)
@@ -75,7 +74,7 @@ export function smallestFarthest(problem: SiteProblem): CoverSet & { readonly di
   return { chosen: fillUp(problem, open, best.chosen), distance: best.distance, isProved }
 }
 
-/** Candidates that keep the protection distance, added to a covering set until this many are open as asked. */
+/** Adds candidates that respect the protection distance until the requested number is open. */
 function fillUp(problem: SiteProblem, open: readonly number[], covering: readonly number[]): number[] {
   const chosen = [...covering]
   for (const candidate of open) {
@@ -88,7 +87,10 @@ function fillUp(problem: SiteProblem, open: readonly number[], covering: readonl
 
 interface Covers {
   readonly open: readonly number[]
-  /** Demand points that no fixed store covers, each as places in `open` of the candidates that do; harder points stand for easier ones. */
+  /**
+   * Per uncovered demand point, indexes into `open` of its covering candidates. Points implied by harder ones are
+   * dropped.
+   */
   readonly points: readonly (readonly number[])[]
 }
 
@@ -105,7 +107,7 @@ function coversWithin(
     const near = [...open.keys()].filter((at) => row[open[at]!]! <= within)
     known.set(near.join(' '), near)
   }
-  // Whoever covers a point with few candidates covers one that all of these reach too.
+  // Covering a point with few candidates also covers any point all of those reach.
   const points: number[][] = []
   for (const near of [...known.values()].sort((a, b) => a.length - b.length)) {
     const own = new Set(near)
@@ -115,7 +117,7 @@ function coversWithin(
   return { open, points }
 }
 
-/** What a search for the smallest covering set of at most this many found; without a set where there is none, or none was found in time. */
+/** Smallest covering set up to a size; no set if there is none, or none was found in time. */
 interface Searched {
   readonly chosen?: readonly number[] | undefined
   readonly isProved: boolean
@@ -126,7 +128,7 @@ class CoverSearch {
   readonly #maxCount: number
   readonly #pointsOf: readonly (readonly number[])[]
   readonly #conflicts: readonly (readonly number[])[]
-  /** How often each point is covered, and how many chosen candidates keep each candidate out. */
+  /** Times each point is covered, and chosen candidates excluding each candidate. */
   readonly #times: Int32Array
   readonly #blocked: Int32Array
   readonly #chosen: number[] = []
@@ -172,7 +174,7 @@ class CoverSearch {
     }
   }
 
-  /** Candidates of the uncovered point that fewest may still cover; undefined where all points are covered. */
+  /** Candidates of the uncovered point with the fewest left; undefined if all are covered. */
   #hardest(): readonly number[] | undefined {
     let hardest: readonly number[] | undefined
     for (const [point, near] of this.#covers.points.entries()) {
@@ -184,7 +186,7 @@ class CoverSearch {
     return hardest
   }
 
-  /** Uncovered points of which no two have a candidate in common: each needs a site of its own. */
+  /** Counts uncovered points that pairwise share no candidate, so each needs a site. */
   #apart(): number {
     const used = new Uint8Array(this.#covers.open.length)
     let count = 0

@@ -1,32 +1,30 @@
 import type { SiteProblem } from './siteProblem.ts'
 
 /**
- * What an open set is worth, as sites are opened one after another and closed again in turn: savings (p-median, as the distance that is not
- * gone), covered weight, or captured demand. All three are submodular: what a further site adds never grows as others open.
+ * Value of an open set as sites are opened and closed in LIFO order: savings (p-median), covered weight, or captured
+ * demand. All three are submodular: a site's marginal gain never grows as others open.
  */
 export interface GainBoard {
-  /** Worth of what is open now. */
   value(): number
-  /** What a candidate would add. */
   gain(candidate: number): number
   open(candidate: number): void
-  /** Closes what was opened last. */
+  /** Closes the last opened site. */
   close(): void
 }
 
 export const makeGainBoard = (problem: SiteProblem): GainBoard =>
   problem.goal.kind === 'max-capture' ? new CaptureBoard(problem) : new WayBoard(weightedWays(problem))
 
-/** Ways as they count, times weight: median and covering in one form. */
+/** Weighted costs, a common form for median and covering. */
 export interface WeightedWays {
-  /** For each candidate the way of each point to it. */
+  /** Cost per candidate and point. */
   readonly ways: readonly Float64Array[]
-  /** The way of each point to what is open anyway, and with nothing open. */
+  /** Cost per point to sites open anyway, or with none open. */
   readonly rest: Float64Array
   readonly maxTotal: number
 }
 
-/** Ways of a median problem (capped at the farthest), or of a covering one: 0 where covered, else 1. */
+/** Returns costs of a median problem (capped at the farthest), or of a covering one: 0 if covered, else 1. */
 export function weightedWays(problem: SiteProblem): WeightedWays {
   const { goal, weights, matrix, candidateCount, fixedCount } = problem
   const width = candidateCount + fixedCount
@@ -83,17 +81,16 @@ class WayBoard implements GainBoard {
   }
 }
 
-/** Utilities column by column. */
 export interface CaptureColumns {
   readonly weights: Float64Array
-  /** Utility of everybody else at each point, and of own stores that are open anyway. */
+  /** Per point: utility of all others, and of own fixed stores. */
   readonly others: Float64Array
   readonly fixed: Float64Array
-  /** For each candidate its utility at each point. */
+  /** Per candidate, utility at each point. */
   readonly utilities: readonly Float64Array[]
 }
 
-/** A capture problem by columns. */
+/** Returns a capture problem by columns. */
 export function captureColumns(problem: SiteProblem): CaptureColumns {
   const { weights, matrix, candidateCount, fixedCount, others } = problem
   const width = candidateCount + fixedCount
@@ -140,7 +137,7 @@ class CaptureBoard implements GainBoard {
       const own = state[point]!
       const other = others[point]!
       const more = added[point]!
-      // (own + more) ÷ (own + more + other) − own ÷ (own + other), in one division where somebody was there before.
+      // (own + more) ÷ (own + more + other) − own ÷ (own + other), in one division if own > 0.
       if (own > 0) sum += (weights[point]! * more * other) / ((own + more + other) * (own + other))
       else if (more > 0) sum += (weights[point]! * more) / (more + other)
     }
@@ -157,7 +154,7 @@ class CaptureBoard implements GainBoard {
   }
 }
 
-/** The farthest way there is; what can't be reached at all counts as ten times as far, or as the problem says. */
+/** Returns the largest distance; unreachable counts as ten times that, or as the problem specifies. */
 export function farthestOf({ matrix, timesFarthest = 10 }: Pick<SiteProblem, 'matrix' | 'timesFarthest'>): number {
   let [farthest, isCut] = [0, false]
   for (const value of matrix) {

@@ -1,20 +1,20 @@
 import { makeGainBoard } from './gainBoard.ts'
 import { mayStandTogether, type SiteProblem } from './siteProblem.ts'
 
-/** A little more than rounding: sets this near in worth count as equal. */
+/** Tolerance, slightly above rounding, for equal values. */
 export const nearly = 1e-12
 
-/** Worth of a set with the fixed stores. */
+/** Returns the value of a set with the fixed stores. */
 export function valueOfSet(problem: SiteProblem, chosen: readonly number[]): number {
   const board = makeGainBoard(problem)
   for (const candidate of chosen) board.open(candidate)
   return board.value()
 }
 
-/** How many candidates a set is begun with, one after another: a single beginning often ends beside the best. */
+/** Number of starting candidates; a single start often misses the optimum. */
 const beginnings = 12
 
-/** The best of several sets by greatest gains, each bettered by swaps; undefined where greed finds no whole set. */
+/** Returns the best of several greedy sets improved by swaps; undefined if greedy completes none. */
 export function greedyWithSwaps(problem: SiteProblem, open: readonly number[]): number[] | undefined {
   const board = makeGainBoard(problem)
   const first = open.toSorted((a, b) => board.gain(b) - board.gain(a) || a - b).slice(0, beginnings)
@@ -27,7 +27,6 @@ export function greedyWithSwaps(problem: SiteProblem, open: readonly number[]): 
   return best
 }
 
-/** A set by greatest gains from one candidate on, bettered by swaps of one for another while any helps. */
 function greedyFrom(problem: SiteProblem, open: readonly number[], begin: number): number[] | undefined {
   const chosen: number[] = [begin]
   const board = makeGainBoard(problem)

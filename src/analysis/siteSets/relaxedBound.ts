@@ -5,20 +5,20 @@ import type { SiteProblem } from './siteProblem.ts'
 const rounds = 400
 
 /**
- * What no set can be worth more than, by letting go of one rule, and which candidates that settles. Protection distances are left
- * out, so that all holds with them too. `floor` is the worth of a known set.
+ * Returns an upper bound on any set's value by relaxing one rule, and the candidates that settles. Ignores protection
+ * distances, so it also holds with them. `floor` is the value of a known set.
  */
 export const relaxedBound = (problem: SiteProblem, open: readonly number[], floor: number): RelaxedBound =>
   problem.goal.kind === 'max-capture' ? relaxCapture(problem, open, floor) : relaxWays(problem, open, floor)
 
 /**
- * Median and covering: each demand point may be served by several sites or none, and pays for it.
- * Method: Lagrangian relaxation with subgradient steps (Cornuéjols, Fisher and Nemhauser 1977).
+ * Median and covering: a point may be served by several sites or none, at a price. Method: Lagrangian relaxation with
+ * subgradient steps (Cornuéjols, Fisher and Nemhauser 1977).
  */
 function relaxWays(problem: SiteProblem, open: readonly number[], floor: number): RelaxedBound {
   const { ways, rest, maxTotal } = weightedWays(problem)
   const settling = new Settling(open, problem.choose, floor)
-  // What each point pays at most: its way without any new site.
+  // Upper bound of each price: the cost without new sites.
   const pays = rest.map((way) => way / 2)
   const adds = new Float64Array(open.length)
   const slopes = new Float64Array(pays.length)
@@ -46,7 +46,7 @@ function savedAt(pays: Float64Array, ways: Float64Array): number {
   return sum
 }
 
-/** Moves what points pay towards each being served once; false when each is. */
+/** Moves prices toward each point being served once; false when all are. */
 function stepOn(
   pays: Float64Array,
   rest: Float64Array,
@@ -59,15 +59,15 @@ function stepOn(
     for (let point = 0; point < pays.length; point++) if (ways[point]! < pays[point]!) slopes[point]!--
   const squared = slopes.reduce((sum, slope) => sum + slope * slope, 0)
   if (squared === 0) return false
-  // A point never pays more than its way to what is open anyway.
+  // A price never exceeds the cost to sites open anyway.
   for (let point = 0; point < pays.length; point++)
     pays[point] = Math.max(0, Math.min(rest[point]!, pays[point]! + (length * slopes[point]!) / squared))
   return true
 }
 
 /**
- * Capture: sites may be open in part. What is captured is concave in how far they are open, so that a plane laid on it anywhere
- * lies above it everywhere. Method: Frank and Wolfe 1956.
+ * Capture: sites may be fractionally open. Capture is concave in openness, so any tangent plane is an upper bound.
+ * Method: Frank and Wolfe 1956.
  */
 function relaxCapture(problem: SiteProblem, open: readonly number[], floor: number): RelaxedBound {
   const { weights, others, utilities, fixed } = captureColumns(problem)
@@ -81,7 +81,7 @@ function relaxCapture(problem: SiteProblem, open: readonly number[], floor: numb
     let base = 0
     for (let point = 0; point < own.length; point++) {
       const all = own[point]! + others[point]!
-      // Where nobody else is, any utility captures all: the plane there is flat at the demand.
+      // Without rivals any utility captures everything, so the plane is flat at the demand.
       if (!(others[point]! > 0)) base += weights[point]!
       else if (all > 0) base += (weights[point]! * own[point]!) / all
       slopes[point] = others[point]! > 0 ? (weights[point]! * others[point]!) / all ** 2 : 0

@@ -4,30 +4,28 @@ import { greedyWithSwaps, nearly, valueOfSet } from './greedySet.ts'
 import { relaxedBound } from './relaxedBound.ts'
 import { mayStandTogether, openCandidates, type SiteProblem } from './siteProblem.ts'
 
-/** The best set that was found, and how far from the best possible it can be. */
 export interface BestSet {
   /** Candidates, ascending. */
   readonly chosen: readonly number[]
-  /** Worth of the set with the fixed stores: saved way, covered weight or captured demand. */
+  /** Value with the fixed stores: saved distance, covered weight or captured demand. */
   readonly value: number
-  /** No set is worth more than this; the same as `value` where the set is proved to be the best. */
+  /** Upper bound for any set; equals `value` if proven optimal. */
   readonly bound: number
-  /** How it was found. */
   readonly proof: 'all sets compared' | 'branch and bound' | 'greedy and swaps'
   readonly setsLooked: number
 }
 
-/** Up to this many sets are simply all compared; beyond, branches are cut by bounds, until this many demand points have been looked at. */
+/** Up to this many sets are all compared; beyond, branch and bound until this many demand points have been visited. */
 export const [enumerationLimit, lookLimit] = [1_000_000, 300_000_000]
 
-/** Called now and then with how far a search has come, 0…1; answers true to stop it. */
+/** Periodic callback with progress 0…1; return true to stop. */
 export type OnProgress = (share: number) => boolean
 
 /**
- * Chooses the set of the greatest worth. Up to a million sets all are compared; beyond, branch and bound by submodularity (what a
- * further site adds never grows), from a greedy set bettered by swaps (Teitz and Bart 1968). Where the branches allowed do not
- * suffice, the best found is answered with the bound. Of equal sets the first in the order of candidates counts. Throws
- * `AnalysisProblem` where no set keeps the protection distance, or the search was stopped.
+ * Chooses the highest-value set. Compares all up to a million; beyond, uses branch and bound by submodularity (a site's
+ * marginal gain never grows) from a greedy set improved by swaps (Teitz and Bart 1968). If the branch limit is reached,
+ * returns the best found with its bound. Ties go to the first in candidate order. Throws `AnalysisProblem` if no set
+ * respects the protection distance, or the search was stopped.
  */
 export function bestSet(problem: SiteProblem, onProgress?: OnProgress): BestSet {
   const open = openCandidates(problem)
@@ -39,7 +37,6 @@ export function bestSet(problem: SiteProblem, onProgress?: OnProgress): BestSet 
   return new Search(problem, left, false, start, relaxed.ceiling, onProgress).run([...relaxed.sure])
 }
 
-/** Number of sets of this many out of this many. */
 export function setsOf(from: number, choose: number): number {
   let count = 1
   for (let i = 1; i <= choose; i++) count = (count * (from - choose + i)) / i
@@ -54,7 +51,7 @@ class Search {
   readonly #onProgress: OnProgress | undefined
   #best: number[] | undefined
   #value = -Infinity
-  /** Greatest bound of a branch that was left unlooked at. */
+  /** Largest bound of an unexplored branch. */
   #left = -Infinity
   readonly #ceiling: number
   #looks = 0
@@ -79,7 +76,6 @@ class Search {
     this.#value = valueOfSet(problem, start)
   }
 
-  /** Looks at all sets that hold those that are sure to be in the best one. */
   run(sure: readonly number[]): BestSet {
     for (const candidate of sure) this.#board.open(candidate)
     const fitting = this.#open.filter((one) => sure.every((other) => mayStandTogether(this.#problem, one, other)))
@@ -100,7 +96,7 @@ class Search {
     return nearly * Math.max(1, Math.abs(this.#value))
   }
 
-  /** Whether the best set reaches what no set can be worth more than; rounding of that bound is a billionth. */
+  /** Whether the best set reaches the upper bound, within its rounding of 1e-9. */
   #isAtCeiling(): boolean {
     return this.#ceiling <= this.#value * (1 + 1e-9)
   }
@@ -122,8 +118,8 @@ class Search {
   }
 
   /**
-   * Candidates by what they would add now, the most first, so that good sets are found early; none where what there is with the
-   * greatest gains of those that are left can't be better, or where enough has been looked at.
+   * Orders candidates by current gain, largest first, to find good sets early. Empty if the current value plus the
+   * largest remaining gains can't win, or the limit is reached.
    */
   #boundBranch(left: readonly number[], missing: number): readonly number[] {
     const gains = left.map((candidate) => ({ candidate, gain: this.#board.gain(candidate) }))
@@ -138,7 +134,7 @@ class Search {
     return gains.map(({ candidate }) => candidate)
   }
 
-  /** Of the last site only its gain is asked: opening it would look at all demand twice. */
+  /** For the last site only the gain is computed; opening it would visit all demand twice. */
   #takeLast(chosen: readonly number[], candidates: readonly number[]): void {
     const value = this.#board.value()
     for (const candidate of candidates) this.#take([...chosen, candidate], value + this.#board.gain(candidate))
@@ -167,9 +163,9 @@ function comesBefore(a: readonly number[], b: readonly number[]): boolean {
   return at >= 0 && a[at]! < b[at]!
 }
 
-/** Why no set was found: the protection distance. */
+/** Explains failure due to the protection distance. */
 function noSet(problem: SiteProblem, open: readonly number[]): string {
-  // Greedily the most that may stand together; more may be possible, but not as many as asked.
+  // Greedy maximum of compatible sites; more may be possible, but fewer than requested.
   const together: number[] = []
   for (const candidate of open)
     if (together.every((other) => mayStandTogether(problem, candidate, other))) together.push(candidate)

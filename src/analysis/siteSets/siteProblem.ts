@@ -1,41 +1,44 @@
 import { AnalysisProblem } from '../analysisProblem.ts'
 
-/** What a set of sites is chosen for. */
 export type SiteGoal =
-  /** Least Σ weight × distance to the nearest site. */
+  /** Minimize Σ weight × distance to the nearest site. */
   | { readonly kind: 'p-median' }
-  /** Most weight within so far of a site. */
+  /** Maximize weight within a distance of a site. */
   | { readonly kind: 'maximal-covering'; readonly within: number }
-  /** Fewest sites that have every demand point within so far; the number asked for is the most that may be opened. */
+  /** Minimize sites so every demand point is within a distance; `choose` is the maximum. */
   | { readonly kind: 'set-covering'; readonly within: number }
-  /** Least distance of the farthest demand point from its nearest site. */
+  /** Minimize the maximum distance from demand to its nearest site. */
   | { readonly kind: 'p-center' }
-  /** Most demand captured against competitors and the outside option: Σ demand × U_own ÷ (U_own + U_others). */
+  /** Maximize demand captured from competitors and the outside option: Σ demand × U_own ÷ (U_own + U_others). */
   | { readonly kind: 'max-capture' }
 
-/** A choice of sites to be made; candidates and fixed stores are columns of one matrix, fixed ones last. */
+/** A site selection; candidates and then fixed stores are columns of one matrix. */
 export interface SiteProblem {
   readonly goal: SiteGoal
-  /** How many candidates are to be chosen. */
   readonly choose: number
   readonly candidateCount: number
-  /** Own stores that stay open. */
   readonly fixedCount: number
-  /** People or money of each demand point. */
+  /** People or money per demand point. */
   readonly weights: Float64Array
-  /** For each demand point a row of distances (for capture: utilities) to candidates, then fixed stores. Infinity: no way; utility 0: none. */
+  /**
+   * Row per demand point: distances (for capture: utilities) to candidates, then fixed stores. Unreachable is Infinity,
+   * or utility 0.
+   */
   readonly matrix: Float64Array
-  /** For the median: how many times as far as the farthest way a point counts that can't be reached; 10 unless given. */
+  /** Median: cost of an unreachable point as a multiple of the largest distance, default 10. */
   readonly timesFarthest?: number | undefined
-  /** For capture: utility of competitors and the outside option at each demand point. */
+  /** Capture: utility of competitors and the outside option per demand point. */
   readonly others?: Float64Array | undefined
-  /** Pairs of candidates, as first × candidateCount + second, that protection keeps from being open together. */
+  /** Candidate pairs excluded by protection, as first × candidateCount + second. */
   readonly tooNear?: ReadonlySet<number> | undefined
-  /** Candidates that protection of fixed stores rules out. */
+  /** Candidates excluded by fixed stores' protection. */
   readonly ruledOut?: ReadonlySet<number> | undefined
 }
 
-/** Candidates that may be chosen at all, ascending. Throws `AnalysisProblem` for what can't be solved whatever the numbers. */
+/**
+ * Returns the eligible candidates, ascending. Throws `AnalysisProblem` if the problem is infeasible regardless of the
+ * data.
+ */
 export function openCandidates(problem: SiteProblem): number[] {
   const { goal, choose, candidateCount, weights, ruledOut } = problem
   if (weights.length === 0) throw new AnalysisProblem('There is no demand to be served.')
@@ -56,11 +59,11 @@ export function openCandidates(problem: SiteProblem): number[] {
   return open
 }
 
-/** Whether two candidates may be open together. */
+/** Returns whether two candidates may both be open. */
 export const mayStandTogether = ({ tooNear, candidateCount }: SiteProblem, a: number, b: number): boolean =>
   !tooNear?.has(Math.min(a, b) * candidateCount + Math.max(a, b))
 
-/** Keys of `tooNear` for pairs of places nearer than the protection distance; metres of a plane. */
+/** Returns `tooNear` keys of pairs closer than the protection distance, in plane meters. */
 export function pairsWithin(xs: ArrayLike<number>, ys: ArrayLike<number>, count: number, metres: number): Set<number> {
   const pairs = new Set<number>()
   for (let a = 0; a < count; a++)

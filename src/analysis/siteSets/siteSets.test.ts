@@ -4,7 +4,7 @@ import { seededRandom } from '../seededRandom.ts'
 import { pairsWithin, type SiteGoal, type SiteProblem } from './siteProblem.ts'
 import { chooseSites, explainSites, objectiveOf } from './siteSets.ts'
 
-/** Five places on a line with their weights; every place is a candidate. */
+/** Weighted places on a line, each also a candidate. */
 const line = [0, 1, 2, 10, 11]
 const lineWeights = Float64Array.of(5, 1, 1, 4, 2)
 
@@ -55,7 +55,7 @@ test('what can not be done is said in a sentence', () => {
   expect(() => chooseSites(onLine({ kind: 'set-covering', within: 1 }, 1))).toThrow('No 1 candidates cover all')
 })
 
-/** Demand and candidates at random places, some ways missing, some stores fixed, some pairs too near. */
+/** Random demand and candidates, with some unreachable pairs, fixed stores and protection conflicts. */
 function randomProblem(seed: number, kind: SiteGoal['kind']): SiteProblem {
   const random = seededRandom(seed)
   const [points, candidateCount, fixedCount] = [
@@ -82,7 +82,6 @@ function randomProblem(seed: number, kind: SiteGoal['kind']): SiteProblem {
   return { goal, choose, candidateCount, fixedCount, weights, matrix, others, tooNear }
 }
 
-/** The best figure of all sets, by looking at each. */
 function plainBest(problem: SiteProblem): number | undefined {
   const { goal, candidateCount, choose, tooNear, weights, matrix, fixedCount } = problem
   const isLess = goal.kind !== 'maximal-covering' && goal.kind !== 'max-capture'

@@ -4,22 +4,24 @@ import { nearly, valueOfSet } from './greedySet.ts'
 import { type BestSet, bestSet, type OnProgress } from './searchSets.ts'
 import { mayStandTogether, openCandidates, type SiteProblem } from './siteProblem.ts'
 
-/** What a set of sites brings, in the words of its goal. */
 export interface ChosenSites {
   /** Candidates, ascending. */
   readonly chosen: readonly number[]
-  /** Total weighted distance, covered weight, number of sites, farthest distance, or captured demand. */
+  /** Total weighted distance, covered weight, number of sites, maximum distance, or captured demand. */
   readonly objective: number
-  /** No set can do better than this; the objective itself where that is proved. */
+  /** Best possible objective; the objective itself if proven. */
   readonly bound: number
-  /** |objective − bound| ÷ |objective|; 0 where proved. */
+  /** |objective − bound| ÷ |objective|; 0 if proven. */
   readonly gap: number
   readonly proof: string
-  /** The same figure with the fixed stores alone; undefined where there are none or it is no number. */
+  /** Objective with fixed stores alone; undefined without them or if not finite. */
   readonly before: number | undefined
 }
 
-/** Chooses sites for a goal. Throws `AnalysisProblem` where that can't be done, with the reason. Sources: see `bestSet` and `coverSets`. */
+/**
+ * Chooses sites for an objective. Throws `AnalysisProblem` with the reason if it can't. Sources: see `bestSet` and
+ * `coverSets`.
+ */
 export function chooseSites(problem: SiteProblem, onProgress?: OnProgress): ChosenSites {
   const before = problem.fixedCount > 0 ? objectiveOf(problem, []) : undefined
   const known = before !== undefined && Number.isFinite(before) ? before : undefined
@@ -37,20 +39,20 @@ export function chooseSites(problem: SiteProblem, onProgress?: OnProgress): Chos
     }
   }
   const { chosen, value, bound, proof, objective } = bestReaching(problem, onProgress)
-  // For the median worth is what is saved; what is not saved is gone.
+  // For the median, value is savings, so the bound is on the other side.
   const bestPossible = problem.goal.kind === 'p-median' ? objective - (bound - value) : objective + (bound - value)
   const gap = Math.abs(bestPossible - objective) / Math.max(Number.MIN_VALUE, Math.abs(objective))
   return { chosen, objective, bound: bestPossible, gap: bound > value ? gap : 0, proof, before: known }
 }
 
-/** The best set, all demand of a median reached. Throws `AnalysisProblem` where no set was found that does. */
+/** Finds the best set that reaches all demand (median). Throws `AnalysisProblem` if none was found. */
 function bestReaching(problem: SiteProblem, onProgress?: OnProgress): BestSet & { readonly objective: number } {
   const found = bestSet(problem, onProgress)
   const objective = objectiveOf(problem, found.chosen)
   if (objective !== Infinity) return { ...found, objective }
   const weights = problem.weights.filter((weight) => weight > 0)
   const ratio = weights.reduce((sum, weight) => sum + weight, 0) / weights.reduce((a, b) => Math.min(a, b), Infinity)
-  // Now a point that is not reached is dearer than all others together can be.
+  // Now one unreached point costs more than all others combined.
   const strict = Number.isFinite(ratio) ? bestSet({ ...problem, timesFarthest: 2 * ratio }, onProgress) : found
   const reached = objectiveOf(problem, strict.chosen)
   if (reached !== Infinity) return { ...strict, objective: reached }
@@ -68,7 +70,7 @@ function notReached({ weights, matrix, candidateCount, fixedCount, choose, ruled
     : `No set of ${choose} sites was found from which all demand can be reached. Ask for more sites.`
 }
 
-/** The figure of a goal for a set of candidates, with the fixed stores. Infinity where demand can't be reached (median, center). */
+/** Returns the objective of a set with the fixed stores; Infinity if demand is unreachable (median, center). */
 export function objectiveOf(problem: SiteProblem, chosen: readonly number[]): number {
   const { goal, weights, matrix, candidateCount, fixedCount } = problem
   if (goal.kind === 'set-covering') return chosen.length
@@ -84,24 +86,26 @@ export function objectiveOf(problem: SiteProblem, chosen: readonly number[]): nu
   return goal.kind === 'p-center' ? farthest : sum
 }
 
-/** What it costs to do without a site that was chosen, or to take one that was not. */
+/** Cost of dropping a chosen site, or of adding one that wasn't. */
 export interface SiteReason {
   readonly candidate: number
   readonly isChosen: boolean
-  /** By how much the goal's figure gets worse: without the site, or with it in the place of the chosen site that is missed least. */
+  /** How much worse the objective gets without the site, or with it replacing the least valuable chosen one. */
   readonly loss: number
-  /** For one not chosen: the site whose place it would take; undefined where protection keeps it out. */
+  /** If not chosen: the site it would replace; undefined if protection excludes it. */
   readonly inPlaceOf?: number | undefined
 }
 
-/** Reasons for each candidate, in their order. The loss is infinite where
- * demand is left that no site reaches, and for a candidate that protection keeps out of every place. */
+/**
+ * Explains each candidate, in order. Loss is infinite if demand becomes unreachable or protection excludes the
+ * candidate everywhere.
+ */
 export function explainSites(problem: SiteProblem, chosen: readonly number[]): SiteReason[] {
   const isLess = problem.goal.kind === 'p-median' || problem.goal.kind === 'p-center'
   const figure = (set: readonly number[]): number => objectiveOf(problem, set) * (isLess ? -1 : 1)
   const now = figure(chosen)
   const lossOf = (then: number): number => {
-    // Where some demand can be reached neither way, no figure says which is worse.
+    // If demand is unreachable either way, the two can't be compared.
     const loss = now === then ? 0 : now - then
     return Math.abs(loss) <= nearly * Math.max(1, Math.abs(now)) ? 0 : loss
   }

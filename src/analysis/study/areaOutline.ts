@@ -5,7 +5,7 @@ import type { AreaIndex } from '../areaIndex.ts'
 import { isInRing } from '../ground/rings.ts'
 import type { StudyCountry } from './studyCountry.ts'
 
-/** Outline of an area in degrees, its outer rings each with the holes in it; undefined when the area is unknown. */
+/** Returns an area's outline in degrees, outer rings with their holes; undefined if unknown. */
 export function areaOutline(country: StudyCountry, level: AdminLevel, objectId: number): Shape | undefined {
   const found = country.levelOf(level)
   const row = found?.rowOf(objectId)
@@ -22,7 +22,7 @@ export function areaOutline(country: StudyCountry, level: AdminLevel, objectId: 
   const polygons = rings
     .filter((ring) => depthOf(ring) % 2 === 0)
     .map((outer) => [outer, ...rings.filter((ring) => isHoleOf(ring, outer))].map((ring) => degreesOf(index, ring)))
-  // By the even-odd rule a ring one deeper than its surrounding ring is a hole in it.
+  // Even-odd: a ring one level deeper than its container is a hole in it.
   function isHoleOf(ring: number, outer: number): boolean {
     return around.get(ring)!.includes(outer) && depthOf(ring) === depthOf(outer) + 1
   }
@@ -31,7 +31,7 @@ export function areaOutline(country: StudyCountry, level: AdminLevel, objectId: 
     : { type: 'MultiPolygon', coordinates: polygons }
 }
 
-/** Whether a ring lies in another; asked at the middle of an edge, since rings of an area may share points. */
+/** Whether a ring is in another, tested at an edge's midpoint because rings may share points. */
 function lies({ xy, ringStart }: AreaIndex, ring: number, outer: number): boolean {
   const at = 2 * ringStart[ring]!
   const [x, y] = [(xy[at]! + xy[at + 2]!) / 2, (xy[at + 1]! + xy[at + 3]!) / 2]
@@ -42,7 +42,7 @@ function degreesOf({ frame, xy, ringStart }: AreaIndex, ring: number): LngLatRin
   const points: [number, number][] = []
   for (let at = 2 * ringStart[ring]!; at < 2 * ringStart[ring + 1]!; at += 2) {
     const { longitude, latitude } = fromFrame(frame, xy[at]!, xy[at + 1]!)
-    // Borders are kept in millionths: there and back through the plane they come out the same.
+    // Borders are stored in millionths; rounding undoes the projection round trip.
     points.push([Math.round(longitude * 1e6) / 1e6, Math.round(latitude * 1e6) / 1e6])
   }
   return points

@@ -8,7 +8,7 @@ import { countMissingRows } from './missingRows.ts'
 import type { StudyCountry, StudyLevel } from './studyCountry.ts'
 import type { AreaRef } from './finderTypes.ts'
 
-/** An area as screens speak of it. */
+/** Returns an area's reference for screens. */
 export function areaRef(country: StudyCountry, level: StudyLevel, row: number): AreaRef {
   const parents = chainOf(country, level, row).slice(0, -1)
   return {
@@ -21,7 +21,7 @@ export function areaRef(country: StudyCountry, level: StudyLevel, row: number): 
   }
 }
 
-/** Where an area's name stands. */
+/** Returns an area's label position. */
 export const labelOf = ({ labels }: StudyLevel, row: number): Place => ({
   longitude: labels[2 * row]! / 1e6,
   latitude: labels[2 * row + 1]! / 1e6,
@@ -29,7 +29,7 @@ export const labelOf = ({ labels }: StudyLevel, row: number): Place => ({
 
 const nameOf = ({ level, row }: AreaRow): AreaName => level.names[row]!
 
-/** Areas at a place from the country down; none in the sea. */
+/** Returns the areas at a place, country first; empty at sea. */
 export function areasAround(country: StudyCountry, place: Place): AreaRow[] {
   for (const level of country.levels.toReversed()) {
     const row = areaAt(level.index(), place)
@@ -38,7 +38,7 @@ export function areasAround(country: StudyCountry, place: Place): AreaRow[] {
   return []
 }
 
-/** What is known of an area by itself. */
+/** Returns an area's own figures. */
 export function areaFigures(country: StudyCountry, { level, row }: AreaRow): AreaFigures {
   const values: Partial<Record<DemographicVariable, number>> = {}
   for (const variable of demographicVariables) {

@@ -4,7 +4,7 @@ import type { StudiedZone } from './measureZone.ts'
 import type { CountVariable } from './studyCountry.ts'
 import { sharesFor } from './zoneFigures.ts'
 
-/** The areas behind a figure, the largest part first. Areas whose value is unknown are left out. */
+/** Returns the areas behind a figure, largest first, skipping unknown values. */
 export function contributionsOf(studied: StudiedZone, variable: CountVariable): Contribution[] {
   const found = sharesFor(studied, variable)
   if (!found) return []

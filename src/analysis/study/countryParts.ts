@@ -6,23 +6,22 @@ import type { Place } from '#domain/geo/point.ts'
 import type { FinderAnswer, FinderAsk, WhyNotAnswer } from './finderTypes.ts'
 import type { StudyPlaces } from './zoneFigures.ts'
 
-/** A country, its points, and the zones of own stores in it. */
 export interface CountryParts {
   readonly country: StudyCountry
   readonly points: CountryPoints
   readonly ownZones: ReturnType<typeof makeOwnStoreZones>
-  /** Made at the first use. */
+  /** Lazy. */
   readonly transfer: () => ReturnType<typeof makeDemandTransfer>
-  /** Made at the first use. */
+  /** Lazy. */
   readonly finder: () => CountryFinder
-  /** Another one, for questions that must not replace what the first has kept. */
+  /** A separate instance for queries that must not evict the cached market. */
   readonly makeTransfer: () => ReturnType<typeof makeDemandTransfer>
 }
 
-/** The finder of one country: what it looked through last is kept, so that a changed bound asks nothing twice. */
+/** One country's finder. Caches its last search so changing a bound recomputes nothing. */
 export interface CountryFinder {
   readonly find: (places: StudyPlaces, dataVersion: string, request: FinderAsk) => FinderAnswer
-  /** What an area at a place fails; undefined where there is none. */
+  /** Conditions the area at a place fails; undefined if there is no area. */
   readonly whyNot: (
     places: StudyPlaces,
     dataVersion: string,

@@ -6,30 +6,30 @@ import { makePointGrid, type PointGrid } from '../pointGrid.ts'
 import { type PlaceColumns } from './placeColumns.ts'
 import type { StudyCountry } from './studyCountry.ts'
 
-/** What a point is: class and type of a point of interest, '' where it has none; the status of a store is its class. */
+/** A point's class and type, '' if none; a store's class is its status. */
 export interface PointKind {
   readonly poiClass: string
   readonly poiType: string
 }
 
-/** Points of a country in cells, and what the numbers in the grid's column `classes` stand for. */
+/** Points in a grid, and the kinds behind its `classes` numbers. */
 export interface ClassedGrid {
   readonly grid: PointGrid
   readonly kinds: readonly PointKind[]
 }
 
-/** The grids of a country; each is made when it is first needed, and again after its columns have changed. */
+/** A country's point grids, built lazily and rebuilt when their columns change. */
 export interface CountryPoints {
-  /** Without the points that are replaced by records; a set of names stands for itself. */
+  /** Excludes points replaced by records; cached by set identity. */
   readonly reference: (replaced: ReadonlySet<string>) => ClassedGrid | undefined
-  /** Of these, where trains stop. */
+  /** Train stations among them. */
   readonly stations: (replaced: ReadonlySet<string>) => ClassedGrid | undefined
   readonly stores: (columns: PlaceColumns) => ClassedGrid
   readonly competitors: (columns: PlaceColumns) => ClassedGrid
   readonly pois: (columns: PlaceColumns) => ClassedGrid
 }
 
-/** Grids of a country's points, none made yet. */
+/** Creates a country's point grids. */
 export function makeCountryPoints(country: StudyCountry): CountryPoints {
   return {
     reference: bySet(country, () => true),
@@ -40,7 +40,6 @@ export function makeCountryPoints(country: StudyCountry): CountryPoints {
   }
 }
 
-/** Types of reference points that trains stop at. */
 const stationTypes: readonly string[] = ['railStation', 'metroStation']
 
 function bySet(country: StudyCountry, isIn: (type: string) => boolean): CountryPoints['reference'] {
@@ -85,10 +84,9 @@ function referenceGrid(
   return { grid: makePointGrid(frame, projectAll(frame, degrees), kinds.numbers), kinds: kinds.kinds }
 }
 
-/** A grid tells this many kinds apart. */
 const maxKinds = 256
 
-/** Numbers points by class and type; where there are too many types for a number each, the later ones of a class count as one without a type. */
+/** Numbers points by class and type. With too many types, later ones of a class count as untyped. */
 function numberKinds(
   count: number,
   kindOf: (row: number) => PointKind,
@@ -102,7 +100,7 @@ function numberKinds(
     if (last < 0 || poiClass !== lastClass || poiType !== lastType) {
       const types = known.get(poiClass) ?? new Map<string, number>()
       known.set(poiClass, types)
-      // Room is kept for a kind without a type of each class that may still come.
+      // Reserves an untyped kind for each class still to come.
       const isFull = kinds.length >= maxKinds - maxClasses && !types.has(poiType)
       const name = isFull ? '' : poiType
       last = types.get(name) ?? Math.min(maxKinds - 1, kinds.push({ poiClass, poiType: name }) - 1)
@@ -114,9 +112,9 @@ function numberKinds(
   return { numbers, kinds: kinds.slice(0, maxKinds) }
 }
 
-/** Records far from the country are nowhere in its plane: they would only stretch the cells. */
+/** Records far from the country would only stretch the cells. */
 const nearDegrees = 1
-/** More classes of points than there are in any list of choices. */
+/** More than any list of choices has. */
 const maxClasses = 64
 
 function recordGrid({ frame, areas }: StudyCountry, columns: PlaceColumns): ClassedGrid {

@@ -5,44 +5,39 @@ import { type DemandModel, type DemandSite, travelTo } from './demandModel.ts'
 import { isOwnStatus } from './ownStatuses.ts'
 import type { PlaceColumns } from './placeColumns.ts'
 
-/** Where people live, in the plane, and how many. */
+/** Residents' locations in the plane, with counts. */
 export interface Homes {
   readonly frame: Frame
   readonly xy: Float64Array
   readonly demand: Float64Array
 }
 
-/** The market without the candidate. */
 export interface Market {
   readonly key: string
-  /** Where the pairs of each home begin; one more for their end. */
+  /** Start of each home's pairs, plus a final end. */
   readonly starts: Uint32Array
-  /** Shop of each pair. */
   readonly shops: Uint32Array
-  /** People that flow there. */
   readonly flows: Float64Array
-  /** By home: ln of the sum of utilities; −∞ where no shop lies within the way. */
+  /** Per home: ln of the sum of utilities; −∞ if no shop is in range. */
   readonly logDenominators: Float64Array
-  /** By shop: people that it draws. */
   readonly captured: Float64Array
-  /** Ids of own stores, which stand before the competitors. */
+  /** Own store ids, listed before competitors. */
   readonly own: readonly string[]
   readonly competitors: number
-  /** Square metres that a store of unknown size counts as: the middle of the known ones; undefined where none is known. */
+  /** Default square meters for stores of unknown size: the median of known ones; undefined if none are known. */
   readonly usualSize: number | undefined
 }
 
-/** Shops of a market as far as they draw: where, how strongly, and from how far. */
 interface Shops {
   readonly xy: Float64Array
   readonly logPulls: Float64Array
   readonly kilometres: Float64Array
 }
 
-/** Most pairs of a home and a shop within its way that a market is kept for: 12 bytes each. */
+/** Maximum cached home/shop pairs, 12 bytes each. */
 const maxDemandPairs = 4_000_000
 
-/** The market of own stores and competitors; undefined where there are too many pairs. */
+/** Builds the market of own stores and competitors; undefined with too many pairs. */
 export function makeMarket(
   key: string,
   homes: Homes,
@@ -79,7 +74,7 @@ export function makeMarket(
   }
 }
 
-/** ln of how strongly a store of this many square metres draws, beside one of the usual size. */
+/** ln of a store's pull relative to one of default size. */
 const pullOf =
   ({ sizeExponent = 0 }: DemandModel, usualSize: number | undefined) =>
   (size: number | undefined): number =>
@@ -90,12 +85,11 @@ function middleOf(sizes: readonly number[]): number | undefined {
   return sorted[Math.floor(sorted.length / 2)]
 }
 
-/** Room that grows with what is put in. */
 function growing(): { shops: Uint32Array; flows: Float64Array; count: number } {
   return { shops: new Uint32Array(4096), flows: new Float64Array(4096), count: 0 }
 }
 
-/** Puts the pairs of one home in: every shop whose people travel so far, with ln U for a flow at first. */
+/** Adds one home's pairs, every shop in range, with ln U as the initial flow. */
 function addHome(
   pairs: ReturnType<typeof growing>,
   x: number,
@@ -120,7 +114,9 @@ function widen(pairs: ReturnType<typeof growing>): void {
   ;[pairs.shops, pairs.flows] = [shops, flows]
 }
 
-/** Where the demand of each home goes (Luce 1959, Huff 1962); each row is taken relative to its largest, safe for utilities of any size. */
+/**
+ * Allocates each home's demand (Luce 1959, Huff 1962), relative to the row maximum, so utilities of any size are safe.
+ */
 function flowsOf(
   { decay, minimumDistance }: DemandModel,
   { xy: homes, demand }: Homes,
@@ -141,7 +137,7 @@ function flowsOf(
   return { starts, shops: pairs.shops, flows: pairs.flows, logDenominators, captured }
 }
 
-/** Turns ln U of a home's pairs into flows, and tells ln of their denominator. */
+/** Converts a home's ln U to flows and returns ln of the denominator. */
 function shareOut(
   { shops, flows, count }: ReturnType<typeof growing>,
   first: number,
@@ -155,9 +151,8 @@ function shareOut(
   return largest + Math.log(sum)
 }
 
-/** What a candidate takes from a market, in people. */
 export interface Taken {
-  /** People within whose way it lies. */
+  /** People with the candidate in range. */
   readonly people: number
   readonly captured: number
   /** By shop. */
@@ -165,10 +160,7 @@ export interface Taken {
   readonly newlyReached: number
 }
 
-/**
- * Adds a candidate to a market: each home's denominator only grows by its utility, so that nobody but the people within whose way it
- * lies is looked at.
- */
+/** Adds a candidate to a market. Denominators only grow by its utility, so only homes in range are visited. */
 export function takeFrom(
   { starts, shops, flows, logDenominators, captured: before, usualSize }: Market,
   { xy: homes, demand }: Homes,

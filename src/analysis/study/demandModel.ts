@@ -1,38 +1,35 @@
 import type { Decay } from '../huff/decay.ts'
 
-/** How far people travel to a store, in kilometres as the crow flies. */
+/** Travel range to a store, straight-line kilometers. */
 export interface Travel {
-  /** By format of the store. */
   readonly byFormat: Readonly<Record<string, number>>
-  /** Where the format is another or not known, and for competitors. */
+  /** Other or unknown formats, and competitors. */
   readonly otherwise: number
 }
 
-/** The model that a candidate is weighed by. */
 export interface DemandModel {
-  /** Distances in kilometres as the crow flies. */
+  /** Straight-line kilometers. */
   readonly decay: Decay
-  /** Kilometres below which a distance counts as this; above 0. */
+  /** Minimum distance in kilometers, above 0. */
   readonly minimumDistance: number
-  /** Whether competitors on record take part; without them all demand is the chain's already. */
+  /** Include recorded competitors; without them the chain already has all demand. */
   readonly withCompetitors: boolean
-  /** Without it people come from the whole country. */
+  /** Without it, the whole country is in range. */
   readonly travel?: Travel | undefined
-  /** Power of the selling space that own stores draw by (Huff's attraction); without it all draw alike. */
+  /** Exponent on own stores' selling space (Huff attraction); without it all pull equally. */
   readonly sizeExponent?: number | undefined
 }
 
-/** What the candidate would be, as far as it decides how it draws. */
 export interface DemandSite {
   readonly format?: string | undefined
   readonly squareMetres?: number | undefined
 }
 
-/** How far people travel to a store of a format. */
+/** Returns the travel range for a store format. */
 export const travelTo = (travel: Travel | undefined, format: string | undefined): number =>
   travel ? (travel.byFormat[format ?? ''] ?? travel.otherwise) : Infinity
 
-/** All distances this many times as far. */
+/** Scales all ranges. */
 export const travelTimes = ({ byFormat, otherwise }: Travel, times: number): Travel => ({
   byFormat: Object.fromEntries(Object.entries(byFormat).map(([format, far]) => [format, far * times])),
   otherwise: otherwise * times,

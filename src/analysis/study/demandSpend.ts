@@ -1,21 +1,21 @@
 import { minFitStores, minSpendStores } from '#domain/study/studyAssumptions.ts'
 import type { StoreDemand } from './demandTransfer.ts'
 
-/** What a store sells a month for each person that the model gives it. */
+/** Monthly store sales per modeled customer. */
 export interface Spend {
   readonly perPerson: number
-  /** Eight of ten stores lie between. */
+  /** Central 80 % of stores. */
   readonly low: number
   readonly high: number
-  /** How many stores it was taken from. */
   readonly stores: number
-  /** Standard deviation of its logarithm: how far stores are from one another. */
+  /** Standard deviation of the logarithm: dispersion across stores. */
   readonly spread: number
 }
 
 /**
- * Monthly sales by person of the stores whose sales are known: the middle one, and where the middle eight of ten lie. Undefined with
- * fewer than `minSpendStores`. Source: calibration of a Huff model on store totals (Orpana and Lampinen 2003), quantiles of the ratio.
+ * Returns the median and central 80 % of monthly sales per person over stores with sales; undefined below
+ * `minSpendStores`. Source: calibration of a Huff model on store totals (Orpana and Lampinen 2003), quantiles of the
+ * ratio.
  */
 export function spendOf(drawn: readonly StoreDemand[], sales: ReadonlyMap<string, number>): Spend | undefined {
   const ratios = salesPerPerson(drawn, sales).sort((a, b) => a - b)
@@ -32,14 +32,14 @@ export function spendOf(drawn: readonly StoreDemand[], sales: ReadonlyMap<string
   }
 }
 
-/** Returns monthly sales per person of each store that has sales and draws anyone. */
+/** Returns monthly sales per person of each store that has sales and customers. */
 export const salesPerPerson = (drawn: readonly StoreDemand[], sales: ReadonlyMap<string, number>): number[] =>
   drawn.flatMap(({ storeId, people }) => {
     const sold = sales.get(storeId)
     return sold !== undefined && sold > 0 && people > 0 ? [sold / people] : []
   })
 
-/** Of sorted values, straight between neighbours (Hyndman and Fan 1996, type 7). */
+/** Linear interpolation of sorted values (Hyndman and Fan 1996, type 7). */
 function quantile(sorted: readonly number[], share: number): number {
   const at = share * (sorted.length - 1)
   const below = Math.floor(at)
@@ -47,17 +47,17 @@ function quantile(sorted: readonly number[], share: number): number {
   return low + (high - low) * (at - below)
 }
 
-/** How many times the usual distances are tried. */
+/** Multiples of the default distances to try. */
 export const travelTries = [1, 0.5, 0.75, 1.5, 2, 3] as const
 
-/** The try whose stores are the least far from one another, the usual distances where none is clearly better. */
+/** Returns the try with the least dispersion, or the default distances if none is clearly better. */
 export function bestTravel<Try extends { readonly times: number; readonly spend: Spend | undefined }>(
   tries: readonly Try[],
 ): Try | undefined {
   const usual = tries.find(({ times }) => times === 1)
   if (!usual?.spend || usual.spend.stores < minFitStores) return usual
   let best = usual
-  // Another distance is believed only where it explains the stores by more than a hundredth better, with no store lost.
+  // Another distance must fit over 1 % better without losing a store.
   for (const one of tries)
     if (
       one.spend &&

@@ -4,7 +4,6 @@ import { type DemandModel, makeDemandTransfer } from './demandTransfer.ts'
 import { PatchedColumns } from './placeColumns.ts'
 
 const frame = frameOf(121)
-/** A place this many kilometres east and north of a corner. */
 const at = (east: number, north: number) => fromFrame(frame, 1000 * east, 2_760_000 + 1000 * north)
 const labels = Int32Array.from(
   [at(0, 0), at(10, 0), at(5, 5)].flatMap(({ longitude, latitude }) => [longitude * 1e6, latitude * 1e6]),
@@ -86,7 +85,7 @@ test('nobody comes from farther than people travel to a store of its format, and
   expect(street).toMatchObject({ people: 4000, newlyReached: 0 })
   expect(street.captured).toBeCloseTo(2000, -1)
   expect(street.worst).toMatchObject({ storeId: 'near', before: 4000 })
-  // A mall draws from everywhere here, and so takes from all.
+  // A mall has unlimited range here, so it draws from everyone.
   expect(of('mall', at(0, 1))).toMatchObject({ people: 10_500 })
   expect(of('street', at(9.5, -1)).captured).toBeLessThan(6000)
   stores.set('far', undefined)

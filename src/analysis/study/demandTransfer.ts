@@ -7,16 +7,14 @@ import type { PlaceColumns } from './placeColumns.ts'
 
 export type { DemandModel } from './demandModel.ts'
 
-/** Where people live: the areas of one level. */
 export interface DemandOrigins {
   readonly frame: Frame
-  /** Longitude and latitude of each area in millionths, in turn. */
+  /** Area coordinates in millionths of a degree, longitude and latitude interleaved. */
   readonly labels: Int32Array
-  /** People of each area; NaN where unknown. */
+  /** People per area; NaN if unknown. */
   readonly people: Float64Array
 }
 
-/** An own store that loses, in people. */
 export interface WorstLoss {
   readonly storeId: string
   readonly before: number
@@ -25,57 +23,54 @@ export interface WorstLoss {
   readonly impact: number
 }
 
-/** What a candidate would take, in people. */
+/** Effect of a candidate, in people. */
 export interface DemandTransferAnswer {
-  /** People who would travel so far, wherever they go. */
+  /** People with the candidate in range, regardless of where they shop. */
   readonly people: number
   readonly captured: number
   readonly fromCompetitors: number
-  /** People who had no store within their way before. */
+  /** People who had no store in range before. */
   readonly newlyReached: number
-  /** Loss of own stores. */
   readonly ownLoss: number
-  /** ownLoss ÷ captured; null when nothing is captured. */
+  /** ownLoss ÷ captured; null if nothing is captured. */
   readonly cannibalisationRate: number | null
   readonly netNew: number
-  /** Own stores that lose, those with the largest loss first; at most 50. */
+  /** Own stores with losses, largest first, at most 50. */
   readonly stores: readonly {
     readonly storeId: string
     readonly before: number
     readonly lost: number
     readonly impact: number | null
   }[]
-  /** The own store that loses the largest share of its demand; undefined where none loses any. */
+  /** Own store with the largest relative loss, if any. */
   readonly worst: WorstLoss | undefined
   readonly ownStoreCount: number
   readonly competitorCount: number
-  /** Median selling space of own stores, which one of unknown size counts as; undefined where no size is known. */
+  /** Median own selling space, used for stores of unknown size; undefined if none are known. */
   readonly medianSquareMetres: number | undefined
 }
 
-/** A candidate that is asked about. */
 export interface DemandTransferAsk {
   readonly place: Place
   readonly model: DemandModel
   readonly site?: DemandSite | undefined
-  /** The candidate's own record, which must not compete with it. */
+  /** The candidate's own record, excluded from competition. */
   readonly withoutStoreId?: string | undefined
 }
 
-/** People that an own store draws without the candidate. */
 export interface StoreDemand {
   readonly storeId: string
   readonly people: number
 }
 
 export interface DemandTransfer {
-  /** What a candidate would take from whom; undefined where nobody's home is known, or where there are too many pairs. */
+  /** Computes the effect of a candidate; undefined without population data or with too many pairs. */
   readonly transfer: (
     stores: PlaceColumns,
     competitors: PlaceColumns,
     request: DemandTransferAsk,
   ) => DemandTransferAnswer | undefined
-  /** What own stores draw by a model before anything opens; the same exceptions. */
+  /** Computes own stores' baseline demand; undefined in the same cases. */
   readonly storeDemand: (
     stores: PlaceColumns,
     competitors: PlaceColumns,
@@ -84,8 +79,8 @@ export interface DemandTransfer {
 }
 
 /**
- * Answers what a candidate would take from whom, again and again as it moves: the market without it is made once for a state of the
- * records, then each answer is one pass over its flows. Source: Huff 1962.
+ * Creates a calculator for a moving candidate: the baseline market is cached per state of the records, and each query
+ * is one pass over its flows. Source: Huff 1962.
  */
 export function makeDemandTransfer({ frame, labels, people }: DemandOrigins): DemandTransfer {
   const rows = [...people.keys()].filter((row) => people[row]! > 0)
@@ -120,7 +115,6 @@ export function makeDemandTransfer({ frame, labels, people }: DemandOrigins): De
   }
 }
 
-/** What is known of a store on record. */
 function siteOf({ ids, formats, sizes }: PlaceColumns, storeId: string | undefined): DemandSite {
   const row = storeId === undefined ? -1 : ids.indexOf(storeId)
   return row < 0 ? {} : { format: formats[row], squareMetres: sizes[row] }

@@ -5,29 +5,26 @@ import { type FinderData, finderGround, scopeRows } from './finderData.ts'
 import type { FinderAsk, FinderMeasure } from './finderTypes.ts'
 import type { StudyPlaces } from './zoneFigures.ts'
 
-/** Where is looked, with the figures of each measure that was asked for: a changed bound, or another condition, works out no other again. */
+/** Finder rows in scope with a cached column per measure, so changing a condition recomputes only that measure. */
 export interface FinderColumns {
   readonly data: FinderData
-  /** Rows of the ground that lie where is looked, ascending. */
   readonly rows: Uint32Array
-  /** True for areas (rows of the level) where is looked. */
   readonly isInScope: (area: number) => boolean
-  /** Figures of a measure for `rows`; undefined where nothing is known of it. */
+  /** Values of a measure for `rows`; undefined without data. */
   readonly columnOf: (measure: FinderMeasure) => Float64Array | undefined
-  /** The finder that knows a measure; undefined where nothing is known of it. */
+  /** Finder with a measure's data, if any. */
   readonly finderOf: (measure: FinderMeasure) => AreaFinder | undefined
 }
 
 interface CachedColumns extends FinderColumns {
   readonly key: string
-  /** Makes ready what is not there yet, and lets go of what is no longer asked for. */
   readonly prepare: (measures: readonly FinderMeasure[]) => void
 }
 
-/** This many measures that are no longer asked for keep their figures: who takes a condition away often puts it back. */
+/** Unused measures kept, since a removed condition is often added back. */
 const maxSpare = 4
 
-/** Figures of a country for the finder; one set for areas and one for cells are kept, until data or scope are others. */
+/** Caches a country's finder columns, one set for areas and one for cells, until data or scope change. */
 export function makeFinderColumns(part: CountryParts) {
   const cached = new Map<FinderAsk['grain'], CachedColumns>()
   return (

@@ -14,18 +14,16 @@ import type { StudyCountry, StudyLevel } from './studyCountry.ts'
 import type { StudyPlaces } from './zoneFigures.ts'
 import type { CountryParts } from './countryParts.ts'
 
-/** Where the finder looks: areas or cells of a country, with the area that each row lies in. */
 export interface FinderData {
   readonly country: StudyCountry
   readonly level: StudyLevel
   readonly table: FinderTable
-  /** Row of the level for a row of the table. */
   readonly areaOf: (row: number) => number
 }
 
 const cellMetres = 250
 
-/** The figures of a variable at a level; undefined where nothing is known. */
+/** Returns a variable's values on a level, or undefined without data. */
 export function finderVariable(level: StudyLevel, variable: FinderVariable): AreaVariable | undefined {
   const ratio = (a: Float64Array | undefined, b: Float64Array | undefined): AreaVariable | undefined =>
     a && b && { values: a.map((value, row) => (b[row]! > 0 ? value / b[row]! : Number.NaN)), rule: 'intensive' }
@@ -49,7 +47,7 @@ export function finderVariable(level: StudyLevel, variable: FinderVariable): Are
   }
 }
 
-/** The points of a set in the plane of a country. */
+/** Returns a point set in the country's plane. */
 export function finderPointSet(
   { country: { frame }, points }: CountryParts,
   { stores, competitors, pois, replaced }: StudyPlaces,
@@ -71,7 +69,7 @@ export function finderPointSet(
   return finderPoints(makePointGrid(frame, Float64Array.from(xy), new Uint8Array(xy.length / 2)))
 }
 
-/** A table of areas or cells with what the measures ask for; measures of which nothing is known are left out. */
+/** Builds a table of areas or cells with the requested measures, omitting those without data. */
 export function finderGround(
   part: CountryParts,
   places: StudyPlaces,
@@ -110,7 +108,7 @@ export function finderGround(
   return { country, level, table, areaOf: (row) => row }
 }
 
-/** Which rows of a level lie in a scope: of a drawn shape those that lie in it by more than half. */
+/** Returns which level rows are in scope; for a drawn shape, areas more than half inside. */
 export function scopeRows(country: StudyCountry, level: StudyLevel, scope: FinderScope): Uint8Array {
   const rows = new Uint8Array(level.objectIds.length)
   if (scope.kind === 'all') return rows.fill(1)

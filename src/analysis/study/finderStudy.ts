@@ -10,10 +10,12 @@ import type { FinderData } from './finderData.ts'
 import { tallyConditions } from './finderTally.ts'
 import type { FinderAnswer, FinderAsk, FinderCondition, FoundArea, NearMissArea, WhyNotAnswer } from './finderTypes.ts'
 
-/** Most areas that are listed one by one. */
 const maxFound = 500
 
-/** A finder over the areas of a country. Method: selection by conditions, weighted sum of scaled figures (see `areaFinder`). */
+/**
+ * Creates a finder over a country's areas. Method: filtering by conditions, weighted sum of scaled values (see
+ * `areaFinder`).
+ */
 export function makeCountryFinder(part: CountryParts): CountryFinder {
   const open = makeFinderColumns(part)
   return {
@@ -65,7 +67,7 @@ function answerOf(opened: FinderColumns, request: FinderAsk, dataVersion: string
   }
 }
 
-/** The areas that were found, the best first: all that are ranked by key and score, and the first in full. */
+/** Matches, best first: key and score for all ranked, full details for the first ones. */
 function foundOf(
   { data, rows }: FinderColumns,
   asked: readonly FinderCondition[],
@@ -98,7 +100,6 @@ function foundOf(
   return { found, ranked: { keys, scores } }
 }
 
-/** Where an area's name stands, or the middle of a cell. */
 function placeOf({ country, level, table, areaOf }: FinderData, row: number): Place {
   if (table.lattice) return fromFrame(country.frame, table.xs[row]!, table.ys[row]!)
   return labelOf(level, areaOf(row))

@@ -1,43 +1,41 @@
 import type { Condition } from '../finder/condition.ts'
 import type { LoosenedCondition } from './finderTypes.ts'
 
-/** A row that fails one condition only. */
 export interface TalliedMiss {
-  /** Place of the row in the columns. */
+  /** Index in the columns. */
   readonly at: number
   readonly condition: number
   readonly value: number
-  /** How much the figure would have to rise, or (below 0) fall. */
+  /** Required increase, or decrease if negative. */
   readonly change: number
-  /** The change as a share of the bound, or of 1 where the bound is smaller. */
+  /** The change relative to the bound, or to 1 if the bound is smaller. */
   readonly shortBy: number
 }
 
-/** What conditions leave of rows whose figures are known. */
 export interface FinderTally {
-  /** Places of the rows that fulfil all conditions, ascending. */
+  /** Rows meeting all conditions, ascending. */
   readonly found: Uint32Array
   readonly alone: readonly number[]
   readonly left: readonly number[]
-  /** The rows that fail one condition only, the nearest to fulfilling it first; at most 20. */
+  /** Rows failing exactly one condition, nearest first, at most 20. */
   readonly misses: readonly TalliedMiss[]
   readonly loosened: readonly LoosenedCondition[]
-  /** Pairs that no row fulfils together, though each alone some do; looked for where nothing was found. */
+  /** Pairs of conditions no row meets together, though each has matches; computed only if nothing was found. */
   readonly clashes: readonly (readonly [number, number])[]
 }
 
-/** Most that are listed one by one, and the miss whose figure a loosened bound takes. */
+/** Maximum listed misses, and the miss that sets a loosened bound. */
 const [maxMisses, loosenedMisses] = [20, 10]
 
 type Column = ArrayLike<number>
 
-/** Counts in one pass for each condition. Unknown figures (NaN) fulfil no condition, and are no misses. */
+/** Tallies all conditions in one pass. Unknown values (NaN) meet no condition and aren't misses. */
 export function tallyConditions(
   count: number,
   conditions: readonly Condition[],
   columns: readonly Column[],
 ): FinderTally {
-  // How many conditions a row fails, and the last of them.
+  // Failed conditions per row, and the last one failed.
   const failed = new Uint8Array(count)
   const which = new Uint8Array(count)
   const [alone, left]: [number[], number[]] = [[], []]
@@ -79,7 +77,6 @@ function placesOf(failed: Uint8Array, times: number): Uint32Array {
   return places.slice(0, count)
 }
 
-/** By condition the rows that fail it alone. */
 function missesOf(
   conditions: readonly Condition[],
   columns: readonly Column[],
@@ -99,7 +96,7 @@ function missesOf(
   return missed
 }
 
-/** The nearest of the misses, in order, without sorting all of them. */
+/** Selects the nearest misses, sorted, without a full sort. */
 function nearestOf(misses: readonly TalliedMiss[]): readonly TalliedMiss[] {
   const nearest: TalliedMiss[] = []
   for (const miss of misses) {
@@ -112,7 +109,7 @@ function nearestOf(misses: readonly TalliedMiss[]): readonly TalliedMiss[] {
   return nearest
 }
 
-/** For each condition the bound that lets its nearest misses in, and how many those are; the most first. */
+/** Returns, per condition, the bound that admits its nearest misses and their number, largest first. */
 function loosenedOf(
   missed: readonly (readonly TalliedMiss[])[],
   nearest: readonly (readonly TalliedMiss[])[],

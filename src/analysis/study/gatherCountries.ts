@@ -11,9 +11,9 @@ import type { RecordedZones } from './recordedZones.ts'
 import { makeStudyCountry, type StudyCountry } from './studyCountry.ts'
 import type { CountryParts } from './countryParts.ts'
 
-/** Countries whose areas are among the packs, each with what else there is of it. */
+/** Returns the countries with areas among the packs, with their other packs. */
 export function gatherCountries(packs: readonly Pack[], recordedZones: RecordedZones): CountryParts[] {
-  // A pack's kind says what its meta and columns are.
+  // A pack's kind determines its meta and columns.
   const ofKind = <P extends Pack>(kind: P['kind'], country: string): P | undefined =>
     packs.find((pack) => pack.kind === kind && pack.country === country) as P | undefined
   return packs
@@ -37,7 +37,6 @@ export function gatherCountries(packs: readonly Pack[], recordedZones: RecordedZ
     })
 }
 
-/** Where people of a country live: its finest areas that figures are known at. */
 const originsOf = ({ frame, finest }: StudyCountry) => ({
   frame,
   labels: finest?.labels ?? new Int32Array(0),

@@ -66,7 +66,7 @@ test('income of a zone is its tax units in brackets and their sum; without its p
   expect(figures.total / figures.taxUnits).toBeCloseTo(700_000, 3)
   const units = figures.counts.reduce((sum, count) => sum + count, 0)
   expect(units / figures.taxUnits).toBeCloseTo(1, 9)
-  // Every village has the same spread, so that the zone has it too: a quarter below each of the edges that are quartiles.
+  // All villages share one distribution, so the zone does too: a quarter below each quartile edge.
   expect(figures.counts[0]! / units).toBeCloseTo(0.25, 9)
   expect(figures.counts[1]! / units).toBeCloseTo(0.25, 9)
   expect(figures.median).toBeCloseTo(400_000, 3)
@@ -83,7 +83,7 @@ test('areas are painted by their mean income, from villages up, and by none with
   const { study } = studyOf([...packs, incomePackOf(villages, { taxUnits: units, incomeTotal: totals })])
   expect(new Set(study.thematic('meanIncome', 6)!.values)).toEqual(new Set([400_000, 800_000]))
   const sum = (values: Float64Array) => values.reduce((all, value) => all + value, 0)
-  // The country's mean is that of all its tax units, not of its villages' means.
+  // The country's mean is over all tax units, not a mean of village means.
   expect(study.thematic('meanIncome', 0)!.values[0]).toBeCloseTo((sum(totals) * 1000) / sum(units), 6)
   expect(studyOf().study.thematic('meanIncome', 6)).toBeUndefined()
 })
@@ -102,13 +102,13 @@ test('a verdict is worked out again with each setting of its model changed, and 
   const asked = { ...request({ demandModel: model }), site: { format: 'street' } }
   const { worst, people } = study.transfer(asked)!
   expect(worst).toMatchObject({ storeId: 's' })
-  // Nobody comes from beyond two kilometres.
+  // Range is limited to two kilometers.
   expect(people).toBeLessThan(study.zoneFigures(zone(2500)).values.population!)
   const variants = verdictChanges.map((change) => study.verdict(asked, change)!)
   expect(variants.map(({ change }) => change)).toEqual(verdictChanges)
   const impacts = variants.map(({ impact }) => impact!)
   expect(new Set([worst!.impact, ...impacts]).size).toBe(5)
-  // With more or fewer metres, more or fewer people are won.
+  // More or less range captures more or fewer people.
   const [, , far, near] = variants
   expect(far!.captured).toBeGreaterThan(near!.captured)
   for (const { captured, ownLoss, netNew, ownShare } of variants) {

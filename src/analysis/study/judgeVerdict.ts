@@ -3,29 +3,31 @@ import type { VerdictFigures } from './verdict.ts'
 
 export { shownShare } from '#domain/study/verdictLimits.ts'
 
-/** One measure against its own limit. Value, limit and gap are rounded to the tenth of a percent that is shown, and judged as shown. */
+/**
+ * A measure against its limit. Value, limit and gap are rounded to the displayed tenth of a percent and judged as
+ * displayed.
+ */
 export interface JudgedMeasure {
   readonly measure: 'impact' | 'ownShare'
-  /** Null where there is nothing to measure. */
+  /** Null if not measurable. */
   readonly value: number | null
   readonly limit: number
   readonly isOver: boolean
-  /** How far above the limit (or below it, less than 0). */
+  /** Amount above the limit; negative below. */
   readonly over: number
 }
 
-/** What can be said of a candidate. */
 export interface JudgedVerdict {
   readonly impact: JudgedMeasure
   readonly ownShare: JudgedMeasure
-  /** How many of the two limits are passed. */
+  /** Number of limits exceeded, out of two. */
   readonly overCount: number
-  /** Whether the chain gains: `nothing` where the rounded gain is none, though the candidate wins something. */
+  /** Whether the chain gains; `nothing` means a gain that rounds to zero although the candidate captures some. */
   readonly gain: 'nobody' | 'nothing' | 'some'
   readonly storeId: string | undefined
 }
 
-/** Judges the figures of a candidate, as they are shown. `netNew` is what is shown of the gain: rounded people or money. */
+/** Judges a candidate by its figures as displayed. `netNew` is the displayed gain in rounded people or money. */
 export function judgeVerdict(
   figures: VerdictFigures,
   limits: Pick<VerdictLimits, 'impact' | 'ownShare'>,

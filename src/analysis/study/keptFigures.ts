@@ -3,7 +3,6 @@ import type { SavedFigure } from '#domain/study/studyContent.ts'
 import type { WhatIfAnswer } from '../studyTypes.ts'
 import type { DemandTransferAnswer } from './demandTransfer.ts'
 
-/** Figures that a kept study of a candidate holds, in the order in which they are shown. */
 export const savedFigureIds = [
   'population',
   'households',
@@ -16,7 +15,7 @@ export const savedFigureIds = [
 ] as const
 export type SavedFigureId = (typeof savedFigureIds)[number]
 
-/** What is kept of a study of one zone, and worked out again to compare it with today. */
+/** Returns the figures of one zone to store, recomputed later for comparison. */
 export function savedFigures(answer: WhatIfAnswer, transfer: DemandTransferAnswer | undefined): readonly SavedFigure[] {
   const [zone] = answer.zones
   const known: Record<SavedFigureId, number | null | undefined> = {

@@ -7,7 +7,7 @@ import type { AreaShares, ZoneNote, ZoneProblem } from '../studyTypes.ts'
 import { makeZone, type Zone } from '../zone.ts'
 import type { StudyCountry, StudyLevel } from './studyCountry.ts'
 
-/** A zone in the frame of a country, with the shares of the country's finest areas. */
+/** A zone in a country's frame, with its shares of the finest areas. */
 export interface StudiedZone {
   readonly country: StudyCountry
   readonly level: StudyLevel
@@ -16,10 +16,10 @@ export interface StudiedZone {
   readonly notes: readonly ZoneNote[]
 }
 
-/** Degrees around a country's bounds within which a zone may still touch it: more than the widest radius of a ring. */
+/** Degrees around a country's bounds that a zone may still touch: more than the largest ring radius. */
 const nearDegrees = 0.5
 
-/** A zone measured in the country that most of its ground lies in. Problem `noArea` where it meets no area at all. */
+/** Measures a zone in the country with most of its area. Returns problem `noArea` if it intersects none. */
 export function measureZone(countries: readonly StudyCountry[], shape: Shape): StudiedZone | ZoneProblem {
   const bounds = boundsOf(shape)
   let best: StudiedZone | undefined
@@ -32,7 +32,7 @@ export function measureZone(countries: readonly StudyCountry[], shape: Shape): S
     if (size > largestArea) [best, largestArea] = [found, size]
   }
   if (best) return best
-  // A shape that could not be measured anywhere has that problem first.
+  // Report an invalid shape first.
   const made = makeZone(shape, frameOf(Number.isFinite(bounds[0]) ? bounds[0] : 0))
   return 'problem' in made ? made.problem : { kind: 'noArea' }
 }
@@ -50,7 +50,6 @@ function squareMetresOf({ level, shares }: StudiedZone): number {
   return shares.indexes.reduce((sum, area, at) => sum + shares.shares[at]! * squareMetres[area]!, 0)
 }
 
-/** West, south, east, north of a shape in degrees; a circle's is its centre. */
 function boundsOf(shape: Shape): readonly [number, number, number, number] {
   if (shape.type === 'Circle') {
     const { longitude, latitude } = shape.centre

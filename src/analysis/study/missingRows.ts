@@ -3,8 +3,8 @@ import { chainOf } from './areaChain.ts'
 import type { StudyCountry, StudyLevel } from './studyCountry.ts'
 
 /**
- * Rows of the official files that name these areas, or may name them, and count in none of their figures. One of which not even the
- * county is known is missing in the country alone.
+ * Returns the number of official rows that do or may name these areas but aren't in their figures. Rows without even a
+ * known county count only for the country.
  */
 export function countMissingRows(country: StudyCountry, level: StudyLevel, rows: ArrayLike<number>): number {
   const missing = country.demographics?.meta.missing ?? []
@@ -23,7 +23,6 @@ export function countMissingRows(country: StudyCountry, level: StudyLevel, rows:
 
 const keyOf = (level: AdminLevel, objectId: number): string => `${level}.${objectId}`
 
-/** The areas themselves and all around them. */
 function idsAround(country: StudyCountry, level: StudyLevel, rows: ArrayLike<number>): Set<string> {
   const ids = new Set<string>()
   const seen = new Set<number>()

@@ -7,7 +7,7 @@ import type { PlaceColumns } from './placeColumns.ts'
 import type { RecordedZones } from './recordedZones.ts'
 import type { StudyCountry, StudyLevel } from './studyCountry.ts'
 
-/** Gives the zone of the store in a row; undefined where its shape has no ground. */
+/** Returns a row's store zone; undefined if its shape has no area. */
 export type OwnZoneOf = (stores: PlaceColumns, row: number) => MeasuredZone | undefined
 
 interface CachedZone {
@@ -17,13 +17,10 @@ interface CachedZone {
   readonly zone: MeasuredZone | undefined
 }
 
-/** This many settings of zones are kept: a person compares a few, and a slider runs through many. */
+/** Cached zone settings: users compare a few, but a slider passes through many. */
 const maxSettings = 3
 
-/**
- * Zones of own stores in a country's frame, kept from one question to the next as long as nothing about the store changes; their
- * shares of areas are worked out when somebody needs them.
- */
+/** Caches own stores' zones in a country's frame until a store changes; area shares are computed lazily. */
 export function makeOwnStoreZones(
   country: StudyCountry,
   recordedZones: RecordedZones,
@@ -33,7 +30,7 @@ export function makeOwnStoreZones(
   function cacheFor({ kind, radiusMetres }: OwnZones): Map<string, CachedZone> {
     const setting = `${kind} ${radiusMetres}`
     const cached = bySetting.get(setting) ?? new Map<string, CachedZone>()
-    // Taken out and put back, so that the setting used longest ago comes first.
+    // Reinsert to keep least recently used first.
     bySetting.delete(setting)
     bySetting.set(setting, cached)
     const oldest = bySetting.keys().next().value

@@ -3,7 +3,7 @@ import type { Pack } from '#domain/pack/pack.ts'
 import { namedPoints } from '#domain/poi/packPoint.ts'
 import type { PoiPack } from '#domain/poi/poiPack.ts'
 
-/** How many reference points of each class the packs hold, but for those that records replace; a class without a point is left out. */
+/** Returns reference point counts by class, excluding points replaced by records; empty classes are omitted. */
 export function packPointCounts(
   packs: readonly Pack[],
   replaced: ReadonlySet<string>,

@@ -1,23 +1,22 @@
 import type { Place } from '#domain/geo/point.ts'
 
-/** Records that stand at a place, as columns; a row moves when another is removed, so rows are good for one version only. */
+/** Located records as columns. Removing a row moves another, so row indexes are valid for one version only. */
 export interface PlaceColumns {
   readonly count: number
   readonly ids: readonly string[]
   readonly longitude: Float64Array
   readonly latitude: Float64Array
-  /** What the records are told apart by: status of a store, class of a point; '' where there is none. */
+  /** Store status or point class; '' if none. */
   readonly tags: readonly string[]
   readonly types: readonly string[]
-  /** Selling space of stores in square metres; NaN where it is not known. */
+  /** Store selling space in square meters; NaN if unknown. */
   readonly sizes: Float64Array
-  /** What a store is as to how far people travel to it; '' where there is none. */
+  /** Store format, which sets its travel range; '' if none. */
   readonly formats: readonly string[]
-  /** Raised by every change. */
   readonly version: number
 }
 
-/** What a record is for the study. Without a place it takes no part. */
+/** A record for the study; ignored without a place. */
 export interface PlacedRecord {
   readonly place: Place | undefined
   readonly tag?: string
@@ -26,7 +25,6 @@ export interface PlacedRecord {
   readonly size?: number | undefined
 }
 
-/** Columns of records, patched by id. */
 export class PatchedColumns {
   readonly #rows = new Map<string, number>()
   readonly #ids: string[] = []
@@ -38,7 +36,7 @@ export class PatchedColumns {
   #sizes = new Float64Array(64)
   #version = 0
 
-  /** The columns as they are now; their arrays are reused by later changes. */
+  /** Returns the current columns; later changes reuse the arrays. */
   columns(): PlaceColumns {
     return {
       count: this.#ids.length,
@@ -53,7 +51,7 @@ export class PatchedColumns {
     }
   }
 
-  /** Sets a record; undefined, or one without a place, removes it. */
+  /** Sets a record; undefined or no place removes it. */
   set(id: string, record: PlacedRecord | undefined): void {
     if (!record?.place) {
       this.#remove(id)
@@ -67,7 +65,7 @@ export class PatchedColumns {
     this.#version++
   }
 
-  /** Makes the columns those of the records given, in one change. */
+  /** Replaces all records in one change. */
   replace(records: Iterable<readonly [string, PlacedRecord]>): void {
     const gone = new Set(this.#ids)
     for (const [id, record] of records) {
@@ -131,7 +129,6 @@ export class PatchedColumns {
   }
 }
 
-/** A record with all that columns hold of it. */
 interface Placed {
   readonly place: Place
   readonly tag: string

@@ -9,10 +9,9 @@ import type { PlaceColumns } from './placeColumns.ts'
 import { metresBetween, placeOf } from './storeOverlaps.ts'
 import type { StudyPlaces } from './zoneFigures.ts'
 
-/** A place that was counted, before it is known how far it is. */
 type Found = Omit<CountedPlace, 'metres'>
 
-/** The places behind a count of a zone, the nearest to `from` first: as many as the count says. */
+/** Returns the places behind a zone's count, nearest to `from` first; exactly as many as counted. */
 export function placesIn(
   studied: StudiedZone,
   points: CountryPoints,
@@ -55,7 +54,6 @@ function isCounted(
   return tags[row] === counted.poiClass && (counted.poiType === undefined || types[row] === counted.poiType)
 }
 
-/** Reference points of a class, and of a type where one is named. */
 function packPlaces(
   { zone, country: { poi } }: StudiedZone,
   reference: ClassedGrid | undefined,

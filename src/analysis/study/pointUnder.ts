@@ -8,7 +8,7 @@ import type { PlaceColumns } from './placeColumns.ts'
 import type { StudyCountry } from './studyCountry.ts'
 import type { StudyPlaces } from './zoneFigures.ts'
 
-/** The nearest point of a kind within this many metres of a place. */
+/** Returns the nearest point of the kinds within a distance in meters. */
 export function pointUnder(
   country: StudyCountry,
   points: CountryPoints,
@@ -60,7 +60,7 @@ function referencePoint(
   }
 }
 
-/** The nearest station among the reference points of a country, without those that a company has replaced. */
+/** Returns the nearest reference station, excluding replaced points. */
 export const stationUnder = (
   country: StudyCountry,
   points: CountryPoints,

@@ -1,30 +1,26 @@
 import type { Shape } from '#domain/geo/point.ts'
 
-/** A trade zone on record, as far as the study needs it. */
 export interface RecordedZone {
   readonly store: string
-  /** Value of the choice list `tradeZoneTier`. */
   readonly tier: string
   readonly shape: Shape
 }
 
-/** Trade zones on record, patched by id. */
 export class RecordedZones {
   readonly #zones = new Map<string, RecordedZone>()
   readonly #idsOfStore = new Map<string, Set<string>>()
   #version = 0
 
-  /** Raised by every change. */
   get version(): number {
     return this.#version
   }
 
-  /** The zone that stands for a store: of its zones from tier 1 on the one with the lowest tier; the first id where two share it. */
+  /** Returns a store's representative zone: its lowest tier from 1 up; ties go to the lowest id. */
   ofStore(storeId: string): Shape | undefined {
     let best: { readonly id: string; readonly tier: number } | undefined
     for (const id of this.#idsOfStore.get(storeId) ?? []) {
       const tier = Number(this.#zones.get(id)!.tier)
-      // Tier 0 is a protected core by contract, not where customers come from.
+      // Tier 0 is a contractual protected core, not where customers come from.
       if (!(tier >= 1)) continue
       if (!best || tier < best.tier || (tier === best.tier && id < best.id)) best = { id, tier }
     }
@@ -43,7 +39,7 @@ export class RecordedZones {
     this.#version++
   }
 
-  /** Makes the zones those given. */
+  /** Replaces all zones. */
   replace(zones: Iterable<readonly [string, RecordedZone]>): void {
     const gone = new Set(this.#zones.keys())
     for (const [id, zone] of zones) {

@@ -1,12 +1,12 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** Names of reference points; another set after each change. */
+/** Names of reference points; a new set after each change. */
 export interface ReplacedNames {
   readonly names: ReadonlySet<string>
   readonly version: number
 }
 
-/** Reference points that a company's points of interest stand for, or leave out. */
+/** Reference points replaced or hidden by a company's points of interest. */
 export class ReplacedPoints {
   readonly #byRecord = new Map<string, string>()
   #names: ReplacedNames = { names: new Set(), version: 0 }
@@ -15,12 +15,11 @@ export class ReplacedPoints {
     return this.#names
   }
 
-  /** Sets what a record stands for; undefined where it is gone. */
+  /** Sets what a record replaces; undefined if it was deleted. */
   set(id: string, fields: Fields | undefined): void {
     if (this.#take(id, fields)) this.#gather()
   }
 
-  /** Makes them those of the records given. */
   replace(records: readonly (readonly [string, Fields])[]): void {
     const gone = new Set(this.#byRecord.keys())
     let hasChanged = false
@@ -29,7 +28,7 @@ export class ReplacedPoints {
       if (this.#take(id, fields)) hasChanged = true
     }
     for (const id of gone) this.#byRecord.delete(id)
-    // Reading the same records again makes nothing again: everything that hangs on the version would be.
+    // Rereading the same records must not invalidate everything that depends on the version.
     if (hasChanged || gone.size > 0) this.#gather()
   }
 

@@ -16,22 +16,22 @@ import type { StudyCountry } from './studyCountry.ts'
 
 const known = (sum: number): number | undefined => (Number.isNaN(sum) ? undefined : sum)
 
-/** Metres on the ground between two places of a country, along the plane by the scale half-way: good to 0.1 % within 300 km. */
+/** Returns true meters between two places, using the scale halfway: accurate to 0.1 % within 300 km. */
 export function metresBetween({ frame }: StudyCountry, a: Place, b: Place): number {
   const [from, to] = [toFrame(frame, a.longitude, a.latitude), toFrame(frame, b.longitude, b.latitude)]
   const scale = localScale(frame, (from.x + to.x) / 2, (from.y + to.y) / 2)
   return Math.hypot(to.x - from.x, to.y - from.y) / scale
 }
 
-/** Where the record of a row stands. */
+/** Returns a row's place. */
 export const placeOf = ({ longitude, latitude }: PlaceColumns, row: number): Place => ({
   longitude: longitude[row]!,
   latitude: latitude[row]!,
 })
 
 /**
- * Rows of stores whose zones may meet the studied one: those within reach of a ring, and all that have a zone on record where such
- * zones count. A chain of thousands of stores is not measured whole for one of them.
+ * Returns stores with zones that may intersect the studied one: those in range of a ring, plus all with recorded zones
+ * if those count. Avoids measuring thousands of stores for one.
  */
 export function storesInReach(
   { country, zone }: StudiedZone,
@@ -42,7 +42,7 @@ export function storesInReach(
 ): Iterable<number> {
   const [x, y] = [(zone.minX + zone.maxX) / 2, (zone.minY + zone.maxY) / 2]
   const ownRadius = ownZones.radiusMetres * localScale(country.frame, x, y)
-  // The scale changes by far less than this on the way to a store.
+  // Upper bound on the change in scale to a store.
   const radius = Math.hypot(zone.maxX - x, zone.maxY - y) + ownRadius * 1.05
   const box = { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
   const area = Math.PI * radius ** 2
@@ -53,7 +53,7 @@ export function storesInReach(
   return rows
 }
 
-/** Own stores of the rows given whose zones meet the studied one, the largest shared share of theirs first. */
+/** Returns the given rows' own stores with zones that intersect the studied one, largest share of their own first. */
 export function storeOverlaps(
   studied: StudiedZone,
   place: Place,
@@ -89,7 +89,7 @@ export function storeOverlaps(
   return overlaps.sort((a, b) => b.a3 - a.a3 || a.metres - b.metres)
 }
 
-/** All pairs of own stores of a country whose zones meet, the most people shared first. */
+/** Returns all pairs of a country's own stores with intersecting zones, most shared people first. */
 export function storePairsIn(country: StudyCountry, stores: PlaceColumns, zoneOf: OwnZoneOf): StorePair[] {
   const level = country.finest
   if (!level) return []
@@ -124,6 +124,6 @@ export function storePairsIn(country: StudyCountry, stores: PlaceColumns, zoneOf
   })
 }
 
-/** The most people shared first; where that is unknown, the most ground. */
+/** Compares by shared people, or by area if unknown, largest first. */
 export const byShared = (a: StorePair, b: StorePair): number =>
   (b.sharedPopulation ?? -1) - (a.sharedPopulation ?? -1) || b.sharedSquareMetres - a.sharedSquareMetres

@@ -6,16 +6,14 @@ import type { DemandTransferAnswer } from './demandTransfer.ts'
 import type { TravelFit } from './travelFit.ts'
 import { demandModels, firstDemandModel, modelOf, type Weighed } from './usualModels.ts'
 
-/** A fit of the model to the sales of own stores, their currency, and how many stores with sales in another one are left out. */
+/** Model fit to own stores' sales, with their currency and the number of stores excluded for another currency. */
 export type SalesFit = TravelFit & {
   readonly currency?: Currency | undefined
   readonly otherCurrencyStores?: number | undefined
 }
 
-/** No sales are known. */
 export const noSalesFit: SalesFit = { times: 1, isFitted: false, stores: 0, spend: undefined }
 
-/** What assumptions are resolved from. */
 export interface AssumptionSources {
   readonly choices: Weighed
   readonly fit: SalesFit
@@ -24,7 +22,7 @@ export interface AssumptionSources {
   readonly vintages: readonly string[]
 }
 
-/** Resolves choices, a fit and the market into everything that the demand figures rest on. */
+/** Resolves choices, a fit and the market into all assumptions behind the demand figures. */
 export function resolveAssumptions({
   choices,
   fit: { times, isFitted, stores, spend, currency, otherCurrencyStores = 0 },

@@ -8,29 +8,27 @@ import { type AreaColumn, columnOf } from '../areaColumn.ts'
 import { type AreaIndex, makeAreaIndex } from '../areaIndex.ts'
 import { type IncomeColumns, type IncomeCount, makeIncomeColumns } from '../income/incomeColumns.ts'
 
-/** Figures of areas that add up, so that a zone has a share of them. */
+/** Extensive area variables, of which a zone gets a share. */
 export type CountVariable = DemographicVariable | IncomeCount
 
-/** Areas of one level with all that is known of them; rows are those of the pack of areas. */
+/** Areas of one level with their data, in the rows of the area pack. */
 export interface StudyLevel {
   readonly level: AdminLevel
   readonly names: readonly AreaName[]
   readonly objectIds: Uint32Array
-  /** Made at the first use. */
   readonly index: () => AreaIndex
   readonly rowOf: (objectId: number) => number | undefined
-  /** Object id of the area around a row; 0 for none. */
+  /** Parent object id per row; 0 if none. */
   readonly parents: Uint32Array
-  /** Longitude and latitude of names in millionths, in turn. */
+  /** Label positions in millionths of a degree, longitude and latitude interleaved. */
   readonly labels: Int32Array
-  /** Figures of a variable, NaN where unknown; undefined where the level has none at all. */
+  /** Values of a variable, NaN where unknown; undefined if the level has none. */
   readonly values: (variable: CountVariable) => AreaColumn<'extensive'> | undefined
-  /** Made at the first use; undefined where income is not known at this level. */
+  /** Lazy; undefined if this level has no income data. */
   readonly income: () => IncomeColumns | undefined
   readonly demoSplit: readonly DemographicVariable[]
 }
 
-/** A country whose areas are on the device. */
 export interface StudyCountry {
   readonly country: string
   readonly frame: Frame
@@ -38,21 +36,20 @@ export interface StudyCountry {
   readonly demographics: DemographicsPack | undefined
   readonly income: IncomePack | undefined
   readonly poi: PoiPack | undefined
-  /** Levels that hold areas, from the country down. */
+  /** Levels with areas, country first. */
   readonly levels: readonly StudyLevel[]
   readonly levelOf: (level: AdminLevel) => StudyLevel | undefined
-  /** The finest level that figures are known at; without demographics the finest there is. */
+  /** Finest level with demographics; without any, the finest level. */
   readonly finest: StudyLevel | undefined
 }
 
-/** Packs of a country beside that of its areas. */
 export interface CountryPacks {
   readonly demographics?: DemographicsPack | undefined
   readonly income?: IncomePack | undefined
   readonly poi?: PoiPack | undefined
 }
 
-/** A country from its packs. Areas are projected and indexed when a level is first needed. */
+/** Creates a country from its packs; levels are projected and indexed lazily. */
 export function makeStudyCountry(areas: AreaPack, { demographics, income, poi }: CountryPacks = {}): StudyCountry {
   const frame = frameOfCountry(areas.country, areas.meta.bounds)
   const levels = adminLevels
@@ -120,7 +117,7 @@ function makeLevel(
 const isDemographic = (variable: CountVariable): variable is DemographicVariable =>
   demographicVariables.some((known) => known === variable)
 
-/** Figures in the order of the areas; as they are where both packs are in the same order. */
+/** Values in area order; not copied if both packs share an order. */
 function alignValues(
   pack: DemographicsPack | IncomePack,
   level: AdminLevel,

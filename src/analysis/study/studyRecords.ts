@@ -7,23 +7,21 @@ import { ReplacedPoints } from './replacedPoints.ts'
 import { TrackedPlaces } from './trackedPlaces.ts'
 import type { StudyPlaces } from './zoneFigures.ts'
 
-/** Entities whose records take part in a study. */
 export const studiedEntities = ['store', 'competitor', 'poi', 'tradeZone', 'brand'] as const
 export type StudiedEntity = (typeof studiedEntities)[number]
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Every record that takes part, as columns that follow the tables. */
+/** All relevant records as columns that track the tables. */
 export interface StudyRecords {
   readonly places: () => StudyPlaces
   readonly recordedZones: RecordedZones
-  /** All records of an entity, by id. */
   readonly replace: (entity: StudiedEntity, records: readonly (readonly [string, Fields])[]) => void
-  /** Records that have changed; undefined for those that are gone. */
+  /** Applies changed records; undefined means deleted. */
   readonly patch: (entity: StudiedEntity, changes: readonly (readonly [string, Fields | undefined])[]) => void
 }
 
-/** No records yet. Competitors of a brand whose tracking is paused take no part. */
+/** Creates empty records. Competitors of brands with paused tracking are excluded. */
 export function makeStudyRecords(): StudyRecords {
   const placed = { store: new PatchedColumns(), poi: new PatchedColumns() }
   const competitors = new TrackedPlaces((fields) => placedRecord('competitor', fields))
@@ -61,7 +59,7 @@ export function makeStudyRecords(): StudyRecords {
   }
 }
 
-// Fields of a record have passed their schemas, on the device and on the server.
+// Fields have already passed their schemas on device and server.
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function placedRecord(entity: Exclude<StudiedEntity, 'tradeZone' | 'brand'>, fields: Fields): PlacedRecord {

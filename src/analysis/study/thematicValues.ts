@@ -3,7 +3,7 @@ import type { ThematicValues, ThematicVariable } from '../studyTypes.ts'
 import { chainOf } from './areaChain.ts'
 import type { CountVariable, StudyCountry, StudyLevel } from './studyCountry.ts'
 
-/** Values of all areas of a level, for painting; undefined where the country has no such level or nothing is known of it. */
+/** Returns values of all areas of a level for a choropleth; undefined without the level or data. */
 export function thematicValues(
   country: StudyCountry,
   variable: ThematicVariable,
@@ -33,7 +33,7 @@ interface Painted {
 function valuesOf(country: StudyCountry, level: StudyLevel, variable: ThematicVariable): Painted | undefined {
   switch (variable) {
     case 'density': {
-      // People per square kilometre of the areas' own ground.
+      // People per square kilometer of each area's own surface.
       const { squareMetres } = level.index()
       const people = knownAt(country, level, 'population')
       return people && { ...people, values: people.values.map((count, row) => ratio(count, squareMetres[row]! / 1e6)) }
@@ -45,7 +45,7 @@ function valuesOf(country: StudyCountry, level: StudyLevel, variable: ThematicVa
     case 'share0to14':
       return ratioOf(country, level, 'age0to14', 'population')
     case 'meanIncome':
-      // Income over tax units, never a mean of means.
+      // Total income over tax units, never a mean of means.
       return ratioOf(country, level, 'incomeTotal', 'taxUnits')
     default:
       return knownAt(country, level, variable)
@@ -68,7 +68,6 @@ function ratioOf(
   }
 }
 
-/** Figures of a level; where it has none itself, the sums of those of the nearest finer level that has. */
 function knownAt(country: StudyCountry, level: StudyLevel, variable: CountVariable): Painted | undefined {
   const values = level.values(variable)
   if (values) return { values, isDemoSplit: isSplit(level, variable) }

@@ -2,10 +2,9 @@ import { pausedBrands } from '#domain/brand/trackedBrands.ts'
 import { PatchedColumns, type PlaceColumns, type PlacedRecord } from './placeColumns.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-/** Records by id; undefined for those that are gone. */
 type Changes = readonly (readonly [string, Fields | undefined])[]
 
-/** Places of competitors as columns, without those whose brand is paused. Brands and places may come in any order. */
+/** Competitor places as columns, excluding paused brands. Brands and places may arrive in any order. */
 export class TrackedPlaces {
   readonly #columns = new PatchedColumns()
   readonly #brands = new Map<string, Fields>()

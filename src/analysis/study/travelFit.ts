@@ -4,19 +4,18 @@ import { bestTravel, salesPerPerson, type Spend, spendOf, travelTries } from './
 import type { StoreDemand } from './demandTransfer.ts'
 import { modelOf, type Weighed } from './usualModels.ts'
 
-/** What the sales of own stores say of the model. */
 export interface TravelFit {
-  /** How many times the usual distances people travel; 1 where too few stores tell. */
+  /** Multiple of the default travel distances; 1 with too few stores. */
   readonly times: number
-  /** Whether stores were enough to judge the distances by. */
+  /** False if there were too few stores to judge distances. */
   readonly isFitted: boolean
-  /** Own stores that have sales and draw people by the model. */
+  /** Own stores with sales and modeled demand. */
   readonly stores: number
-  /** Undefined where too few sales are known for a range. */
+  /** Undefined if there is too little sales data for a range. */
   readonly spend: Spend | undefined
 }
 
-/** Fits how far people travel to what own stores sell in a month. A distance that a person has set is not judged by the sales. */
+/** Fits travel distances to own stores' monthly sales. A distance the user set isn't fitted. */
 export async function fitTravel(
   weighed: Weighed,
   monthlySales: ReadonlyMap<string, number>,

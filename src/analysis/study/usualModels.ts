@@ -4,7 +4,7 @@ import { type DemandModel, type DemandSite, travelTimes } from './demandModel.ts
 
 const common = { minimumDistance: 0.1, withCompetitors: true }
 
-/** Models that a person may choose from; their parameters are defaults, not calibrated. Distances in kilometres. */
+/** Models users can choose, with uncalibrated default parameters. Distances in kilometers. */
 export const demandModels = {
   square: { ...common, decay: { kind: 'power', exponent: 2 } },
   plain: { ...common, decay: { kind: 'power', exponent: 1 } },
@@ -13,15 +13,14 @@ export const demandModels = {
 
 export const firstDemandModel: DemandModelId = 'square'
 
-/** What a person may have set of how a place is weighed; the usual where they have set nothing. */
+/** A user's overrides for evaluating a site; defaults apply otherwise. */
 export interface Weighed {
   readonly demandModel?: DemandModelId | undefined
   readonly site?: DemandSite | undefined
-  /** How far people travel to it, in kilometres. */
   readonly travelKilometres?: number | undefined
 }
 
-/** The model that a place is weighed by: with sizes, and with how far people travel by format, `times` the usual; or as far as a person has set. */
+/** Returns the model for a site: store sizes, and travel by format scaled by `times`, or the user's distance. */
 export function modelOf({ demandModel, site, travelKilometres }: Weighed, times: number): DemandModel {
   const usual = travelTimes({ byFormat: usualTravel, otherwise: usualTravelOtherwise }, times)
   const format = site?.format

@@ -4,30 +4,28 @@ import { netNewPeople } from '#domain/money/demandWorth.ts'
 import { type DemandModel, travelTimes } from './demandModel.ts'
 import type { DemandTransferAnswer } from './demandTransfer.ts'
 
-/** A setting of the model that is not sure, changed by so much: how strongly distance counts, or how far people travel. */
+/** Variations of uncertain model settings: distance decay, or travel range. */
 export const verdictChanges = ['decayMore', 'decayLess', 'travelMore', 'travelLess'] as const
 export type VerdictChange = (typeof verdictChanges)[number]
 
-/** The figures of a verdict: shares of 1, and people. */
+/** Verdict figures, as shares of 1 and people. */
 export interface VerdictFigures {
-  /** Largest share of its demand that an own store loses; null where none loses any. */
+  /** Largest relative loss of an own store; null if none loses. */
   readonly impact: number | null
-  /** That store. */
   readonly storeId: string | undefined
-  /** Share of what the candidate wins that comes from own stores; null where it wins nothing. */
+  /** Share of captured demand that comes from own stores; null if nothing is captured. */
   readonly ownShare: number | null
   readonly captured: number
   readonly ownLoss: number
-  /** Whole people: those won less those taken from own stores, each as it is shown. */
+  /** Whole people: captured minus own losses, each rounded as displayed. */
   readonly netNew: number
 }
 
-/** The same under a change. */
 export interface VerdictVariant extends VerdictFigures {
   readonly change: VerdictChange
 }
 
-/** The figures that a verdict is made of. */
+/** Derives verdict figures from a transfer. */
 export const verdictFigures = ({
   worst,
   cannibalisationRate,
@@ -42,7 +40,7 @@ export const verdictFigures = ({
   netNew: netNewPeople({ captured, ownLoss }),
 })
 
-/** The model with one setting changed. A model without an end to travel is not changed in that. */
+/** Returns the model with one setting varied. Unlimited travel range stays unchanged. */
 export function changedModel(model: DemandModel, change: VerdictChange): DemandModel {
   switch (change) {
     case 'decayMore':

@@ -14,7 +14,6 @@ import type { PlaceColumns } from './placeColumns.ts'
 import type { ReplacedNames } from './replacedPoints.ts'
 import type { CountVariable, StudyCountry, StudyLevel } from './studyCountry.ts'
 
-/** Records that stand at places, by kind. */
 export interface StudyPlaces {
   readonly stores: PlaceColumns
   readonly competitors: PlaceColumns
@@ -22,7 +21,7 @@ export interface StudyPlaces {
   readonly replaced: ReplacedNames
 }
 
-/** What a zone without figures has. */
+/** Returns empty figures for a zone with a problem. */
 export const withoutFigures = (zoneId: string, problem: ZoneProblem): ZoneFigures => ({
   zoneId,
   problem,
@@ -38,7 +37,7 @@ export const withoutFigures = (zoneId: string, problem: ZoneProblem): ZoneFigure
   areas: { indexes: new Uint32Array(0), shares: new Float64Array(0) },
 })
 
-/** Figures of a zone: sums over its areas, and counts of what stands in it. */
+/** Computes a zone's sums over areas and counts of places. */
 export function figuresOf(
   zoneId: string,
   studied: StudiedZone,
@@ -64,11 +63,11 @@ export function figuresOf(
   }
 }
 
-/** The finest level that knows a variable; undefined where none does. */
+/** Returns the finest level with a variable, if any. */
 export const levelWith = (country: StudyCountry, variable: CountVariable): StudyLevel | undefined =>
   country.levels.findLast(({ values }) => values(variable) !== undefined)
 
-/** The shares of a zone at the level that knows a variable, which may be a coarser one than that of the others. */
+/** Returns a zone's shares at the level with a variable, which may be coarser than for others. */
 export function sharesFor(
   studied: StudiedZone,
   variable: CountVariable,
@@ -89,7 +88,6 @@ function sumsOf(studied: StudiedZone): ZoneFigures['values'] {
   return sums
 }
 
-/** Income of the zone's tax units; undefined where none of it is known. */
 function incomeOf(studied: StudiedZone): IncomeFigures | undefined {
   const found = sharesFor(studied, 'taxUnits')
   const income = found?.level.income()

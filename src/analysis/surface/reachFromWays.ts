@@ -3,20 +3,19 @@ import type { MultiPolygonShape, Place } from '#domain/geo/point.ts'
 import { ringsToShape } from './ringsToShape.ts'
 import { traceLevel } from './traceLevel.ts'
 
-/** What ways from a place cost at the points of a square grid around it. */
 export interface WayGrid {
   readonly place: Place
-  /** Points to a side, odd, so that the place is the one in the middle. */
+  /** Points per side, odd so the place is in the middle. */
   readonly count: number
   readonly cellMetres: number
-  /** Row by row from the south, each from the west: seconds or metres, Infinity where there is no way. */
+  /** Rows from the south, west to east: seconds or meters, Infinity if unreachable. */
   readonly costs: Float64Array
 }
 
-/** The plane that a grid around a place is laid out in. */
+/** Returns the frame for a grid around a place. */
 export const gridFrame = (place: Place): Frame => frameOf(place.longitude)
 
-/** Where the first point of a grid lies in that plane. */
+/** Returns the grid's first point in that frame. */
 export function gridCorner({ place, count, cellMetres }: Omit<WayGrid, 'costs'>): { minX: number; minY: number } {
   const { x, y } = toFrame(gridFrame(place), place.longitude, place.latitude)
   const half = (cellMetres * (count - 1)) / 2
@@ -24,8 +23,9 @@ export function gridCorner({ place, count, cellMetres }: Omit<WayGrid, 'costs'>)
 }
 
 /**
- * The ground that is reached within a limit, by ways that somebody else worked out; undefined where not even the place is. Holes of less
- * than a cell are filled; the border is true to about a cell. Method: marching squares, linear between points.
+ * Returns the area within a limit, from a provider's route costs; undefined if not even the place is within it. Holes
+ * under one cell are filled; the border is accurate to about a cell. Method: marching squares with linear
+ * interpolation.
  */
 export function reachFromWays(grid: WayGrid, limit: number): MultiPolygonShape | undefined {
   const { place, count, cellMetres, costs } = grid

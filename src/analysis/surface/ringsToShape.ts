@@ -4,8 +4,8 @@ import { isInRing, ringArea } from '../ground/rings.ts'
 import type { TracedRing } from './traceLevel.ts'
 
 /**
- * Traced rings as a shape of degrees: outer rings, each with the holes in it, the largest first. Holes of less than `leastHole`
- * square metres are filled, outer rings of less than `leastPart` dropped; undefined when nothing is left.
+ * Converts traced rings to a shape in degrees: outer rings with their holes, largest first. Fills holes under
+ * `leastHole` square meters and drops parts under `leastPart`; undefined if nothing is left.
  */
 export function ringsToShape(
   rings: readonly TracedRing[],
@@ -18,15 +18,18 @@ export function ringsToShape(
   return { type: 'MultiPolygon', coordinates: parts.map((part) => part.map((ring) => degreesOf(ring, frame))) }
 }
 
-/** Returns each outer ring (counterclockwise) with the holes in it (clockwise), the largest first; small ones are left out as in `ringsToShape`. */
+/**
+ * Groups each outer ring (counterclockwise) with its holes (clockwise), largest first; drops small ones like
+ * `ringsToShape`.
+ */
 export function nestRings(rings: readonly TracedRing[], minHole = 0, minPart = 0): TracedRing[][] {
-  // Counterclockwise is negative for `ringArea`.
+  // `ringArea` is negative for counterclockwise rings.
   const measured = rings.map((ring) => ({ ring, area: -ringArea(ring, 0, ring.length / 2) }))
   const outers = measured.filter(({ area }) => area > minPart).sort((a, b) => b.area - a.area)
   const holes = measured.filter(({ area }) => area < 0 && -area >= minHole)
   const parts = outers.map(({ ring }) => [ring])
   for (const { ring } of holes) {
-    // The smallest ring around a hole is the one it is in; the middle of an edge decides, since rings may share a corner.
+    // A hole belongs to the smallest ring around it, tested at an edge's midpoint since rings may share a corner.
     const [x, y] = [(ring[0]! + ring[2]!) / 2, (ring[1]! + ring[3]!) / 2]
     const around = parts.findLast(([outer]) => isInRing(outer!, 0, outer!.length / 2, x, y))
     around?.push(ring)

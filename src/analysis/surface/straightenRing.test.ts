@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { straightenRing } from './straightenRing.ts'
 
-/** A closed ring of corners with this many points on each side. */
 function ringThrough(corners: readonly (readonly [number, number])[], onEachSide: number): Float64Array {
   const points: number[] = []
   for (const [at, [x, y]] of corners.entries()) {

@@ -1,8 +1,8 @@
 import type { TracedRing } from './traceLevel.ts'
 
 /**
- * A ring without the points that lie within a tolerance of the straight line between those kept. The first point and the one farthest
- * from it stay. Method: Douglas and Peucker 1973.
+ * Simplifies a ring to a tolerance, keeping the first point and the one farthest from it. Method: Douglas and Peucker
+ * 1973.
  */
 export function straightenRing(ring: TracedRing, tolerance: number): TracedRing {
   const last = ring.length / 2 - 1
@@ -14,7 +14,7 @@ export function straightenRing(ring: TracedRing, tolerance: number): TracedRing 
   ])
 }
 
-/** The same for a line (x and y in turn): its first and last point stay. */
+/** Simplifies a line (x and y interleaved), keeping both ends. */
 export function straightenLine(line: Float64Array, tolerance: number): Float64Array {
   const last = line.length / 2 - 1
   return last < 2 ? line : straighten(line, tolerance, [[0, last]])
@@ -45,7 +45,6 @@ function farthestPoint(ring: TracedRing, last: number): number {
   return far
 }
 
-/** The point between two others that lies farthest from the straight piece between them. */
 function worstBetween(ring: TracedRing, from: number, to: number): { readonly at: number; readonly distance: number } {
   const [x1, y1] = [ring[2 * from]!, ring[2 * from + 1]!]
   const [dx, dy] = [ring[2 * to]! - x1, ring[2 * to + 1]! - y1]

@@ -1,33 +1,32 @@
-/** Values at the points of a lattice, row by row from the south, each row from the west. */
+/** Lattice values, rows from the south, west to east. */
 export interface Surface {
   readonly columns: number
   readonly rows: number
-  /** Place of the first point, and metres from point to point. */
+  /** First point, and spacing in meters. */
   readonly minX: number
   readonly minY: number
   readonly cellSize: number
   readonly values: Float32Array | Float64Array
 }
 
-/** Rings in the plane, x and y in turn, the last point the first again; outer ones run against the clock, holes with it. */
+/** Plane ring, x and y interleaved, closed; outer rings are counterclockwise, holes clockwise. */
 export type TracedRing = Float64Array
 
-/** A border keeps this share of a cell away from the lattice's points, so that rings never touch. */
+/** Borders keep this share of a cell from lattice points, so rings never touch. */
 const minShare = 0.01
 
 /**
- * Borders of the ground where values are at most `level`. Rings are simple and apart from one another. Ground that reaches the
- * lattice's edge ends there. Values that are not numbers count as above the level.
- * Method: marching squares (linear between points; in a saddle the middle's mean decides), followed from crossing to crossing.
+ * Traces the area with values at most `level`. Rings are simple and disjoint; area reaching the lattice's edge ends
+ * there. NaN counts as above the level. Method: marching squares (linear between points; saddles decided by the mean at
+ * the center), followed crossing to crossing.
  */
 export function traceLevel(surface: Surface, level: number): TracedRing[] {
   const { columns, rows, values } = surface
-  // A border of points outside all around closes every ring.
+  // A margin of outside points closes every ring.
   const wide = columns + 2
   const next = new Int32Array(2 * wide * (rows + 2)).fill(-1)
   const starts: number[] = []
   for (let row = -1; row < rows; row++) {
-    // Rows outside the lattice hold nothing.
     const [low, high] = [row * columns, (row + 1) * columns]
     const [hasLow, hasHigh] = [row >= 0, row + 1 < rows]
     let west = 0
@@ -37,7 +36,7 @@ export function traceLevel(surface: Surface, level: number): TracedRing[] {
       const east =
         (isInside && hasLow && values[low + at]! <= level ? 2 : 0) |
         (isInside && hasHigh && values[high + at]! <= level ? 4 : 0)
-      // The east side of one square is the west side of the next: bits 2 and 4 become 1 and 8.
+      // One square's east side is the next one's west: bits 2 and 4 become 1 and 8.
       const kind = ((west >> 1) & 1) | ((west << 1) & 8) | east
       if (kind !== 0 && kind !== 15) linkSquare(surface, level, next, starts, kind, column, row)
       west = east
@@ -46,7 +45,7 @@ export function traceLevel(surface: Surface, level: number): TracedRing[] {
   return followAll(surface, level, next, starts)
 }
 
-/** Sides of a square by the crossing on them: numbers are those of the lattice's pieces, two a point (eastward, northward). */
+/** Links a square's sides by their crossings, numbered by lattice segment, two per point (east, north). */
 function linkSquare(
   surface: Surface,
   level: number,
@@ -63,7 +62,7 @@ function linkSquare(
     next[from] = to
     starts.push(from)
   }
-  // Each border is walked with the ground on its left.
+  // Borders are walked with the area on the left.
   if (kind === 5 || kind === 10) {
     const isMiddleIn = middleOf(surface, level, column, row) <= level
     if ((kind === 5) === isMiddleIn) {
@@ -80,7 +79,7 @@ function linkSquare(
   link(sides[from]!, sides[to]!)
 }
 
-/** For each kind of square the side (0 south, 1 west, 2 north, 3 east) where the border enters, and where it leaves. */
+/** Per square case, the sides (0 south, 1 west, 2 north, 3 east) where the border enters and leaves. */
 const borders: Readonly<Record<number, readonly [number, number]>> = {
   1: [0, 1],
   2: [3, 0],
@@ -127,7 +126,6 @@ function followAll(surface: Surface, level: number, next: Int32Array, starts: re
   return rings
 }
 
-/** The place on a piece of the lattice where values pass the level. */
 function addCrossing(surface: Surface, level: number, side: number, points: number[]): void {
   const { columns, minX, minY, cellSize } = surface
   const wide = columns + 2
@@ -145,7 +143,7 @@ function addCrossing(surface: Surface, level: number, side: number, points: numb
   )
 }
 
-/** How far from the first value to the second the level is passed; at the known one where the other is none. */
+/** Position of the crossing from the first value; at the known value if the other is NaN. */
 function shareBetween(a: number, b: number, level: number): number {
   const share = (level - a) / (b - a)
   if (Number.isFinite(share) && Number.isFinite(a) && Number.isFinite(b)) return share

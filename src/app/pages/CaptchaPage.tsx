@@ -10,7 +10,7 @@ export interface CaptchaPageProps {
   token?: string | undefined
 }
 
-/** The mailbox is verified; the sign-in knows the address already. */
+/** Email verification; sign-in then prefills the address. */
 export function CaptchaPage({ registration, token }: CaptchaPageProps) {
   const router = useRouter()
   const toast = useToast()

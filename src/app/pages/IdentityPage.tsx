@@ -5,7 +5,7 @@ import { useToast } from '#ui/toasts.ts'
 import { addressOf } from '../search.ts'
 import { useEnter } from './useEnter.ts'
 
-/** Where the browser arrives from Google or Apple, and where each outcome leads. */
+/** Return page from Google or Apple, with a redirect per outcome. */
 export function IdentityPage({ state }: { state?: string | undefined }) {
   const go = useOutcome()
   return <IdentityScreen state={state} onOutcome={(outcome) => void go(outcome)} />

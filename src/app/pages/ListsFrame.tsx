@@ -7,7 +7,7 @@ import { isAboutOne } from '../screens/screenAt.ts'
 import { useShown } from '../useShown.ts'
 import { FileAccessProvider } from './FileAccessProvider.tsx'
 
-/** Stands around stores and all that is kept like them: above each list the way to the others; what is about one record stands alone. */
+/** Frame of stores and related lists, with tabs above each list; single records render without it. */
 export function ListsFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const shown = useShown()

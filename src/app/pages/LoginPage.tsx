@@ -8,11 +8,11 @@ import { usePendingIdentity } from './usePendingIdentity.ts'
 
 export interface LoginPageProps {
   next?: string | undefined
-  /** Somebody came back from Google or Apple and proves an account to be linked. */
+  /** The user returned from Google or Apple and must prove the account to link. */
   isLinking: boolean
 }
 
-/** The sign-in page; leads to where the person wanted to go. */
+/** Sign-in page; continues to the requested address. */
 export function LoginPage({ next, isLinking }: LoginPageProps) {
   const router = useRouter()
   const enter = useEnter()
@@ -24,7 +24,7 @@ export function LoginPage({ next, isLinking }: LoginPageProps) {
       linking={pending}
       onSignedIn={(signedIn, own) => enter(signedIn, own ?? next)}
       onUnlocked={(person) => {
-        // The server has not heard of the sign-out, and need not any more.
+        // The server never got the sign-out, and no longer needs it.
         setLogoutDue(false)
         choosePerson(person)
         void router.navigate({ href: next ?? startAddress, replace: true })

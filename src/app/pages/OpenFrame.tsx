@@ -4,7 +4,7 @@ import { isOpen } from '../screens/screen.tsx'
 
 const MemberFrame = lazy(() => import('../shell/MainShell.tsx').then((module) => ({ default: module.MemberFrame })))
 
-/** Around a screen that is open to all: who is signed in keeps the navigation, everybody else sees the screen alone. */
+/** Frame of public screens: navigation for signed-in users only. */
 export function OpenFrame({ children }: { children: ReactNode }) {
   const { host, routeState, screens, learnScreens } = useRouter().options.context
   const isWhole = screens.some(({ access }) => !isOpen(access))
@@ -12,11 +12,11 @@ export function OpenFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     const enter = async () => {
       const found = await host.ensure()
-      // The navigation shows the screens that are known, which are the open ones alone when the page began here.
+      // If the page started here, only public screens are loaded, so load the rest for the navigation.
       if (found) await learnScreens()
       setSession(found)
     }
-    // Who can't be found out is nobody.
+    // Unknown counts as signed out.
     enter().catch(() => undefined)
   }, [host, learnScreens])
   const alone = <main>{children}</main>

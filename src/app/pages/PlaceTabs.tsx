@@ -7,7 +7,6 @@ import { usePlaces } from '../shell/usePlaces.tsx'
 import type { MenuGroup } from '../screens/screen.tsx'
 import { useShown } from '../useShown.ts'
 
-/** Stands around the places of a group of the navigation: above each the way to the others. */
 export function PlaceTabs({ group, children }: { group: MenuGroup; children: ReactNode }) {
   const { i18n } = useLingui()
   const isPlace = useShown()?.screen.icon !== undefined

@@ -9,11 +9,11 @@ import { usePendingIdentity } from './usePendingIdentity.ts'
 
 export interface RegisterPageProps {
   invitation?: string | undefined
-  /** Somebody came back from Google or Apple. */
+  /** The user returned from Google or Apple. */
   isFromOutside: boolean
 }
 
-/** Makes an account: for a new company, or by an invitation; with a password, or with Google or Apple. */
+/** Creates an account for a new company or from an invitation, with a password, Google or Apple. */
 export function RegisterPage({ invitation, isFromOutside }: RegisterPageProps) {
   const router = useRouter()
   const enter = useEnter()

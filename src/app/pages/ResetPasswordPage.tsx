@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { ResetPasswordScreen } from '#features/account/entry/ResetPasswordScreen.tsx'
 
-/** Where the link for a new password leads. */
+/** Target of the password reset link. */
 export function ResetPasswordPage({ token = '' }: { token?: string | undefined }) {
   const router = useRouter()
   return <ResetPasswordScreen token={token} onDone={() => void router.navigate({ href: '/login', replace: true })} />

@@ -5,7 +5,7 @@ import { isAboutOne } from '../screens/screenAt.ts'
 import { useShown } from '../useShown.ts'
 import { FileAccessProvider } from './FileAccessProvider.tsx'
 
-/** Stands around each part of the settings: its heading, and the way to the other parts. What is about one record stands alone. */
+/** Settings frame with heading and section links; single records render without it. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const parts = usePlaces('settings')
   const shown = useShown()

@@ -10,7 +10,6 @@ export interface StaffPageProps {
   part?: 'packs' | 'feedback' | undefined
 }
 
-/** The console of the provider's staff. */
 export function StaffPage({ company, part }: StaffPageProps) {
   const router = useRouter()
   const enter = useEnter()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FileAccessProvider } from './FileAccessProvider.tsx'
 import { PlaceTabs } from './PlaceTabs.tsx'
 
-/** Stands around what is done with surveys: tasks, design, answers and what they say. */
+/** Frame of survey tasks, design, responses and results. */
 export function SurveysFrame({ children }: { children: ReactNode }) {
   return (
     <FileAccessProvider>

@@ -6,7 +6,6 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { errorText } from '#i18n/errorText.ts'
 import styles from './plainPages.module.css'
 
-/** Where every unknown address leads. */
 export function NotFoundPage() {
   return (
     <div className={styles.page}>
@@ -28,7 +27,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Stands for a fault that leaves no screen to show it on. */
+/** Shown when a failure leaves no screen to show it on. */
 export function FailedPage() {
   return (
     <main className={styles.page}>

@@ -3,13 +3,13 @@ import type { SignedIn } from '#features/account/signedIn.ts'
 import { choosePerson } from '#session/people.ts'
 import { requestPersistentStorage } from '#session/storageRoom.ts'
 
-/** After a sign-in: shows that person's data at the address they wanted. */
+/** After sign-in, opens the user's data at the requested address. */
 export function useEnter(): (signedIn: SignedIn, next: string | undefined) => Promise<void> {
   const router = useRouter()
   const { host } = router.options.context
   return async (signedIn, next) => {
     choosePerson(signedIn)
-    // Somebody is signed in on this page already: what belongs to them is left with the page.
+    // Another user was signed in on this page: reload to discard their state.
     if (host.session()) return location.assign(next ?? '/map')
     await router.navigate({ href: next ?? '/map', replace: true })
     void requestPersistentStorage()

@@ -21,7 +21,7 @@ export const schema = v.array(v.object({ to: v.string(), label: v.string(), deta
 
 export const none: Way[] = []
 
-/** Finds stores, places, screens and things to do by name, from every screen; without a word typed, where this person went last. */
+/** Command palette for stores, places, screens and actions; without input, recent destinations. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { go } = useNavigation()
@@ -82,7 +82,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Where this member went by the palette on this device, the last first, and how to add to it. */
+/** The member's recent palette destinations on this device, latest first, and a way to add one. */
 function useRecentWays(): readonly [readonly Way[], (way: Way) => void] {
   const [recent = none, setRecent] = useListState<Way[]>('palette', schema, none)
   const note = useCallback(

@@ -4,11 +4,11 @@ import { newStoreAddress, overlapsAddress } from '#domain/store/storeAddress.ts'
 
 interface PaletteAction {
   readonly label: MessageDescriptor
-  /** Whether a member may is said by the screen that it leads to. */
+  /** Permission is that of the target screen. */
   readonly to: string
 }
 
-/** What can be begun from anywhere by its name, most used first. */
+/** Actions available everywhere, most used first. */
 export const paletteActions: readonly PaletteAction[] = [
   { label: msg`New store`, to: newStoreAddress(undefined) },
   { label: msg`Study a place`, to: '/map?panel=explorer' },

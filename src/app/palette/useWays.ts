@@ -9,18 +9,18 @@ import { screenOf } from '../screens/screenAt.ts'
 import { menu } from '../shell/menu.ts'
 import { paletteActions } from './actions.ts'
 
-/** A way to another screen, by its name. */
+/** A named link to a screen. */
 export interface Way {
   readonly to: string
   readonly label: string
-  /** The place of the navigation that it is in. */
+  /** Its place in the navigation. */
   readonly detail?: string
 }
 
-/** How many screens and actions are shown at most. */
+/** Maximum screens and actions shown. */
 const maxWays = 6
 
-/** The screens and actions that a wish names, best first, and of them only what this member may open; without a wish the first of them. */
+/** Returns permitted screens and actions matching the query, best first; without a query, the first ones. */
 export function useWays(query: string): { readonly screens: readonly Way[]; readonly actions: readonly Way[] } {
   const { i18n } = useLingui()
   const { screens } = useRouter().options.context

@@ -4,7 +4,7 @@ import { lazyScreen } from '../lazyScreen.tsx'
 import { lenient } from '../search.ts'
 import { screen } from './screen.tsx'
 
-/** The plan, buying one, and a payment that failed: for owners. */
+/** Plan, purchase and failed payment, for owners. */
 export const billingScreens = [
   screen({
     at: '/licenses',

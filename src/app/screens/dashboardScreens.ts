@@ -7,7 +7,7 @@ const dashboard = lazyScreen(() =>
   import('#features/dashboards/DashboardScreen.tsx').then((module) => module.DashboardScreen),
 )
 
-/** The dashboards; their group leads to the one that was used last. */
+/** Dashboards; the group opens the last used one. */
 export const dashboardScreens = [
   screen({
     at: '/dashboard',
@@ -31,7 +31,7 @@ export const dashboardScreens = [
     title: msg`Dashboard summary`,
     access: 'company.view',
     group: 'dashboard',
-    // A store, an area or a group: `store:ID`, `city:台北市`.
+    // A store, area or group: `store:ID`, `city:台北市`.
     search: { of: shortText },
     component: dashboard,
     props: ({ of }) => ({ kind: 'summary' as const, of }),

@@ -4,12 +4,12 @@ import { recordId, shortText } from '../search.ts'
 import { withFileAccess } from './frames.ts'
 import { screen } from './screen.tsx'
 
-// One component behind all steps, so that the file that comes in stays open while they come and go.
+// One component for all steps, so the file being imported stays open.
 const dataCenter = lazyScreen(() =>
   import('#features/dataCenter/DataCenterScreen.tsx').then((module) => module.DataCenterScreen),
 )
 
-/** Files of records: in, out, and what became of them. */
+/** Record files: import, export, history. */
 export const dataScreens = [
   screen({
     at: '/dataCenter',
@@ -56,7 +56,7 @@ export const dataScreens = [
     title: msg`Export`,
     access: 'data.move',
     group: 'dataCenter',
-    // What stands in the path.
+    // From the path.
     search: { type: shortText },
     component: lazyScreen(() =>
       import('#features/dataCenter/takeOut/AutoGenerateScreen.tsx').then((module) => module.AutoGenerateScreen),

@@ -3,14 +3,14 @@ import { lazyScreen } from '../lazyScreen.tsx'
 import { shortText } from '../search.ts'
 import { screen } from './screen.tsx'
 
-/** Articles of the help, the methods of figures, and the guided study. */
+/** Help articles, methods, and the guided study. */
 export const helpScreens = [
   screen({
     at: '/helpcenter',
     title: msg`Help center`,
     access: 'member',
     group: 'help',
-    // An article that the address names.
+    // Optional article.
     search: { article: shortText },
     component: lazyScreen(() => import('#features/help/HelpScreen.tsx').then((module) => module.HelpScreen)),
     props: ({ article }) => ({ named: article }),
@@ -20,7 +20,7 @@ export const helpScreens = [
     title: msg`Methods`,
     access: 'member',
     group: 'help',
-    // A method that the address names.
+    // Optional method.
     search: { method: shortText },
     component: lazyScreen(() => import('#features/help/MethodsScreen.tsx').then((module) => module.MethodsScreen)),
     props: ({ method }) => ({ named: method }),

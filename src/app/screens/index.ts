@@ -9,7 +9,7 @@ import { surveyScreens } from './surveyScreens.ts'
 import type { Screen } from './screen.tsx'
 import { settingsScreens } from './settingsScreens.ts'
 
-/** Every screen there is. Routes, guards, titles, navigation and the walks of the tests derive from this list, in its order. */
+/** All screens. Routes, guards, titles, navigation and test walks derive from this list, in order. */
 export const screens: readonly Screen[] = [
   ...mapScreens,
   ...dashboardScreens,

@@ -8,7 +8,7 @@ import { withFileAccess, listMap, listsFrame } from './frames.ts'
 import { recordScreens } from './recordScreens.ts'
 import { type Screen, screen } from './screen.tsx'
 
-// One component behind every panel, so that the map stays while they come and go.
+// One component for all panels, so the map stays mounted.
 const map = lazyScreen(() => import('../pages/MapPage.tsx').then((module) => module.MapPage))
 const storeList = lazyScreen(() => import('#features/stores/StoreList.tsx').then((module) => module.StoreList))
 const storeBoard = lazyScreen(() =>
@@ -22,7 +22,7 @@ const storeEditor = lazyScreen(() => import('#features/stores/StoreEditor.tsx').
 
 const groupsPanel = mapPanels.find(({ id }) => id === 'groups')
 
-/** The map with a panel beside it. */
+/** The map with a side panel. */
 const panelScreen = (panel: MapPanel): Screen =>
   screen({
     at: `/map?panel=${panel.id}`,
@@ -35,7 +35,7 @@ const panelScreen = (panel: MapPanel): Screen =>
     props: (search) => ({ panel, ...search }),
   })
 
-/** The map with its panels, and in `view=list` the full lists, pages and forms of what they hold. */
+/** The map with its panels, and under `view=list` their full lists, pages and forms. */
 export const mapScreens = [
   screen({
     at: '/map?panel=stores&view=list',
@@ -57,7 +57,7 @@ export const mapScreens = [
     frame: listsFrame,
     component: storeBoard,
   }),
-  // A list of anything else; before the panels, so that it goes before them where an address names both.
+  // Generic list; precedes the panels so it wins if an address names both.
   screen({
     at: '/map?view=list',
     title: msg`Stores`,
@@ -75,7 +75,7 @@ export const mapScreens = [
     fills: true,
     search: { mode, group: recordId, at: place },
     component: map,
-    // A layer group is opened by its own address, which is what people hand on.
+    // A layer group has its own shareable address.
     props: ({ group, ...search }) => (group === undefined ? search : { ...search, panel: groupsPanel, id: group }),
   }),
   screen({

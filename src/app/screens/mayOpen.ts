@@ -3,10 +3,10 @@ import type { Access, Screen } from './screen.tsx'
 
 const isPermission = (access: Access): access is Permission => access in permissions
 
-/** True when a member's account rights include the screen. */
+/** Returns whether a member's account rights include the screen. */
 export const mayOpen = (member: Pick<Member, 'roles'>, { access }: Pick<Screen, 'access'>): boolean =>
   !isPermission(access) || canSome(member, access)
 
-/** The roles whose account rights include the screen. */
+/** Returns the roles that may open the screen. */
 export const rolesFor = (screen: Pick<Screen, 'access'>): readonly Role[] =>
   roles.filter((role) => mayOpen({ roles: [role] }, screen))

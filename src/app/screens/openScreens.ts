@@ -4,13 +4,13 @@ import { flag, lenient, sitePath, shortText, token } from '../search.ts'
 import { type Screen, screen } from './screen.tsx'
 import * as v from 'valibot'
 
-/** Screens on the way to an account, the console of the provider's staff, who have accounts of their own, and the plain pages. */
+/** Sign-in and registration, the staff console (staff have separate accounts), and plain pages. */
 export const openScreens: readonly Screen[] = [
   screen({
     at: '/login',
     title: msg`Sign in`,
     access: 'signedOut',
-    // Where to go afterwards; and whether somebody came back from Google or Apple and proves an account to be linked.
+    // Return address, and whether a user returned from Google or Apple to link an account.
     search: { next: sitePath, link: flag },
     component: lazyScreen(() => import('../pages/LoginPage.tsx').then((module) => module.LoginPage)),
     props: ({ next, link }) => ({ next, isLinking: link === '1' }),
@@ -19,7 +19,7 @@ export const openScreens: readonly Screen[] = [
     at: '/register',
     title: msg`Create account`,
     access: 'everyone',
-    // An invitation's token; and whether somebody came back from Google or Apple for it, or to register.
+    // Invitation token, and whether a user returned from Google or Apple for it or to register.
     search: { invitation: token, identity: flag },
     component: lazyScreen(() => import('../pages/RegisterPage.tsx').then((module) => module.RegisterPage)),
     props: ({ invitation, identity }) => ({ invitation, isFromOutside: identity === '1' }),
@@ -28,7 +28,7 @@ export const openScreens: readonly Screen[] = [
     at: '/captcha',
     title: msg`Verify your email`,
     access: 'everyone',
-    // The registration that waits for its code, or the token of the letter's link.
+    // Registration awaiting its code, or the token from the email link.
     search: { registration: token, token },
     component: lazyScreen(() => import('../pages/CaptchaPage.tsx').then((module) => module.CaptchaPage)),
   }),
@@ -40,7 +40,7 @@ export const openScreens: readonly Screen[] = [
       import('#features/account/entry/ForgotPasswordScreen.tsx').then((module) => module.ForgotPasswordScreen),
     ),
   }),
-  // The address as the specification spells it; it is found in any case, so as /RestPassword, too.
+  // Spelled as in the specification; matched case-insensitively, including /RestPassword.
   screen({
     at: '/restPassword',
     title: msg`New password`,
@@ -52,7 +52,7 @@ export const openScreens: readonly Screen[] = [
     at: '/appleLoginValidation',
     title: msg`Sign in`,
     access: 'everyone',
-    // What Google or Apple answered lies under this key on the server.
+    // Key of the Google or Apple response on the server.
     search: { state: token },
     component: lazyScreen(() => import('../pages/IdentityPage.tsx').then((module) => module.IdentityPage)),
   }),
@@ -60,7 +60,7 @@ export const openScreens: readonly Screen[] = [
     at: '/createOwner',
     title: msg`Create owner account`,
     access: 'everyone',
-    // The code of the one-time link that creates the first owner.
+    // Code of the one-time link that creates the first owner.
     search: { code: token },
     component: lazyScreen(() => import('../pages/CreateOwnerPage.tsx').then((module) => module.CreateOwnerPage)),
   }),
@@ -68,7 +68,7 @@ export const openScreens: readonly Screen[] = [
     at: '/staff',
     title: msg`Staff of the provider`,
     access: 'staff',
-    // The packs, what members told us, or companies and one of them.
+    // Packs, member feedback, or companies and one of them.
     search: { part: lenient(v.picklist(['packs', 'feedback'])), company: shortText },
     component: lazyScreen(() => import('../pages/StaffPage.tsx').then((module) => module.StaffPage)),
   }),
@@ -88,7 +88,7 @@ export const openScreens: readonly Screen[] = [
   ...gallery(),
 ]
 
-/** The page of controls, in development and test builds only; elsewhere its code is left out. */
+/** Component gallery, in development and test builds only. */
 function gallery(): Screen[] {
   if (import.meta.env.MODE === 'production') return []
   const component = lazyScreen(() => import('#ui/gallery/Gallery.tsx').then((module) => module.Gallery))

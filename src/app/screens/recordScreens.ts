@@ -11,21 +11,21 @@ import { pathOf } from './screenAt.ts'
 
 const records = lazyScreen(() => import('#recordKit/RecordScreen.tsx').then((module) => module.RecordScreen))
 
-/** What of a kind of record an address may ask for beside its list and the page of one. */
+/** Modes an address may request in addition to a kind's list and record page. */
 export const recordMode = lenient(v.picklist(['edit', 'new', 'bin']))
 
-/** What a list is among, by the path that its kind names. */
+/** Where a list appears, by its kind's path. */
 const homes = {
   '/map': { group: 'stores', frame: listsFrame, level: 1, mayOpen: 'view', MapPane: listMap },
-  // A part of their page; and what stands there is looked at by those who may change it.
+  // Part of its page, visible only to those who may edit.
   '/settings': { group: 'settings', frame: settingsFrame, level: 2, mayOpen: 'edit', MapPane: undefined },
 } as const
 
-/** A kind that names an icon which the navigation does not have does not compile. */
+/** An icon missing from the navigation is a compile error. */
 const lines: Readonly<Record<EntityName, { readonly plural: string; readonly address?: Place }>> = entities
 type Place = RecordPlace & { readonly icon?: IconName }
 
-/** For each kind of record whose line names an icon and a place on this path: its list, the page and form of one, and its bin. */
+/** Returns the list, page, form and trash of each record kind with an icon and a place on this path. */
 export const recordScreens = (path: keyof typeof homes): Screen[] =>
   entityNames.flatMap((entity) => {
     const { plural, address } = lines[entity]

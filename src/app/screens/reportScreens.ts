@@ -12,7 +12,7 @@ const made = lazyScreen(() =>
   import('#features/reports/made/AutoReportScreen.tsx').then((module) => module.AutoReportScreen),
 )
 
-/** Reports on sites, and sites side by side. */
+/** Site reports and comparisons. */
 export const reportScreens = [
   screen({
     at: '/siteReport',
@@ -38,7 +38,7 @@ export const reportScreens = [
     title: msg`Site report`,
     access: 'company.view',
     group: 'reports',
-    // The report, or the store that a new one is about.
+    // A report, or the store for a new one.
     search: { id: recordId, store: recordId, mode },
     component: form,
     props: ({ id, store }) => ({ id, store }),

@@ -6,12 +6,12 @@ import type { LazyScreen } from '../lazyScreen.tsx'
 import type { IconName } from '../shell/icons.ts'
 
 /**
- * Who may open a screen: everyone, or only who is not signed in (both without a configuration), staff of the provider, who sign
- * in on their own screen, any member of a company, or a member with a right.
+ * Who may open a screen: everyone, signed-out users only (both without a configuration), provider staff (who have their
+ * own sign-in), any company member, or members with a right.
  */
 export type Access = 'everyone' | 'signedOut' | 'staff' | 'member' | Permission
 
-/** The groups of the navigation, in its order. One without a screen that the member may open is not shown. */
+/** Navigation groups in order; hidden if the member may open none of their screens. */
 export const menuGroups = [
   'map',
   'stores',
@@ -25,52 +25,51 @@ export const menuGroups = [
 ] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
-/** The query of an address as plain texts. */
+/** An address's query as plain strings. */
 export type Query = Readonly<Record<string, unknown>>
 
 interface Line<At extends string> {
-  /** A path, and what its query must say: of several screens of one path, the one is shown that finds the most of its query. */
+  /** A path and required query; among screens of a path, the one matching most of the query wins. */
   readonly at: At
-  /** What the window is called until the screen names the thing it shows. */
+  /** Window title until the screen names its item. */
   readonly title: MessageDescriptor
   readonly access: Access
-  /** Where in the navigation the screen belongs; the first of a group is the group's address. */
+  /** Navigation group; a group's first screen is its address. */
   readonly group?: MenuGroup
-  /** A screen with an icon stands in the list of its group. */
+  /** Screens with an icon are listed in their group. */
   readonly icon?: IconName
-  /** Whether it fills the window, as the map does, `alone` with nothing around it, or is a document that scrolls. */
+  /** Fills the window like the map, `alone` without a frame; otherwise a scrolling document. */
   readonly fills?: true | 'alone'
 }
 
-/** A screen as everything that derives from the registry sees it. */
+/** A screen as seen by users of the registry. */
 export interface Screen<At extends string = string> extends Line<At> {
-  /** How much of its query the address names. */
+  /** Number of query parameters the address names. */
   readonly need: number
-  /** True when the query has all that the screen needs. */
+  /** Whether the query has everything required. */
   readonly canRead: (query: Query) => boolean
   readonly draw: (query: Query) => ReactNode
-  /** Loads its code ahead. */
   readonly preload: () => Promise<void>
 }
 
 type Search<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
 
 interface Entry<At extends string, Entries extends v.ObjectEntries, Props extends object> extends Line<At> {
-  /** What else the query may carry; a screen that lacks a parameter it can't do without is not shown. */
+  /** Other query parameters; a screen missing a required one isn't shown. */
   readonly search?: Entries
   readonly component: LazyScreen<Props>
   readonly props?: (search: Search<Entries>) => Props
-  /** A frame that screens share; it stays while one of them gives way to another. */
+  /** Shared frame, kept mounted between its screens. */
   readonly frame?: LazyScreen<{ children: ReactNode }>
-  /** What the screen is about, where it has to begin again for another thing. */
+  /** Identity of the item; a change remounts the screen. */
   readonly about?: (search: Search<Entries>) => string
 }
 
-/** Where what the query carries are the component's properties as they stand, nothing more needs to be said. */
+/** `props` is optional if the query already matches the component's props. */
 type Whole<Entries extends v.ObjectEntries, Props> =
   Search<Entries> extends Props ? object : { readonly props: (search: Search<Entries>) => Props }
 
-/** An entry of the registry: what is said of a screen once, and how its query becomes the properties of its component. */
+/** Defines a registry entry, mapping its query to component props. */
 export function screen<
   const At extends string,
   Props extends object,
@@ -102,5 +101,5 @@ export function screen<
   }
 }
 
-/** True for screens that are shown without a configuration. */
+/** Returns whether a screen works without a configuration. */
 export const isOpen = (access: Access): boolean => access === 'everyone' || access === 'signedOut' || access === 'staff'

@@ -1,9 +1,9 @@
 import type { Query, Screen } from './screen.tsx'
 
-/** The path of a screen's address. */
+/** Returns the path of a screen's address. */
 export const pathOf = ({ at }: Pick<Screen, 'at'>): string => at.split('?')[0] ?? at
 
-/** The screen that a query shows among those of one path: the one that finds the most of its query there, else the first. */
+/** Returns the screen of a path that matches most of the query, or else the first. */
 export function screenAt(screens: readonly Screen[], query: Query): Screen | undefined {
   let found: Screen | undefined
   for (const screen of screens) {
@@ -12,12 +12,11 @@ export function screenAt(screens: readonly Screen[], query: Query): Screen | und
   return found
 }
 
-/** The screen of an address. */
 export const screenOf = (screens: readonly Screen[], path: string, query: Query): Screen | undefined =>
   screenAt(
     screens.filter((screen) => pathOf(screen) === path),
     query,
   )
 
-/** True for the page or form of one record, and for a bin: they stand without what stands around the list. */
+/** Returns whether it is a single record or a trash, shown without the list's frame. */
 export const isAboutOne = ({ id, mode }: Query): boolean => id !== undefined || mode !== undefined

@@ -7,7 +7,7 @@ import { screen } from './screen.tsx'
 
 const ownProfile = lazyScreen(() => import('../pages/OwnProfilePage.tsx').then((module) => module.OwnProfilePage))
 
-/** The settings and their parts, the own account, and the people of the company. */
+/** Settings, own account, and the company's users. */
 export const settingsScreens = [
   screen({
     at: '/settings',
@@ -115,7 +115,7 @@ export const settingsScreens = [
     title: msg`Profile`,
     access: 'member',
     group: 'settings',
-    // The token of the letter that a new address was sent.
+    // Token from the email sent to a new address.
     search: { emailToken: token },
     component: lazyScreen(() =>
       import('#features/account/profile/ProfileScreen.tsx').then((module) => module.ProfileScreen),
@@ -133,7 +133,7 @@ export const settingsScreens = [
     title: msg`User`,
     access: 'members.manage',
     group: 'settings',
-    // A member or an invitation; nobody for a new invitation.
+    // A member or invitation; none for a new invitation.
     search: { id: shortText },
     component: lazyScreen(() => import('#features/users/UserFormScreen.tsx').then((module) => module.UserFormScreen)),
     about: ({ id = '' }) => id,

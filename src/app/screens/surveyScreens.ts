@@ -4,7 +4,7 @@ import { recordId } from '../search.ts'
 import { withFileAccess, surveysFrame } from './frames.ts'
 import { screen } from './screen.tsx'
 
-/** Surveys: what a surveyor has to do, one answer in field mode, their design, their answers as the office sees them, and what these say. */
+/** Survey assignments, field-mode responses, design, office view and results. */
 export const surveyScreens = [
   screen({
     at: '/rtzForm',

@@ -8,7 +8,6 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import styles from './AccountMenu.module.css'
 import { FieldSwitch } from './FieldSwitch.tsx'
 
-/** Where an account leads, and the way out. */
 export function AccountActions({ onSignOut }: { onSignOut: () => void }) {
   return (
     <div className={styles.actions}>

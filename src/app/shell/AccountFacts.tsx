@@ -3,7 +3,6 @@ import { roleLabel } from '#i18n/roleLabel.ts'
 import { useSession } from '#session/useSession.ts'
 import styles from './AccountMenu.module.css'
 
-/** Whose account it is. */
 export function AccountFacts() {
   const { user, company } = useSession().configuration
   return (

@@ -7,7 +7,7 @@ import styles from './AccountMenu.module.css'
 
 const AccountWindow = lazy(() => import('./AccountWindow.tsx').then((module) => ({ default: module.AccountWindow })))
 
-/** Who is signed in, and the way out; what it opens loads with the first press. */
+/** Account menu; content loads on the first click. */
 export function AccountMenu() {
   const { t } = useLingui()
   const id = useId()

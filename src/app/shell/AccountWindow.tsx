@@ -5,11 +5,10 @@ import { AccountActions } from './AccountActions.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
 import { useSignOut } from './useSignOut.tsx'
 
-/** Whose account it is, with the ways that lead on from it. */
 export function AccountWindow({ id, name }: { id: string; name: string }) {
   const { t } = useLingui()
   const { requestSignOut, dialog } = useSignOut()
-  // The press that loaded it came before there was anything to open.
+  // The click that loaded it came before the popover existed.
   useEffect(() => document.getElementById(id)?.showPopover(), [id])
   return (
     <>

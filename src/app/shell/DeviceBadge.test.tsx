@@ -13,7 +13,7 @@ const unsent: NewOutboxRow = {
   ...{ failures: 0, firstFailedAt: null, retryAt: 0 },
 }
 
-/** Notes every status that a screen was ever given. */
+/** Records every status screens received. */
 function Listener({ onSaid }: { onSaid: (kind: string | undefined) => void }) {
   onSaid(useSyncStatus()?.kind)
   return null

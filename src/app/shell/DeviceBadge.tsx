@@ -6,12 +6,12 @@ import { type Health, HealthBadge } from '#ui/HealthBadge.tsx'
 import type { SyncStatus } from '#sync/syncStatus.ts'
 import { renderLink } from './renderLink.tsx'
 
-/** Saved or not, sent or not: on every screen, leading to the list of what waits. */
+/** Save and sync status on every screen, linking to unsent changes. */
 export function DeviceBadge() {
   const status = useSyncStatus()
   const hasFailed = useSaveFailed()
   const health: Health | undefined = hasFailed ? { kind: 'notSaved' } : status && healthOf(status)
-  // Until the counts are read, nothing may be said of what is sent.
+  // Until counts are read, the sync status is unknown.
   if (!health) return null
   return <HealthBadge health={health} href={changesAddress} renderLink={renderLink} />
 }

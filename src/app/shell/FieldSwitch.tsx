@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useFieldMode } from '#ui/themeAtom.ts'
 import { Switch } from '#ui/Switch.tsx'
 
-/** Field mode by one press. */
 export function FieldSwitch() {
   const [isOn, setIsOn] = useFieldMode()
   return (

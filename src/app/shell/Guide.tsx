@@ -14,7 +14,7 @@ const PhoneTry = lazy(() =>
 
 const studyAddress = '/map?panel=explorer&view=map'
 
-/** The guided study on every screen, as long as it is on. */
+/** Guided study, on every screen while active. */
 export function Guide() {
   const [guide, setGuide] = useGuide()
   return guide.isOn ? <Step key={guide.step} guide={guide} setGuide={setGuide} /> : null
@@ -57,7 +57,7 @@ function Step({ guide, setGuide }: { guide: GuideState; setGuide: (guide: GuideS
   )
 }
 
-/** A candidate that was placed, and one that was moved, lead on by themselves: nobody looks up to the bar while they hold a pin. */
+/** Placing or moving a candidate advances automatically: users holding a pin don't look at the bar. */
 function useDoneByHand(step: GuideStep, next: () => void): void {
   const { place, move } = useCandidateMoves()
   const [before] = useState({ place, move })

@@ -16,14 +16,14 @@ import { useShown } from '../useShown.ts'
 import styles from './AccountMenu.module.css'
 import { ShortcutList } from './ShortcutList.tsx'
 
-/** What "?" offers on the screen that is shown. */
+/** Help menu for the current screen. */
 export function HelpMenu({ id }: { id: string }) {
   const { t } = useLingui()
   const [, openFeedback] = useFeedbackOpen()
   const [hasKeys, setHasKeys] = useState(false)
   const articles = useArticles()
   const article = articleOf(useShown()?.screen.at ?? '')
-  // The press that loaded it came before there was anything to open.
+  // The click that loaded it came before the popover existed.
   useEffect(() => document.getElementById(id)?.showPopover(), [id])
   const close = () => document.getElementById(id)?.hidePopover()
   return (

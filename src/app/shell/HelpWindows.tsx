@@ -3,7 +3,7 @@ import { useFeedbackOpen } from '#session/feedbackOpen.ts'
 import { FileAccessProvider } from '../pages/FileAccessProvider.tsx'
 import { HelpMenu } from './HelpMenu.tsx'
 
-/** What "?" opens: its menu once it was pressed, and feedback with what this device can do with files. */
+/** Help menu once opened, and feedback with file attachments. */
 export function HelpWindows({ id, isRequested }: { id: string; isRequested: boolean }) {
   const [isFeedbackOpen, setIsTelling] = useFeedbackOpen()
   return (

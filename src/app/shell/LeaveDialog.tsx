@@ -5,13 +5,12 @@ import { Dialog } from '#ui/Dialog.tsx'
 import type { OpenQuestion } from './leaveContext.ts'
 
 interface LeaveDialogProps {
-  /** What would be put aside. */
   questions: readonly OpenQuestion[]
   onStay: () => void
   onLeave: () => void
 }
 
-/** The question before a screen with unsaved entries is left. Where they are kept, they can be forgotten as well. */
+/** Confirms leaving a screen with unsaved entries; stored ones can also be discarded. */
 export function LeaveDialog({ questions, onStay, onLeave }: LeaveDialogProps) {
   const drops = questions.flatMap(({ drop }) => drop ?? [])
   const canDiscard = drops.length === questions.length

@@ -5,18 +5,18 @@ import { LeaveContext } from './leaveContext.ts'
 
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })))
 
-/** Asks before a screen with entries that are not saved is left; its draft stays on the device either way. */
+/** Confirms leaving a screen with unsaved entries; the draft stays on the device either way. */
 export function LeaveQuestion() {
   const questions = useContext(LeaveContext)
   const blocker = useBlocker({
-    // The key of an address is added right after each navigation; that is not leaving.
+    // A parameter key is added after each navigation; that isn't leaving.
     shouldBlockFn: ({ current, next }) => questions.size > 0 && !isSameScreen(current, next),
     enableBeforeUnload: () => questions.size > 0,
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
   return (
-    // While the browser waits for the answer, no entry may be written.
+    // No history entries may be written while the browser awaits the answer.
     <BackContext value={null}>
       <Suspense>
         <LeaveDialog questions={[...questions]} onStay={blocker.reset} onLeave={blocker.proceed} />

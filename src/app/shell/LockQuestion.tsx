@@ -9,19 +9,18 @@ import { RemoveChoice, useIsSealed } from './RemoveChoice.tsx'
 import type { SignOut } from './useSignOutAndReport.tsx'
 
 interface LockQuestionProps {
-  /** What becomes of unsent work. */
   children: ReactNode
   onClose: () => void
   onSignOut: SignOut
-  /** Saves unsent work to a file and removes it; left out where there is none, and the member's data can be removed. */
+  /** Saves unsent work to a file and removes it; absent if there is none and the member's data can be removed. */
   onRescue: (() => void) | undefined
   isRemoving: boolean
   onRemoving: (isRemoving: boolean) => void
 }
 
 /**
- * Without a connection nobody can sign in again. With a PIN the member comes back by themselves, without one only the connection leads
- * back. Staying is the first choice.
+ * Offline, no one can sign in again: with a PIN the member can return alone, without one only after reconnecting.
+ * Staying is the default.
  */
 export function LockQuestion(props: LockQuestionProps) {
   const { children, onClose, onSignOut, onRescue, isRemoving, onRemoving } = props

@@ -29,7 +29,7 @@ import { startAddress } from '../guards.ts'
 const NotForRole = lazy(() => import('./NotForRole.tsx').then((module) => ({ default: module.NotForRole })))
 const Notices = lazy(() => import('./Notices.tsx').then((module) => ({ default: module.Notices })))
 
-/** The frame of everything behind sign-in: session, navigation, badge, and the screen in the middle. */
+/** Frame behind sign-in: session, navigation, badge and the screen. */
 export function MainShell() {
   const { session, routeState } = useRouteContext({ from: '/main' })
   return (
@@ -45,7 +45,6 @@ interface MemberFrameProps {
   children: ReactNode
 }
 
-/** What stands around a screen while somebody is signed in. */
 export function MemberFrame({ session, routeState, children }: MemberFrameProps) {
   return (
     <SessionProvider session={session}>
@@ -70,7 +69,7 @@ function Frame({ children }: { children: ReactNode }) {
   usePlacesAhead()
   return (
     <AppFrame
-      // The map fills the window; its lists and everything else are documents.
+      // The map fills the window; lists and everything else are documents.
       kind={isRefused || !screen?.fills ? 'document' : screen.fills === 'alone' ? 'alone' : 'map'}
       rail={
         <Rail
@@ -103,7 +102,6 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The product's mark; leads to the map. */
 function ProductMark() {
   const { t } = useLingui()
   return renderLink({

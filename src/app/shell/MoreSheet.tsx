@@ -16,7 +16,7 @@ import styles from './MoreSheet.module.css'
 import { renderLink } from './renderLink.tsx'
 import { useSignOut } from './useSignOut.tsx'
 
-/** The places that the bar of a phone has no room for, and whose account it is. */
+/** Places that don't fit the phone bar, and the account. */
 export function MoreSheet({ items, onClose }: { items: readonly NavItem[]; onClose: () => void }) {
   const { t } = useLingui()
   const { configuration } = useSession()

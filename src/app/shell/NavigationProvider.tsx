@@ -5,7 +5,7 @@ import { layersOf, plainAddress } from '../backEntries.ts'
 import { LeaveContext, type OpenQuestion } from './leaveContext.ts'
 import { renderLink } from './renderLink.tsx'
 
-/** Gives screens the way to other screens, and counts those that must not be left without a question. */
+/** Provides navigation, and tracks screens that need confirmation to leave. */
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [questions] = useState(() => new Set<OpenQuestion>())
@@ -39,7 +39,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Leaves the screen with all that lies on it; false where it is the first one. */
+/** Leaves the screen with its layers; false if it's the first. */
 function stepBack(history: RouterHistory): boolean {
   const steps = layersOf(history) + 1
   const isFirst = history.location.state.__TSR_index < steps

@@ -30,9 +30,9 @@ const FeedbackNotice = lazy(() =>
   import('#features/help/feedback/FeedbackNotice.tsx').then((module) => ({ default: module.FeedbackNotice })),
 )
 
-/** Across the top: what a person must know wherever they are, each with its way out. */
+/** Global notices across the top, each with an action. */
 export function Notices() {
-  // In the field nobody wants to wake the screen with a glove on.
+  // In the field, waking the screen with gloves on is a nuisance.
   useWakeLock(useFieldMode()[0])
   return (
     <>
@@ -54,7 +54,7 @@ export function Notices() {
 
 interface NoticeProps {
   tone: 'warn' | 'bad'
-  /** Shown only where it stays for a while. */
+  /** Shown only if it persists. */
   isLate?: boolean
   action?: ReactNode
   children: ReactNode
@@ -69,7 +69,7 @@ function Notice({ tone, isLate = false, action, children }: NoticeProps) {
   )
 }
 
-/** The session has ended: work goes on, and signing in needs no leaving of the screen. */
+/** The session expired: work continues, and sign-in doesn't leave the screen. */
 function SignInNotice() {
   const session = useOpenSession()
   const { configuration } = useSession()
@@ -79,7 +79,7 @@ function SignInNotice() {
 
   async function onSignedIn(signedIn: SignedIn) {
     choosePerson(signedIn)
-    // Somebody else: their data is another database, so the page begins again; drafts and unsent work stay where they are.
+    // A different user has another database, so reload; drafts and unsent work stay.
     if (signedIn.userId !== configuration.user.id || !(await refreshSession(session))) return location.assign('/map')
     setNeeded(false)
     setIsOpen(false)
@@ -110,7 +110,7 @@ function SignInNotice() {
   )
 }
 
-/** Staff of the provider are never in a company without seeing that they are. */
+/** Always shows provider staff that they are in a customer's company. */
 function GuestNotice() {
   const { user, company } = useSession().configuration
   if (!user.isStaffGuest) return null
@@ -129,13 +129,13 @@ function GuestNotice() {
   )
 }
 
-/** What goes along with a guided study loads once it is on. */
+/** Loads only during a guided study. */
 function GuideNotice() {
   const isGuided = useIsGuided()
   return <Suspense>{isGuided && <Guide />}</Suspense>
 }
 
-/** The server no longer speaks with this version. */
+/** The server no longer supports this version. */
 function UpdateNotice() {
   const { needsUpdate } = useLoopState()
   if (!needsUpdate) return null
@@ -153,7 +153,7 @@ function UpdateNotice() {
   )
 }
 
-/** The browser threw the site's data away; said once, until it is read. */
+/** The browser cleared the site's data; shown once, until read. */
 function ClearedNotice() {
   const { database } = useOpenSession()
   const [isRead, setIsRead] = useState(false)
@@ -176,7 +176,7 @@ function ClearedNotice() {
   )
 }
 
-/** On a device whose first reading is not done, no list and no figure is whole. */
+/** Before the first sync completes, no list or figure is complete. */
 function ReadingNotice() {
   const counts = useChangeCounts()
   const { isOnline } = useLoopState()

@@ -4,10 +4,10 @@ import { canSeal } from '#session/seal/sealKeys.ts'
 import { useOpenSession, useSession } from '#session/useSession.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 
-/** Whether what is stored here is encrypted at a sign-out that leaves it: then only its member's sign-in or PIN opens it. */
+/** Returns whether data left at sign-out is encrypted, so only the member's sign-in or PIN opens it. */
 export const useIsSealed = (): boolean => useSession().configuration.sealKey !== undefined && canSeal()
 
-/** Offers to remove a member's data from this device; only where everything has been sent. */
+/** Offers to remove a member's data from the device, only if everything was sent. */
 export function RemoveChoice({ isChosen, onChange }: { isChosen: boolean; onChange: (isChosen: boolean) => void }) {
   const isSealed = useIsSealed()
   const drafts = useDraftCount()

@@ -4,7 +4,6 @@ import { Kbd } from '#ui/Kbd.tsx'
 import { mapTools } from '../mapTools.ts'
 import styles from './ShortcutList.module.css'
 
-/** The keys that work everywhere, with what they do. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const rows: readonly (readonly [keys: readonly string[], words: string])[] = [

@@ -6,17 +6,17 @@ import { startAddress } from '../guards.ts'
 const Palette = lazy(() => import('../palette/Palette.tsx').then((module) => ({ default: module.Palette })))
 const ShortcutList = lazy(() => import('./ShortcutList.tsx').then((module) => ({ default: module.ShortcutList })))
 
-/** Second key of "g, then …": where it goes. */
+/** Second key of "g, then …", and its target. */
 const goKeys: Readonly<Record<string, string>> = {
   m: startAddress,
   s: storeListAddress,
   o: changesAddress,
   e: '/settings',
 }
-/** How long "g" waits for its second key. */
+/** Timeout for the second key. */
 const secondKeyMs = 1_200
 
-/** Keys that work everywhere but in a field, the list of them under "?", and the palette, which also opens from a field. */
+/** Global shortcuts outside fields, their list under "?", and the palette, which also opens from fields. */
 export function Shortcuts() {
   const [open, setOpen] = useState<'list' | 'palette'>()
   useKeys(() => setOpen('list'))
@@ -27,7 +27,7 @@ export function Shortcuts() {
   )
 }
 
-/** Ctrl or ⌘ with K, from anywhere but a dialog. */
+/** Ctrl/⌘+K anywhere but in a dialog. */
 function usePaletteKey(onPalette: () => void): void {
   const open = useEffectEvent(onPalette)
   useEffect(() => {

@@ -12,16 +12,15 @@ import { LockQuestion } from './LockQuestion.tsx'
 import { RemoveChoice } from './RemoveChoice.tsx'
 import { useSignOutAndReport } from './useSignOutAndReport.tsx'
 
-/** How much only this device has. */
 interface Unsent {
   readonly changes: number
   readonly files: number
 }
 
 /**
- * What becomes of a member's data at a sign-out. What was sent can be removed, and is on a device that several people use unless they
- * say otherwise. Unsent work is sent first, kept until the same person signs in again, or, after a file of it was saved and a word typed,
- * removed. Nothing is removed any other way.
+ * Decides what happens to a member's data at sign-out. Sent data can be removed, and on shared devices is by default.
+ * Unsent work is sent first, kept until the same user signs in, or removed after saving it to a file and typing a word.
+ * Nothing else removes data.
  */
 export function SignOutDialog({ unsent, onClose }: { unsent: Unsent; onClose: () => void }) {
   const { isOnline } = useLoopState()
@@ -108,7 +107,7 @@ interface UnsentQuestionProps {
   onRescue: () => void
 }
 
-/** Once everything is sent, the plain question takes its place. */
+/** Becomes the plain question once everything is sent. */
 function UnsentQuestion({ unsent, onClose, onKeep, onRescue }: UnsentQuestionProps) {
   const session = useOpenSession()
   const [state, setState] = useState<'asked' | 'sending' | 'stuck'>('asked')

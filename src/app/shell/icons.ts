@@ -17,7 +17,7 @@ import Target from 'lucide-react/icons/target'
 import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
 
-/** Icons of the screens in the list of their group. Screens speak of them by name, so that neither sign-in nor map need load them. */
+/** Icons of screens in group lists, referenced by name so sign-in and map don't load them. */
 export const icons = {
   board: Kanban,
   chart: ChartColumn,

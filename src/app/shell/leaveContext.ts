@@ -1,8 +1,7 @@
 import { createContext } from 'react'
 
-/** A screen with entries that leaving would put aside. */
 export interface OpenQuestion {
-  /** Forgets them, where they can be forgotten. */
+  /** Discards them, if possible. */
   readonly drop: (() => Promise<void>) | undefined
 }
 

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { loadOneByOne } from './loadOneByOne.ts'
 
-/** A part that is loaded, or fails, when the test says so. */
 function part() {
   let [done, fail] = [() => undefined as void, () => undefined as void]
   const end = new Promise<void>((resolve, reject) => {

@@ -1,8 +1,8 @@
 import { whenIdle } from '#session/whenIdle.ts'
 
 /**
- * Loads parts one after another, each when the page has nothing to do. What fails is passed over: whoever needs it asks again. The answer
- * stops it.
+ * Loads parts sequentially when the page is idle. Failures are ignored because consumers retry. Returns a cancel
+ * function.
  */
 export function loadOneByOne(parts: readonly (() => Promise<void>)[]): () => void {
   let isLeft = false

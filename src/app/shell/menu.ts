@@ -15,11 +15,13 @@ import type { MenuGroup } from '../screens/screen.tsx'
 interface MenuLine {
   readonly label: MessageDescriptor
   readonly Icon: LucideIcon
-  /** Where the rail has it. */
   readonly stands: 'top' | 'foot'
 }
 
-/** How each group of the navigation looks. Its icons stand here, because they are seen at once; those of single screens are not. */
+/**
+ * Navigation groups' appearance. Icons are bundled here because they're visible immediately, unlike those of single
+ * screens.
+ */
 export const menu = {
   map: { label: msg`Map`, Icon: MapIcon, stands: 'top' },
   stores: { label: msg`Stores`, Icon: Store, stands: 'top' },

@@ -4,11 +4,10 @@ import { useSession } from '#session/useSession.ts'
 import { mayOpen } from '../screens/mayOpen.ts'
 import type { MenuGroup, Screen } from '../screens/screen.tsx'
 
-/** The screens of a group of the navigation that a member may open. */
+/** Returns a group's screens the member may open. */
 export const menuScreens = (screens: readonly Screen[], member: Pick<Member, 'roles'>, group: MenuGroup) =>
   screens.filter((screen) => screen.group === group && mayOpen(member, screen))
 
-/** The same for the member who is here. */
 export function useMenuScreens(): (group: MenuGroup) => readonly Screen[] {
   const { screens } = useRouter().options.context
   const { member } = useSession()

@@ -12,12 +12,12 @@ import { useMenuScreens } from './useMenuScreens.ts'
 interface NavItems {
   readonly top: NavItem[]
   readonly foot: NavItem[]
-  /** What the bar of phones has room for, beside the way to all others. */
+  /** What fits the phone bar, in addition to "More". */
   readonly bar: NavItem[]
   readonly more: NavItem[]
 }
 
-/** The places of the navigation, in their order, for the top and the foot of the rail, the bar of phones and the list of what has no room there. */
+/** Navigation items in order, for the rail's top and foot, the phone bar, and its overflow. */
 export function useNavItems(needsYou: number): NavItems {
   const { t } = useLingui()
   const shown = useShown()?.screen
@@ -33,7 +33,7 @@ export function useNavItems(needsYou: number): NavItems {
     count: needsYou,
     countLabel: t`${plural(needsYou, { one: '# needs attention', other: '# need attention' })}`,
   }
-  // Who works in the field looks after what waits; a phone in the hand reads, and its badge leads there.
+  // Field users track unsent changes; phones are mostly for reading, and the badge leads there.
   const inBar = windowClass === 'portrait' ? [...barPlaces, 'device'] : [...barPlaces, 'reports']
   const all = [
     ...places.filter(({ id }) => menu[id].stands === 'top'),
@@ -48,10 +48,10 @@ export function useNavItems(needsYou: number): NavItems {
   }
 }
 
-/** A thumb finds five places side by side: these, one that the kind of device decides, and "More". */
+/** Five thumb targets fit: these, one per device kind, and "More". */
 const barPlaces: readonly string[] = ['map', 'stores', 'surveys'] satisfies MenuGroup[]
 
-/** A place for each group that has a screen for this member; the first one is where it leads. */
+/** One item per group with a permitted screen, leading to the first. */
 function useGroupItems(shown: MenuGroup | undefined): (NavItem & { id: MenuGroup })[] {
   const { i18n } = useLingui()
   const screensOf = useMenuScreens()

@@ -5,7 +5,7 @@ import { useShown } from '../useShown.ts'
 import { icons } from './icons.ts'
 import { useMenuScreens } from './useMenuScreens.ts'
 
-/** The places in a group of the navigation: its screens that have an icon. The first stands for a screen that is not among them. */
+/** A group's places: its screens with an icon. The first represents screens not listed. */
 export function usePlaces(group: MenuGroup): NavItem[] {
   const { i18n } = useLingui()
   const shown = useShown()?.screen

@@ -9,8 +9,8 @@ import { loadOneByOne } from './loadOneByOne.ts'
 import { menuScreens } from './useMenuScreens.ts'
 
 /**
- * Once the first screen is drawn, the code of each place of the navigation is loaded, so that a press leads there at once: to a list of
- * 20,000 stores in 141 ms instead of 338. Only where the product's files lie on the device: no network is used for it.
+ * Preloads each place's code after the first screen renders: a list of 20,000 stores opens in 141 ms instead of 338.
+ * Only if the app's files are on the device; uses no network.
  */
 export function usePlacesAhead(): void {
   const { screens } = useRouter().options.context

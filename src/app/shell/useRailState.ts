@@ -13,7 +13,7 @@ function readRailState(): RailState {
   }
 }
 
-/** Whether the sidebar is shown, minimised or hidden, as this person left it on this device. */
+/** Sidebar shown, minimized or hidden, per user and device. */
 export function useRailState(): [RailState, (state: RailState) => void] {
   const [state, setState] = useState(readRailState)
   function keep(next: RailState) {
@@ -21,7 +21,7 @@ export function useRailState(): [RailState, (state: RailState) => void] {
     try {
       localStorage.setItem(key, next)
     } catch {
-      // Where nothing is kept, the choice lasts as long as the page.
+      // Without storage, the choice lasts for the page.
     }
   }
   return [state, keep]

@@ -4,22 +4,22 @@ import { RouteParametersContext } from '#session/routeParameters.ts'
 import { useOpenSession } from '#session/useSession.ts'
 import { useShown } from '../useShown.ts'
 
-/** How long a screen may take to have its heading and its height before focus and scroll are given up on. */
+/** How long to wait for a screen's heading and height before giving up on focus and scroll. */
 const patienceMs = 2_000
 
 /**
- * After a navigation to another screen: focus goes to its heading, so that a screen reader says where it is, and the page
- * scrolls to where it was when this address was shown last. A part that the address names (`data-landing`) goes before both.
+ * On navigation, focuses the heading for screen readers and restores the address's scroll position. A section named in
+ * the address (`data-landing`) takes precedence.
  */
 export function useScreenChange(): void {
   const parameters = useContext(RouteParametersContext)
   const { pathname, search } = useRouterState({ select: (state) => state.resolvedLocation ?? state.location })
   const { panel, id, view, mode, section, urlHash } = search as Readonly<Record<string, string | undefined>>
-  // Panels float over a map that stays: opening one is not another screen.
+  // Opening a panel over the map isn't a screen change.
   const screen = useShown()?.screen.fills ? pathname : [pathname, panel, id, view, mode, section].join(' ')
   const shown = useRef<string>(undefined)
   const { log } = useOpenSession()
-  // No ids: the log says which screens are used, not about whom.
+  // No ids: the log records which screens are used, not for which records.
   const screenName = [pathname, panel, view, mode, section].filter(Boolean).join(' ')
   useEffect(() => log.note({ action: 'screen.show', screen: screenName }), [log, screenName])
 
@@ -50,7 +50,7 @@ export function useScreenChange(): void {
   }, [parameters, urlHash])
 }
 
-/** Runs `work` at each frame until it is done or patience ends; the answer stops it. */
+/** Runs `work` every frame until done or timed out; returns a cancel function. */
 function eachFrame(work: () => boolean): () => void {
   const end = performance.now() + patienceMs
   let frame = requestAnimationFrame(function turn() {
@@ -64,14 +64,14 @@ const focusHeading = () =>
   eachFrame(() => {
     const heading = document.querySelector<HTMLElement>('#content h1')
     if (!heading) return false
-    // A form that took the focus for its first field knows better.
+    // A form that focused its first field keeps focus.
     if (document.activeElement?.matches('#content :is(input, textarea, select, [data-landing])')) return true
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
     return true
   })
 
-/** To the part that the address names, where the screen has one already; else to the top. */
+/** Scrolls to the section named in the address if present, otherwise to the top. */
 function scrollToLanding(): () => void {
   return eachFrame(() => {
     const landing = document.querySelector('#content [data-landing]')

@@ -2,34 +2,31 @@ import type { EntityName } from '#domain/entities.ts'
 import { compareTexts } from './keyRange.ts'
 import type { BundleEntryRow, BundleStep } from './rowBundle.ts'
 
-/** Where a record lies: in which bundle, and at which place in it. */
+/** A record's bundle, and its index in it. */
 export interface BundlePlace {
   readonly n: number
   readonly at: number
 }
 
-/** A record by the key that an index has for it. */
 export interface KeyedRecord {
   readonly id: string
   readonly key: string
 }
 
-/** Stands for the primary key among the names of indexes. */
 export const byId = ''
 
-/** Which records lie in bundles, and where. Of a record that lies in several bundles the one in the bundle of the highest number counts. */
+/** Locations of bundled records. A record in several bundles counts in the highest-numbered one. */
 export interface BundleDirectory {
-  /** Goes up with each change of the bundles of this entity. */
+  /** Incremented with each change to this entity's bundles. */
   readonly changes: number
-  /** The highest number that a bundle had. */
   readonly last: number
-  /** Which bundles the latest changes touched. */
+  /** Bundles touched by the latest changes. */
   readonly steps: readonly BundleStep[]
   readonly entries: ReadonlyMap<number, BundleEntryRow>
   readonly places: ReadonlyMap<string, BundlePlace>
-  /** What was sorted so far, by the name of the index. */
+  /** Cached sort results by index name. */
   readonly sorted: ReadonlyMap<string, readonly KeyedRecord[]>
-  /** All records that have a key in an index, by key and id; sorted once and kept. */
+  /** Returns records with a key in an index, by key and id; cached. */
   readonly sortedBy: (index: string) => readonly KeyedRecord[]
 }
 
@@ -45,7 +42,7 @@ export const emptyDirectory: BundleDirectory = {
   sortedBy: () => [],
 }
 
-/** The directory of the entries of one entity, in the order of their numbers; `head` is number 0. */
+/** Builds an entity's directory from its entries in number order; `head` is number 0. */
 export function directoryOf(head: BundleEntryRow, rows: readonly BundleEntryRow[]): BundleDirectory {
   const entries = new Map<number, BundleEntryRow>()
   const places = new Map<string, BundlePlace>()
@@ -57,7 +54,7 @@ export function directoryOf(head: BundleEntryRow, rows: readonly BundleEntryRow[
   return made(head, entries, places, new Map())
 }
 
-/** The numbers of the bundles that are other ones since a directory was read; undefined when that is not known any more. */
+/** Returns the bundles changed since a directory was read, or undefined if unknown. */
 export function changedSince({ changes }: BundleDirectory, head: BundleEntryRow): readonly number[] | undefined {
   const steps = (head.steps ?? []).filter((step) => step.changes > changes)
   if (steps.length !== (head.changes ?? 0) - changes) return undefined
@@ -65,8 +62,8 @@ export function changedSince({ changes }: BundleDirectory, head: BundleEntryRow)
 }
 
 /**
- * The directory after some bundles became others: `rows` are those of `changed` that are still there, in its order. A record that lies in
- * several of them counts in the last: bundles are only written with what counts in them, and a newer bundle is made by a later step.
+ * Returns the directory after a change; `rows` are the remaining bundles of `changed`, in order. A record in several
+ * counts in the last: rewrites keep only what counts, and newer bundles come from later steps.
  */
 export function directoryAfter(
   before: BundleDirectory,
@@ -114,7 +111,6 @@ function made(
   return { changes, last, steps, entries, places, sorted, sortedBy }
 }
 
-/** Some records by their keys in an index, sorted; those without a key there, or without a place, are left out. */
 function keyedIn(
   index: string,
   entries: ReadonlyMap<number, BundleEntryRow>,
@@ -130,7 +126,7 @@ function keyedIn(
   return keyed.sort(byKeyAndId)
 }
 
-/** The order of an index: by key, and by id where keys are equal. */
+/** Index order: by key, then id. */
 export const byKeyAndId = (a: KeyedRecord, b: KeyedRecord): number =>
   compareTexts(a.key, b.key) || compareTexts(a.id, b.id)
 
@@ -145,10 +141,10 @@ function mergedInto(all: readonly KeyedRecord[], more: readonly KeyedRecord[]): 
   return merged.concat(more.slice(next))
 }
 
-/** Of this many changes the head tells which bundles they touched, and of this many bundles at most. */
+/** Changes remembered in the head, and maximum bundles per change. */
 const [maxSteps, bundlesOfStep] = [16, 64]
 
-/** Number 0 of an entity after a change of its bundles. */
+/** Returns an entity's head (number 0) after a change. */
 export function headAfter(
   entity: EntityName,
   { changes, steps }: BundleDirectory,

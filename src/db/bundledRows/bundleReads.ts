@@ -11,22 +11,20 @@ import {
 } from './bundleDirectory.ts'
 import { type BundleBodyRow, type BundleEntryRow, recordsAt } from './rowBundle.ts'
 
-/** From this share of the bundles on, all are read in one request. */
+/** From this share of bundles, all are read in one request. */
 const maxBundleShare = 0.5
 
-/** Up to this many entries that changed are read by themselves. */
+/** Up to this many changed entries are read individually. */
 const fewEntries = 64
 
-/** The two tables that bundles lie in. */
 export interface BundleTables {
   readonly entries: DBCoreTable
   readonly bodies: DBCoreTable
 }
 
-/** What is read of the bundles of one entity. */
 export interface BundleReads {
   readonly directory: (trans: DBCoreTransaction) => Promise<BundleDirectory>
-  /** Records by id that lie in bundles; those that do not are left out. */
+  /** Returns bundled records by id, omitting others. */
   readonly read: (
     trans: DBCoreTransaction,
     directory: BundleDirectory,
@@ -42,9 +40,8 @@ const readAll = <Row>(trans: DBCoreTransaction, table: DBCoreTable, entity: Enti
     .then(({ result }) => result as Row[])
 
 /**
- * Reads the bundles of `entity`. Promises are chained and not awaited, so that Dexie knows whose transaction they are of.
- *
- * @param changedBy The transactions that have written bundles: what they read is their own, for it may still be undone.
+ * Reads the bundles of `entity`. Promises are chained rather than awaited so Dexie knows their transaction. @param
+ * changedBy Transactions that wrote bundles: their reads aren't cached because they may roll back.
  */
 export const makeBundleReads = (
   entity: EntityName,
@@ -59,7 +56,7 @@ function directoryReader(
 ): BundleReads['directory'] {
   let cached: BundleDirectory = emptyDirectory
 
-  /** What is known, with the entries that changed since; all of them where that is not known. */
+  /** Applies changed entries to the cached directory, or rereads everything if changes are unknown. */
   function renewed(trans: DBCoreTransaction, head: BundleEntryRow): Promise<BundleDirectory> {
     const before = cached
     const changed = changedSince(before, head)
@@ -96,7 +93,7 @@ function recordReader(entity: EntityName, bodies: DBCoreTable): BundleReads['rea
       .then((rows: (BundleBodyRow | undefined)[]) => rows.filter((row) => row !== undefined))
   }
 
-  /** Where records lie that nobody holds; those that somebody does are put into `records`. */
+  /** Locations of records not in use; ones in use are added to `records`. */
   function placesOf({ entries, places }: BundleDirectory, ids: readonly string[], records: Map<string, LocalRecord>) {
     const unread: BundlePlace[] = []
     for (const id of ids) {
@@ -127,9 +124,8 @@ function recordReader(entity: EntityName, bodies: DBCoreTable): BundleReads['rea
 }
 
 /**
- * Records of bundles that somebody still holds, a list on the screen for one: when few of many change, the others are neither read nor
- * parsed again, and stay the same objects. They are found by the entry of their bundle, which another takes the place of whenever the bundle
- * is written again.
+ * Bundled records still in use, for example by a list on screen: when a few of many change, the rest are neither reread
+ * nor reparsed and keep their identity. Keyed by the bundle's entry, which is replaced on every rewrite.
  */
 function recordsInUse() {
   const held = new WeakMap<BundleEntryRow, Map<number, WeakRef<LocalRecord>>>()

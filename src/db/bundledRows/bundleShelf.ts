@@ -6,29 +6,27 @@ import { headAfter, type BundleDirectory } from './bundleDirectory.ts'
 import { makeBundleReads, type BundleReads, type BundleTables } from './bundleReads.ts'
 import { bundleOf, bundleRows } from './rowBundle.ts'
 
-/** The bundles of one entity. */
 export interface BundleShelf extends BundleReads {
-  /** Puts records into new bundles, which count before those they were in. */
+  /** Adds records in new bundles, which supersede older ones. */
   readonly add: (trans: DBCoreTransaction, records: readonly LocalRecord[]) => Promise<void>
-  /** Takes records out of their bundles. */
+  /** Removes records from their bundles. */
   readonly remove: (trans: DBCoreTransaction, ids: readonly string[]) => Promise<void>
 }
 
-/** This many bundles are written again for room in one change, beside those that must be. */
+/** Extra bundles compacted per change. */
 const tidiedAtOnce = 8
 
-/** From this share of records that count elsewhere on, a bundle is worth writing again. */
+/** Share of superseded records from which a bundle is compacted. */
 const maxStaleShare = 0.5
 
-/** What stays of a bundle. */
 interface Remainder {
   readonly n: number
   readonly ids: readonly string[]
 }
 
 /**
- * The bundles that become others when some records are gone and others are `renewed` in newer bundles: those that nothing counts of, those
- * that hold what is gone, and a few of which little counts.
+ * Bundles to rewrite when records are removed or `renewed` in newer bundles: empty ones, those containing removed
+ * records, and a few mostly stale ones.
  */
 function remaindersOf({ entries, places }: BundleDirectory, gone: ReadonlySet<string>, renewed: ReadonlySet<string>) {
   const emptied: number[] = []
@@ -44,16 +42,15 @@ function remaindersOf({ entries, places }: BundleDirectory, gone: ReadonlySet<st
   return { emptied, rewritten: [...touched, ...stale.slice(0, tidiedAtOnce)] }
 }
 
-/** The bundles of `entity`, whose records are indexed as those of `view` are. */
+/** Creates the bundles of `entity`, indexed like `view`. */
 export function makeBundleShelf(entity: EntityName, view: DBCoreTable, tables: BundleTables): BundleShelf {
   const { indexes } = view.schema
   const { entries, bodies } = tables
   const changedBy = new WeakSet<DBCoreTransaction>()
-  // Changes of one transaction may be handed over at once; each begins where the one before it has ended.
+  // Concurrent changes within a transaction are queued.
   const lastChange = new WeakMap<DBCoreTransaction, Promise<unknown>>()
   const reads = makeBundleReads(entity, tables, changedBy)
 
-  /** Puts records into new bundles, takes others out of all bundles, and counts the change. */
   function rewrite(
     trans: DBCoreTransaction,
     there: BundleDirectory,

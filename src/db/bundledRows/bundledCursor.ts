@@ -1,24 +1,23 @@
 import { cmp, Dexie, type DBCoreCursor, type DBCoreTransaction } from 'dexie'
 
-/** What a cursor stops at. */
 interface Stop {
   readonly id: string | number
   readonly key: string | number
   readonly value?: unknown
 }
 
-/** Values of this many stops are read at once, first; then more and more. Whoever skips most of them reads few. */
+/** Values read ahead: the first window is small, then it grows, so callers that skip most read few. */
 const [firstWindow, windowGrowth] = [1, 8]
 
 type Load = (ids: readonly Stop['id'][]) => Promise<readonly unknown[]>
 
-/** The values of stops, read window by window; `load` is left out where only keys are asked for. */
+/** Reads values window by window; without `load`, keys only. */
 function valuesOf(hits: readonly Stop[], load: Load | undefined) {
   let loaded = new Map<Stop['id'], unknown>()
   let window = firstWindow
   return {
     at: (stop: Stop | undefined): unknown => stop && (stop.value ?? loaded.get(stop.id)),
-    /** Reads on from a stop whose value is missing; undefined where it is there. */
+    /** Loads values from a position on if its value is missing; undefined if loaded. */
     readFrom(at: number): Promise<void> | undefined {
       const stop = hits[at]!
       if (!load || stop.value !== undefined || loaded.has(stop.id)) return undefined
@@ -33,9 +32,8 @@ function valuesOf(hits: readonly Stop[], load: Load | undefined) {
 }
 
 /**
- * A cursor over what a question found; an empty answer is left to the caller.
- *
- * @param load Reads the values of some stops by their ids; left out where only keys are asked for.
+ * Creates a cursor over query results; the caller handles an empty result. @param load Reads values by id; omitted for
+ * keys only.
  */
 export function bundledCursor(trans: DBCoreTransaction, hits: readonly Stop[], load?: Load): DBCoreCursor {
   const values = valuesOf(hits, load)

@@ -4,19 +4,16 @@ import { anyKey, stretchIn } from './keyRange.ts'
 import { byId, byKeyAndId, type KeyedRecord, type BundleDirectory } from './bundleDirectory.ts'
 import type { BundleShelf } from './bundleShelf.ts'
 
-/** A record that a question found, by the key it was found under. */
+/** A query result with its key. */
 export interface Hit extends KeyedRecord {
-  /** Missing where only keys were asked for. */
+  /** Missing in key-only queries. */
   readonly value?: LocalRecord | undefined
 }
 
-/** Up to this many records are looked up one by one; for more, all keys of the table are read. */
+/** Up to this many records are looked up individually; beyond, all keys of the table are read. */
 const fewRecords = 50
 
-/**
- * What a question to a view finds in its rows and in its bundles together, in the order of keys; a row counts, and not what lies in a
- * bundle under the same id.
- */
+/** Queries a view's rows and bundles together, in key order; a row supersedes a bundled record with the same id. */
 export function findBundled(
   view: DBCoreTable,
   shelf: BundleShelf,
@@ -39,7 +36,6 @@ export function findBundled(
   )
 }
 
-/** The rows that a question finds. */
 function rowsFor(view: DBCoreTable, { trans, query, limit, direction, values }: DBCoreQueryRequest): Promise<Hit[]> {
   const { index } = query
   const order = direction?.startsWith('prev') ? 'prev' : 'next'
@@ -63,18 +59,18 @@ function candidatesIn(there: BundleDirectory, { query, limit, direction }: DBCor
   const { index, range } = query
   const all = stretchIn(there.sortedBy(index.isPrimaryKey ? byId : String(index.name)), range)
   if (limit === undefined || !index.isPrimaryKey) return all
-  // At most as many as are wanted can be replaced by rows.
+  // At most that many can be superseded by rows.
   return direction?.startsWith('prev') ? all.slice(-2 * limit) : all.slice(0, 2 * limit)
 }
 
-/** Ids among the candidates that rows of the view stand for; asking for them also tells live queries what they hang on. */
+/** Candidate ids superseded by rows; the lookup also registers live query dependencies. */
 function replacedAmong(
   view: DBCoreTable,
   { trans, query }: DBCoreQueryRequest,
   candidates: readonly KeyedRecord[],
   own: readonly Hit[],
 ): Promise<ReadonlySet<string>> {
-  // By the primary key all rows of the range are known, up to a limit behind which nothing is wanted anyway.
+  // By primary key, all rows of the range up to the limit are already known.
   if (query.index.isPrimaryKey) return Dexie.Promise.resolve(new Set(own.map(({ id }) => id)))
   if (candidates.length <= fewRecords) {
     const keys = candidates.map(({ id }) => id)
@@ -93,7 +89,7 @@ interface Wanted {
   readonly limit: number
 }
 
-/** Rows, in their order, and what bundles have beside them, by key upwards, as one list. */
+/** Merges ordered rows with bundled records in ascending key order. */
 function inOrder(
   rows: readonly Hit[],
   bundled: readonly KeyedRecord[],

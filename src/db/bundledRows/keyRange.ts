@@ -1,19 +1,17 @@
 import { cmp, type DBCoreKeyRange } from 'dexie'
 
-/** Ranges as Dexie numbers them. */
 const rangeKinds = { equal: 1, any: 3, never: 4 }
 
-/** The range of everything. */
 export const anyKey: DBCoreKeyRange = { type: rangeKinds.any, lower: undefined, upper: undefined }
 
-/** The order of texts as keys of a database: by their code units. */
+/** IndexedDB key order of strings: by code units. */
 export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-// A bound that is no text stands for "before" or "after every text".
+// A non-string bound sorts before or after every string.
 const compareWith = (key: string, bound: unknown): number =>
   typeof bound === 'string' ? compareTexts(key, bound) : cmp(key, bound)
 
-/** Below 0 where a key lies before a range, above 0 where it lies after it, and 0 in it. */
+/** Returns below 0 if a key is before a range, above 0 if after, 0 if inside. */
 export function sideOf(key: string, { type, lower, lowerOpen, upper, upperOpen }: DBCoreKeyRange): number {
   const kind: number = type
   if (kind === rangeKinds.any) return 0
@@ -25,7 +23,7 @@ export function sideOf(key: string, { type, lower, lowerOpen, upper, upperOpen }
   return overUpper > 0 || (overUpper === 0 && upperOpen) ? 1 : 0
 }
 
-/** The stretch of what is sorted by its keys that lies in a range. */
+/** Returns the slice of a sorted list within a range. */
 export function stretchIn<T extends { readonly key: string }>(
   sorted: readonly T[],
   range: DBCoreKeyRange,

@@ -3,31 +3,31 @@ import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from '../localRecord.ts'
 import { compareTexts } from './keyRange.ts'
 
-/** This many records lie in one bundle: more are quicker to write and to read whole, fewer quicker to look one up in. */
+/** Records per bundle: more are faster to write and read in full, fewer to look one up. */
 const rowsOfOneBundle = 100
 
-/** What a bundle holds, without the records themselves. Number 0 of an entity counts the changes of its bundles. */
+/** A bundle's contents without the records. An entity's number 0 counts changes to its bundles. */
 export interface BundleEntryRow {
   readonly entity: EntityName
-  /** From 1 on; in number 0 there is `changes` and no records. */
+  /** From 1; number 0 has `changes` and no records. */
   readonly n: number
   readonly ids: readonly string[]
-  /** What each record has in each index, in the order of `ids`; null where a record is not in the index. */
+  /** Index keys in the order of `ids`; null if a record isn't in the index. */
   readonly keys: Readonly<Record<string, readonly (string | null)[]>>
   readonly changes?: number
   readonly last?: number
   readonly steps?: readonly BundleStep[]
 }
 
-/** Which bundles one change made, wrote again or took away. */
+/** Bundles created, rewritten or removed by a change. */
 export interface BundleStep {
   readonly changes: number
   readonly bundles: readonly number[]
 }
 
 /**
- * Records of a bundle as one text: one value costs the browser a fraction of what a hundred do. It is a JSON list with a line for each
- * record, so that one can be read without the others.
+ * A bundle's records as one string, since one value costs the browser a fraction of a hundred. JSON list with one line
+ * per record, so each can be read alone.
  */
 export interface BundleBodyRow {
   readonly entity: EntityName
@@ -35,13 +35,12 @@ export interface BundleBodyRow {
   readonly text: string
 }
 
-/** A bundle as it is written. */
 export interface RowBundle {
   readonly entry: BundleEntryRow
   readonly body: BundleBodyRow
 }
 
-/** Bundles of records, numbered on from `last`. Neighbours by id lie together, so that a stretch of ids is found in few bundles. */
+/** Creates bundles numbered from `last`. Neighboring ids share bundles, so id ranges touch few. */
 export function bundleRows(
   entity: EntityName,
   records: readonly LocalRecord[],
@@ -54,7 +53,7 @@ export function bundleRows(
   )
 }
 
-/** One bundle of records, in the order given. */
+/** Creates one bundle, in the given order. */
 export function bundleOf(
   entity: EntityName,
   n: number,
@@ -69,13 +68,13 @@ export function bundleOf(
   }
 }
 
-// JSON writes a line feed inside of a text otherwise, so this stands between records only.
+// JSON escapes line feeds inside strings, so this occurs only between records.
 const betweenLines = ',\n'
 
-/** From this share of a bundle on, all of it is parsed at once. */
+/** Share of a bundle from which it is parsed whole. */
 const maxLines = 0.5
 
-/** The records at some places of a bundle. */
+/** Returns the records at some indexes of a bundle. */
 export function recordsAt({ text }: BundleBodyRow, places: readonly number[]): LocalRecord[] {
   const lines = text.slice(1, -1).split(betweenLines)
   if (places.length > lines.length * maxLines) {

@@ -21,19 +21,19 @@ import {
   type SentBundle,
 } from './sentBundle.ts'
 
-/** From this many operations on that were answered together, they lie in one bundle. */
+/** Operations per response from which they're bundled. */
 const manyRows = 10
 
 /**
- * The table of what was sent keeps the operations of one answer as one text: sending 10,000 edits takes 7.3 s instead of 9.6
- * (tests/bench). Whoever asks the table sees rows, whichever way they lie; rows of an older app stay as they are.
+ * Stores the operations of one response as one string: sending 10,000 edits takes 7.3 s instead of 9.6 (tests/bench).
+ * Readers see rows either way; rows from older apps stay as they are.
  */
 export const bundledSent = (bundledFrom = manyRows): Middleware<DBCore> => ({
   stack: 'dbcore',
   name: 'bundledSent',
   create(down) {
     const sent = down.schema.tables.find(({ name }) => name === 'sent')
-    // While an older database is being raised its index is not there yet.
+    // The index doesn't exist while an older database upgrades.
     if (!sent?.getIndexByKeyPath('opIds')) return {}
     return { table: (name) => (name === 'sent' ? bundledTable(down.table(name), bundledFrom) : down.table(name)) }
   },
@@ -55,7 +55,7 @@ function bundledTable(table: DBCoreTable, bundledFrom: number): DBCoreTable {
   }
 }
 
-/** Rows by their numbers, whether they lie alone or in a bundle. */
+/** Returns rows by number, bundled or not. */
 function rowsAt(
   table: DBCoreTable,
   trans: DBCoreTransaction,
@@ -76,7 +76,7 @@ function rowsAt(
 type Mutate = DBCoreTable['mutate']
 
 function mutateIn(table: DBCoreTable, bundledFrom: number): Mutate {
-  // Changes of one transaction may be handed over at once; where they rewrite bundles, each begins where the one before has ended.
+  // Concurrent changes that rewrite bundles are queued within a transaction.
   const lastChange = new WeakMap<DBCoreTransaction, Promise<unknown>>()
   const inTurn = <T>(trans: DBCoreTransaction, work: () => Promise<T>): Promise<T> => {
     const turn = (lastChange.get(trans) ?? Dexie.Promise.resolve()).then(work)
@@ -105,7 +105,7 @@ function mutateIn(table: DBCoreTable, bundledFrom: number): Mutate {
   }
 }
 
-/** Rows with numbers of their own lie alone, and in no bundle any more. */
+/** Stores rows with their own numbers individually and removes them from bundles. */
 const replaceRows = (
   table: DBCoreTable,
   request: DBCoreMutateRequest,

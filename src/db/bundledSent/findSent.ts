@@ -2,18 +2,17 @@ import { cmp, Dexie, type DBCoreKeyRange, type DBCoreQueryRequest, type DBCoreTa
 import type { SentRow } from '../rows.ts'
 import { isSentBundle, bundleNumberOf, rowsOfBundle, type SentBundle } from './sentBundle.ts'
 
-/** A sent operation that a question found, by the key it was found under. */
 export interface SentHit {
   readonly id: number
   readonly key: string | number
   readonly value: SentRow
 }
 
-/** This many values are read first where few rows are wanted: of bundles each brings many. */
+/** Values read first if few rows are needed; each bundle has many. */
 const firstLook = 8
 const rangeKinds = { equal: 1, range: 2, never: 4 }
 
-/** What a question finds in single rows and in bundles together, in the order of keys. */
+/** Queries single rows and bundles together, in key order. */
 export function findSent(
   table: DBCoreTable,
   { trans, query, limit = Infinity, direction = 'next' }: DBCoreQueryRequest,
@@ -46,7 +45,7 @@ export function findSent(
     )
   }
   const wide = { index, range: widened(range) }
-  // The first value may be a bundle of which all rows lie before the range; each further one has at least one row in it.
+  // The first value may be a bundle entirely before the range; each further one has at least one row in it.
   const all = (): Promise<SentHit[]> => queryRows(wide, limit + 1).then(found)
   if (limit < firstLook) return all()
   return queryRows(wide, firstLook).then((stored) => {
@@ -55,7 +54,7 @@ export function findSent(
   })
 }
 
-/** The range with the bundle that its lower end may lie in. */
+/** Extends a range to the bundle its lower end may be in. */
 const widened = (range: DBCoreKeyRange): DBCoreKeyRange => {
   const { type, lower, upper } = range
   if (typeof lower !== 'number' || (type as number) === rangeKinds.never) return range

@@ -2,8 +2,6 @@ import type { LocalStore } from '../localStore.ts'
 import type { FileRow } from '../rows.ts'
 import { dropBytes } from './filePieces.ts'
 
-/** What a person decides about a file that is kept on this device. */
-
 async function change(
   store: LocalStore,
   sha256: string,
@@ -17,24 +15,24 @@ async function change(
   })
 }
 
-/** Notes that a draft was taken out of its form; its bytes go after a while if no form names it by then. */
+/** Marks a draft as removed from its form; its bytes are deleted later unless a form references it again. */
 export async function letGoOfFile(store: LocalStore, sha256: string, now: number): Promise<void> {
   await change(store, sha256, (row) => (row.state === 'draft' ? { ...row, letGoAt: now } : undefined))
 }
 
-/** Sends a file once more that the server refused. */
+/** Resends a file the server rejected. */
 export async function retryFile(store: LocalStore, sha256: string): Promise<void> {
   await change(store, sha256, (row) => (row.state === 'refused' && row.hasBytes ? requeued(row) : undefined))
 }
 
-/** Holds a file back that waits, or lets it go on. */
+/** Pauses or resumes a pending file. */
 export async function pauseFile(store: LocalStore, sha256: string, isPaused: boolean): Promise<void> {
   await change(store, sha256, ({ isPaused: _before, ...row }) =>
     row.state === 'queued' ? { ...row, ...(isPaused ? { isPaused } : {}) } : undefined,
   )
 }
 
-/** The row of a file that begins to be sent from its first byte. */
+/** Returns the row reset to upload from the first byte. */
 export const requeued = ({ refusedCode: _code, storedAt: _at, letGoAt: _letGoAt, ...row }: FileRow): FileRow => ({
   ...row,
   state: 'queued',
@@ -42,7 +40,7 @@ export const requeued = ({ refusedCode: _code, storedAt: _at, letGoAt: _letGoAt,
   damages: 0,
 })
 
-/** Gives up the bytes of a file that the server refused, by the person's own decision. Records go on naming it. */
+/** Discards a rejected file's bytes at the user's request. Records still reference it. */
 export function giveUpFile(store: LocalStore, sha256: string): Promise<void> {
   return store.write(['files', 'filePieces', 'fileThumbs'], async (tx) => {
     const row = await tx.files.get(sha256)

@@ -1,11 +1,10 @@
 import type { LocalStore, StoreTx } from '../localStore.ts'
 import type { FileRow } from '../rows.ts'
 
-/** Keys of the pieces of a file. */
 const pieceKeys = ({ sha256, bytes, pieceBytes }: FileRow): [string, number][] =>
   Array.from({ length: Math.ceil(bytes / pieceBytes) }, (_, index) => [sha256, index])
 
-/** The pieces of a file in their order; undefined when not all of them are here. */
+/** Returns a file's pieces in order, or undefined if any is missing. */
 export async function piecesOf(tx: StoreTx, sha256: string): Promise<ArrayBuffer[] | undefined> {
   const row = await tx.files.get(sha256)
   if (!row?.hasBytes) return undefined
@@ -15,8 +14,8 @@ export async function piecesOf(tx: StoreTx, sha256: string): Promise<ArrayBuffer
 }
 
 /**
- * Bytes of a file from an offset on, at most this many; undefined when they are not here. Never holds more than that and two pieces;
- * what lies in one piece is given as it was read, so it is not to be changed.
+ * Reads up to this many bytes from an offset; undefined if missing. Holds at most that plus two pieces in memory. A
+ * range within one piece is returned without copying, so don't modify it.
  */
 export async function readRange(
   store: LocalStore,
@@ -46,13 +45,13 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-/** Takes the bytes of files away and keeps what is known of them. */
+/** Deletes files' bytes but keeps their rows. */
 export async function dropBytes(tx: StoreTx, rows: readonly FileRow[]): Promise<void> {
   await tx.filePieces.remove(rows.flatMap(pieceKeys))
   await tx.files.put(rows.map((row) => ({ ...row, hasBytes: false })))
 }
 
-/** Forgets files altogether. */
+/** Deletes files completely. */
 export async function forgetFiles(tx: StoreTx, hashes: readonly string[]): Promise<void> {
   const rows = (await tx.files.getMany(hashes)).filter((row) => row !== undefined)
   await tx.filePieces.remove(rows.flatMap(pieceKeys))

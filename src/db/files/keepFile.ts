@@ -4,7 +4,6 @@ import type { LocalStore, StoreTx } from '../localStore.ts'
 import type { FileRow, FileThumbRow } from '../rows.ts'
 import { forgetFiles, piecesOf } from './filePieces.ts'
 
-/** A file as it is handed over to be kept; `sha256` is that of its content. */
 export interface WholeFile {
   readonly sha256: string
   readonly mime: string
@@ -15,8 +14,8 @@ export interface WholeFile {
 const tables = ['files', 'filePieces', 'fileThumbs'] as const
 
 /**
- * Keeps a file that a person added, as a draft unless it is known already, and reads it back: when this resolves, the bytes are on
- * the disk and they are right. Throws `AppError` storageFull or storageBroken, and then nothing was kept.
+ * Stores a user's file, as a draft unless known, and verifies it by reading back: once resolved, the bytes are correct
+ * on disk. Throws `AppError` storageFull or storageBroken, with nothing stored.
  */
 export async function keepFile(
   store: LocalStore,
@@ -27,7 +26,7 @@ export async function keepFile(
   const fresh = { state: 'draft', pieceBytes } as const
   await store.write(tables, (tx) => write(tx, file, now, fresh))
   if (await isStored(store, file)) return
-  // A copy that was here before may have rotted: it is written once more.
+  // An existing copy may be corrupt: write it again.
   await store.write(tables, (tx) => write(tx, file, now, fresh, true))
   if (await isStored(store, file)) return
   await store.write(tables, forgetDraft(file.sha256))
@@ -45,11 +44,11 @@ const forgetDraft =
     if ((await tx.files.get(sha256))?.state === 'draft') await forgetFiles(tx, [sha256])
   }
 
-/** Keeps a copy of a file that came from the server, for when there is no connection. */
+/** Stores a downloaded file for offline use. */
 export const keepFetched = (store: LocalStore, file: WholeFile, now: number): Promise<void> =>
   store.write(tables, (tx) => write(tx, file, now, { state: 'fetched', pieceBytes: filePartBytes }))
 
-/** Keeps the small picture of a file whose bytes are not here. */
+/** Stores the thumbnail of a file without local bytes. */
 export const keepThumb = (store: LocalStore, thumb: FileThumbRow): Promise<void> =>
   store.write(['fileThumbs'], (tx) => tx.fileThumbs.put([thumb]))
 
@@ -73,7 +72,7 @@ async function write(
     return { sha256, index, bytes: content.slice(index * pieceBytes, (index + 1) * pieceBytes) }
   })
   await tx.filePieces.put(pieces, true)
-  // Of a file whose bytes were given up, nothing that was known of it counts any more.
+  // Ignore the old row of a discarded file.
   const before = known?.state === 'gone' ? undefined : known
   const row = { sha256, mime, bytes: content.byteLength, state: fresh.state, addedAt: now, offset: 0, damages: 0 }
   await tx.files.put([{ ...row, ...before, hasBytes: true, pieceBytes, lastUsedAt: now }])

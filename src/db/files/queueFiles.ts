@@ -8,7 +8,6 @@ import type { FileRow } from '../rows.ts'
 import { requeued } from './changeFiles.ts'
 import { filesOfOperations, filesOfUnsent } from './unsentNames.ts'
 
-/** Names of the fields of a change that hold files. */
 const fileFieldsOf = ({ entity, fields }: Pick<RecordChange, 'entity' | 'fields'>): string[] => {
   const known = entityOf(entity).fields
   return Object.keys(fields).filter(
@@ -16,13 +15,13 @@ const fileFieldsOf = ({ entity, fields }: Pick<RecordChange, 'entity' | 'fields'
   )
 }
 
-/** True for a change that adds or takes out files. */
+/** Returns whether a change adds or removes files. */
 export const touchesFiles = (change: RecordChange): boolean => fileFieldsOf(change).length > 0
 
 /**
- * Follows a change that was just written, in the transaction of the save: drafts that it names are to be sent from now on, and what
- * it took out of the record before anything of it was sent stays on the device. `before` is the record as it was. Throws `AppError`
- * fileNotOnDevice, which undoes the save, when a file that the person added is not here any more.
+ * Follows up a change within its transaction: referenced drafts are queued, and unsent files it removed from the record
+ * stay on the device. `before` is the previous record. Throws `AppError` fileNotOnDevice, rolling back the save, if an
+ * added file is missing here.
  */
 export async function queueFiles(
   tx: StoreTx,
@@ -53,8 +52,8 @@ const queueDrafts = (tx: StoreTx, rows: readonly FileRow[]): Promise<void> =>
   tx.files.put(rows.filter(({ state }) => state === 'draft').map(requeued))
 
 /**
- * Follows a decision about a conflict in the same way: files of the chosen value are to be sent from here too where a draft has their
- * bytes, because whoever added them elsewhere may have lost them.
+ * Follows up a conflict decision: queues the chosen value's files if a draft has their bytes, because the device that
+ * added them may have lost them.
  */
 export async function queueChosenFiles(tx: StoreTx, opId: string): Promise<void> {
   const chosen = filesOfOperations(await tx.outbox.whereAny('opId', [opId]))
@@ -65,7 +64,7 @@ export async function queueChosenFiles(tx: StoreTx, opId: string): Promise<void>
   )
 }
 
-/** Of files that a record no longer names, those of which nothing was sent and that nothing else names become drafts again. */
+/** Turns unreferenced files with nothing sent back into drafts. */
 async function takeBack(
   tx: StoreTx,
   { entity, id }: Pick<RecordChange, 'entity' | 'id'>,

@@ -4,7 +4,7 @@ import { piecesOf } from './filePieces.ts'
 
 const dayMs = 86_400_000
 
-/** The bytes of a file in pieces, with its kind; undefined when they are not on this device. */
+/** Returns a file's bytes in pieces, with its type; undefined if not on this device. */
 export async function readFile(
   store: LocalStore,
   sha256: string,
@@ -19,17 +19,17 @@ export async function readFile(
   return { mime: found.row.mime, pieces: found.pieces }
 }
 
-/** What is looked at stays longest on a device that is short of room. */
+/** Recently viewed files are evicted last. */
 const noteUse = (store: LocalStore, sha256: string, now: number): Promise<void> =>
   store.write(['files'], async ({ files }) => {
     const row = await files.get(sha256)
     if (row) await files.put([{ ...row, lastUsedAt: now }])
   })
 
-/** The small picture of a file, if one is on this device. */
+/** Returns a file's thumbnail, if on this device. */
 export const readThumb = (store: LocalStore, sha256: string): Promise<FileThumbRow | undefined> =>
   store.read(['fileThumbs'], ({ fileThumbs }) => fileThumbs.get(sha256))
 
-/** What this device knows of a file. */
+/** Returns a file's row. */
 export const readFileRow = (store: LocalStore, sha256: string): Promise<FileRow | undefined> =>
   store.read(['files'], ({ files }) => files.get(sha256))

@@ -5,26 +5,27 @@ import { filesOfUnsent } from './unsentNames.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-/** Drafts that nobody saved. */
+/** Retention of unsaved drafts. */
 const draftMs = 7 * dayMs
-/** What the person took out of a form again may still be put back. */
+/** A file removed from a form may still be restored. */
 const letGoMs = hourMs
-/** As long as a restore of the server may ask for what it lost. */
+/** Long enough for a restored server to request what it lost. */
 const retentionMs = 30 * dayMs
-/** What was looked at just now stays, however short the room is. */
+/** Recently viewed files stay even if space is short. */
 const restMs = hourMs
 
 export interface Sweep {
   readonly now: number
-  /** Hashes that forms name which are not saved yet; undefined where that could not be read: then every draft stays. */
+  /** Hashes referenced by unsaved forms; undefined if unreadable, which keeps all drafts. */
   readonly drafted: ReadonlySet<string> | undefined
-  /** Bytes to be freed beyond what is old, because the device is short of room. */
+  /** Bytes to free beyond expired ones because space is short. */
   readonly wantedBytes: number
 }
 
 /**
- * Frees what is safe to free, and gives how many bytes that was. Bytes go only where the server proved that it has them, the changes
- * that name them are acknowledged, and the server's data set is the one of that proof; drafts go only when no form names them.
+ * Frees what is safe to free and returns the bytes freed. Deletes bytes only if the server proved it has them, the
+ * changes referencing them are acknowledged, and the proof is for the server's current data set; drafts only if no form
+ * references them.
  */
 export function sweepFiles(store: LocalStore, sweep: Sweep): Promise<number> {
   return store.write(['files', 'filePieces', 'fileThumbs', 'outbox', 'parked', 'meta'], async (tx) => {
@@ -56,13 +57,12 @@ function isLeftDraft({ state, sha256, addedAt, letGoAt }: FileRow, { now, drafte
   return now - addedAt > draftMs || (letGoAt !== undefined && now - letGoAt > letGoMs)
 }
 
-/** Proofs of a data set that the server has lost since say nothing. */
+/** Proofs for a data set the server has since lost are void. */
 async function isProofOfToday({ meta }: StoreTx): Promise<boolean> {
   const [epoch, filesEpoch] = await meta.getMany(['epoch', 'filesEpoch'])
   return epoch !== undefined && epoch.value === filesEpoch?.value
 }
 
-/** Of several files those that were not looked at for longest, until they make up this many bytes. */
 function evictableOf(rows: readonly FileRow[], wantedBytes: number): FileRow[] {
   let left = wantedBytes
   return rows

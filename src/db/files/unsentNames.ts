@@ -2,7 +2,7 @@ import { filesOf } from '#domain/files/fileReferences.ts'
 import type { StoreTx } from '../localStore.ts'
 import type { StoredOperation } from '../rows.ts'
 
-/** Hashes of the files that operations name. */
+/** Returns the file hashes operations reference. */
 export const filesOfOperations = (operations: readonly Pick<StoredOperation, 'fields' | 'about'>[]): Set<string> =>
   new Set(
     operations.flatMap(({ fields, about }) =>
@@ -10,7 +10,7 @@ export const filesOfOperations = (operations: readonly Pick<StoredOperation, 'fi
     ),
   )
 
-/** Hashes of the files named by changes that the server has not taken in, those it refused included. */
+/** Returns file hashes in changes the server hasn't accepted, including rejected ones. */
 export async function filesOfUnsent({ outbox, parked }: StoreTx): Promise<Set<string>> {
   return filesOfOperations([...(await outbox.all()), ...(await parked.all())])
 }

@@ -1,9 +1,8 @@
 import { Dexie, type Table } from 'dexie'
 import { packDatabaseName } from './packDatabaseName.ts'
 
-/** A pack on this device; there is a row only once all of its bytes are there. */
+/** A pack on this device; the row exists only once all bytes do. */
 export interface StoredPack {
-  /** SHA-256 of the bytes, as the server names them. */
   readonly hash: string
   readonly id: string
   readonly kind: string
@@ -12,14 +11,14 @@ export interface StoredPack {
   readonly byteCount: number
 }
 
-/** A part of a pack's bytes. ArrayBuffers, no Blobs: WebKit loses those. */
+/** Part of a pack's bytes. ArrayBuffers because WebKit loses Blobs. */
 export interface PackChunk {
   readonly hash: string
   readonly n: number
   readonly bytes: ArrayBuffer
 }
 
-/** Packs of this device: no company's data, so everybody who uses the device shares them. */
+/** Packs on this device, shared by all its users because they contain no company data. */
 export class PackDatabase extends Dexie {
   declare readonly packs: Table<StoredPack, string>
   declare readonly chunks: Table<PackChunk, [string, number]>

@@ -1,6 +1,6 @@
 import type { StoredPack } from './PackDatabase.ts'
 
-/** Of packs of one kind and country only the one that speaks of the latest time. */
+/** Returns only the most recent pack per kind and country. */
 export function newestPacks(rows: readonly StoredPack[]): StoredPack[] {
   const newest = new Map<string, StoredPack>()
   for (const row of rows) {

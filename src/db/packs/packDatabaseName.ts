@@ -1,2 +1,2 @@
-/** The database of packs: one per device. */
+/** One pack database per device. */
 export const packDatabaseName = 'catchment-packs'

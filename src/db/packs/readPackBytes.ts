@@ -1,12 +1,11 @@
 import type { StoredPack } from './PackDatabase.ts'
 
-/** Store of the pieces of packs, by hash and number; `PackDatabase` makes it. */
+/** Object store of pack pieces by hash and number, created by `PackDatabase`. */
 const pieces = 'chunks'
 
 /**
- * Reads the bytes of a stored pack; undefined where some are missing. Speaks with the browser's database itself, so that a worker
- * that only reads packs needs no library for it. Never makes a database, and holds it open no longer than it reads. Rejects with the
- * browser's error where it can't be read.
+ * Reads a stored pack's bytes; undefined if incomplete. Uses IndexedDB directly so a worker that only reads packs needs
+ * no library. Never creates the database, and closes it after reading. Rejects with the browser's error.
  */
 export async function readPackBytes(
   databaseName: string,
@@ -25,7 +24,7 @@ export async function readPackBytes(
 async function gather(store: IDBObjectStore, hash: string, byteCount: number): Promise<ArrayBuffer | undefined> {
   const bytes = new Uint8Array(byteCount)
   let at = 0
-  // One piece at a time: a large pack is never in memory twice.
+  // One piece at a time, so a large pack is never in memory twice.
   for (let n = 0; at < byteCount; n++) {
     const piece: ArrayBuffer | undefined = (await answerOf(store.get([hash, n])))?.bytes
     if (!piece || piece.byteLength === 0 || at + piece.byteLength > byteCount) return undefined

@@ -6,17 +6,14 @@ import { newestPacks } from './newestPacks.ts'
 import { openPack } from './openPack.ts'
 import type { PackDatabase, StoredPack } from './PackDatabase.ts'
 
-/** The largest value kept in one piece: larger ones stall phones. */
+/** Maximum value size; larger ones stall phones. */
 export const chunkBytes = 1_000_000
 
-/** Every pack that is whole on this device. */
+/** Returns the complete packs on this device. */
 export const listStoredPacks = (database: PackDatabase): Promise<StoredPack[]> =>
   Promise.resolve(database.packs.toArray())
 
-/**
- * Keeps a pack whose hash has been checked; all of it or nothing. Throws `AppError` storageFull where there is no room, and
- * storageMissing or storageBroken.
- */
+/** Stores a hash-verified pack atomically. Throws `AppError` storageFull, storageMissing or storageBroken. */
 export async function putStoredPack(
   database: PackDatabase,
   about: Omit<StoredPack, 'byteCount'>,
@@ -37,7 +34,7 @@ export async function putStoredPack(
   }
 }
 
-/** Removes a pack, whole. */
+/** Removes a pack atomically. */
 export async function removeStoredPack(database: PackDatabase, hash: string): Promise<void> {
   await database.transaction('rw', database.packs, database.chunks, async () => {
     await database.packs.delete(hash)
@@ -46,8 +43,8 @@ export async function removeStoredPack(database: PackDatabase, hash: string): Pr
 }
 
 /**
- * Removes the versions that a pack replaces: those of its id, and those of its kind and country that the server no longer
- * names. Called once the newer one is in.
+ * Removes versions a pack replaces: of its id, and of its kind and country if no longer listed by the server. Call once
+ * the newer one is stored.
  */
 export async function removeOldVersions(
   database: PackDatabase,
@@ -60,14 +57,14 @@ export async function removeOldVersions(
   }
 }
 
-/** Opens a stored pack. A damaged one is removed, so that whoever keeps the packs fetches it again. */
+/** Opens a stored pack, removing it if damaged so it gets fetched again. */
 export async function openStoredPack(database: PackDatabase, row: StoredPack): Promise<Pack | 'damaged'> {
   const pack = await openPack(database.name, row)
   if (pack === 'damaged') await removeStoredPack(database, row.hash)
   return pack
 }
 
-/** The newest pack of a kind and country on this device. */
+/** Returns the newest stored pack of a kind and country. */
 export async function readStoredPack(
   database: PackDatabase,
   kind: PackKind,
@@ -77,7 +74,7 @@ export async function readStoredPack(
   return row ? openStoredPack(database, row) : 'missing'
 }
 
-/** Tells which packs are whole on this device, at once and whenever a tab or worker has changed that. The answer ends it. */
+/** Reports the complete packs immediately and after changes by any tab or worker. Returns an unsubscribe function. */
 export function watchStoredPacks(
   database: PackDatabase,
   onRows: (rows: readonly StoredPack[]) => void,

@@ -3,7 +3,7 @@ import type { LocalDatabase } from '../LocalDatabase.ts'
 import type { LocalRecord } from '../localRecord.ts'
 import { listRecords } from './records.ts'
 
-/** Answers that were finished on some ground; one whose place nobody knows lies where the store that it is about stands. */
+/** Returns completed responses within an area; one without a position counts at its store's place. */
 export async function answersOn(
   database: LocalDatabase,
   holds: (place: Place) => boolean,

@@ -8,22 +8,21 @@ import type { StoredOperation, SentOutcome } from '../rows.ts'
 import { fileCounts } from './files.ts'
 import { noticeItems, noticesFor } from './notices.ts'
 
-/** A change as a person reads it in the list of what is unsent, refused or sent. */
+/** A change in the lists of unsent, rejected or sent changes. */
 export interface ChangeItem {
   readonly opId: string
   readonly entity: EntityName
   readonly entityId: string
   readonly kind: Operation['kind']
-  /** What the record was called when the change was made. */
   readonly title: string
-  /** New values of the changed fields; null clears. */
+  /** New field values; null clears. */
   readonly values: FieldValues
-  /** When it was made: this device's clock, set right by how far it was known to be off. */
+  /** Device time, corrected by the known clock skew. */
   readonly wallAt: string
 }
 
 export interface OutboxItem extends ChangeItem {
-  /** `sending`: it may have reached the server already, only the answer is missing. */
+  /** `sending`: may have reached the server, with only the response missing. */
   readonly state: 'waiting' | 'sending' | 'failing'
 }
 
@@ -39,13 +38,12 @@ export interface ParkedItem extends ChangeItem {
 export interface SentItem extends ChangeItem {
   readonly n: number
   readonly outcome: SentOutcome
-  /** The server's version: the receipt. */
+  /** Server version, the receipt. */
   readonly v: number
   readonly conflictIds: readonly string[]
   readonly sentAt: number
 }
 
-/** The moment of a change in the server's time, as well as the device could tell then. */
 function madeAt({ wallAt, skewMs }: StoredOperation): string {
   const made = new Date(Date.parse(wallAt) + skewMs)
   return Number.isNaN(made.getTime()) ? wallAt : made.toISOString()
@@ -61,7 +59,7 @@ const itemOf = (row: StoredOperation): ChangeItem => ({
   wallAt: madeAt(row),
 })
 
-/** Changes that wait to be sent, oldest first, at most `limit`. */
+/** Returns pending changes, oldest first. */
 export async function outboxItems(database: LocalDatabase, limit = 500): Promise<OutboxItem[]> {
   const sentThrough = Number((await database.meta.get('sentThrough'))?.value ?? 0)
   const rows = await database.outbox.orderBy('seq').limit(limit).toArray()
@@ -71,7 +69,7 @@ export async function outboxItems(database: LocalDatabase, limit = 500): Promise
   }))
 }
 
-/** Changes that were refused and wait for the person, oldest first. */
+/** Returns rejected changes awaiting the user, oldest first. */
 export async function parkedItems(database: LocalDatabase): Promise<ParkedItem[]> {
   const rows = await database.parked.orderBy('n').toArray()
   return rows.map((row) => ({
@@ -85,7 +83,7 @@ export async function parkedItems(database: LocalDatabase): Promise<ParkedItem[]
   }))
 }
 
-/** The last changes that reached the server, newest first. */
+/** Returns the latest sent changes, newest first. */
 export async function sentItems(database: LocalDatabase, limit = 100): Promise<SentItem[]> {
   const rows = await database.sent.orderBy('n').reverse().limit(limit).toArray()
   return rows.map((row) => ({
@@ -98,24 +96,23 @@ export async function sentItems(database: LocalDatabase, limit = 100): Promise<S
   }))
 }
 
-/** Up to here a clock is as right as clocks are. */
 const toleratedSkewMs = 2 * 60_000
 
-/** How far this device's clock is behind the server's (negative: ahead), when it is far enough to be shown; undefined else. */
+/** Returns how far the clock is behind the server's (negative: ahead), or undefined if negligible. */
 export async function clockSkewMs(database: LocalDatabase): Promise<number | undefined> {
   const skew = Number((await database.meta.get('skewMs'))?.value ?? 0)
   return Math.abs(skew) > toleratedSkewMs ? skew : undefined
 }
 
-/** How much waits, how much was refused, how many conflicts are open, and when the device last agreed with the server. */
+/** Pending, rejected and conflict counts, and the last sync. */
 export interface ChangeCounts {
   readonly waiting: number
   readonly needsYou: number
   readonly conflicts: number
-  /** Notices for a person who may decide conflicts, and for one who may not. */
+  /** Notices for users who may decide conflicts, and for others. */
   readonly notices: { readonly decider: number; readonly other: number }
   readonly lastSyncAt: number | undefined
-  /** Files whose bytes the server does not have for sure, and those that it refused. */
+  /** Files not confirmed by the server, and rejected ones. */
   readonly filesWaiting: number
   readonly filesRefused: number
 }

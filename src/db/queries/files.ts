@@ -2,15 +2,14 @@ import type { ErrorCode } from '#domain/errors.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'
 import type { FileRow } from '../rows.ts'
 
-/** Where a file stands, as a person sees it. */
 export type FileState =
   | { readonly state: 'draft' }
   | { readonly state: 'waiting' }
-  /** Some of it has gone, perhaps standing still for want of a connection. */
+  /** Partially sent, possibly stalled offline. */
   | { readonly state: 'sending'; readonly sentBytes: number; readonly bytes: number }
   | { readonly state: 'stored' }
   | { readonly state: 'refused'; readonly code: ErrorCode }
-  /** This device has no part in it. */
+  /** Not involving this device. */
   | { readonly state: 'elsewhere' }
 
 function stateOf(row: FileRow | undefined): FileState {
@@ -20,7 +19,7 @@ function stateOf(row: FileRow | undefined): FileState {
   return row.offset > 0 ? { state: 'sending', sentBytes: row.offset, bytes: row.bytes } : { state: 'waiting' }
 }
 
-/** Where files stand, by hash. */
+/** Returns file states by hash. */
 export async function fileStates(
   database: LocalDatabase,
   hashes: readonly string[],
@@ -29,7 +28,7 @@ export async function fileStates(
   return new Map(hashes.map((sha256, at) => [sha256, stateOf(rows[at])]))
 }
 
-/** How many files wait and how many were refused. */
+/** Counts pending and rejected files. */
 export async function fileCounts(database: LocalDatabase): Promise<{ filesWaiting: number; filesRefused: number }> {
   const [filesWaiting, filesRefused] = await Promise.all([
     database.files.where('state').equals('queued').count(),

@@ -4,29 +4,28 @@ import { type NoticeKind, noticeKinds } from '#domain/sync/noticeFields.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'
 import type { LocalRecord } from '../localRecord.ts'
 
-/** What happened to a value of this person in a conflict, as of the newest notice about it. */
+/** What happened to the user's value in a conflict, per its newest notice. */
 export interface NoticeItem {
   readonly conflict: string
-  /** All notices about the conflict; they are dismissed together. */
+  /** All of the conflict's notices, dismissed together. */
   readonly records: readonly Pick<LocalRecord, 'id' | 'rv'>[]
   readonly kind: NoticeKind
   readonly entity: EntityName
   readonly entityId: string
-  /** '' where a whole record is at stake. */
+  /** '' if the whole record is at stake. */
   readonly field: string
-  /** null where a delete is at stake. */
+  /** null for a delete. */
   readonly ownValue: Json
-  /** False where the value isn't in the notice: of a delete, and of a commercial record, whose history has it. */
+  /** False if the notice omits the value: for a delete, or a commercial record, where history has it. */
   readonly hasValue: boolean
-  /** Name of the other person; '' where it isn't known. */
+  /** The other user's name; '' if unknown. */
   readonly by: string
   /** ISO text. */
   readonly at: string
-  /** The conflict is on this device and undecided. */
   readonly isConflictOpen: boolean
 }
 
-/** Returns what this person hasn't dismissed, newest first, one item for each conflict. */
+/** Returns undismissed notices, newest first, one item per conflict. */
 export async function noticeItems(database: LocalDatabase): Promise<NoticeItem[]> {
   const present = (await database.view('notice').toArray()).filter(({ deletedV }) => deletedV === null)
   if (present.length === 0) return []
@@ -42,7 +41,7 @@ export async function noticeItems(database: LocalDatabase): Promise<NoticeItem[]
 function itemOf(notices: readonly LocalRecord<'notice'>[], open: ReadonlySet<string>): NoticeItem[] {
   const { kind: name, conflict = '', entity = '', entityId = '', field = '', ...rest } = notices[0]!.fields
   const kind = noticeKinds.find((one) => one === name)
-  // A newer server may know other kinds.
+  // A newer server may send other kinds.
   if (!kind || !isEntityName(entity)) return []
   const records = notices.map(({ id, rv }) => ({ id, rv }))
   const { ownValue, by = '', at = '' } = rest
@@ -59,6 +58,6 @@ function parse(text: string | undefined): Json {
   }
 }
 
-/** Returns the notices a person needs: whoever may decide an open conflict sees both values there. */
+/** Returns the notices a user needs: those who may decide an open conflict see both values there. */
 export const noticesFor = (items: readonly NoticeItem[], mayDecide: boolean): NoticeItem[] =>
   items.filter(({ isConflictOpen }) => !(mayDecide && isConflictOpen))

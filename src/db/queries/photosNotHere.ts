@@ -1,7 +1,7 @@
 import type { FileReference } from '#domain/fields/field.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'
 
-/** Of these photos those that could not be shown here without a connection, not even small. */
+/** Returns the photos that can't be shown offline, not even as thumbnails. */
 export async function photosNotHere(
   database: LocalDatabase,
   photos: readonly FileReference[],

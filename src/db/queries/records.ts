@@ -8,7 +8,7 @@ import type { LocalRecord } from '../localRecord.ts'
 
 const isPresent = (record: Pick<LocalRecord, 'deletedV'>): boolean => record.deletedV === null
 
-/** Every record of an entity that is there: neither it is deleted nor the store that it goes with. */
+/** Returns an entity's records, excluding deleted ones and those of a deleted store. */
 export async function listRecords<N extends EntityName>(database: LocalDatabase, entity: N): Promise<LocalRecord<N>[]> {
   const present = (await database.view(entity).toArray()).filter(isPresent)
   if (!goesWithStore(entity) || present.length === 0) return present
@@ -16,26 +16,25 @@ export async function listRecords<N extends EntityName>(database: LocalDatabase,
   return lost.size === 0 ? present : present.filter(({ store }) => store === undefined || !lost.has(store))
 }
 
-/** Which of these stores are deleted. One that this device does not know may be on its way, and is none of them. */
 async function lostStores(database: LocalDatabase, ids: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const stores = await recordsByIds(database, 'store', [...ids])
   return new Set(stores.filter((store) => !isPresent(store)).map(({ id }) => id))
 }
 
-/** The server's data set that the versions on this device count in; undefined before the first sync. */
+/** Returns the server data set local versions refer to; undefined before the first sync. */
 export async function knownEpoch(database: LocalDatabase): Promise<string | undefined> {
   const epoch = (await database.meta.get('epoch'))?.value
   return typeof epoch === 'string' ? epoch : undefined
 }
 
-/** One record, deleted or not: what was deleted can be shown as such and brought back. */
+/** Returns one record, even if deleted, so it can be shown and restored. */
 export const recordById = <N extends EntityName>(
   database: LocalDatabase,
   entity: N,
   id: string,
 ): Promise<LocalRecord<N> | undefined> => Promise.resolve(database.view(entity).get(id))
 
-/** Records of an entity that belong to a store. */
+/** Returns a store's records of an entity. */
 export async function recordsOfStore<N extends IndexedBy<'store'>>(
   database: LocalDatabase,
   entity: N,
@@ -44,7 +43,7 @@ export async function recordsOfStore<N extends IndexedBy<'store'>>(
   return (await database.view(entity).where('store').equals(storeId).toArray()).filter(isPresent)
 }
 
-/** True when another store on this device has the position code; case, width and spaces are folded. */
+/** Returns whether another store on this device has the location code, ignoring case, width and spaces. */
 export async function positionCodeTaken(
   database: LocalDatabase,
   code: string,
@@ -54,12 +53,12 @@ export async function positionCodeTaken(
   return same.some((record) => isPresent(record) && record.id !== exceptId)
 }
 
-/** Conflicts that nobody has decided yet. */
+/** Returns undecided conflicts. */
 export async function conflictsOpen(database: LocalDatabase): Promise<LocalRecord<'conflict'>[]> {
   return (await database.view('conflict').where('status').equals('open').toArray()).filter(isPresent)
 }
 
-/** Open conflicts of one record. */
+/** Returns a record's open conflicts. */
 export async function conflictsOf(
   database: LocalDatabase,
   entity: EntityName,
@@ -68,7 +67,7 @@ export async function conflictsOf(
   return (await conflictsOpen(database)).filter(({ fields }) => fields.entity === entity && fields.entityId === id)
 }
 
-/** The records of these ids that are on the device, deleted or not. */
+/** Returns the records on this device with these ids, deleted or not. */
 export async function recordsByIds(
   database: LocalDatabase,
   entity: EntityName,
@@ -78,10 +77,7 @@ export async function recordsByIds(
   return found.filter((record) => record !== undefined)
 }
 
-/**
- * Records of an entity that were deleted and may be wanted back: no sample data, and nothing that was purged. The newest deletion first;
- * what this device deleted and has not sent stands before all.
- */
+/** Returns restorable deleted records, without sample or purged data: unsent deletions first, then newest first. */
 export async function deletedRecords(database: LocalDatabase, entity: EntityName): Promise<LocalRecord[]> {
   const unsent = ({ pending }: LocalRecord) => (pending.length > 0 ? 0 : 1)
   return (await database.view(entity).toArray())
@@ -89,7 +85,7 @@ export async function deletedRecords(database: LocalDatabase, entity: EntityName
     .toSorted((a, b) => unsent(a) - unsent(b) || (b.deletedV ?? 0) - (a.deletedV ?? 0))
 }
 
-/** The one record of a kind of which a company has one; of several the first that was made, as on the server. */
+/** Returns the record of a kind companies have one of; if there are several, the first created, as on the server. */
 export async function singleRecord<N extends EntityName>(
   database: LocalDatabase,
   entity: N,

@@ -6,14 +6,11 @@ import type { FileReference } from '#domain/fields/field.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'
 import type { FileRow } from '../rows.ts'
 
-/** A place in a record where a file is named. */
 export interface FileUse {
   readonly entity: EntityName
   readonly entityId: string
   readonly field: string
-  /** What the record is called. */
   readonly title: string
-  /** What the file is called there. */
   readonly name: string
 }
 
@@ -28,26 +25,24 @@ export interface WaitingFile extends Pick<FileRow, 'sha256' | 'mime' | 'bytes' |
   readonly uses: readonly FileUse[]
 }
 
-/** Files whose bytes the server does not have for sure. */
+/** Files not confirmed by the server. */
 export interface UnsentFiles {
   readonly waitingCount: number
-  /** The newest of them, which go first. */
+  /** Newest, which are sent first. */
   readonly waiting: readonly WaitingFile[]
-  /** Bytes that still have to go. */
+  /** Bytes left to send. */
   readonly waitingBytes: number
-  /** In forms that are not saved yet; no unsent work. */
+  /** In unsaved forms; not unsent work. */
   readonly draftCount: number
-  /** The one that has gone furthest without being there. */
+  /** The unfinished file with the most progress. */
   readonly sending: { readonly sha256: string; readonly sentBytes: number; readonly bytes: number } | undefined
   readonly refused: readonly RefusedFile[]
-  /** All that files take up on this device. */
   readonly storedBytes: number
 }
 
-/** This many waiting files are listed one by one. */
 const maxListed = 20
 
-/** What waits of files, what was refused and where it is named, newest first. */
+/** Returns pending and rejected files with their references, newest first. */
 export async function unsentFiles(database: LocalDatabase): Promise<UnsentFiles> {
   const rows = await database.files.toArray()
   const waiting = rows.filter(({ state }) => state === 'queued')
@@ -70,7 +65,6 @@ export async function unsentFiles(database: LocalDatabase): Promise<UnsentFiles>
   }
 }
 
-/** Kinds of records that name files. */
 const entitiesWithFiles = (): EntityName[] =>
   entityNames.filter((entity) => Object.values(entityOf(entity).fields).some(({ kind }) => isFileKind(kind)))
 

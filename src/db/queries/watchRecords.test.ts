@@ -10,7 +10,6 @@ const state = (id: string, name: string, deletedV: number | null = null) => {
 }
 const row = (...about: Parameters<typeof state>) => viewRow('store', state(...about))
 
-/** Follows the stores of a database; `until` waits for what it hears next. */
 function follow(database: LocalDatabase) {
   const heard: string[] = []
   let wake = (): void => undefined
@@ -66,7 +65,7 @@ test('a change of very many records is told as all of them', async () => {
 test('what comes by the hundred is heard, through another handle too, and what came of another kind is not', async () => {
   const user = crypto.randomUUID()
   const [here, there] = [new LocalDatabase(company, user), new LocalDatabase(company, user)]
-  // A database that is opened tells of everything.
+  // Opening a database notifies about everything.
   await Promise.all([here.open(), there.open()])
   const { heard, until, stop } = follow(here)
   await until('all ')

@@ -7,19 +7,19 @@ import { withReopening } from '../withReopening.ts'
 import { listRecords } from './records.ts'
 
 export interface RecordWatcher<N extends EntityName = EntityName> {
-  /** Every record that is not deleted: first, and whenever more has changed than is worth telling one by one. */
+  /** All undeleted records: initially, and after changes too large to report individually. */
   readonly onAll: (records: readonly LocalRecord<N>[]) => void
-  /** Records that have changed, by id; undefined for those that are gone or deleted. */
+  /** Changed records by id; undefined if deleted. */
   readonly onSome: (changes: ReadonlyMap<string, LocalRecord<N> | undefined>) => void
   readonly onFailure: (error: unknown) => void
 }
 
-/** Above this many changes at once reading everything is quicker. */
+/** Above this many changes, rereading everything is faster. */
 const someLimit = 500
 
 /**
- * Follows the records of an entity, whoever changes them, here or in another tab or worker; only what has changed is read again.
- * Changes that come while one is being read are passed on together after it. The answer ends it.
+ * Watches an entity's records for changes by any tab or worker, rereading only what changed. Changes during a read are
+ * reported together afterwards. Returns an unsubscribe function.
  */
 export function watchRecords<N extends EntityName>(
   database: LocalDatabase,
@@ -78,11 +78,11 @@ async function readFor<N extends EntityName>(
   return ({ onSome }) => onSome(changes)
 }
 
-/** Ids of an entity's records that a change touched; undefined for none, `all` where they are too many to be named. */
+/** Ids of an entity's records touched by a change; undefined for none, `all` if too many. */
 function changedKeys(parts: ObservabilitySet, database: string, entity: EntityName): string[] | 'all' | undefined {
   if (parts['all']) return 'all'
   const packs = rangesOf(parts, database, bundleEntriesTable)
-  // What came by the hundred is named by its packs only. Their keys begin with the entity.
+  // Bulk writes report only their bundles, with keys that start with the entity.
   if (packs?.some(({ from }) => !isOfAnother(from, entity))) return 'all'
   const ranges = rangesOf(parts, database, entity)
   const isNamed = ranges?.every(({ from, to }) => typeof from === 'string' && from === to) ?? true
@@ -92,9 +92,8 @@ function changedKeys(parts: ObservabilitySet, database: string, entity: EntityNa
 const isOfAnother = (key: unknown, entity: EntityName): boolean =>
   Array.isArray(key) && (key as readonly unknown[])[0] !== entity
 
-/** The ranges of keys of a table that a change touched; undefined for none. */
 function rangesOf(parts: ObservabilitySet, database: string, table: string): IntervalTreeNode[] | undefined {
   const tree = parts[`idb://${database}/${table}/`]
-  // What comes from another tab has lost its methods on the way.
+  // Ranges from another tab lost their prototype in transit.
   return tree && [...new RangeSet().add(tree)]
 }

@@ -1,10 +1,9 @@
 import type { GroupsOf } from '../layer/groupRight.ts'
 
-/** Roles of a member; a member may hold several, and rights add up. */
+/** Member roles; a member may have several, and rights add up. */
 export const roles = ['owner', 'administrator', 'planner', 'analyst', 'surveyor', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
-/** Names of roles as a person reads them. */
 export const roleLabels: Record<Role, string> = {
   owner: 'Owner',
   administrator: 'Administrator',
@@ -15,8 +14,8 @@ export const roleLabels: Record<Role, string> = {
 }
 
 /**
- * How far a right reaches: everywhere, only what the member made, only bound stores (and there only what the entity's line
- * names), only opening what others set up, only notes, only reviewing, or only taking data out.
+ * Scope of a right: everything, own records, bound stores (and there only the entity's listed fields), running what
+ * others set up, notes, reviewing, or exporting.
  */
 export type Reach = 'all' | 'own' | 'bound' | 'run' | 'notes' | 'review' | 'export' | 'none'
 
@@ -37,7 +36,7 @@ const row = (
   viewer,
 })
 
-/** The one table of rights (decisions, section 4): checked by the server at every read and write, explained by the page. */
+/** The rights table (decisions, section 4), enforced by the server on every read and write and explained in the UI. */
 export const permissions = {
   'company.view': row('all', 'all', 'all', 'all', 'bound', 'all'),
   'business.edit': row('all', 'all', 'all', 'notes', 'bound', 'none'),
@@ -60,28 +59,28 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** Who acts: a member of a company as the server or the device knows them now. */
+/** A company member as currently known to server or device. */
 export interface Member {
   readonly userId: string
   readonly companyId: string
   readonly roles: readonly Role[]
   readonly boundStoreIds: readonly string[]
-  /** Surveys that were given to them, by name or by their stores; filled for those whose sight is bound. */
+  /** Surveys assigned by name or store; set for members with bound access. */
   readonly boundSurveyIds: readonly string[]
-  /** Missing on a device, which holds only what it was sent. */
+  /** Absent on a device, which has only what it was sent. */
   readonly groups?: GroupsOf
 }
 
-/** Every reach that a member's roles add up to for a right; `none` is left out, so an empty list means "not allowed". */
+/** Returns the combined reaches of a member's roles for a right, without `none`; empty means not allowed. */
 export function reachesOf(member: Pick<Member, 'roles'>, permission: Permission): readonly Reach[] {
   const reaches = member.roles.map((role): Reach => permissions[permission][role])
   return reaches.filter((reach, index) => reach !== 'none' && reaches.indexOf(reach) === index)
 }
 
-/** True when the right reaches everywhere. */
+/** Returns whether the right is unlimited. */
 export const canAll = (member: Pick<Member, 'roles'>, permission: Permission): boolean =>
   reachesOf(member, permission).includes('all')
 
-/** True when the right reaches anything at all. */
+/** Returns whether the right reaches anything. */
 export const canSome = (member: Pick<Member, 'roles'>, permission: Permission): boolean =>
   reachesOf(member, permission).length > 0

@@ -6,7 +6,7 @@ import { termsVersion } from './terms.ts'
 
 const required: RuleUse = { rule: 'required' }
 
-/** Names go into letters: no control marks, no line breaks, no brackets, nothing that a mail program turns into a link. */
+/** Names appear in emails: no control characters, line breaks, brackets, or anything mail programs turn into links. */
 const personPattern = '^[^\\p{C}\\p{Zl}\\p{Zp}<>@:/\\\\"]+$'
 
 const personName: readonly RuleUse[] = [
@@ -20,13 +20,13 @@ const email: readonly RuleUse[] = [
   { rule: 'email' },
   { rule: 'plain_email' },
 ]
-/** Long passwords are welcome, of any characters; the longest one only keeps the work of hashing bounded. */
+/** Long passwords of any characters are welcome; the maximum only bounds hashing work. */
 const password: readonly RuleUse[] = [required, { rule: 'min', length: 8 }, { rule: 'max', length: 256 }]
 const passwordConfirmation: readonly RuleUse[] = [required, { rule: 'confirmed', target: 'password' }]
 const terms: readonly RuleUse[] = [required, { rule: 'oneOf', values: [termsVersion] }]
 const company: readonly RuleUse[] = [required, ...companyNameRules]
 
-/** The rules of every form about accounts, each once for page and server; keys are the names that the calls use. */
+/** Rules of all account forms, shared by page and server; keys match the API. */
 export const accountForms = {
   register: {
     firstName: personName,
@@ -38,7 +38,7 @@ export const accountForms = {
     termsVersion: terms,
   },
   createOwner: { firstName: personName, lastName: personName, company },
-  /** The name by which companies know somebody of the provider's staff. */
+  /** Name of provider staff as companies see it. */
   staff: { name: personName },
   registerWithIdentity: { firstName: personName, lastName: personName, company, termsVersion: terms },
   verify: { code: [required, { rule: 'digits', length: 6 }] },
@@ -60,7 +60,7 @@ export const accountForms = {
     passwordConfirmation,
     termsVersion: terms,
   },
-  /** Joining with Google or Apple asks for no password. */
+  /** No password with Google or Apple. */
   acceptWithIdentity: { firstName: personName, lastName: personName, termsVersion: terms },
   user: { firstName: personName, lastName: personName, roles: [required] },
 } as const satisfies Record<string, Readonly<Record<string, readonly RuleUse[]>>>
@@ -68,8 +68,8 @@ export const accountForms = {
 export type AccountForm = keyof typeof accountForms
 
 /**
- * The first broken rule of each field of a form, in the form's order; an empty list means that the form may be sent. An address is
- * looked at as it is kept: full-width letters are plain ones.
+ * Returns the first broken rule per field, in form order; empty if valid. Addresses are checked as stored, with
+ * full-width characters folded.
  */
 export function checkAccountForm(form: AccountForm, entries: Readonly<Record<string, unknown>>): FieldIssue[] {
   const fields: Readonly<Record<string, readonly RuleUse[]>> = accountForms[form]

@@ -1,4 +1,3 @@
-/** Everything that the audit keeps, with the words a person reads. */
 export const auditActions = {
   signIn: 'Sign-in',
   signOut: 'Sign-out',

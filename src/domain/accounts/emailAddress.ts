@@ -1,7 +1,7 @@
-/** How a mail address or user name is kept and looked up: full-width letters become plain ones, capitals small ones. */
+/** Folds an email address or user name for storage and lookup: full-width to plain, uppercase to lowercase. */
 export const foldAccount = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
-/** Longest address, and longest part before the @ (RFC 5321, 4.5.3.1). */
+/** Maximum address, and local part (RFC 5321, 4.5.3.1). */
 export const longestAddress = 254
 const longestLocalPart = 64
 
@@ -9,9 +9,9 @@ const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)
 const domainLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * True for an address that a letter can be sent to: folded, it is plain ASCII, one dot-atom before the @ and a host name with a
- * dot behind it. Quoted parts, comments, literal addresses and display names are no addresses here, nor are letters beyond ASCII,
- * which can look like others that lead to somebody else.
+ * Returns whether an address can receive email: folded, it must be ASCII, one dot-atom before the @ and a host name
+ * with a dot. Rejects quoted parts, comments, literal addresses, display names, and non-ASCII characters, which can
+ * impersonate other addresses.
  */
 export function isMailAddress(text: string): boolean {
   const folded = foldAccount(text)

@@ -1,6 +1,6 @@
 /**
- * The words of the letters that the product sends; ids are derived (`letter.verify.subject`). Names in braces are filled in when a
- * letter is written. Letters with a `button` carry a link, letters with `code` show six digits between its paragraphs.
+ * Email texts; message ids derive from the keys. Placeholders in braces are filled in on sending. Emails with a
+ * `button` have a link; those with `code` show six digits between paragraphs.
  */
 export const letterTexts = {
   verify: {
@@ -137,6 +137,6 @@ export type LetterKind = keyof typeof letterTexts
 export type LetterPart = keyof LetterText
 export const letterKinds = Object.keys(letterTexts) as LetterKind[]
 
-/** The parts of a letter with their words, in the order in which they are read. */
+/** Returns an email's parts in reading order. */
 export const partsOf = (kind: LetterKind): readonly (readonly [LetterPart, string])[] =>
   Object.entries(letterTexts[kind] as Readonly<Record<LetterPart, string>>) as [LetterPart, string][]

@@ -4,7 +4,7 @@ import type { AreaName } from './areaPack.ts'
 
 const hasHan = /\p{Script=Han}/u
 
-/** The name of an area in the reader's language, then in its own script where that is another; names that are missing are left out. */
+/** Returns an area's name in the user's language, then in its own script if different, omitting missing ones. */
 export function areaSpellings({ name, naml, namc, code }: AreaName, locale: Locale): readonly NamedText[] {
   const local = { text: naml, lang: locale === 'zh-tw' || !hasHan.test(naml) ? undefined : 'zh-TW' }
   const spellings =
@@ -16,10 +16,12 @@ export function areaSpellings({ name, naml, namc, code }: AreaName, locale: Loca
   return unique.length > 0 ? unique : [{ text: code, lang: undefined }]
 }
 
-/** The name of an area in the reader's language, or in its own script where there is none. */
+/** Returns an area's name in the user's language, or else in its own script. */
 export const areaNameText = (name: AreaName, locale: Locale): string => areaSpellings(name, locale)[0]!.text
 
-/** An area with those that it lies in, the smallest first: "Zhongyang Village, Sanchong District"; in Chinese the largest comes first. */
+/**
+ * Formats an area with its ancestors, smallest first: "Zhongyang Village, Sanchong District"; in Chinese largest first.
+ */
 export function areaPathText(path: readonly AreaName[], locale: Locale): string {
   const names = path.map((name) => areaNameText(name, locale))
   return locale !== 'en-us' && names.every((name) => hasHan.test(name)) ? names.toReversed().join('') : names.join(', ')

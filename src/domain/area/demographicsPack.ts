@@ -1,7 +1,7 @@
 import type { Pack } from '../pack/pack.ts'
 import type { AdminLevel } from './adminLevel.ts'
 
-/** Figures of an area that add up over areas (extensive variables), in people or households. */
+/** Extensive variables, in people or households. */
 export const demographicVariables = [
   'population',
   'households',
@@ -22,11 +22,10 @@ export const demographicVariables = [
 ] as const
 export type DemographicVariable = (typeof demographicVariables)[number]
 
-/** The six age bands, youngest first. */
 export const ageBands = ['age0to14', 'age15to24', 'age25to34', 'age35to44', 'age45to59', 'age60plus'] as const
 export type AgeBand = (typeof ageBands)[number]
 
-/** The men of each age band; its women are the others of the band. */
+/** Men per age band; women are the rest of the band. */
 export const menOfBand = {
   age0to14: 'male0to14',
   age15to24: 'male15to24',
@@ -38,19 +37,18 @@ export const menOfBand = {
 /** Men by age band, youngest first. */
 export const menBands = ageBands.map((band) => menOfBand[band])
 
-/** How the rows of a file found their areas. */
 export interface JoinedRows {
   readonly read: number
   readonly matched: number
-  /** Rows that name no area of the pack of areas. */
+  /** Rows that name no known area. */
   readonly unmatched: number
-  /** Rows whose figures can't be right. */
+  /** Rows with implausible figures. */
   readonly refused: number
 }
 
 /**
- * Rows of the files that are missing somewhere, by the smallest area that they are known to lie in. Refused rows count in no figure; rows
- * without a place count in that area and those around it, and in none of the areas in it.
+ * Rows missing somewhere, by the smallest area known to contain them. Rejected rows count nowhere; unlocated rows count
+ * in that area and its ancestors but not in its sub-areas.
  */
 export interface MissingRows {
   readonly level: AdminLevel
@@ -59,16 +57,15 @@ export interface MissingRows {
   readonly withoutPlace: number
 }
 
-/** `meta` of a pack of demographics. */
 export interface DemographicsMeta {
   /**
-   * For figures from a file: its rows, the people in all of them, and those in rows that found their village. Townships and above hold
-   * the people of all rows, villages only those of rows that found one.
+   * For file data: rows, total people, and people in rows matched to a village. Townships and above include all rows,
+   * villages only matched ones.
    */
   readonly rows?: (JoinedRows & { readonly people: number; readonly matchedPeople: number }) | undefined
-  /** Left out in packs that were made before it was counted, and in those that are no file's. */
+  /** Absent in older packs and those not made from a file. */
   readonly missing?: readonly MissingRows[] | undefined
-  /** Variables known at each level, and whether the demo's own rule split them down to it ("demo split"). */
+  /** Variables per level, and whether the demo data estimated them for it ("demo split"). */
   readonly levels: readonly {
     readonly level: AdminLevel
     readonly variables: readonly { readonly id: DemographicVariable; readonly isDemoSplit: boolean }[]
@@ -76,7 +73,7 @@ export interface DemographicsMeta {
 }
 
 /**
- * Columns of a pack of demographics, for each level L: `objectId.L` Uint32 (of the pack of areas of the same country), and
- * `<variable>.L` Float64 for each variable, NaN where unknown.
+ * Columns per level L: `objectId.L` Uint32 (from the country's area pack), and `<variable>.L` Float64 per variable, NaN
+ * if unknown.
  */
 export type DemographicsPack = Pack<DemographicsMeta>

@@ -3,8 +3,8 @@ import type { JoinedRows } from './demographicsPack.ts'
 import type { ValueKind } from './valueKind.ts'
 
 /**
- * What is known of the income of an area's tax units. Units and total add up over areas; mean, quartiles and deviation belong to one
- * area and are never averaged.
+ * Income of an area's tax units. Units and total are additive; mean, quartiles and deviation apply to one area and are
+ * never averaged.
  */
 export const incomeVariables = [
   'taxUnits',
@@ -17,7 +17,7 @@ export const incomeVariables = [
 ] as const
 export type IncomeVariable = (typeof incomeVariables)[number]
 
-/** What becomes of each when areas are brought together. */
+/** How each aggregates across areas. */
 export const incomeKinds = {
   taxUnits: 'extensive',
   incomeTotal: 'extensive',
@@ -28,18 +28,16 @@ export const incomeKinds = {
   incomeDeviation: 'local',
 } as const satisfies Record<IncomeVariable, ValueKind>
 
-/** `meta` of a pack of income. */
 export interface IncomeMeta {
-  /** Variables known at each level. */
   readonly levels: readonly { readonly level: 6; readonly variables: readonly IncomeVariable[] }[]
-  /** ISO 4217, and how much of it one unit of the columns is: `TWD` and 1000. */
+  /** ISO 4217 code, and the amount per column unit: `TWD` and 1000. */
   readonly currency: string
   readonly unit: number
   readonly rows: JoinedRows
 }
 
 /**
- * Columns of a pack of income, for each level L: `objectId.L` Uint32 (of the pack of areas of the same country), and `<variable>.L`
- * Float64 for each variable, NaN where unknown: `taxUnits` in tax units, the others in `meta.unit` of `meta.currency`.
+ * Columns per level L: `objectId.L` Uint32 (from the country's area pack), and `<variable>.L` Float64 per variable, NaN
+ * if unknown: `taxUnits` in tax units, the others in `meta.unit` of `meta.currency`.
  */
 export type IncomePack = Pack<IncomeMeta>

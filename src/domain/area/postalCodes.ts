@@ -1,4 +1,7 @@
-/** Three-digit postal codes of townships, by county, in the words of the areas on the device (Toufen also as it was called before 2015). Source: Chunghwa Post. */
+/**
+ * Three-digit postal codes of townships by county, named as in the area pack (plus Toufen's name before 2015). Source:
+ * Chunghwa Post.
+ */
 const byCounty: Readonly<Record<string, string>> = {
   基隆市: '200仁愛區 201信義區 202中正區 203中山區 204安樂區 205暖暖區 206七堵區',
   台北市:
@@ -57,7 +60,7 @@ const byCounty: Readonly<Record<string, string>> = {
     '970花蓮市 971新城鄉 972秀林鄉 973吉安鄉 974壽豐鄉 975鳳林鎮 976光復鄉 977豐濱鄉 978瑞穗鄉 979萬榮鄉 981玉里鎮 982卓溪鄉 983富里鄉',
 }
 
-/** The postal code of a township, by the local names of its county and its own; undefined where none is known. */
+/** Returns a township's postal code by local county and township name, or undefined. */
 export function postalCodeOf(county: string, township: string): string | undefined {
   const [own, name] = [county, township].map((text) => text.replaceAll('臺', '台'))
   const line = byCounty[own!]?.split(' ').find((entry) => entry.slice(3) === name)

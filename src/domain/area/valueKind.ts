@@ -1,6 +1,6 @@
 /**
- * What becomes of a figure of areas when they are brought together. `extensive`: a count, which adds up by shares of ground (people).
- * `intensive`: of the ground whatever its size, brought over as a mean by ground (density). `rate`: for each of something counted,
- * brought over as a mean by what it is a rate of (income for each tax unit). `local`: of one area alone, never brought over (a median).
+ * How an area variable aggregates. `extensive`: a count, summed by area share (people). `intensive`: a property of the
+ * surface, averaged by area (density). `rate`: per unit of something, averaged by that denominator (income per tax
+ * unit). `local`: valid for one area only, never aggregated (a median).
  */
 export type ValueKind = 'extensive' | 'intensive' | 'rate' | 'local'

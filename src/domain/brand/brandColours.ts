@@ -1,4 +1,4 @@
-/** Colours of brands, by the value of the choice list `brandColour`. Each stands out by 3 : 1 from white and from the dark surface alike. */
+/** Brand colors by `brandColour` value, each with 3 : 1 contrast on both white and the dark surface. */
 const colours: Readonly<Record<string, string>> = {
   blue: '#3b7ddd',
   orange: '#c8650f',
@@ -12,6 +12,6 @@ const colours: Readonly<Record<string, string>> = {
   slate: '#667488',
 }
 
-/** The colour of a brand as `#rrggbb`; undefined where none was chosen, or one that this version does not know. */
+/** Returns a brand's color as `#rrggbb`, or undefined if none or unknown to this version. */
 export const brandColour = (colour: unknown): string | undefined =>
   typeof colour === 'string' && Object.hasOwn(colours, colour) ? colours[colour] : undefined

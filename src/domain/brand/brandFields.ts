@@ -1,7 +1,6 @@
 import type { FieldSet } from '../fields/field.ts'
 import { choice, photos, text, yesNo } from '../fields/fieldMakers.ts'
 
-/** Fields of a brand: the company's own brands and the competitors' brands it tracks. */
 export const brandFields = {
   name: text({
     label: 'Brand name',
@@ -28,5 +27,4 @@ export const brandFields = {
   logo: photos({ label: 'Logo', section: 'look', hint: 'One image.', rules: [{ rule: 'max', length: 1 }] }),
 } satisfies FieldSet
 
-/** Sections of the brand form. */
 export const brandSections = { identity: 'Basics', tracking: 'Tracking', look: 'Appearance' } as const

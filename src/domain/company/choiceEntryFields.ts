@@ -1,7 +1,7 @@
 import type { FieldSet } from '../fields/field.ts'
 import { choice, code, integer, text, yesNo } from '../fields/fieldMakers.ts'
 
-/** One entry that a company added to, renamed in or hid from an editable choice list. */
+/** An entry a company added to, renamed or hid in an editable choice list. */
 export const choiceEntryFields = {
   list: choice({ label: 'Choice list', section: 'entry', list: 'choiceList', required: true, listed: true }),
   value: code({
@@ -45,5 +45,4 @@ export const choiceEntryFields = {
   }),
 } satisfies FieldSet
 
-/** Sections of the form of a choice entry. */
 export const choiceEntrySections = { entry: 'Entry' } as const

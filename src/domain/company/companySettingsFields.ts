@@ -2,7 +2,6 @@ import { companyNameRules } from '../accounts/companyName.ts'
 import type { FieldSet } from '../fields/field.ts'
 import { choice, currency, integer, percent, photos, place, text } from '../fields/fieldMakers.ts'
 
-/** Settings of a company; one record a company. */
 export const companySettingsFields = {
   companyName: text({ label: 'Company', section: 'company', required: true, rules: companyNameRules }),
   country: choice({
@@ -55,7 +54,6 @@ export const companySettingsFields = {
   mapZoom: integer({ label: 'Map zoom', section: 'map', rules: [{ rule: 'between', min: 3, max: 19 }] }),
 } satisfies FieldSet
 
-/** Sections of the settings form. */
 export const companySettingsSections = {
   company: 'Company',
   units: 'Units and currency',

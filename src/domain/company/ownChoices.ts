@@ -2,17 +2,16 @@ import { type ChoiceListId, choiceLists } from '../fields/choiceLists.ts'
 import type { FieldValues } from '../fields/checkFields.ts'
 import type { Locale } from '../locale.ts'
 
-/** An entry of a choice list as a company has it: added, renamed or hidden. */
+/** A company's choice list entry: added, renamed or hidden. */
 export interface OwnChoice {
   readonly value: string
-  /** In the reader's language, else in another one that has a name; undefined where only the product names it. */
+  /** In the user's language, else in another; undefined if only the product names it. */
   readonly label: string | undefined
   readonly isHidden: boolean
-  /** Where it stands in its list, from 1; undefined where the list's own order holds. */
+  /** 1-based position in its list; undefined for the default order. */
   readonly position: number | undefined
 }
 
-/** What a company made of its choice lists, by list and value. */
 export type OwnChoices = ReadonlyMap<ChoiceListId, ReadonlyMap<string, OwnChoice>>
 
 const labelFields: Record<Locale, readonly string[]> = {
@@ -22,8 +21,8 @@ const labelFields: Record<Locale, readonly string[]> = {
 }
 
 /**
- * The choice lists of a company from its entries, oldest first; of two entries for one value the later one counts. Lists that belong to
- * the product, or that this version does not know, are left out.
+ * Returns a company's choices from its entries, oldest first; later entries for a value win. Ignores fixed and unknown
+ * lists.
  */
 export function ownChoicesOf(entries: readonly FieldValues[], locale: Locale): OwnChoices {
   const lists = new Map<ChoiceListId, Map<string, OwnChoice>>()
@@ -43,13 +42,13 @@ export function ownChoicesOf(entries: readonly FieldValues[], locale: Locale): O
   return lists
 }
 
-/** True for a list that companies may add to. */
+/** Returns whether companies may add to a list. */
 export const isEditableList = (name: string): name is ChoiceListId =>
   Object.hasOwn(choiceLists, name) && !choiceLists[name as ChoiceListId].isFixed
 
 /**
- * Values that a list offers: the product's in their order, then what the company added, without what it hides. What has a place of its
- * own is put there, the smallest place first; of two with one place the later one stands before.
+ * Returns a list's visible values: the product's, then the company's. Positioned values are inserted by position,
+ * smallest first; the later of two with equal positions comes first.
  */
 export function offeredChoices(list: ChoiceListId, own: OwnChoices): readonly string[] {
   const product = choiceLists[list].choices.map(({ value }) => value)

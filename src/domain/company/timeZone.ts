@@ -1,4 +1,4 @@
-/** Returns the zone of the IANA database by which a company counts its days: its own choice, or that of its country. */
+/** Returns a company's IANA time zone: its own choice, or its country's. */
 export const timeZoneOf = ({
   timeZone,
   country = '',
@@ -7,10 +7,10 @@ export const timeZoneOf = ({
   country?: string | undefined
 }): string => (timeZone !== undefined && isTimeZone(timeZone) ? timeZone : (zoneOfCountry[country] ?? usualTimeZone))
 
-/** The zone of a company that has said neither its zone nor its country. */
+/** Default without a zone or country. */
 export const usualTimeZone = 'Asia/Taipei'
 
-/** The zone of each country that is offered; of a country with several, the one where most people live. */
+/** Zone per offered country; the most populous one if there are several. */
 const zoneOfCountry: Readonly<Record<string, string>> = {
   ...{ TW: 'Asia/Taipei', HK: 'Asia/Hong_Kong', MO: 'Asia/Macau', CN: 'Asia/Shanghai', JP: 'Asia/Tokyo' },
   ...{ KR: 'Asia/Seoul', SG: 'Asia/Singapore', MY: 'Asia/Kuala_Lumpur', TH: 'Asia/Bangkok' },
@@ -18,7 +18,7 @@ const zoneOfCountry: Readonly<Record<string, string>> = {
   ...{ GB: 'Europe/London', US: 'America/New_York', CA: 'America/Toronto' },
 }
 
-/** Making a format takes long, so each zone has one. */
+/** Cached because creating a format is slow. */
 const formats = new Map<string, Intl.DateTimeFormat | undefined>()
 
 function formatOf(zone: string): Intl.DateTimeFormat | undefined {
@@ -26,7 +26,6 @@ function formatOf(zone: string): Intl.DateTimeFormat | undefined {
   return formats.get(zone)
 }
 
-/** Undefined for a zone that this program does not know. */
 function makeFormat(timeZone: string): Intl.DateTimeFormat | undefined {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
   try {
@@ -36,10 +35,9 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat | undefined {
   }
 }
 
-/** True for a zone that this program knows. */
+/** Returns whether a zone is supported. */
 export const isTimeZone = (zone: string): boolean => formatOf(zone) !== undefined
 
-/** A moment by the clock of a zone. */
 export interface ZoneTime {
   /** YYYY-MM-DD. */
   readonly day: string
@@ -49,7 +47,7 @@ export interface ZoneTime {
   readonly isWeekend: boolean
 }
 
-/** Returns a moment (ms since 1970, UTC) by the clock of a zone; a zone that is not known counts as Taipei's. */
+/** Converts a moment (ms since 1970, UTC) to local time; unknown zones count as Taipei. */
 export function timeInZone(at: number, zone: string): ZoneTime {
   const format = formatOf(zone) ?? formatOf(usualTimeZone)!
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
@@ -63,13 +61,13 @@ export function timeInZone(at: number, zone: string): ZoneTime {
   }
 }
 
-/** Returns the day (YYYY-MM-DD) of a moment in a zone; a text that is a day stays as it is. */
+/** Returns the local day (YYYY-MM-DD) of a moment; a day string passes through. */
 export const dayInZone = (at: string | number, zone: string): string =>
   typeof at === 'string' && at.length <= 10 ? at : timeInZone(typeof at === 'string' ? Date.parse(at) : at, zone).day
 
 /**
- * Returns the first moment (ms) of the next day in a zone, to the second: found by halving, so that days of 23 and 25 hours, and days
- * that begin at one o'clock, end where they do.
+ * Returns the start (ms) of the next local day, accurate to the second. Bisects, so days of 23 and 25 hours, or
+ * starting at one o'clock, are correct.
  */
 export function nextDayInZone(at: number, zone: string): number {
   const { day } = timeInZone(at, zone)

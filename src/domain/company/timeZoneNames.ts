@@ -1,4 +1,3 @@
-/** Time zones that a company can choose, by their ids in the IANA database, each named by its city. */
 export const timeZoneNames = {
   'Asia/Taipei': 'Taipei',
   'Asia/Hong_Kong': 'Hong Kong',

@@ -1,7 +1,6 @@
 import type { FieldSet } from '../fields/field.ts'
 import { choice, photos, place, reference, text } from '../fields/fieldMakers.ts'
 
-/** Fields of a competitor's place. */
 export const competitorFields = {
   brand: reference({
     label: 'Brand',
@@ -19,5 +18,4 @@ export const competitorFields = {
   photos: photos({ label: 'Photos', section: 'files' }),
 } satisfies FieldSet
 
-/** Sections of the competitor form. */
 export const competitorSections = { identity: 'Basics', location: 'Location', files: 'Photos' } as const

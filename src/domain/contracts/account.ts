@@ -5,7 +5,7 @@ import { listOf } from './lists.ts'
 
 const none = v.object({})
 
-/** The minimal configuration, open before sign-in. */
+/** Minimal configuration, available before sign-in. */
 export const getMinimalConfiguration = endpoint({
   method: 'GET',
   path: '/api/Account/GetConfigurationValue',
@@ -20,10 +20,13 @@ export const getMinimalConfiguration = endpoint({
   }),
 })
 
-/** One sample of the piece's way: pixels from the left and top of the picture, milliseconds since it was shown. */
+/** Sample of the piece's path: pixels from the top left of the picture, milliseconds since shown. */
 const trackPoint = v.object({ x: v.number(), y: v.number(), t: v.number() })
 
-/** A new slide check: a picture with a gap, and the piece to be moved there, across and up or down; single use, valid for two minutes. */
+/**
+ * Creates a slide check: a picture with a gap and a piece to move there in both directions; single use, valid for two
+ * minutes.
+ */
 export const createSlideCheck = endpoint({
   method: 'POST',
   path: '/api/Account/CreateSlideCheck',
@@ -36,16 +39,16 @@ export const createSlideCheck = endpoint({
     width: v.number(),
     height: v.number(),
     pieceSize: v.number(),
-    /** Where the piece begins; how high the gap lies is to be found. */
+    /** Start of the piece; the gap's height is part of the challenge. */
     pieceTop: v.number(),
   }),
 })
 
-/** Where the piece was left, how it got there, and whether by pointer or by keyboard. */
+/** Final position, path, and input by pointer or keyboard. */
 export const slideAnswer = v.object({
   id: v.pipe(v.string(), v.maxLength(80)),
   x: v.number(),
-  /** Missing from pages that were loaded before the piece moved up and down; that answer fits no gap. */
+  /** Missing from pages loaded before vertical movement; such answers never fit. */
   y: v.optional(v.number()),
   track: listOf(trackPoint, 2_000),
   way: v.picklist(['pointer', 'keyboard']),
@@ -53,9 +56,9 @@ export const slideAnswer = v.object({
 export type SlideAnswer = v.InferOutput<typeof slideAnswer>
 
 /**
- * A sum for the device instead of the slide check: find the whole number from 0 to `most` whose PBKDF2 (SHA-256, the number in
- * decimal digits as password, `salt` in UTF-8, `iterations` rounds, 32 bytes) in base64url is `target`. Single use, valid for
- * five minutes.
+ * Proof of work instead of the slide check: find the integer from 0 to `most` for which PBKDF2 (SHA-256, decimal digits
+ * as password, `salt` in UTF-8, `iterations` rounds, 32 bytes) in base64url is `target`. Single use, valid for five
+ * minutes.
  */
 export const createProofOfWork = endpoint({
   method: 'POST',
@@ -71,23 +74,22 @@ export const createProofOfWork = endpoint({
   }),
 })
 
-/** The number that solves the sum. */
 export const workAnswer = v.object({
   id: v.pipe(v.string(), v.maxLength(80)),
   answer: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
 })
 export type WorkAnswer = v.InferOutput<typeof workAnswer>
 
-/** What calls carry that ask for a person, where the configuration says `slide`: the solved slide check, or the solved sum. */
+/** Required if the configuration says `slide`: a solved slide check or proof of work. */
 export const provenPerson = { slide: v.optional(slideAnswer), work: v.optional(workAnswer) }
 
-/** Who is signed in from now on, and until when (ISO, UTC). */
+/** The session's user, and its expiry (ISO, UTC). */
 export const signedIn = v.object({ userId: v.string(), companyId: v.string(), expiry: v.string() })
 
 /**
- * Signs in. An unknown account and a wrong password are both `wrongPassword`; who knows the right password of an account that is
- * not verified yet gets `notVerified`, with the `registrationId` that the screen for the code needs. With `linkIdentity` the
- * Google or Apple account that this browser came back from is joined to the account.
+ * Signs in. Unknown accounts and wrong passwords both return `wrongPassword`; the right password of an unverified
+ * account returns `notVerified` with the `registrationId` for the code screen. `linkIdentity` links the pending Google
+ * or Apple account.
  */
 export const login = endpoint({
   method: 'POST',
@@ -113,8 +115,8 @@ export const logout = endpoint({
 const personPart = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 
 /**
- * Creates the first company and its owner in an empty installation; `code` is from the one-time link that the first start
- * prints. A used or wrong code, or an installation that has a company, is `invalidLink`.
+ * Creates the first company and owner of an empty installation; `code` is from the one-time link printed on first
+ * start. `invalidLink` if the code is used or wrong, or a company exists.
  */
 export const createOwner = endpoint({
   method: 'POST',

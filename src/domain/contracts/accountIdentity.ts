@@ -5,22 +5,21 @@ import { endpoint } from './endpoint.ts'
 
 const none = v.object({})
 
-/** Where a browser is sent to sign in with Google or Apple; see `identityStartInput`. The answer is a redirect. */
+/** Starts sign-in with Google or Apple (`identityStartInput`); responds with a redirect. */
 export const identityStartPath = '/api/Account/OidcStart'
 
-/** `returnTo` is taken only when it is an address of this product. Linking starts with `linkIdentity`. */
+/** `returnTo` must be an address of this product. Linking starts with `linkIdentity`. */
 export const identityStartInput = v.object({
   provider: identityProvider,
   purpose: v.optional(v.picklist(['signIn', 'invitation']), 'signIn'),
   returnTo: v.optional(v.pipe(v.string(), v.maxLength(2_000)), '/map'),
-  /** Token of the invitation, with `purpose: invitation`. */
+  /** Invitation token, with `purpose: invitation`. */
   invitation: v.optional(v.pipe(v.string(), v.maxLength(100))),
 })
 
-/** Where the providers send the browser back to; from there it goes on to `/appleLoginValidation?state=…`. */
+/** Provider callback, which continues to `/appleLoginValidation?state=…`. */
 export const identityCallbackPath = (provider: string) => `/api/Account/OidcCallback/${provider}` as const
 
-/** Who came back from Google or Apple, as far as it is known. */
 const stranger = {
   provider: identityProvider,
   email: v.string(),
@@ -29,10 +28,10 @@ const stranger = {
 }
 
 /**
- * Finishes what the browser came back for (screen /appleLoginValidation). `signedIn` and `joined` signed in; `linked` joined the
- * provider to the account that is signed in; `linkNeeded`: the address has an account, whose password must prove it (sign in with
- * `linkIdentity`); `registerNeeded`: nobody is known by it, a company may be registered (`registerWithIdentity`), or an
- * invitation accepted. Anything wrong is `authorizationFailed`. What is not finished is forgotten after 15 minutes.
+ * Completes the provider flow (screen /appleLoginValidation). `signedIn`, `joined`: now signed in; `linked`: provider
+ * linked to the current account; `linkNeeded`: the address has an account to prove by password (sign in with
+ * `linkIdentity`); `registerNeeded`: unknown, may register a company (`registerWithIdentity`) or accept an invitation.
+ * Errors are `authorizationFailed`. Unfinished flows expire after 15 minutes.
  */
 export const finishIdentity = endpoint({
   method: 'POST',
@@ -48,7 +47,7 @@ export const finishIdentity = endpoint({
   ]),
 })
 
-/** Who waits in this browser to be registered, joined or linked; null when nobody does. */
+/** Returns the browser's pending identity, or null. */
 export const readPendingIdentity = endpoint({
   method: 'GET',
   path: '/api/Account/PendingIdentity',
@@ -58,7 +57,7 @@ export const readPendingIdentity = endpoint({
 })
 
 /**
- * Starts linking a provider to the own account and returns the address to go to. Requires the current password, or, for an account
+ * Starts linking a provider to the own account and returns the redirect address. Requires the current password, or,
  * without one, a session opened in the last 10 minutes (`freshSignInNeeded`).
  */
 export const linkIdentity = endpoint({
@@ -73,7 +72,7 @@ export const linkIdentity = endpoint({
   reply: v.object({ address: v.string() }),
 })
 
-/** Parts a provider from the own account; `identityLast` when nothing would be left to sign in with. */
+/** Unlinks a provider; `identityLast` if no sign-in method would be left. */
 export const unlinkIdentity = endpoint({
   method: 'POST',
   path: '/api/Account/UnlinkIdentity',

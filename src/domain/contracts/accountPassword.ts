@@ -7,7 +7,7 @@ const text = v.pipe(v.string(), v.maxLength(1_000))
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const none = v.object({})
 
-/** Has a mail with a link for a new password sent; the answer is the same whether there is such an account or not. */
+/** Emails a password reset link; the response doesn't reveal whether the account exists. */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/Account/ForgotPassword',
@@ -16,7 +16,7 @@ export const forgotPassword = endpoint({
   reply: letterSent,
 })
 
-/** Whether a link for a new password (`/restPassword?token=…`) is good; `invalidLink` when it is unknown, used or too old. */
+/** Checks a reset link (`/restPassword?token=…`); `invalidLink` if unknown, used or expired. */
 export const checkResetLink = endpoint({
   method: 'POST',
   path: '/api/Account/CheckResetLink',
@@ -25,7 +25,7 @@ export const checkResetLink = endpoint({
   reply: v.object({ expiresAt: v.string() }),
 })
 
-/** Sets a new password by a link, which is used up by it; all sessions of the account end. Rules: `accountForms.resetPassword`. */
+/** Sets a new password by single-use link and ends all the account's sessions. Rules: `accountForms.resetPassword`. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/Account/ResetPassword',
@@ -35,8 +35,8 @@ export const resetPassword = endpoint({
 })
 
 /**
- * Changes the own password; `passwordWrong` when the current one is not right, `passwordMissing` for an account that only knows
- * Google or Apple (a mail for a first password comes by `forgotPassword`). This session goes on under a new token.
+ * Changes the own password; `passwordWrong` for a wrong current one, `passwordMissing` for a Google- or Apple-only
+ * account (use `forgotPassword`). The session continues with a new token.
  */
 export const changePassword = endpoint({
   method: 'POST',

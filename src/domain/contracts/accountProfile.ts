@@ -9,23 +9,22 @@ import { endpoint } from './endpoint.ts'
 const text = v.pipe(v.string(), v.maxLength(1_000))
 const none = v.object({})
 
-/** Required by calls that change how an account is entered, where the account has a password. */
+/** Required to change sign-in methods, if the account has a password. */
 export const currentPassword = { currentPassword: v.optional(text) }
 
-/** Who may answer for an account besides its password. */
 export const identityProviders = ['google', 'apple'] as const
 export const identityProvider = v.picklist(identityProviders)
 export type IdentityProvider = v.InferOutput<typeof identityProvider>
 
-/** The own account. What is empty or null was never set; null units and currency follow the company. */
+/** The own account. Empty or null means never set; null units and currency follow the company. */
 export const profileSchema = v.object({
   id: v.string(),
   firstName: v.string(),
   lastName: v.string(),
-  /** The user id: signs in as well as the address does. */
+  /** User id, an alternative to the address at sign-in. */
   userName: v.string(),
   email: v.string(),
-  /** An address that waits for its verification. */
+  /** Unverified new address. */
   pendingEmail: v.nullable(v.string()),
   phone: v.string(),
   locale: v.nullable(v.picklist(locales)),
@@ -47,7 +46,7 @@ export const getProfile = endpoint({
 })
 
 /**
- * Changes the own profile; what is left out stays. A user id that is taken breaks the rule `isExist` at `userName`. Another user id
+ * Updates the own profile; omitted fields stay. A taken user id breaks rule `isExist` at `userName`. Changing it
  * requires the current password or a fresh sign-in.
  */
 export const updateProfile = endpoint({
@@ -69,7 +68,7 @@ export const updateProfile = endpoint({
   reply: profileSchema,
 })
 
-/** Has a mail sent to a new address; it becomes the account's when its link or code comes back. */
+/** Emails a new address, which takes effect once its link or code is confirmed. */
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/Account/ChangeEmail',
@@ -78,7 +77,7 @@ export const changeEmail = endpoint({
   reply: letterSent,
 })
 
-/** Takes the new address, while signed in: by the letter's link (`/profile?emailToken=…`), or by its code. */
+/** Confirms the new address while signed in, by link (`/profile?emailToken=…`) or code. */
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/Account/ConfirmEmail',
@@ -90,7 +89,7 @@ export const confirmEmail = endpoint({
   reply: v.object({ email: v.string() }),
 })
 
-/** Where the account is signed in. Browser and system are names as their makers write them, empty when unknown. */
+/** Lists the account's sessions. Browser and system use vendor names, empty if unknown. */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/Account/Sessions',
@@ -110,7 +109,7 @@ export const listSessions = endpoint({
   }),
 })
 
-/** Ends one of the own sessions; one that is not there (any more) is already ended. Requires the password or a fresh sign-in. */
+/** Ends an own session; a missing one counts as ended. Requires the password or a fresh sign-in. */
 export const endSession = endpoint({
   method: 'POST',
   path: '/api/Account/EndSession',
@@ -119,7 +118,7 @@ export const endSession = endpoint({
   reply: none,
 })
 
-/** Ends all own sessions but this one. Requires the password or a fresh sign-in. */
+/** Ends all other own sessions. Requires the password or a fresh sign-in. */
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/Account/EndOtherSessions',

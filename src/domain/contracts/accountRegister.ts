@@ -6,12 +6,12 @@ const text = v.pipe(v.string(), v.maxLength(1_000))
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const registrationId = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 
-/** A letter is on its way; another one may be asked for after this many seconds. */
+/** An email was sent; seconds until another may be requested. */
 export const letterSent = v.object({ waitSeconds: v.number() })
 
 /**
- * Registers a company with its owner: nothing is made until the mailbox is verified. The rules of the fields are
- * `accountForms.register`. An address that has an account is `emailRegistered`, a password of the most used `passwordCommon`.
+ * Registers a company and owner, created only after the mailbox is verified. Rules: `accountForms.register`.
+ * `emailRegistered` if the address has an account, `passwordCommon` for a common password.
  */
 export const register = endpoint({
   method: 'POST',
@@ -30,7 +30,7 @@ export const register = endpoint({
   reply: v.object({ registrationId: v.string(), email: v.string(), waitSeconds: v.number() }),
 })
 
-/** What stands of a registration that waits for its code; `accountMissing` when there is none (any more). */
+/** Returns a registration awaiting its code, or `accountMissing`. */
 export const readRegistration = endpoint({
   method: 'GET',
   path: '/api/Account/Registration',
@@ -39,7 +39,7 @@ export const readRegistration = endpoint({
   reply: v.object({ email: v.string(), waitSeconds: v.number() }),
 })
 
-/** Sends the verification mail once more, with a new code; too early is `waitForMail`, an unknown registration `accountMissing`. */
+/** Resends the verification email with a new code; `waitForMail` if too early, `accountMissing` if unknown. */
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/Account/ResendVerification',
@@ -49,8 +49,8 @@ export const resendVerification = endpoint({
 })
 
 /**
- * Activates an account: by the six digits together with the registration they belong to, or by the token of the letter's link
- * (`/captcha?token=…`). Refused as `codeWrong`, `codeUsedUp`, `invalidLink` or `accountMissing`. It does not sign in.
+ * Activates an account by its registration and six-digit code, or by the email's link token (`/captcha?token=…`).
+ * Errors: `codeWrong`, `codeUsedUp`, `invalidLink`, `accountMissing`. Doesn't sign in.
  */
 export const verify = endpoint({
   method: 'POST',
@@ -63,7 +63,7 @@ export const verify = endpoint({
   reply: v.object({ email: v.string() }),
 })
 
-/** Registers a company with its owner for whom Google or Apple answers; see `accountIdentity.ts`. Signs in at once. */
+/** Registers a company with a Google or Apple owner (`accountIdentity.ts`) and signs in. */
 export const registerWithIdentity = endpoint({
   method: 'POST',
   path: '/api/Account/RegisterWithIdentity',

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
 const objectId = v.number()
-/** Object id of the area around at that level; null where the country has no such level. */
+/** Ancestor's object id at that level; null if the country lacks it. */
 const parent = v.nullable(objectId)
 const names = { objectid: objectId, name: v.string(), naml: v.string() }
 
-/** Administrative areas down to townships, with the object ids of what they lie in; villages come in the packs of areas. */
+/** Administrative areas down to townships with ancestor object ids; villages are in area packs. */
 export const getAdlScope = endpoint({
   method: 'GET',
   path: '/api/ADL/GetAdlScope',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { auditActionNames } from '../accounts/auditActions.ts'
 import { endpoint } from './endpoint.ts'
 
-/** One line of the audit. `object` names what it was done to; `details` are redacted: never a password, code or token. */
+/** One audit entry. `object` names the target; `details` are redacted and never contain passwords, codes or tokens. */
 export const auditEntrySchema = v.object({
   id: v.string(),
   at: v.string(),
@@ -20,7 +20,7 @@ export type AuditEntry = v.InferOutput<typeof auditEntrySchema>
 const filters = {
   action: v.optional(v.picklist(auditActionNames)),
   actor: v.optional(v.pipe(v.string(), v.maxLength(80))),
-  /** First and last moment (ISO, UTC), both included. */
+  /** Inclusive range (ISO, UTC). */
   from: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   to: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 }
@@ -28,10 +28,9 @@ const filters = {
 const count = (max: number) =>
   v.pipe(v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]), v.minValue(1), v.maxValue(max))
 
-/** Most lines that one answer carries: what "all" shows at once. */
+/** Maximum entries per response, which is what "all" shows. */
 export const maxAuditLines = 5_000
 
-/** The company's audit, newest first. */
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/Audit/List',
@@ -40,11 +39,11 @@ export const listAudit = endpoint({
   reply: v.object({ entries: v.array(auditEntrySchema), total: v.number() }),
 })
 
-/** The same as a file (CSV, UTF-8 with a mark for spreadsheets), as a download; GET with the filters of the list. */
+/** Same as a CSV download (UTF-8 with BOM for spreadsheets); GET with the list's filters. */
 export const auditExportPath = '/api/Audit/Export'
 export const auditExportInput = v.object(filters)
 
-/** Notes that somebody took data out on the device: what kind, and how many records. */
+/** Records an export made on a device, with kind and record count. */
 export const noteExport = endpoint({
   method: 'POST',
   path: '/api/Audit/NoteExport',

@@ -26,12 +26,12 @@ const orderSchema = v.object({
   ...{ total: count, currency: v.string(), way: v.picklist(['card', 'transfer']), times: count, part: count },
   ...{ deduction: v.nullable(v.string()), createdAt: moment, expiresAt: moment, trouble: v.nullable(v.string()) },
   ...{ beginsAt: v.nullable(moment), endsAt: v.nullable(moment), paid: count, refunded: count },
-  // A copy that an older program kept on a device has none.
+  // Missing in copies stored by older versions.
   paidAt: v.optional(v.nullable(moment), null),
   invoices: v.array(invoiceSchema),
 })
 
-/** Plan, use, purchases and invoices of the company, as its owner sees them; kept on the device for when there is no network. */
+/** Returns plan, usage, purchases and invoices for the owner; stored on the device for offline use. */
 export const readBilling = endpoint({
   method: 'GET',
   path: '/api/Billing/Overview',
@@ -54,8 +54,8 @@ const begun = v.object({
 })
 
 /**
- * Makes an order, which waits for its payment; nothing is granted yet. `total` is what the buyer saw: where it is another by now,
- * `priceChanged`. `planNotSold` where this plan can't be bought now.
+ * Creates an order awaiting payment; grants nothing yet. `total` is what the buyer saw: `priceChanged` if it differs,
+ * `planNotSold` if the plan isn't available.
  */
 export const createOrder = endpoint({
   method: 'POST',
@@ -69,7 +69,7 @@ export const createOrder = endpoint({
   reply: begun,
 })
 
-/** Tries once more to pay an order; `orderClosed` where that is over. */
+/** Retries payment; `orderClosed` if no longer possible. */
 export const retryOrder = endpoint({
   method: 'POST',
   path: '/api/Billing/Retry',
@@ -78,7 +78,7 @@ export const retryOrder = endpoint({
   reply: begun,
 })
 
-/** Changes an invoice while that is possible; `invoiceLocked` with why it is not. */
+/** Changes an invoice; `invoiceLocked` with the reason if no longer possible. */
 export const changeInvoice = endpoint({
   method: 'POST',
   path: '/api/Billing/ChangeInvoice',
@@ -90,7 +90,7 @@ export const changeInvoice = endpoint({
 const money = v.pipe(count, v.integer(), v.minValue(1))
 const reason = v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(300))
 
-/** The orders of a company with the payments that came, those among them that are due back. */
+/** Lists a company's orders and payments, including those due for a refund. */
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/Staff/Orders',
@@ -104,7 +104,7 @@ export const listOrders = endpoint({
         ...{ isDueBack: v.boolean(), at: moment, providerNumber: v.string() },
       }),
     ),
-    /** Refunds of which nobody knows what became of them. */
+    /** Refunds with unknown outcome. */
     unanswered: v.array(
       v.object({ id: v.string(), paymentId: v.string(), amount: count, reason: v.string(), at: moment }),
     ),
@@ -112,8 +112,8 @@ export const listOrders = endpoint({
 })
 
 /**
- * Gives money back; `refundTooLarge` where less is left of it, `refundRefused` where the provider says no, `refundUnknown` where its
- * answer was lost: the amount stays set aside then.
+ * Refunds a payment; `refundTooLarge` if less remains, `refundRefused` if the provider declines, `refundUnknown` if its
+ * response was lost, which keeps the amount reserved.
  */
 export const refund = endpoint({
   method: 'POST',
@@ -123,7 +123,7 @@ export const refund = endpoint({
   reply: v.object({}),
 })
 
-/** Staff say what became of a refund that had no answer, after they looked at the provider. */
+/** Records the outcome of an unanswered refund after staff checked with the provider. */
 export const settleRefund = endpoint({
   method: 'POST',
   path: '/api/Staff/SettleRefund',
@@ -132,7 +132,7 @@ export const settleRefund = endpoint({
   reply: v.object({}),
 })
 
-/** Confirms that a transfer came; `amountDiffers` where it is not the order's. */
+/** Confirms a bank transfer; `amountDiffers` if it doesn't match the order. */
 export const confirmTransfer = endpoint({
   method: 'POST',
   path: '/api/Staff/ConfirmTransfer',
@@ -144,7 +144,7 @@ export const confirmTransfer = endpoint({
   reply: v.object({}),
 })
 
-/** Gives a company a contract from now on, until a moment or without an end; a moment that is past ends it. */
+/** Grants a contract from now until a moment, or open-ended; a past moment ends it. */
 export const grantContract = endpoint({
   method: 'POST',
   path: '/api/Staff/GrantContract',

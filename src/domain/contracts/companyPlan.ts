@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CompanyPlan } from '../plan/plans.ts'
 
-/** What a contract gives instead of the table of plans. */
+/** Contract terms that override the plan table. */
 export const planTerms = v.partial(
   v.object({
     ...{ users: v.nullable(v.number()), stores: v.nullable(v.number()), trackedBrands: v.nullable(v.number()) },
@@ -13,7 +13,6 @@ export const planTerms = v.partial(
   }),
 )
 
-/** A plan with what is bought after it. */
 export const companyPlanSchema: v.GenericSchema<CompanyPlan> = v.object({
   ...{ id: v.string(), endsAt: v.nullable(v.string()), terms: v.optional(planTerms) },
   next: v.optional(v.lazy(() => companyPlanSchema)),

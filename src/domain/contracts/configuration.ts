@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts'
 
 const id = v.string()
 
-/** The configuration of a signed-in member; kept on the device, so that the app starts without a network. */
+/** A member's configuration, stored on the device so the app starts offline. */
 export const configurationSchema = v.object({
   apiSetting: v.object({
     mapCenter: v.nullable(v.object({ x: v.number(), y: v.number() })),
@@ -28,14 +28,14 @@ export const configurationSchema = v.object({
     lastName: v.string(),
     roles: v.array(v.picklist(roles)),
     boundStoreIds: v.array(id),
-    /** Missing in a configuration kept by an older version. */
+    /** Missing in copies stored by older versions. */
     boundSurveyIds: v.optional(v.array(id), []),
     userName: v.optional(v.string()),
-    /** True for somebody of the provider's staff who came into the company as a guest. */
+    /** Provider staff visiting the company as a guest. */
     isStaffGuest: v.optional(v.boolean()),
-    /** True for who exceeds what the plan has room for: who can read, and changes nothing. */
+    /** Member beyond the plan's seats: read-only. */
     isBeyondPlan: v.optional(v.boolean()),
-    /** The person's own choice; null, or missing in a configuration kept by an older version, follows the company. */
+    /** The user's choice; null, or missing in older copies, follows the company. */
     locale: v.optional(v.nullable(v.picklist(locales))),
     areaUnit: v.optional(v.nullable(v.picklist(areaUnits))),
     currency: v.optional(v.nullable(v.picklist(currencies))),
@@ -46,9 +46,9 @@ export const configurationSchema = v.object({
     isDemo: v.boolean(),
     currency: v.picklist(currencies),
     areaUnit: v.picklist(areaUnits),
-    /** Two letters of ISO 3166; missing in a configuration kept by an older version. */
+    /** ISO 3166 alpha-2; missing in older copies. */
     country: v.optional(v.string(), usualCountry),
-    /** Zone of the IANA database; missing in a configuration kept by an older version. */
+    /** IANA zone; missing in older copies. */
     timeZone: v.optional(v.string(), usualTimeZone),
   }),
   rights: v.record(v.string(), v.array(v.string())),
@@ -57,7 +57,7 @@ export const configurationSchema = v.object({
   dataPacks: v.array(
     v.object({ id, kind: v.string(), country: v.string(), vintage: v.string(), bytes: v.number(), hash: v.string() }),
   ),
-  /** Seals what this device stores once its member signs out; missing in a configuration kept by an older version. */
+  /** Encrypts the device's data after sign-out; missing in older copies. */
   sealKey: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
   version: v.string(),
   minimumVersion: v.string(),

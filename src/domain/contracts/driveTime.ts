@@ -16,9 +16,9 @@ const requestFields = {
   mode: v.picklist(planModes),
   measure: v.picklist(['time', 'distance']),
   limit: v.pipe(v.number(), v.minValue(1), v.maxValue(planLimits.metres.max)),
-  /** `kept` gives only what the server has from before, `ask` asks the provider where it has nothing, `again` in any case. */
+  /** `kept` returns only stored results, `ask` queries the provider if none is stored, the last always queries. */
   way: v.picklist(['kept', 'ask', 'anew']),
-  /** Of this one wish: what is repeated with it is counted once. */
+  /** Idempotency key: retries count once. */
   key: v.pipe(v.string(), v.minLength(8), v.maxLength(80)),
 }
 
@@ -36,18 +36,17 @@ const problem = v.object({
 })
 const answered = {
   provider,
-  /** When the provider answered (ISO, UTC); an answer that was kept has the time of its first asking. */
+  /** When the provider responded (ISO, UTC); a stored result has its original time. */
   at: v.string(),
   isKept: v.boolean(),
-  /** Share of the points asked for, 0…1, to which the provider gave no answer. */
   missing: v.number(),
   attribution: v.string(),
   uses,
 }
 
 /**
- * The ground within reach of a place by an outside provider. An answer that the server kept for the company counts no use, nor does
- * a failure; every failure is a value, so that the page can offer what still works.
+ * Returns a provider's drive-time area. Stored results and failures don't count as usage; every failure is a value, so
+ * the page can offer alternatives.
  */
 export const requestReach = endpoint({
   method: 'POST',
@@ -57,7 +56,7 @@ export const requestReach = endpoint({
   reply: v.variant('kind', [
     v.object({
       kind: v.literal('zone'),
-      /** Metres from point to point, where the zone was drawn from ways to a grid. */
+      /** Grid spacing in meters, if the zone was traced from a grid of routes. */
       cellMetres: v.nullable(v.number()),
       shape: v.object({ type: v.literal('MultiPolygon'), coordinates: v.array(v.array(v.array(pair))) }),
       ...answered,
@@ -66,7 +65,9 @@ export const requestReach = endpoint({
   ]),
 })
 
-/** What a provider needs from a place to points of the rim of the built-in reach: seconds or metres, null where there is no way. */
+/**
+ * Returns a provider's costs from a place to rim points of the built-in area: seconds or meters, null if unreachable.
+ */
 export const requestRim = endpoint({
   method: 'POST',
   path: '/api/DriveTime/Rim',

@@ -1,34 +1,33 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
-/** Most bytes of a file that travel in one request. */
+/** Maximum file bytes per request. */
 export const filePartBytes = 1_048_576
 
-/** Fewest bytes of a part that is not the last of its file. */
+/** Minimum bytes of a part, except the last. */
 export const smallestPartBytes = 65_536
 
-/** Most bytes of a file that is kept. */
+/** Maximum file size. */
 export const maxFileBytes = 25_000_000
 
-/** Most pixels of a picture that is kept: what is small in bytes may be huge in memory. */
 export const maxFilePixels = 50_000_000
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-/** Whose device sends; its files go nowhere under the name of somebody else. */
+/** The sending device's user; files are never sent under another user. */
 const userId = v.exactOptional(v.string())
 
 const stored = v.object({ state: v.literal('stored') })
 const open = v.object({ state: v.literal('open'), uploadId: v.string(), offset: count })
 
 /**
- * Begins or goes on with sending a file; `offset` is how many of its bytes the server has. `stored` is a proof: the server looked.
- * `mime` is what the device takes the file for; the server looks at the bytes.
+ * Starts or resumes an upload; `offset` is what the server has. `stored` is proof, since the server checked. `mime` is
+ * the device's guess; the server inspects the bytes.
  */
 export const beginFile = endpoint({
   method: 'POST',
   path: '/api/Files/Begin',
-  // Whoever may tell the provider something may send the picture that shows it; what a file is for is judged with the record that names it.
+  // Anyone who may send feedback may upload its picture; a file's use is authorized with the record that references it.
   access: 'feedback.send',
   input: v.object({
     sha256,
@@ -39,20 +38,18 @@ export const beginFile = endpoint({
   reply: v.variant('state', [stored, open]),
 })
 
-/** Where parts of files go, as form-data: `uploadId`, `offset` and `userId`, then the bytes as `part`. */
+/** Upload of file parts as form data: `uploadId`, `offset` and `userId`, then the bytes as `part`. */
 export const appendPath = '/api/Files/Append'
 
-/** What stands before the bytes of a part. */
 export const appendFields = v.object({
   uploadId: v.pipe(v.string(), v.maxLength(64)),
   offset: v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number)),
   userId,
 })
 
-/** Answer to a part of a file. */
 export const appendReply = v.variant('state', [stored, open])
 
-/** What the server has of a file of the own company. */
+/** Returns what the server has of an own company file. */
 export const fileStatus = endpoint({
   method: 'GET',
   path: '/api/Files/Status',
@@ -61,10 +58,10 @@ export const fileStatus = endpoint({
   reply: v.variant('state', [stored, open, v.object({ state: v.literal('unknown') })]),
 })
 
-/** Where the bytes of a file come from, or its picture of at most 320 pixels a side. */
+/** Downloads a file, or its thumbnail of at most 320 pixels a side. */
 export const contentPath = '/api/Files/Content'
 
-/** What is asked of a file; it is saved under `name`. */
+/** The download is saved under `name`. */
 export const contentInput = v.object({
   sha256,
   size: v.optional(v.picklist(['full', 'thumb']), 'full'),

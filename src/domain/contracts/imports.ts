@@ -10,10 +10,9 @@ const id = v.pipe(v.string(), v.uuid())
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const fromQuery = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), version)
 
-/** How many rows of an import come at once. */
 export const importRowsAtOnce = 200
 
-/** Rows of an import that were refused, or records that taking it back left as they are, each with its reasons; a page from row `from` on. */
+/** Returns rejected rows of an import, or records its undo left unchanged, with reasons; one page from row `from`. */
 export const readImportRows = endpoint({
   method: 'GET',
   path: '/api/Import/Rows',
@@ -23,9 +22,8 @@ export const readImportRows = endpoint({
     total: version,
     rows: v.array(
       v.object({
-        /** As the program shows it. */
+        /** As displayed. */
         row: version,
-        /** What the record is called; empty where the row has none. */
         name: v.string(),
         reasons: v.array(v.custom<RowReason>((reason) => typeof reason === 'object' && reason !== null)),
       }),
@@ -33,18 +31,17 @@ export const readImportRows = endpoint({
   }),
 })
 
-/** Where the refused rows of an import come from as a spreadsheet with a column of reasons, to be mended and dropped again. */
+/** Downloads rejected rows as a spreadsheet with a column of reasons, to fix and import again. */
 export const refusedFilePath = '/api/Import/RefusedFile'
 
-/** What is asked of it: which import, and the language of the reasons. */
+/** The import, and the language of the reasons. */
 export const refusedFileInput = v.object({ id, locale: v.picklist(locales) })
 
-/** How many records are asked for at once. */
 export const basesAtOnce = 500
 
 /**
- * Values of records as they were at a version, of those fields that were changed since. What the member may not see is left out, and
- * what was changed by more than can be looked through. `next` is the place of the first ask that waits for another call.
+ * Returns records' values at a version for the fields changed since. Omits what the member may not see and changes too
+ * numerous to search. `next` is the index of the first request left for another call.
  */
 export const readBases = endpoint({
   method: 'POST',

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
 /**
- * A list of at most so many items, counted before any of them is looked at: Valibot looks at all of them first where a length stands
- * behind the list, and a megabyte of wrong ones takes seconds and is answered with more than came.
+ * Returns a list schema with a maximum, checked before the items: with a length check after the list, Valibot validates
+ * all items first, which for a megabyte of invalid ones takes seconds and returns more than was sent.
  */
 export const listOf = <Item extends v.GenericSchema>(item: Item, max: number) =>
   v.pipe(v.array(v.unknown()), v.maxLength(max), v.array(item))
 
-/** The same of an object that is a table of at most so many entries. */
+/** Same for an object used as a table. */
 export const tableOf = <Key extends v.GenericSchema<string, string>, Value extends v.GenericSchema>(
   key: Key,
   value: Value,

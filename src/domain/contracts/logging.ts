@@ -2,14 +2,13 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { listOf, tableOf } from './lists.ts'
 
-/** What may be said of an action: a few short values. */
 const detailsSchema = tableOf(
   v.pipe(v.string(), v.maxLength(40)),
   v.union([v.pipe(v.string(), v.maxLength(200)), v.number(), v.boolean()]),
   12,
 )
 
-/** One action of a user, without personal values. */
+/** A user action, without personal data. */
 export const actionSchema = v.object({
   level: v.picklist(['info', 'warn', 'error']),
   action: v.pipe(v.string(), v.regex(/^[a-z][A-Za-z.]{1,60}$/)),
@@ -19,7 +18,7 @@ export const actionSchema = v.object({
 })
 export type UserAction = v.InferOutput<typeof actionSchema>
 
-/** Takes one action, or a batch that waited while there was no network. */
+/** Logs one action, or a batch queued offline. */
 export const logUserAction = endpoint({
   method: 'POST',
   path: '/api/Logging/UserActionLogByClient',

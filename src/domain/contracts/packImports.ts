@@ -6,16 +6,16 @@ import { poiTypeChoices } from '../poi/poiTypes.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf } from './lists.ts'
 
-/** Most bytes that the files of one import may have together. */
+/** Maximum total bytes per import. */
 export const maxImportBytes = 2_000_000_000
 
-/** Most files of one import: Taiwan has 22 counties. */
+/** Maximum files per import; Taiwan has 22 counties. */
 export const maxImportFiles = 40
 
-/** Most bytes of a file that travel in one request. */
+/** Maximum file bytes per request. */
 export const importPartBytes = 4_194_304
 
-/** How many rows that are not in the pack are kept one by one, of each file and each list. */
+/** Excluded rows kept individually, per file and list. */
 export const maxNotes = 1_000
 
 const none = v.object({})
@@ -32,11 +32,11 @@ const reason: v.GenericSchema<PackReason> = v.object({
 
 const counted = v.array(v.object({ reason, count }))
 const note = v.object({ row: v.number(), name: v.string(), reason })
-/** Rows that are not in the pack: how many, why, and the first of them. */
+/** Excluded rows: count, reasons, and the first ones. */
 const left = v.object({ count, reasons: counted, notes: v.array(note) })
 const sums = v.record(v.string(), v.number())
 
-/** What became of the rows of a file; `read` is the sum of `matched` and of those that are left. */
+/** Result per file; `read` is `matched` plus excluded rows. */
 export const fileReportSchema = v.object({
   file: v.string(),
   read: count,
@@ -44,7 +44,7 @@ export const fileReportSchema = v.object({
   unmatched: left,
   refused: left,
   totals: sums,
-  /** For tables: the same sums over every row as it is written, and over the rows that found their area. */
+  /** Tables only: the same sums over all rows, and over matched ones. */
   inFile: v.optional(sums),
   inPack: v.optional(sums),
 })
@@ -58,12 +58,12 @@ const packSchema = v.object({
   bytes: count,
   hash: v.string(),
   isDemo: v.boolean(),
-  /** True where it was imported here; else it came with the product. */
+  /** Imported here rather than shipped with the product. */
   isImported: v.boolean(),
   sources: v.array(v.object({ name: v.string(), licence: v.string(), address: v.optional(v.string()) })),
 })
 
-/** What is under way, or how it ended: `lost` is one that broke off, with the browser that sent or the server that worked. */
+/** Import state; `lost` means the sending browser or the working server broke off. */
 export const importStates = ['sending', 'working', 'done', 'refused', 'cancelled', 'lost'] as const
 
 const importSchema = v.object({
@@ -75,14 +75,12 @@ const importSchema = v.object({
   beganAt: v.string(),
   endedAt: v.nullable(v.string()),
   files: v.array(v.object({ name: v.string(), bytes: count, received: count })),
-  /** Share of the reading that is done, while it works. */
   progress: v.number(),
   reason: v.nullable(reason),
-  /** The pack that came of it. */
   pack: v.nullable(v.object({ id: v.string(), vintage: v.string(), bytes: count, hash: v.string() })),
 })
 
-/** The packs that the server gives out now. */
+/** Lists the packs the server currently serves. */
 export const listPacks = endpoint({
   method: 'GET',
   path: '/api/Staff/Packs',
@@ -91,7 +89,7 @@ export const listPacks = endpoint({
   reply: v.object({ packs: v.array(packSchema) }),
 })
 
-/** The latest imports, newest first; one that is under way is among them. */
+/** Lists recent imports, newest first, including any in progress. */
 export const listImports = endpoint({
   method: 'GET',
   path: '/api/Staff/Imports',
@@ -100,7 +98,7 @@ export const listImports = endpoint({
   reply: v.object({ imports: v.array(importSchema) }),
 })
 
-/** One import, with its report once there is one. */
+/** Returns an import, with its report once available. */
 export const readImport = endpoint({
   method: 'GET',
   path: '/api/Staff/Import',
@@ -109,7 +107,7 @@ export const readImport = endpoint({
   reply: v.object({ ...importSchema.entries, reports: v.array(fileReportSchema) }),
 })
 
-/** Begins an import, of which there is one at a time (`importBusy`). Its files are sent next, in parts. */
+/** Starts an import, one at a time (`importBusy`); its files follow in parts. */
 export const beginImport = endpoint({
   method: 'POST',
   path: '/api/Staff/BeginImport',
@@ -128,7 +126,6 @@ export const beginImport = endpoint({
         v.object({
           name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
           bytes: v.pipe(count, v.minValue(1)),
-          /** Type of all places of a file of points. */
           as: v.optional(v.picklist(poiTypeChoices.map(({ value }) => value))),
         }),
         maxImportFiles,
@@ -139,20 +136,18 @@ export const beginImport = endpoint({
   reply: v.object({ importId: v.string() }),
 })
 
-/** Where parts of files go, as form-data: `importId`, `file` (from 0) and `offset`, then the bytes as `part`. */
+/** Upload of file parts as form data: `importId`, `file` (from 0) and `offset`, then the bytes as `part`. */
 export const importPartPath = '/api/Staff/ImportPart'
 
-/** What stands before the bytes of a part. */
 export const importPartFields = v.object({
   importId,
   file: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
   offset: v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)),
 })
 
-/** Answer to a part: how much of its file the server has. */
 export const importPartReply = v.object({ received: count })
 
-/** Begins the work, once all files are there. */
+/** Starts processing once all files are uploaded. */
 export const startImport = endpoint({
   method: 'POST',
   path: '/api/Staff/StartImport',
@@ -161,7 +156,7 @@ export const startImport = endpoint({
   reply: none,
 })
 
-/** Stops an import; the packs stay as they are. */
+/** Cancels an import, leaving the packs unchanged. */
 export const cancelImport = endpoint({
   method: 'POST',
   path: '/api/Staff/CancelImport',

@@ -8,12 +8,12 @@ const quotaState = {
   left: v.nullable(v.number()),
   renewsAt: v.nullable(v.string()),
 }
-/** What a device asks to be counted; drive-time uses are counted by the server itself, where it asks the provider. */
+/** Quotas devices consume; the server counts drive-time use itself when querying the provider. */
 const quota = v.picklist(['reportDownloads'])
 
 /**
- * Counts one download, once whatever is repeated: the same key never counts again. `reserve` is one that this device had kept for
- * when it has no network. `quotaUsedUp` when none is left.
+ * Counts one download; idempotent by key. `reserve` marks one the device had reserved for offline. `quotaUsedUp` if
+ * none remain.
  */
 export const takeQuota = endpoint({
   method: 'POST',
@@ -23,7 +23,7 @@ export const takeQuota = endpoint({
   reply: v.object(quotaState),
 })
 
-/** Hands a device a few uses for when it has no network; `reserve` are all that it keeps now. They are counted already. */
+/** Reserves uses for offline; `reserve` is the device's total. They already count as used. */
 export const reserveQuota = endpoint({
   method: 'POST',
   path: '/api/Quota/Reserve',
@@ -32,7 +32,7 @@ export const reserveQuota = endpoint({
   reply: v.object({ ...quotaState, reserve: v.array(v.string()) }),
 })
 
-/** How much of what the plan counts is used. */
+/** Returns plan usage. */
 export const readQuotas = endpoint({
   method: 'GET',
   path: '/api/Quota/Status',

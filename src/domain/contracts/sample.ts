@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
-/** Fills a company that has no store with an invented chain. `dataExists` where it has one. */
+/** Fills a company without stores with a fictional chain; `dataExists` if it has any. */
 export const loadSample = endpoint({
   method: 'POST',
   path: '/api/Sample/Load',
@@ -10,7 +10,7 @@ export const loadSample = endpoint({
   reply: v.object({ records: v.number() }),
 })
 
-/** Removes the sample data that nobody took over; what people made or changed stays. */
+/** Removes unadopted sample data; what users created or changed stays. */
 export const removeSample = endpoint({
   method: 'POST',
   path: '/api/Sample/Remove',

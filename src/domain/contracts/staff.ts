@@ -7,7 +7,7 @@ import { userSchema } from './users.ts'
 const none = v.object({})
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 
-/** Signs somebody of the provider's staff in; their session is apart from those of members, and ends after 12 hours. */
+/** Signs in provider staff, in a separate session that ends after 12 hours. */
 export const staffLogin = endpoint({
   method: 'POST',
   path: '/api/Staff/Login',
@@ -28,7 +28,7 @@ export const staffLogout = endpoint({
   reply: none,
 })
 
-/** All companies, by name; `search` is in the name or in the address of a member. */
+/** Lists all companies by name; `search` matches the name or a member's address. */
 export const listCompanies = endpoint({
   method: 'GET',
   path: '/api/Staff/Companies',
@@ -49,7 +49,6 @@ export const listCompanies = endpoint({
   }),
 })
 
-/** The members of a company. */
 export const listCompanyUsers = endpoint({
   method: 'GET',
   path: '/api/Staff/Users',
@@ -58,7 +57,6 @@ export const listCompanyUsers = endpoint({
   reply: v.object({ users: v.array(userSchema) }),
 })
 
-/** The audit of a company. */
 export const listCompanyAudit = endpoint({
   method: 'GET',
   path: '/api/Staff/Audit',
@@ -68,8 +66,8 @@ export const listCompanyAudit = endpoint({
 })
 
 /**
- * Comes into a company for an hour as a viewer under the staff's own name, which its members see in their list of users and in the
- * audit with the reason. `accountInvalid` when the company has disabled that.
+ * Enters a company for an hour as a viewer under the staff member's name, visible to its members in the user list and,
+ * with the reason, in the audit. `accountInvalid` if the company disabled this.
  */
 export const actAsCompany = endpoint({
   method: 'POST',

@@ -5,25 +5,25 @@ import { endpoint } from './endpoint.ts'
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 const text = v.nullable(v.string())
 
-/** States in which the provider leaves a piece of feedback; before the first of them it is new. */
+/** Feedback states; without one it is new. */
 export const feedbackStates = ['seen', 'working', 'answered', 'closed'] as const
 
 const feedbackItem = v.object({
   ...{ companyId: v.string(), company: v.string(), id: v.string() },
-  /** Who sent it; an account that is gone has none. */
+  /** Sender; empty if the account was deleted. */
   ...{ sender: v.string(), email: text },
   ...{ topic: v.string(), rating: v.nullable(v.number()), memo: v.string(), sentAt: v.string() },
   ...{ page: text, version: text, language: text, windowSize: text },
   ...{ state: v.nullable(v.picklist(feedbackStates)), reply: text, repliedAt: text },
   pictures: v.array(
-    // A picture that has not arrived yet is named without bytes to show.
+    // A picture still in transit has no bytes to show.
     v.object({ sha256: v.string(), name: v.string(), bytes: v.number(), hasArrived: v.boolean() }),
   ),
 })
 
 /**
- * What members of all companies told the provider, the last to arrive first, by pages; `new` is what no one has looked at. `next` is
- * the `before` of the page that follows.
+ * Lists feedback of all companies, latest arrival first, paged; `new` is unseen feedback. `next` is the following
+ * page's `before`.
  */
 export const listFeedback = endpoint({
   method: 'GET',
@@ -36,7 +36,7 @@ export const listFeedback = endpoint({
   reply: v.object({ feedback: v.array(feedbackItem), unseen: v.number(), next: text }),
 })
 
-/** Says where a piece of feedback stands, and answers it; its sender is told. `dataMissing` where there is none. */
+/** Sets feedback's state and reply and notifies the sender. `dataMissing` if there is none. */
 export const answerFeedback = endpoint({
   method: 'POST',
   path: '/api/Staff/AnswerFeedback',
@@ -50,10 +50,9 @@ export const answerFeedback = endpoint({
   reply: v.object({}),
 })
 
-/** Where the staff get the bytes of a picture that a piece of feedback names. */
+/** Downloads a picture of feedback, for staff. */
 export const feedbackPicturePath = '/api/Staff/FeedbackPicture'
 
-/** Which picture of which feedback. */
 export const feedbackPictureInput = v.object({
   companyId: id,
   id,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
-/** Whether a position code is taken in the company; case, width and spaces are folded. */
+/** Checks whether a location code is taken in the company, ignoring case, width and spaces. */
 export const checkPositionCode = endpoint({
   method: 'POST',
   path: '/api/MySite/CheckPostCodeIsExist',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 const degrees = (max: number) =>
   v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d+)?$/), v.transform(Number), v.minValue(-max), v.maxValue(max))
 
-/** Pictures taken on streets near a place, the nearest first and of those as near the newest; none is an empty list. */
+/** Returns street pictures near a place, nearest first, then newest; empty if none. */
 export const readStreetPictures = endpoint({
   method: 'GET',
   path: '/api/StreetView/Near',
@@ -28,12 +28,12 @@ export const readStreetPictures = endpoint({
   }),
 })
 
-/** Zoom of the tiles that coverage is asked by: a few streets each. */
+/** Zoom of coverage tiles: a few streets each. */
 export const coverageZoom = 15
 
 const tileNumber = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(2 ** coverageZoom - 1))
 
-/** Where on a tile of the world at `coverageZoom` there are pictures of streets: one place for each few metres. */
+/** Returns where a world tile at `coverageZoom` has street pictures, one position every few meters. */
 export const readStreetCoverage = endpoint({
   method: 'GET',
   path: '/api/StreetView/Coverage',

@@ -10,7 +10,7 @@ const language = v.picklist(locales)
 const moment = v.pipe(v.string(), v.isoTimestamp(), v.maxLength(30))
 const day = v.nullable(v.string())
 
-/** What is asked over a public link, and the ticket with which responses to it may be handed in while it lasts. */
+/** The questions of a public link, and the ticket for submitting responses while it is valid. */
 const publishedSchema = v.object({
   versionId: id,
   number: v.number(),
@@ -25,17 +25,17 @@ export const publicSurveySchema = v.object({
   topicEnglish: v.string(),
   opensOn: day,
   closesOn: day,
-  /** Of the company nothing else is shown. The logo is a small picture as a data address. */
+  /** All that is shown of the company. The logo is a small data URL. */
   company: v.object({ name: v.string(), logo: v.nullable(v.string()) }),
-  /** Zone of the IANA database in which the days of the period are counted; missing from an older server. */
+  /** IANA zone for the survey period's days; missing from older servers. */
   timeZone: v.optional(v.string()),
-  /** Null while nothing may be begun: not open yet, over, or the link was taken back. */
+  /** Null if responses can't be started: not open yet, over, or the link was revoked. */
   published: v.nullable(publishedSchema),
 })
 export type PublicSurvey = v.InferOutput<typeof publicSurveySchema>
 export type Published = v.InferOutput<typeof publishedSchema>
 
-/** What a public link asks. `surveyLinkWrong` for a link that no survey has (any more). */
+/** Returns a public link's survey; `surveyLinkWrong` if no survey has the link. */
 export const readPublicSurvey = endpoint({
   method: 'GET',
   path: '/api/Survey/Public',
@@ -44,7 +44,6 @@ export const readPublicSurvey = endpoint({
   reply: publicSurveySchema,
 })
 
-/** An answer as a stranger's device hands it in; its id is made at the first keystroke. */
 export const publicAnswerSchema = v.strictObject({
   id,
   values: answerValuesSchema,
@@ -55,10 +54,10 @@ export const publicAnswerSchema = v.strictObject({
 export type PublicAnswer = v.InferOutput<typeof publicAnswerSchema>
 
 /**
- * Takes a response. The ticket says when it was begun; whether it is still taken is judged now (`publicEndOf`). The receipt names the
- * response and the SHA-256 of its canonical JSON. `surveyTicketWrong` for a ticket that is not ours, `surveyEnded` once nothing is taken,
- * `invalidFields` for content that its version doesn't ask, `answerDiffers` where the id was taken with other content, `tooManyTries`
- * once the day's allowance of the network or the survey is spent.
+ * Submits a response. The ticket says when it was started; acceptance is judged now (`publicEndOf`). The receipt has
+ * the response id and the SHA-256 of its canonical JSON. `surveyTicketWrong` for a foreign ticket, `surveyEnded` when
+ * closed, `invalidFields` for content outside its version, `answerDiffers` if the id exists with other content,
+ * `tooManyTries` above the daily limit of the network or survey.
  */
 export const takePublicAnswer = endpoint({
   method: 'POST',
@@ -67,18 +66,18 @@ export const takePublicAnswer = endpoint({
   input: v.strictObject({
     ticket: v.pipe(v.string(), v.maxLength(200)),
     answer: publicAnswerSchema,
-    /** A field that people don't see: who fills it is a program. */
+    /** Honeypot: invisible to people, so only bots fill it. */
     homepage: v.exactOptional(v.pipe(v.string(), v.maxLength(2000))),
   }),
   reply: v.object({
     id,
     sha256: v.string(),
-    /** True when it had been taken in before. */
+    /** Already received before. */
     isKnown: v.boolean(),
   }),
 })
 
-/** Lists the responses over a survey's public link that were refused, newest first, for members who review the survey. */
+/** Lists rejected responses to a survey's public link, newest first, for its reviewers. */
 export const listSetAside = endpoint({
   method: 'GET',
   path: '/api/Survey/SetAside',

@@ -7,14 +7,14 @@ import type { AckRecord, OperationResult, RejectCode } from '../sync/results.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Most operations and most bytes of one push. One operation that is larger goes alone, up to `alone`: a survey of 2,000 questions in
- * three languages is 3 MB.
+ * Maximum operations and bytes per push. A single larger operation is sent alone, up to `alone`: a survey of 2,000
+ * questions in three languages is 3 MB.
  */
 export const pushLimits = { operations: 200, bytes: 256 * 1024, alone: 8 * 1024 * 1024 } as const
 
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const queryVersion = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), version)
-// Values came out of JSON and are any; looking at each of them would take longer than reading a page.
+// Values come from JSON; validating each would take longer than reading a page.
 const fieldValues = v.custom<FieldValues>(
   (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
 )
@@ -32,7 +32,7 @@ const ackRecord = v.object({
 
 const rows: v.GenericSchema<AckRecord[]> = v.array(ackRecord)
 
-// A newer server may name codes and rules that are not known here.
+// Newer servers may send unknown codes and rules.
 const rejectCode = v.custom<RejectCode>((input) => typeof input === 'string')
 const issue = v.custom<FieldIssue>(() => true)
 
@@ -49,7 +49,7 @@ const result: v.GenericSchema<OperationResult> = v.variant('outcome', [
   v.object({ opId: v.string(), outcome: v.literal('blocked'), dep: v.string() }),
 ])
 
-/** Sends operations; the answer is 2xx for every batch that was processed, whatever became of each operation. */
+/** Pushes operations; responds 2xx for every processed batch, regardless of each operation's result. */
 export const push = endpoint({
   method: 'POST',
   path: '/api/Sync/Push',
@@ -59,9 +59,9 @@ export const push = endpoint({
     epoch: v.nullable(v.string()),
     schemaV: version,
     ops: v.pipe(v.array(v.unknown()), v.maxLength(pushLimits.operations)),
-    /** Answers up to this number of the device are taken in for good; it asks for none of them again. */
+    /** Responses up to this number of the device are stored; it won't request them again. */
     ackedThrough: version,
-    /** Operations that the person dropped after they were refused. */
+    /** Operations the user dropped after rejection. */
     discarded: v.exactOptional(v.pipe(v.array(v.unknown()), v.maxLength(pushLimits.operations))),
   }),
   reply: v.object({
@@ -73,10 +73,10 @@ export const push = endpoint({
   }),
 })
 
-/** Parses one operation of a push; a malformed one is refused alone and delays no other. */
+/** Parses one pushed operation; a malformed one is rejected alone without delaying others. */
 export const pushedOperation = operationSchema
 
-/** The cursors a member may run now. */
+/** Returns the member's current sync scopes. */
 export const getScopes = endpoint({
   method: 'GET',
   path: '/api/Sync/Scopes',
@@ -86,21 +86,21 @@ export const getScopes = endpoint({
     epoch: v.string(),
     v: version,
     serverNow: v.string(),
-    /** Who is signed in: a device sends and fills nobody else's database. */
+    /** The signed-in user: a device never sends or fills another user's database. */
     userId: v.exactOptional(v.string()),
     scopes: v.array(
       v.object({
         id: v.string(),
-        /** Kinds of records; an older app leaves out those that it does not know. */
+        /** Record kinds; older apps skip unknown ones. */
         entities: v.array(v.string()),
-        /** Ids of stores, surveys or people that its records belong to; named when there were only stores. */
+        /** Stores, surveys or people its records belong to; named when there were only stores. */
         storeIds: v.exactOptional(v.array(v.string())),
       }),
     ),
   }),
 })
 
-/** Rows of one scope changed after a version, in one snapshot, whole rows; `cursor` is where the next page starts. */
+/** Returns a scope's rows changed after a version, in one snapshot and in full; `cursor` starts the next page. */
 export const pull = endpoint({
   method: 'GET',
   path: '/api/Sync/Pull',
@@ -116,9 +116,9 @@ export const pull = endpoint({
       v.maxValue(5_000),
     ),
     epoch: v.optional(v.string()),
-    /** Whose database is filled; rows go to nobody else, whoever is signed in by now. */
+    /** Owner of the database being filled, regardless of the current session. */
     userId: v.optional(v.string()),
-    /** Kinds of records, joined by commas, to give a checksum of with the last page. */
+    /** Comma-separated record kinds to checksum with the last page. */
     check: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
   }),
   reply: v.object({
@@ -129,12 +129,12 @@ export const pull = endpoint({
     serverNow: v.string(),
     rows,
     exits: v.array(v.object({ entity: v.string(), id: v.string() })),
-    /** Of the scope's records that are not deleted, as of `cursor`. */
+    /** Over the scope's undeleted records as of `cursor`. */
     checksum: v.exactOptional(v.object({ count: version, hash: version })),
   }),
 })
 
-/** Changes of one record, newest first, with who and when: a page of them, from version `from` on where one is named. */
+/** Returns a record's changes with author and time, newest first, one page, from version `from` if given. */
 export const getHistory = endpoint({
   method: 'GET',
   path: '/api/Sync/History',
@@ -155,7 +155,7 @@ export const getHistory = endpoint({
         after: fieldValues,
       }),
     ),
-    /** Where the next page begins; absent where all is told. */
+    /** Start of the next page; absent on the last. */
     next: v.exactOptional(version),
   }),
 })

@@ -11,7 +11,7 @@ const token = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const roleList = v.pipe(listOf(v.picklist(roles), roles.length), v.minLength(1))
 const idList = listOf(id, 20_000)
 
-/** A member of the company as those see it who manage members. `status` is 1 valid, 0 invalid. */
+/** A member as seen by member managers. `status` is 1 valid, 0 invalid. */
 export const userSchema = v.object({
   id: v.string(),
   firstName: v.string(),
@@ -24,12 +24,11 @@ export const userSchema = v.object({
   boundSurveyIds: v.array(v.string()),
   status: v.picklist([0, 1]),
   createdAt: v.string(),
-  /** Last use of a session; null when nobody was signed in for 90 days. */
+  /** Last session use; null after 90 days without one. */
   lastSeenAt: v.nullable(v.string()),
 })
 export type User = v.InferOutput<typeof userSchema>
 
-/** Somebody who was asked to join and has not yet. */
 export const invitationSchema = v.object({
   id: v.string(),
   email: v.string(),
@@ -43,7 +42,10 @@ export const invitationSchema = v.object({
 })
 export type Invitation = v.InferOutput<typeof invitationSchema>
 
-/** Members (by name, address or user id, by role, by status) and open invitations. `most` is the plan's limit, null for none. */
+/**
+ * Lists members (filtered by name, address or user id, role, status) and open invitations. `most` is the plan's limit,
+ * null for none.
+ */
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/User/List',
@@ -61,8 +63,9 @@ export const listUsers = endpoint({
 })
 
 /**
- * Names of everybody who is or was a member, for those who give surveys out and read answers: no address, no roles. Who only answers
- * learns who reviewed their answers. `isSurveyor` for valid members who see only what they are bound to.
+ * Lists names of current and former members, without addresses or roles, for those who assign surveys and read
+ * responses. Members who only respond see who reviewed their responses. `isSurveyor` marks valid members with bound
+ * access only.
  */
 export const listNames = endpoint({
   method: 'GET',
@@ -75,9 +78,9 @@ export const listNames = endpoint({
         id: v.string(),
         name: v.string(),
         isSurveyor: v.boolean(),
-        /** Missing in a copy that an older version kept. */
+        /** Missing in copies stored by older versions. */
         hasLeft: v.optional(v.boolean(), false),
-        /** Their role lets them write map notes; missing as above. */
+        /** May write map notes; missing as above. */
         mayNote: v.optional(v.boolean(), true),
       }),
     ),
@@ -85,8 +88,8 @@ export const listNames = endpoint({
 })
 
 /**
- * Invites someone by email; the link is good for 7 days, once. `emailRegistered` for an address that has an account. Roles that open the
- * company to others (`opensCompany`) require the inviter's password or a fresh sign-in.
+ * Invites a user by email, with a single-use link valid for 7 days. `emailRegistered` if the address has an account.
+ * Roles that open the company to others (`opensCompany`) require the inviter's password or a fresh sign-in.
  */
 export const inviteUser = endpoint({
   method: 'POST',
@@ -96,7 +99,7 @@ export const inviteUser = endpoint({
   reply: invitationSchema,
 })
 
-/** Sends an invitation again, with a new link; the old one stops working. Requires what `inviteUser` requires. */
+/** Resends an invitation with a new link, invalidating the old. Same requirements as `inviteUser`. */
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/User/ResendInvitation',
@@ -105,7 +108,7 @@ export const resendInvitation = endpoint({
   reply: invitationSchema,
 })
 
-/** Takes an invitation back; its link is good no more. */
+/** Cancels an invitation and its link. */
 export const cancelInvitation = endpoint({
   method: 'POST',
   path: '/api/User/CancelInvitation',
@@ -114,7 +117,7 @@ export const cancelInvitation = endpoint({
   reply: v.object({}),
 })
 
-/** What an invitation's link (`/register?invitation=…`) leads to; `invalidLink` when it is unknown, used, taken back or too old. */
+/** Returns an invitation (`/register?invitation=…`); `invalidLink` if unknown, used, canceled or expired. */
 export const checkInvitation = endpoint({
   method: 'POST',
   path: '/api/User/CheckInvitation',
@@ -130,8 +133,8 @@ export const checkInvitation = endpoint({
 })
 
 /**
- * Joins the company and signs in. Rules: `accountForms.acceptInvitation`; with `withIdentity` (who came back from Google or Apple
- * in this browser) `accountForms.acceptWithIdentity`, and no password.
+ * Joins the company and signs in. Rules: `accountForms.acceptInvitation`, or with `withIdentity` (pending Google or
+ * Apple user) `accountForms.acceptWithIdentity` without a password.
  */
 export const acceptInvitation = endpoint({
   method: 'POST',
@@ -150,8 +153,8 @@ export const acceptInvitation = endpoint({
 })
 
 /**
- * Changes a member; what is left out stays. Only an owner may make or change owners (`ownerOnly`), nobody changes the own rights
- * or status (`ownRights`), the last owner stays one (`lastOwner`). Making a member invalid ends its sessions.
+ * Updates a member; omitted fields stay. Only owners create or change owners (`ownerOnly`), no one changes their own
+ * rights or status (`ownRights`), the last owner remains (`lastOwner`). Invalidating a member ends their sessions.
  */
 export const updateUser = endpoint({
   method: 'POST',
@@ -170,7 +173,7 @@ export const updateUser = endpoint({
   reply: userSchema,
 })
 
-/** Ends all sessions of a member. Ending one's own requires the current password or a fresh sign-in. */
+/** Ends all of a member's sessions. Ending your own requires the current password or a fresh sign-in. */
 export const endUserSessions = endpoint({
   method: 'POST',
   path: '/api/User/EndSessions',

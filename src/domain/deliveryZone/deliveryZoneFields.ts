@@ -1,7 +1,6 @@
 import type { FieldSet } from '../fields/field.ts'
 import { choice, code, integer, money, photos, reference, shape, text } from '../fields/fieldMakers.ts'
 
-/** Fields of a delivery zone (pod). */
 export const deliveryZoneFields = {
   code: code({
     label: 'Code',
@@ -38,7 +37,6 @@ export const deliveryZoneFields = {
   photos: photos({ label: 'Photos', section: 'files' }),
 } satisfies FieldSet
 
-/** Sections of the delivery zone form. */
 export const deliveryZoneSections = {
   identity: 'Basics',
   service: 'Service',

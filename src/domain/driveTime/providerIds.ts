@@ -1,7 +1,7 @@
-/** Who works out a drive time outside the device, in the order in which the product prefers them. */
+/** External drive-time providers, in order of preference. */
 export const outsideProviders = ['valhalla', 'ors', 'amap', 'google'] as const
 export type OutsideProvider = (typeof outsideProviders)[number]
 
-/** What a person may choose beside the built-in reach: a provider's zone, or the built-in one checked by a provider at its rim. */
+/** Alternatives to the built-in area: a provider's zone, or the built-in one checked by a provider at its rim. */
 export const reachProviders = [...outsideProviders, 'hybrid'] as const
 export type ReachProvider = (typeof reachProviders)[number]

@@ -1,7 +1,7 @@
 import type { PlanMode } from '../tradeZone/zonePlan.ts'
 import type { OutsideProvider } from './providerIds.ts'
 
-/** How far a provider goes, by the ways of travelling that it knows: seconds, or metres. */
+/** A provider's limits, in seconds or meters, and supported modes. */
 export interface ProviderReach {
   readonly modes: readonly PlanMode[]
   readonly maxSeconds: number
@@ -10,7 +10,7 @@ export interface ProviderReach {
 
 const hour = 3_600
 
-/** What each provider can be asked for, as its documents say. Openrouteservice and Amap have no scooters. */
+/** Documented limits. Openrouteservice and Amap have no scooters. */
 export const providerReach: Readonly<Record<OutsideProvider, ProviderReach>> = {
   valhalla: { modes: ['walk', 'scooter', 'car'], maxSeconds: 2 * hour, maxMetres: 100_000 },
   ors: { modes: ['walk', 'car'], maxSeconds: hour, maxMetres: 50_000 },
@@ -18,7 +18,6 @@ export const providerReach: Readonly<Record<OutsideProvider, ProviderReach>> = {
   google: { modes: ['walk', 'scooter', 'car'], maxSeconds: hour, maxMetres: 50_000 },
 }
 
-/** Names as the providers write themselves; they are the same in every language. */
 export const providerNames: Readonly<Record<OutsideProvider, string>> = {
   valhalla: 'Valhalla',
   ors: 'openrouteservice',
@@ -26,7 +25,7 @@ export const providerNames: Readonly<Record<OutsideProvider, string>> = {
   google: 'Google Routes',
 }
 
-/** Why a provider gave no zone; each has a sentence of its own. */
+/** Why a provider returned no zone; each has its own message. */
 export const outsideProblems = [
   'notConfigured',
   'keyRefused',
@@ -44,14 +43,14 @@ export const outsideProblems = [
 ] as const
 export type OutsideProblem = (typeof outsideProblems)[number]
 
-/** Digits of degrees that a place is asked with, and found again by: about ten metres. */
+/** Coordinate precision for requests and cache keys, about ten meters. */
 const askedDigits = 1e4
 
-/** A place as it is asked at a provider. */
+/** Rounds a place for provider requests. */
 export const askedPlace = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) => ({
   latitude: Math.round(latitude * askedDigits) / askedDigits,
   longitude: Math.round(longitude * askedDigits) / askedDigits,
 })
 
-/** Points of the rim that a provider is asked about for a hybrid zone. */
+/** Rim points requested from a provider for a hybrid zone. */
 export const rimPoints = { min: 3, max: 24 } as const

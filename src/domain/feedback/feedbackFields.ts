@@ -2,23 +2,23 @@ import type { FieldSet } from '../fields/field.ts'
 import { choice, files, integer, longText, moment, text } from '../fields/fieldMakers.ts'
 import type { RuleUse } from '../fields/rules.ts'
 
-/** Most pictures that go with one piece of feedback, its screenshot among them. */
+/** Maximum pictures per feedback, screenshot included. */
 export const maxFeedbackPictures = 8
 
-/** What a picture of feedback must be, whoever looks: the page before it keeps one, the server before it takes one. */
+/** Picture rules, enforced by the page before storing and the server before accepting. */
 export const feedbackPictureRules = [
   { rule: 'mimes', values: ['image/png', 'image/jpeg'] },
   { rule: 'ext', values: ['png', 'jpg', 'jpeg'] },
   { rule: 'size', kilobytes: 10_240 },
 ] as const satisfies readonly RuleUse[]
 
-/** Longest text of a memo, and of the provider's reply. */
+/** Maximum length of a memo; the basis for the provider's reply limit. */
 export const longestMemo = 1_000
 
-/** Pieces of feedback that a company sends within 24 hours. */
+/** Maximum feedback per company within 24 hours. */
 export const maxFeedbackADay = 20
 
-/** What somebody tells the provider, with what the page knows of where they were; state and reply are the provider's. */
+/** Feedback to the provider with its page context; state and reply are the provider's. */
 export const feedbackFields = {
   topic: choice({ label: 'Topic', list: 'feedbackTopic', required: true, listed: true }),
   rating: integer({ label: 'Rating', rules: [{ rule: 'between', min: 1, max: 5 }] }),
@@ -32,7 +32,7 @@ export const feedbackFields = {
   language: choice({ label: 'Language', list: 'surveyLanguage' }),
   windowSize: text({ label: 'Window size', rules: [{ rule: 'max', length: 40 }] }),
   sentAt: moment({ label: 'Date', listed: true, setBy: 'signature' }),
-  /** None until somebody of the provider has seen it. */
+  /** None until the provider has seen it. */
   state: choice({ label: 'State', list: 'feedbackState', listed: true, setBy: 'server' }),
   reply: longText({ label: 'Reply', setBy: 'server', rules: [{ rule: 'max', length: longestMemo * 4 }] }),
   repliedAt: moment({ label: 'Replied at', setBy: 'server' }),

@@ -4,13 +4,13 @@ import type { Field, FieldSet } from './field.ts'
 import { typeOf } from './fieldTypes.ts'
 import { firstBrokenRule, type FieldIssue, type RuleUse } from './rules.ts'
 
-/** Field values as records and operations carry them; null and a missing key both mean "not known". */
+/** Field values as in records and operations; null and a missing key both mean unknown. */
 export type FieldValues = Readonly<Record<string, Json>>
 
 /**
- * The issues of single fields that refuse a save, one a field at most: wrong shape, broken rules, and, where `isWhole`,
- * required fields that are missing. Rules that span fields are not asked here: see `recordIssues`.
- * An unknown field name is an issue of its own (`excluded`).
+ * Returns the issues of single fields that prevent a save, at most one each: wrong shape, broken rules, and with
+ * `isWhole`, missing required fields. An unknown field is an issue (`excluded`). Cross-field rules are in
+ * `recordIssues`.
  */
 export function checkFields(fields: FieldSet, values: FieldValues, isWhole: boolean): FieldIssue[] {
   const issues: FieldIssue[] = []
@@ -21,7 +21,7 @@ export function checkFields(fields: FieldSet, values: FieldValues, isWhole: bool
   return isWhole ? [...issues, ...missingFields(fields, values)] : issues
 }
 
-/** The issue of one field, beside the other values. */
+/** Returns one field's issue, given the other values. */
 export function checkField(fields: FieldSet, name: string, value: Json, values: FieldValues): FieldIssue | undefined {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (!field) return { field: name, rule: 'excluded', settings: {} }
@@ -29,13 +29,11 @@ export function checkField(fields: FieldSet, name: string, value: Json, values: 
   return checkValue(name, value, field, values)
 }
 
-/** Issues of the fields that a whole record must have and these values lack. */
 export const missingFields = (fields: FieldSet, values: FieldValues): FieldIssue[] =>
   requiredOf(fields).flatMap((name) => (name in values ? [] : [{ field: name, rule: 'required', settings: {} }]))
 
 const required = new WeakMap<FieldSet, readonly string[]>()
 
-/** Names of the fields that a whole record must have. */
 function requiredOf(fields: FieldSet): readonly string[] {
   const names = required.get(fields) ?? Object.keys(fields).filter((name) => fields[name]!.required)
   required.set(fields, names)
@@ -58,7 +56,7 @@ interface FieldChecks {
 
 const checks = new WeakMap<Field, FieldChecks>()
 
-/** The rules and the shape of a field's values, with the one that holds for every text, however deep it is nested; put together once a field. */
+/** Rules and shape of a field's values, plus the one for all texts at any depth; cached per field. */
 function checksOf(field: Field): FieldChecks {
   const known = checks.get(field)
   if (known) return known

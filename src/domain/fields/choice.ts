@@ -1,4 +1,4 @@
-/** One entry of a choice list. `osm` says which OpenStreetMap tags fall under it; `under` names its parent in another list. */
+/** A choice list entry. `osm` lists matching OpenStreetMap tags; `under` is its parent in another list. */
 export interface Choice {
   readonly value: string
   readonly label: string
@@ -6,7 +6,7 @@ export interface Choice {
   readonly osm?: readonly string[]
 }
 
-/** A list that choice fields draw on. Fixed lists belong to the product; the others a company may extend. */
+/** A choice list. Fixed lists belong to the product; companies may extend the others. */
 export interface ChoiceList {
   readonly label: string
   readonly isFixed: boolean

@@ -8,7 +8,7 @@ const list = (label: string, isFixed: boolean, labels: Readonly<Record<string, s
   choices: Object.entries(labels).map(([value, text]) => ({ value, label: text })),
 })
 
-/** The choice lists with their default entries (decisions on choice lists, section 6). */
+/** Choice lists with default entries (decisions on choice lists, section 6). */
 const lists = {
   status: list('Status', true, {
     0: 'Closed',
@@ -256,7 +256,6 @@ const lists = {
   poiType: { label: 'POI type', isFixed: false, choices: poiTypeChoices },
 } satisfies Record<string, ChoiceList>
 
-/** The lists that companies add to, as a list to choose from. */
 const editableLists: ChoiceList = {
   label: 'Choice list',
   isFixed: true,
@@ -265,7 +264,6 @@ const editableLists: ChoiceList = {
   ),
 }
 
-/** Every choice list of the product. */
 export const choiceLists = { ...lists, choiceList: editableLists } satisfies Record<string, ChoiceList>
 
 export type ChoiceListId = keyof typeof choiceLists

@@ -13,7 +13,7 @@ import type { StoredReport, ReportSetup } from '../report/reportSetup.ts'
 import type { ChoiceListId } from './choiceLists.ts'
 import type { RuleUse } from './rules.ts'
 
-/** A file that belongs to a record; its bytes travel apart and are known by their hash. */
+/** A file of a record; its bytes are transferred separately, keyed by hash. */
 export type FileReference = {
   readonly id: string
   readonly sha256: string
@@ -22,16 +22,15 @@ export type FileReference = {
   readonly bytes: number
   readonly caption?: string
   readonly takenAt?: string
-  /** Size of a picture, in pixels. */
   readonly width?: number
   readonly height?: number
-  /** Where a photo was taken, as the camera noted it. */
+  /** Where a photo was taken, per the camera. */
   readonly place?: Place
-  /** A picture as it was before something was drawn on it. */
+  /** The picture before annotation. */
   readonly original?: Pick<FileReference, 'sha256' | 'mime' | 'bytes'>
 }
 
-/** What a field of each kind holds. */
+/** Value type per field kind. */
 export interface FieldValueByKind {
   text: string
   longText: string
@@ -75,17 +74,16 @@ export interface FieldValueByKind {
 
 export type FieldKind = keyof FieldValueByKind
 
-/** What happens when two people set a field without having seen each other: last arrival wins, or the first stays. */
+/** When two users set a field without seeing each other: last arrival wins, or the first stays. */
 export type ConflictPolicy = 'last' | 'hold'
 
 /**
- * Who writes a field where that isn't anyone who may edit the record. `server`: an operation that sets it is refused. `signature`: the
- * server writes it with the change that it signs; what an operation claims is shown on its own device until the answer, and never
- * stored. `maker`: stated when the record is made, and never changed.
+ * Who writes a restricted field. `server`: operations setting it are rejected. `signature`: the server sets it with the
+ * change it signs; the operation's claim shows only on its device until the response and is never stored. `maker`: set
+ * at creation, then immutable.
  */
 export type FieldWriter = 'server' | 'signature' | 'maker'
 
-/** What the line of a field in a registry may say, whatever its kind. */
 export interface FieldOptions {
   readonly label: string
   readonly section?: string
@@ -93,39 +91,39 @@ export interface FieldOptions {
   readonly required?: boolean
   readonly onConflict?: ConflictPolicy
   readonly setBy?: FieldWriter
-  /** Which way a comparison calls better. */
+  /** Which direction a comparison considers better. */
   readonly better?: 'higher' | 'lower'
-  /** Fact that it expresses in a comparison. Measures of one fact count once there; without it, a field is a fact of its own. */
+  /** Fact it expresses in a comparison. Measures of one fact count once; without it, the field is its own fact. */
   readonly fact?: MeasureFact
-  /** Shown as a column until a person chooses columns. */
+  /** Default column. */
   readonly listed?: boolean
-  /** Name of the date field that this one may not precede; broken, it is an issue shown on the record. */
+  /** Date field this one must not precede; a violation is an issue on the record. */
   readonly notBefore?: string
   readonly rules?: readonly RuleUse[]
-  /** Unit shown behind the number. */
+  /** Unit after the number. */
   readonly unit?: string
   readonly decimals?: number
-  /** A piece of land: it is read in km² or m², not in the unit that floors are measured in. */
+  /** Land area, shown in km² or m² rather than the floor area unit. */
   readonly isGround?: boolean
-  /** Digits without separators, as in a year. */
+  /** No separators, as in a year. */
   readonly isPlainDigits?: boolean
   readonly list?: ChoiceListId
-  /** Entity that a reference, or each of several, points to. */
+  /** Target entity of references. */
   readonly to?: string
-  /** What a record begins with that is made where this field chooses one; those that have it are offered first. */
+  /** Initial values of records created from this field; records that match are offered first. */
   readonly begins?: Readonly<Record<string, boolean | string>>
-  /** Part of a field that repeats by month: the measure's name and the month 1 to 12. */
+  /** For monthly fields: measure name, and month 1 to 12. */
   readonly month?: { readonly measure: string; readonly number: number }
 }
 
-/** One field of an entity. Form control, validation, column, filter, history line and translation key follow from it. */
+/** An entity's field, from which form control, validation, column, filter, history line and translation key derive. */
 export interface Field<K extends FieldKind = FieldKind> extends FieldOptions {
   readonly kind: K
 }
 
 export type FieldSet = Readonly<Record<string, Field>>
 
-/** Values of a field set as TypeScript sees them: every field may be missing. */
+/** TypeScript values of a field set; any field may be missing. */
 export type ValuesOf<S extends FieldSet> = { readonly [N in keyof S]?: FieldValueByKind[S[N]['kind']] }
 
 export type FieldValue = FieldValueByKind[FieldKind]

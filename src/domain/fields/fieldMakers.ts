@@ -9,7 +9,7 @@ const makeChoice =
   <K extends 'choice' | 'choices'>(kind: K) =>
   <O extends FieldOptions & { readonly list: ChoiceListId }>(options: O): O & Field<K> => ({ ...options, kind })
 
-/** One maker per kind, so that a registry reads like a form: `rentTotal: money({ label: 'Rent total' })`. */
+/** One constructor per kind, so registries read like forms: `rentTotal: money({ label: 'Rent total' })`. */
 export const text = make('text')
 export const longText = make('longText')
 export const code = make('code')
@@ -47,13 +47,13 @@ export const tags = make('tags')
 export const currency = make('currency')
 export const yesNo = make('yesNo')
 
-/** A field that names another record, by entity. */
+/** Reference to another record, by entity. */
 export const reference = <O extends FieldOptions & { readonly to: string }>(options: O): O & Field<'reference'> => ({
   ...options,
   kind: 'reference',
 })
 
-/** A field that names several other records of one entity. */
+/** References to several records of one entity. */
 export const references = <O extends FieldOptions & { readonly to: string }>(options: O): O & Field<'references'> => ({
   ...options,
   kind: 'references',

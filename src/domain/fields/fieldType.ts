@@ -6,30 +6,30 @@ import type { Field, FieldValue } from './field.ts'
 import type { ChoiceListId } from './choiceLists.ts'
 import type { RuleSettings } from './rules.ts'
 
-/** What reading and writing a value needs to know of the reader; nothing in it changes the value kept. */
+/** Locale settings for reading and writing values; they never change the stored value. */
 export interface FieldTextContext {
   readonly locale: Locale
-  /** Unit in which spaces are shown first, and meant when a person types none. */
+  /** Primary unit for display, and the default for input without one. */
   readonly areaUnit: AreaUnit
-  /** Where the company is: two letters of ISO 3166. Some units belong to a country. */
+  /** The company's ISO 3166 alpha-2 country. Some units are country-specific. */
   readonly country: string
-  /** Currency meant when a person types none. */
+  /** Default currency for input. */
   readonly currency: Currency
-  /** True where amounts of several currencies meet, so that symbols must tell them apart. */
+  /** Amounts have different currencies, so symbols must be unambiguous. */
   readonly hasSeveralCurrencies: boolean
   readonly choiceLabel: (list: ChoiceListId, value: string) => string
-  /** Values that a choice list offers: the product's own and what the company added, without what it hides. */
+  /** Visible values: the product's and the company's, without hidden ones. */
   readonly choicesOf: (list: ChoiceListId) => readonly string[]
-  /** A unit in the reader's words; signs such as kW stay as they are. */
+  /** Localized unit; symbols such as kW stay. */
   readonly unitLabel: (unit: string) => string
   readonly recordTitle: (entity: string, id: string) => string
-  /** Looks a choice up by its value or any of its labels; undefined when unknown. */
+  /** Finds a choice by value or any label. */
   readonly findChoice: (list: ChoiceListId, text: string) => string | undefined
   readonly yes: string
   readonly no: string
 }
 
-/** What reading a text gave: a value (undefined for an empty text), or the rule that it breaks with what its sentence names. */
+/** A parsed value (undefined for empty text), or the broken rule with its message parameters. */
 export type ReadResult<T> =
   | { readonly value: T | undefined }
   | {
@@ -37,7 +37,6 @@ export type ReadResult<T> =
       readonly settings?: RuleSettings
     }
 
-/** Which control a form draws for a kind. */
 export type ControlName =
   | 'text'
   | 'longText'
@@ -56,14 +55,14 @@ export type ControlName =
   | 'reference'
   | 'yesNo'
 
-/** Everything a kind of field can do; form, list, filter, history, import and export are drawn from it. */
+/** Behavior of a field kind; form, list, filter, history, import and export derive from it. */
 export interface FieldType<V = FieldValue> {
   readonly schema: (field: Field) => GenericSchema<unknown, V>
-  /** Value of a text as a person or a spreadsheet writes it. */
+  /** Parses text from a user or spreadsheet. */
   readonly read: (text: string, field: Field, context: FieldTextContext) => ReadResult<V>
-  /** Text as a person reads it, with unit. */
+  /** Formats for display, with unit. */
   readonly write: (value: V, field: Field, context: FieldTextContext) => string
-  /** Key that sorts values of one field: numbers by size, texts by the reader's collation. */
+  /** Sort key within a field: numbers by value, text by locale collation. */
   readonly sortKey: (value: V, field: Field, context: FieldTextContext) => number | string
   readonly align: 'start' | 'end'
   readonly control: ControlName

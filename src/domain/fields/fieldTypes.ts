@@ -10,7 +10,7 @@ import { textTypes } from './types/textTypes.ts'
 import { timeTypes } from './types/timeTypes.ts'
 import { transferTypes } from './types/transferTypes.ts'
 
-/** The registry of field kinds: a missing one does not compile. */
+/** Field kind registry; a missing kind is a compile error. */
 export const fieldTypes = {
   ...textTypes,
   ...numberTypes,
@@ -23,16 +23,16 @@ export const fieldTypes = {
   ...transferTypes,
 } satisfies Record<FieldKind, unknown>
 
-/** The type behind a field whose kind is known only when the program runs. */
+/** Returns the type of a field known only at runtime. */
 export const typeOf = (field: Field): FieldType => fieldTypes[field.kind] as FieldType
 
-/** Text of a value for a person; an unknown value is an en dash, never 0. */
+/** Formats a value for display; unknown is an en dash, never 0. */
 export function writeField(field: Field, value: unknown, context: FieldTextContext): string {
   if (value === undefined || value === null) return '–'
   return typeOf(field).write(value as FieldValue, field, context)
 }
 
-/** Value of a text that a person typed or a spreadsheet holds. */
+/** Parses text from a user or spreadsheet. */
 export function readField(field: Field, text: string, context: FieldTextContext): ReadResult<FieldValue> {
   return typeOf(field).read(text, field, context)
 }

@@ -4,7 +4,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<Locale, Intl.DateTimeFormat>()
 const momentFormats = new Map<Locale, Intl.DateTimeFormat>()
 
-/** Format of numbers in a language; kept, because making one costs more than using it a hundred times. */
+/** Returns a cached number format; creating one costs more than a hundred uses. */
 export function numberFormat(locale: Locale, min: number, max: number): Intl.NumberFormat {
   const key = `${locale}:${min}:${max}`
   const cached = numberFormats.get(key)
@@ -14,7 +14,7 @@ export function numberFormat(locale: Locale, min: number, max: number): Intl.Num
   return made
 }
 
-/** Format of calendar days in a language; days have no time zone. */
+/** Returns a format for calendar days, which have no time zone. */
 export function dateFormat(locale: Locale): Intl.DateTimeFormat {
   const cached = dateFormats.get(locale)
   if (cached) return cached
@@ -28,7 +28,7 @@ export function dateFormat(locale: Locale): Intl.DateTimeFormat {
   return made
 }
 
-/** Format of moments in a language, in the time zone of the machine that shows them. */
+/** Returns a format for moments, in the local time zone. */
 export function momentFormat(locale: Locale): Intl.DateTimeFormat {
   const cached = momentFormats.get(locale)
   if (cached) return cached

@@ -1,19 +1,19 @@
 import type { Json } from '../json.ts'
 
 /**
- * Marks that nobody sees and that make a text look like another one, or end before its end: control characters, marks that turn the
- * direction of writing, halves of letters. Tabs and ends of lines stay, as do the joiners that scripts and emoji are made with.
+ * Invisible characters that make texts look alike or truncated: control characters, bidi controls, lone surrogates.
+ * Tabs and line ends are fine, as are joiners used by scripts and emoji.
  */
 const hiddenMark = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
 
-/** True where a text has a hidden mark. */
+/** Returns whether a text has a hidden character. */
 export const hasHiddenMark = (text: string): boolean => hiddenMark.test(text)
 
-/** Returns the text without hidden marks, as it is taken from a keyboard, the clipboard or a file. */
+/** Strips hidden characters from keyboard, clipboard or file input. */
 export const withoutHiddenMarks = (text: string): string =>
   hasHiddenMark(text) ? text.replaceAll(new RegExp(hiddenMark, 'gu'), '') : text
 
-/** Returns the path to the first text or key with a hidden mark, in whatever it is nested; undefined where there is none. */
+/** Returns the path to the first text or key with a hidden character, at any depth, or undefined. */
 export function findHiddenMark(value: unknown): readonly string[] | undefined {
   if (typeof value === 'string') return hasHiddenMark(value) ? [] : undefined
   if (typeof value !== 'object' || value === null) return undefined
@@ -25,7 +25,7 @@ export function findHiddenMark(value: unknown): readonly string[] | undefined {
   return undefined
 }
 
-/** Returns the value without the hidden marks of its texts; the same one where it has none. Keys stay as they are. */
+/** Strips hidden characters from all texts but not keys; returns the same value if there are none. */
 export function withoutHiddenMarksIn<V extends Json>(value: V): V {
   return findHiddenMark(value) ? (cleaned(value) as V) : value
 }

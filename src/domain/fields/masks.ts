@@ -1,13 +1,13 @@
 import { withoutThousands } from './withoutThousands.ts'
 
-/** What a number field lets a person type: whole numbers, decimals up to six places, or money with thousands separators. */
+/** Allowed input: integers, decimals up to six places, or money with thousands separators. */
 export type NumberMask = 'integer' | 'decimal' | 'currency'
 
-/** Most digits behind the point that any number of the product keeps. */
+/** Maximum decimal places stored. */
 export const decimalLimit = 6
 
 const keepDigits = (text: string): string => text.replace(/[^\d]/g, '')
-/** Digits with a comma before every three from the end. */
+/** Inserts a comma every three digits from the end. */
 export function groupThousands(digits: string): string {
   const groups: string[] = []
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
@@ -15,9 +15,9 @@ export function groupThousands(digits: string): string {
 }
 
 /**
- * The text of a number as the mask shows it while a person types: foreign signs fall away, full-width digits become plain,
- * a minus may only lead, digits behind the point stop at the limit. `currency` groups thousands. A whole number ends at its point,
- * which stays to be seen: without it the next figure typed would join the ones before (`-2.5` would become −25).
+ * Formats a number as typed: drops invalid characters, folds full-width digits, allows only a leading minus, and limits
+ * decimals. `currency` groups thousands. An integer ends at its point, which remains visible; otherwise the next digit
+ * would join the previous ones (`-2.5` would become −25).
  */
 export function maskNumber(text: string, mask: NumberMask, decimals: number = decimalLimit): string {
   const plain = text.normalize('NFKC').replace(/[−–]/g, '-').replaceAll(',', '').trim()
@@ -30,7 +30,7 @@ export function maskNumber(text: string, mask: NumberMask, decimals: number = de
   return `${sign}${shown || '0'}.${keepDigits(rest.join('')).slice(0, decimals)}`
 }
 
-/** The number behind a masked text; undefined when there is none. Text after the number, such as a unit, is refused. */
+/** Parses masked text, or returns undefined. Trailing text such as a unit is rejected. */
 export function readNumber(text: string): number | undefined {
   const plain = withoutThousands(text.normalize('NFKC').replace(/[−–]/g, '-').replace(/\s/g, ''))
   if (plain === undefined || !/^-?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return undefined

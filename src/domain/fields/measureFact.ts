@@ -1,19 +1,19 @@
 /**
- * Facts that several measures of a comparison express, or are derived from. They count once: whoever has more people also has more
- * households. A measure without one of these is a fact of its own.
+ * Facts that several comparison measures share. Each counts once because its measures correlate: more people means more
+ * households. Other measures are their own fact.
  */
 export type MeasureFact =
-  /** What the site wins: people drawn, net new, and both in money. */
+  /** Site gains: people drawn, net new, and both in money. */
   | 'gain'
-  /** What own stores lose, as a sum, as a share, and at the store that is hit most. */
+  /** Own stores' losses: total, share, and most affected store. */
   | 'ownLoss'
-  /** Residents of the zone: people, households, people per km². */
+  /** Residents: people, households, people per km². */
   | 'people'
-  /** Income of the residents: median and mean. */
+  /** Residents' income: median and mean. */
   | 'income'
-  /** Floor space: total and selling space. */
+  /** Floor space: total and selling. */
   | 'space'
-  /** Rent: in total, per ping, and as a share of sales. */
+  /** Rent: total, per ping, share of sales. */
   | 'rent'
-  /** What the store sells: in a month, in a year, as orders. */
+  /** Store sales: monthly, yearly, orders. */
   | 'sales'

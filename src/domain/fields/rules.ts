@@ -3,7 +3,6 @@ import type { Json } from '../json.ts'
 import { findHiddenMark } from './hiddenMarks.ts'
 import { isCalendarDate } from '../time.ts'
 
-/** What is known of a file when a rule looks at it. */
 export interface FileFacts {
   readonly name: string
   readonly mime: string
@@ -12,7 +11,7 @@ export interface FileFacts {
   readonly height?: number
 }
 
-/** What a rule may look at besides the value: its own settings and the other values of the form. */
+/** A rule's settings, including other form values. */
 export interface RuleSettings {
   readonly min?: number
   readonly max?: number
@@ -24,7 +23,7 @@ export interface RuleSettings {
   readonly kilobytes?: number
   readonly target?: string
   readonly decimals?: number
-  /** Two days (YYYY-MM-DD) that a text could be. */
+  /** The two dates (YYYY-MM-DD) an ambiguous text may mean. */
   readonly first?: string
   readonly second?: string
 }
@@ -33,14 +32,13 @@ type RuleInput = Json | undefined | FileFacts
 type RuleCheck = (value: RuleInput, settings: RuleSettings, others: Readonly<Record<string, unknown>>) => boolean
 
 interface Rule {
-  /** English sentence; names in braces are filled in by the catalogue. */
+  /** English message; the catalog fills in names in braces. */
   readonly message: string
   readonly passes: RuleCheck
 }
 
 const asText = (value: RuleInput): string =>
   typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value)
-/** Another value of the form as text: only plain values are compared. */
 const otherText = (others: Readonly<Record<string, unknown>>, name: string | undefined): string => {
   const other = others[name ?? '']
   return typeof other === 'string' || typeof other === 'number' || typeof other === 'boolean' ? `${other}` : ''
@@ -49,7 +47,7 @@ const isEmpty = (value: RuleInput): boolean =>
   value == null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
 const asFile = (value: RuleInput): FileFacts | undefined =>
   typeof value === 'object' && value !== null && 'mime' in value ? (value as FileFacts) : undefined
-/** What a rule about files looks at: one that is picked, or all that a field holds. */
+/** Checks a picked file, or all files of a field. */
 const allFiles = (value: RuleInput, passes: (file: FileFacts | undefined) => boolean): boolean =>
   Array.isArray(value) ? value.every((item: Json) => passes(asFile(item))) : passes(asFile(value))
 const extension = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
@@ -57,7 +55,6 @@ const textRule =
   (pattern: RegExp): RuleCheck =>
   (value) =>
     pattern.test(asText(value))
-/** The figure of a value; of an amount of money its amount. */
 const numberOf = (value: RuleInput): number => {
   if (typeof value === 'number') return value
   const isMoney = typeof value === 'object' && value !== null && 'amount' in value
@@ -70,8 +67,8 @@ const notEmail = 'The {field} field must be a valid email.'
 const wrongFile = 'The {field} field must be a valid file type.'
 
 /**
- * The form rules of the product (specification, section 5), each once for page and server. An empty value passes every rule
- * but `required`, `required_if` and `confirmed`. Lengths count characters as people see them, not UTF-16 units.
+ * Form rules (specification, section 5), shared by page and server. Empty values pass all but `required`, `required_if`
+ * and `confirmed`. Lengths count visible characters, not UTF-16 units.
  */
 export const rules = {
   required: { message: 'The {field} field is required.', passes: (value) => !isEmpty(value) },
@@ -129,7 +126,7 @@ export const rules = {
   },
   max: {
     message: 'The {field} field may not be greater than {length} characters.',
-    // No text has more letters than units, so most are not taken apart.
+    // A text never has more characters than units, so most need no segmentation.
     passes: (value, { length = 0 }) => (typeof value === 'string' && value.length <= length) || sizeOf(value) <= length,
   },
   between: {
@@ -192,12 +189,12 @@ export const rules = {
 
 export type RuleName = keyof typeof rules
 
-/** A rule with its settings, as a field's line names it. */
+/** A rule with its settings, as in a field definition. */
 export interface RuleUse extends RuleSettings {
   readonly rule: RuleName
 }
 
-/** A broken rule at a field; the sentence is made by the reader's language from rule, field label and settings. */
+/** A broken rule; the message is localized from rule, field label and settings. */
 export interface FieldIssue {
   readonly field: string
   readonly rule: RuleName
@@ -206,7 +203,7 @@ export interface FieldIssue {
 
 const alwaysChecked: readonly RuleName[] = ['required', 'required_if', 'confirmed']
 
-/** The first rule that a value breaks, or undefined. */
+/** Returns the first broken rule, or undefined. */
 export function firstBrokenRule(
   field: string,
   value: Json | undefined | FileFacts,

@@ -1,17 +1,17 @@
-/** What files of one family have in common: how they are checked, and whether they may be shown in a page. */
+/** Determines how files are checked and whether a page may display them. */
 export type FileFamily = 'image' | 'pdf' | 'office' | 'text'
 
-/** A kind of file that is kept. What a file is, its bytes tell and never its name. */
+/** A supported file kind, determined by content, never by name. */
 export interface FileKind {
   readonly mime: string
   readonly family: FileFamily
-  /** Endings of names under which a file of this kind may be downloaded; the first is given where a name has none. */
+  /** Allowed download extensions; the first is the default. */
   readonly extensions: readonly string[]
 }
 
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** Every kind of file that is kept; nothing else is taken in. */
+/** All supported kinds; others are rejected. */
 export const fileKinds: readonly FileKind[] = [
   { mime: 'image/jpeg', family: 'image', extensions: ['jpg', 'jpeg'] },
   { mime: 'image/png', family: 'image', extensions: ['png'] },
@@ -26,13 +26,13 @@ export const fileKinds: readonly FileKind[] = [
   { mime: 'text/plain', family: 'text', extensions: ['txt', 'csv'] },
 ]
 
-/** The kind that a type names, or undefined where it is not kept. */
+/** Returns the kind of a MIME type, or undefined if unsupported. */
 export const kindOf = (mime: string): FileKind | undefined => fileKinds.find((kind) => kind.mime === mime)
 
-/** True for what a device calls HEIC or HEIF, which browsers other than Safari can't show. */
+/** Returns whether it's HEIC or HEIF, which only Safari displays. */
 export const isHeic = (mime: string): boolean => /^image\/hei[cf]/.test(mime)
 
-/** Types that say nothing: what systems give where they do not know, and Windows calls a CSV file by the type of Excel's old one. */
+/** Uninformative types; Windows reports CSV as the legacy Excel type. */
 const saysNothing: readonly string[] = [
   '',
   'application/octet-stream',
@@ -41,10 +41,7 @@ const saysNothing: readonly string[] = [
   'application/x-zip-compressed',
 ]
 
-/**
- * The family that a device says a file is of, `any` where it can't tell, or undefined where it names what is never kept.
- * `image/jpg` is a common slip of the pen.
- */
+/** Returns the reported family, `any` if unknown, or undefined if unsupported. `image/jpg` is a common mistake. */
 export function saidFamily(mime: string): FileFamily | 'any' | undefined {
   const type = mime.split(';')[0]!.trim().toLowerCase()
   if (saysNothing.includes(type)) return 'any'

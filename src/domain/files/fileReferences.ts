@@ -1,25 +1,25 @@
 import type { FieldValues } from '../fields/checkFields.ts'
 import type { Json } from '../json.ts'
 
-/** Kinds of fields that hold file references. */
+/** Field kinds with file references. */
 const fileKinds: readonly string[] = ['photos', 'files']
 export const isFileKind = (kind: string): boolean => fileKinds.includes(kind)
 
 /**
- * Hashes of every file that a value names, those of originals included, each once. Values of other fields name none: a reference is
- * an object of a list with a `sha256`.
+ * Returns the distinct file hashes in a value, originals included. References are list objects with a `sha256`, so
+ * other fields have none.
  */
 export function filesOf(value: Json | undefined): string[] {
   if (!Array.isArray(value)) return []
   return [...new Set(value.flatMap((item: Json) => [...hashIn(item), ...hashIn(memberOf(item, 'original'))]))]
 }
 
-/** Hashes of every file that the values of a record name, each once. */
+/** Returns the distinct file hashes in a record's values. */
 export const filesOfValues = (values: FieldValues): string[] => [
   ...new Set(Object.values(values).flatMap((value) => filesOf(value))),
 ]
 
-/** Files that changed values name and the values before did not: those whose bytes must be on this device. */
+/** Returns files newly referenced by changed values; their bytes must be on this device. */
 export function addedFiles(before: FieldValues, changes: FieldValues): string[] {
   const known = new Set(filesOfValues(before))
   return filesOfValues(changes).filter((sha256) => !known.has(sha256))

@@ -1,13 +1,12 @@
 import type { Place } from '../geo/point.ts'
 
-/** What a camera noted in a picture: when and where it was taken. */
 export interface CameraNotes {
   /** ISO, in UTC. */
   readonly takenAt?: string
   readonly place?: Place
 }
 
-/** Turns a camera's clock without a zone into a moment; a device takes its own zone for that of the camera. */
+/** Converts camera time without a zone to a moment; devices assume their own zone. */
 export type LocalMoment = (
   year: number,
   month: number,
@@ -18,8 +17,8 @@ export type LocalMoment = (
 ) => Date
 
 /**
- * Reads time and place out of a picture's EXIF block, wherever the first bytes of a JPEG, PNG, WebP or HEIC file hold it. A block that
- * is missing, cut or broken notes nothing; so does a place outside the world. Layout: CIPA DC-008 (EXIF 2.32).
+ * Reads time and place from EXIF in the first bytes of a JPEG, PNG, WebP or HEIC file. A missing, truncated or broken
+ * block, or an invalid place, yields nothing. Layout: CIPA DC-008 (EXIF 2.32).
  */
 export function readExif(bytes: Uint8Array, localMoment: LocalMoment): CameraNotes {
   try {
@@ -37,13 +36,13 @@ export function readExif(bytes: Uint8Array, localMoment: LocalMoment): CameraNot
   }
 }
 
-/** Tags by which a picture tells who, when, where and with what: maker, model, day, artist; of the exposure its day, serial numbers, owner. */
+/** Identifying tags: maker, model, date, artist; and in the EXIF section date, maker note, serial numbers, owner. */
 const tellingFirst = [0x010f, 0x0110, 0x0132, 0x013b]
 const tellingExif = [0x9003, 0x9004, 0x927c, 0xa420, 0xa430, 0xa431, 0xa433, 0xa434, 0xa435]
 
 /**
- * True where a picture tells where, when or with what it was taken, in its EXIF block or in the words of an editor (XMP). How it is to be
- * turned and what a canvas writes of its colours tell nothing.
+ * Returns whether a picture reveals where, when or with what it was taken, in EXIF or XMP. Orientation and a canvas's
+ * color data don't count.
  */
 export function hasCameraNotes(bytes: Uint8Array): boolean {
   if (hasWord(bytes, 'GPSLatitude')) return true
@@ -55,7 +54,7 @@ export function hasCameraNotes(bytes: Uint8Array): boolean {
     const isRevealing = (tags: Tags, telling: readonly number[]) => telling.some((tag) => tags.has(tag))
     return isRevealing(first, tellingFirst) || isRevealing(exif, tellingExif) || subTags(tiff, first, 0x8825).size > 0
   } catch (error) {
-    // A block that is cut or broken may still be read by somebody.
+    // Other software may still be able to read a truncated or broken block.
     if (error instanceof RangeError) return true
     throw error
   }
@@ -67,7 +66,7 @@ function hasWord(bytes: Uint8Array, word: string): boolean {
   return false
 }
 
-/** A block of tags, whose numbers are written from either end. Reading past its end is a `RangeError`. */
+/** TIFF reader of either byte order. Throws `RangeError` past its end. */
 interface Tiff {
   u16(at: number): number
   u32(at: number): number
@@ -76,7 +75,7 @@ interface Tiff {
 
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 
-/** Marks that stand before the block: of JPEG and HEIC, of PNG, and of WebP, where the length of the chunk comes between. */
+/** Markers before the block: JPEG and HEIC, PNG, and WebP, where the chunk length comes in between. */
 const marks = [
   { mark: 'Exif\0\0', gap: 0 },
   { mark: 'eXIf', gap: 0 },
@@ -106,7 +105,6 @@ function tiffAt(bytes: Uint8Array, start: number): Tiff | undefined {
   }
 }
 
-/** Where the value of each tag lies. */
 type Tags = ReadonlyMap<number, { readonly at: number; readonly count: number }>
 
 const sizes: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 7: 1, 9: 4, 10: 8 }
@@ -132,7 +130,6 @@ function textOf(tiff: Tiff, tags: Tags, tag: number): string | undefined {
   return value && tiff.text(value.at, value.count).trim()
 }
 
-/** The numbers of a tag of fractions; one over nothing is not a number. */
 function fractions(tiff: Tiff, tags: Tags, tag: number): number[] {
   const { at, count } = tags.get(tag) ?? { at: 0, count: 0 }
   return Array.from(
@@ -143,11 +140,11 @@ function fractions(tiff: Tiff, tags: Tags, tag: number): number[] {
 
 const isoOf = (moment: Date): string | undefined => (Number.isNaN(moment.getTime()) ? undefined : moment.toISOString())
 
-/** Cameras whose clock was never set write zeros. */
+/** Cameras without a set clock write zeros. */
 const isDay = (year: number, month: number, day: number): boolean =>
   year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= 31
 
-/** Satellites tell the time in UTC. */
+/** GPS time is UTC. */
 function gpsMoment(tiff: Tiff, gps: Tags): string | undefined {
   const day = /^(\d{4}):(\d\d):(\d\d)$/.exec(textOf(tiff, gps, 0x1d) ?? '')
   const [hour, minute, second] = fractions(tiff, gps, 0x07)

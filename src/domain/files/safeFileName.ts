@@ -1,18 +1,18 @@
 import { trimMarks, trimMarksEnd } from '../trimMarks.ts'
 import { kindOf } from './fileKinds.ts'
 
-/** Characters that no file system takes, that end a header, or that turn the direction of a name round to hide its ending. */
+/** Characters invalid in file systems, that terminate headers, or that reverse text to hide an extension. */
 const unfit = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*/:<>?\\|%]/gu
 
-/** Names that Windows keeps for devices, whatever their ending. */
+/** Reserved device names in Windows, regardless of extension. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
-/** The most characters of a name in front of its ending; with four bytes each they fit a file system's 255 with a browser's " (1)". */
+/** Maximum characters before the extension; at four bytes each they fit 255 bytes with a browser's " (1)". */
 const maxBase = 60
 
 /**
- * Returns a name under which a file can be saved anywhere. With `extensions` the name ends in one of them: one that ends otherwise gets
- * the first, so that nothing is saved as a program that was checked as a text.
+ * Returns a portable file name. With `extensions` it gets the first one unless it already ends in one, so a file
+ * checked as text can't be saved as a program.
  */
 export function safeFileName(name: string, extensions?: readonly string[]): string {
   const clean = trimMarks(name.toWellFormed().normalize('NFC').replaceAll(unfit, '_'), '. ') || 'file'
@@ -25,6 +25,6 @@ export function safeFileName(name: string, extensions?: readonly string[]): stri
   return device.test(whole) ? `_${whole}` : whole
 }
 
-/** Returns a safe name for a stored file: its ending fits its type, and is `bin` where the type is none that is stored. */
+/** Returns a safe name for a stored file, with an extension that matches its type, or `bin` if unsupported. */
 export const nameOfStored = ({ name, mime }: { readonly name: string; readonly mime: string }): string =>
   safeFileName(name, kindOf(mime)?.extensions ?? ['bin'])

@@ -1,14 +1,14 @@
-/** What the first bytes of a file say that it is, as far as a device looks; the server looks closer. */
+/** File type by first bytes, a quick device check; the server checks more thoroughly. */
 export type SniffedKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'pdf' | 'zip' | 'text'
 
 const latin = (bytes: Uint8Array, start: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(start, start + length))
 
-/** Brands of HEIC and HEIF pictures in their first box (ISO/IEC 23008-12). */
+/** HEIC and HEIF brands (ISO/IEC 23008-12). */
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
 const avifBrands = ['avif', 'avis']
 
-/** Names the kind of a file by its first bytes, at least 64 of them where there are this many; undefined for what is never taken in. */
+/** Detects a file's kind from its first bytes (at least 64 if available); undefined if unsupported. */
 export function sniffFile(head: Uint8Array): SniffedKind | undefined {
   if (latin(head, 0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (latin(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
@@ -26,14 +26,14 @@ function brandOf(head: Uint8Array): SniffedKind | undefined {
   return heicBrands.some((brand) => box.startsWith(brand)) ? 'heic' : undefined
 }
 
-/** Programs and other binary files hold control characters that no text does; scripts that a system would run are none of ours. */
+/** Binary files contain control characters; executable scripts aren't accepted. */
 const isText = (head: Uint8Array): boolean =>
   head.length > 0 &&
   latin(head, 0, 2) !== '#!' &&
   latin(head, 0, 2) !== 'MZ' &&
   !head.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13)
 
-/** Width and height that the head of a JPEG or PNG file names, before anything is unpacked; undefined where it does not tell. */
+/** Returns the size in a JPEG or PNG header, before decoding, or undefined. */
 export function namedSize(head: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.length)
   const kind = sniffFile(head)
@@ -41,7 +41,7 @@ export function namedSize(head: Uint8Array): { width: number; height: number } |
   return kind === 'jpeg' ? jpegSize(view) : undefined
 }
 
-/** Walks the segments of a JPEG to its frame header (ITU T.81, B.2.2). */
+/** Walks JPEG segments to the frame header (ITU T.81, B.2.2). */
 function jpegSize(view: DataView): { width: number; height: number } | undefined {
   for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
     if (view.getUint8(at) !== 0xff) return undefined

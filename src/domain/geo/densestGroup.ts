@@ -1,12 +1,9 @@
 import type { Place } from './point.ts'
 
-/** Width of a cell in degrees, about 2 km in the middle latitudes; a group is as wide as three. */
+/** Cell width in degrees, about 2 km at mid latitudes; a group spans three cells. */
 const cell = 0.02
 
-/**
- * The places that stand closest together: those of the three by three cells that hold the most, in their order; none for none. Of groups
- * of one size the first is taken.
- */
+/** Returns the places in the 3 × 3 cells with the most places, in input order. Ties go to the first. */
 export function densestGroup(places: readonly Place[]): readonly Place[] {
   const keyOf = (column: number, row: number): string => `${column} ${row}`
   const cells = places.map(

@@ -3,7 +3,7 @@ import { frameOf, frameOfCountry, fromFrame, planarMetres, localScale, projectAl
 
 const taiwan = frameOfCountry('tw', [118, 21, 123, 27])
 
-/** Longitude, latitude, and x and y as PROJ's extended Transverse Mercator gives them (meridian 121, scale 0.9999, GRS 80). */
+/** Longitude, latitude, x and y from PROJ's extended Transverse Mercator (meridian 121, scale 0.9999, GRS 80). */
 const byProj = [
   [121.5654, 25.033, 57056.8189794878, 2769551.8368621687],
   [120.2, 22.99, -82017.73160452, 2543399.443500839],
@@ -60,7 +60,7 @@ test('the local scale is how much longer a metre on the ground is in the plane, 
 })
 
 test('a distance on the ground is that along the ellipsoid, whether near the meridian or far from it', () => {
-  // By Vincenty's formulae: Taipei main station to Kaohsiung main station, and two places in Penghu.
+  // Vincenty distances: Taipei to Kaohsiung main station, and two places in Penghu.
   const between = (a: readonly [number, number], b: readonly [number, number]) => {
     const [from, to] = [toFrame(taiwan, ...a), toFrame(taiwan, ...b)]
     return planarMetres(taiwan, from.x, from.y, to.x, to.y)

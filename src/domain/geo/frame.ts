@@ -1,6 +1,6 @@
 import type { Place } from './point.ts'
 
-/** A point of a frame, metres east of its meridian and north of the equator. */
+/** Meters east of the frame's meridian and north of the equator. */
 export interface PlanePoint {
   readonly x: number
   readonly y: number
@@ -10,18 +10,17 @@ export interface PlanePoint {
 export type Bounds = readonly [number, number, number, number]
 
 /**
- * A plane of metres: Transverse Mercator on the ellipsoid GRS 80, without false easting. The projection is conformal, so a small
- * circle on the ground is a circle in the plane, its radius multiplied by the local scale; areas by the square of it.
+ * A metric plane: Transverse Mercator on GRS 80 without false easting. Conformal, so a small circle stays a circle,
+ * with its radius scaled by the local scale and its area by the square.
  */
 export interface Frame {
   /** Degrees. */
   readonly meridian: number
   /** Scale on the meridian. */
   readonly centralScale: number
-  /** Krüger's series of GRS 80, there and back. */
   readonly forward: Float64Array
   readonly backward: Float64Array
-  /** Metres of the plane for one radian along the meridian. */
+  /** Plane meters per radian along the meridian. */
   readonly radius: number
 }
 
@@ -32,10 +31,10 @@ const eccentricity = Math.sqrt(eccentricitySquared)
 const radians = Math.PI / 180
 
 /**
- * A frame by its meridian, or around the middle of bounds. Source: Krüger 1912 to the sixth order, coefficients of Karney 2011.
- * The series' own error is below a nanometre within 3,900 km of the meridian and below a centimetre within 10,000 km. What the kernels
- * add by taking the scale as constant over one zone grows with its distance from the meridian: for a circle of 20 km, lengths
- * at its edge differ by at most 0.02 % in Taiwan and by 0.3 % a quarter of the Earth away; its area by the square of that.
+ * Creates a frame from a meridian or the middle of bounds (Krüger 1912 to the sixth order, coefficients of Karney
+ * 2011). Series error is below a nanometer within 3,900 km of the meridian and a centimeter within 10,000 km. Kernels
+ * assume a constant scale per zone, which adds error with distance from the meridian: for a 20 km circle, lengths at
+ * its edge differ by at most 0.02 % in Taiwan and 0.3 % a quarter of the Earth away; area by the square of that.
  */
 export function frameOf(around: number | Bounds, centralScale = 1): Frame {
   const n = flattening / (2 - flattening)
@@ -50,19 +49,19 @@ export function frameOf(around: number | Bounds, centralScale = 1): Frame {
 }
 
 /**
- * The frame that figures of a pack are computed in. Taiwan's is TWD97 TM2: EPSG:3825 for a pack of Penghu, Kinmen or Matsu alone, else
- * EPSG:3826, which holds for the whole country, its islands too. Others stand around their middle. Areas are divided by the square of
- * the scale at the middle of their mass, which keeps zones within 0.05 % of their geodesic area in every frame, 0.01 % in Taiwan.
+ * Returns the frame for a pack's figures. Taiwan uses TWD97 TM2: EPSG:3825 for packs of only Penghu, Kinmen or Matsu,
+ * else EPSG:3826, valid for the whole country. Others are centered. Areas are divided by the squared scale at the
+ * centroid, keeping zones within 0.05 % of their geodesic area in every frame, 0.01 % in Taiwan.
  */
 export function frameOfCountry(country: string, bounds: Bounds): Frame {
   if (country !== 'tw') return frameOf(bounds)
   return frameOf(isOuterIslands(bounds) ? 119 : 121, 0.9999)
 }
 
-/** Penghu, Kinmen and Matsu begin west of the main island's westernmost shore and end at Dongyin, at 120.51° east. */
+/** Penghu, Kinmen and Matsu start west of the main island and end at Dongyin, 120.51° east. */
 const isOuterIslands = ([west, , east]: Bounds): boolean => west < 120 && east < 120.6
 
-/** Coefficients of n^j, n^(j+1) … of the j-th term. */
+/** Coefficients of n^j, n^(j+1) … of term j. */
 const forwardCoefficients = [
   [1 / 2, -2 / 3, 5 / 16, 41 / 180, -127 / 288, 7891 / 37800],
   [13 / 48, -3 / 5, 557 / 1440, 281 / 630, -1983433 / 1935360],
@@ -83,14 +82,14 @@ const backwardCoefficients = [
 const series = (n: number, coefficients: readonly (readonly number[])[]): Float64Array =>
   Float64Array.from(coefficients, (row, j) => row.reduce((sum, value, k) => sum + value * n ** (j + 1 + k), 0))
 
-/** A longitude and latitude in degrees as a point of the frame. */
+/** Projects a longitude and latitude in degrees. */
 export function toFrame(frame: Frame, longitude: number, latitude: number): PlanePoint {
   const into = new Float64Array(2)
   project(frame, longitude, latitude, into, 0)
   return { x: into[0]!, y: into[1]! }
 }
 
-/** Longitudes and latitudes in degrees, in turn, as points of the frame. */
+/** Projects interleaved longitudes and latitudes in degrees. */
 export function projectAll(frame: Frame, degrees: Float64Array): Float64Array {
   const metres = new Float64Array(degrees.length)
   for (let at = 0; at < degrees.length; at += 2) project(frame, degrees[at]!, degrees[at + 1]!, metres, at)
@@ -108,7 +107,7 @@ function project(frame: Frame, longitude: number, latitude: number, into: Float6
   into[at + 1] = into[at + 1]! * frame.radius
 }
 
-/** The place of a point of the frame. */
+/** Unprojects a point. */
 export function fromFrame(frame: Frame, x: number, y: number): Place {
   const angles = new Float64Array(2)
   addSeries(frame.backward, y / frame.radius, x / frame.radius, -1, angles, 0)
@@ -119,7 +118,7 @@ export function fromFrame(frame: Frame, x: number, y: number): Place {
   return { latitude, longitude: longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude }
 }
 
-/** Metres of the plane for one metre on the ground, at a longitude and latitude in degrees. */
+/** Returns plane meters per true meter at a longitude and latitude in degrees. */
 export function scaleAt(frame: Frame, longitude: number, latitude: number): number {
   const across = (longitude - frame.meridian) * radians
   const t = conformalTangent(latitude * radians)
@@ -140,32 +139,31 @@ export function scaleAt(frame: Frame, longitude: number, latitude: number): numb
   )
 }
 
-/** Metres of the plane for one metre on the ground, at a point of the frame. */
+/** Returns plane meters per true meter at a plane point. */
 export function localScale(frame: Frame, x: number, y: number): number {
   const place = fromFrame(frame, x, y)
   return scaleAt(frame, place.longitude, place.latitude)
 }
 
-/** Square metres on the ground for one of the plane, around a point of the frame. */
+/** Returns true square meters per plane square meter near a point. */
 export const squareMetresScale = (frame: Frame, x: number, y: number): number => localScale(frame, x, y) ** -2
 
-/** Metres on the ground between two points of the frame: the line's length by its mean scale (Simpson's rule). */
+/** Returns the true distance between two points: plane length by its mean scale (Simpson's rule). */
 export function planarMetres(frame: Frame, x1: number, y1: number, x2: number, y2: number): number {
   const middle = localScale(frame, (x1 + x2) / 2, (y1 + y2) / 2)
   return (Math.hypot(x2 - x1, y2 - y1) * 6) / (localScale(frame, x1, y1) + 4 * middle + localScale(frame, x2, y2))
 }
 
-/** Tangent of the conformal latitude. */
 function conformalTangent(latitude: number): number {
   const tangent = Math.tan(latitude)
   const sigma = Math.sinh(eccentricity * Math.atanh(eccentricity * Math.sin(latitude)))
   return tangent * rootOf(sigma) - sigma * rootOf(tangent)
 }
 
-/** √(1 + x²); Math.hypot takes several times as long to be right for numbers that no tangent is. */
+/** √(1 + x²); Math.hypot is several times slower to handle extremes no tangent reaches. */
 const rootOf = (x: number): number => Math.sqrt(1 + x * x)
 
-/** Tangent of the latitude whose conformal latitude has this tangent (Newton's method, Karney 2011, formula 19). */
+/** Tangent of the latitude with this conformal tangent (Newton's method, Karney 2011, formula 19). */
 function tangentOfConformal(wanted: number): number {
   let tangent = wanted
   for (let round = 0; round < 4; round++) {
@@ -175,13 +173,13 @@ function tangentOfConformal(wanted: number): number {
     const share = (1 + (1 - eccentricitySquared) * tangent ** 2) / ((1 - eccentricitySquared) * root)
     const step = ((wanted - got) / rootOf(got)) * share
     tangent += step
-    // Each round doubles the digits: the next would change nothing.
+    // Convergence is quadratic: another round would change nothing.
     if (Math.abs(step) <= 1e-9 * Math.abs(tangent)) break
   }
   return tangent
 }
 
-/** The point (north + i·east) plus or minus Σ cⱼ·sin(2j·point), by Clenshaw's scheme; written east first. */
+/** (north + i·east) plus or minus Σ cⱼ·sin(2j·point), by Clenshaw summation; writes east first. */
 function addSeries(
   terms: Float64Array,
   north: number,

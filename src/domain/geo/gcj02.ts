@@ -3,12 +3,12 @@ import type { Place } from './point.ts'
 const [semiMajorAxis, eccentricitySquared] = [6_378_245, 0.006_693_421_622_965_943]
 const radians = Math.PI / 180
 
-/** Regions whose maps are shifted: providers of mainland China only. Taiwan, Hong Kong and Macao are never. */
+/** Returns whether a country's providers shift maps: mainland China only, never Taiwan, Hong Kong or Macao. */
 export const isShifted = (country: string): boolean => country.toLowerCase() === 'cn'
 
 /**
- * A WGS 84 place as providers of mainland China draw it (GCJ-02). Unchanged for any country but `cn`, and outside the box of the
- * mainland. The shift is 100 to 700 m. Source: the public reverse-engineered formula of the shift.
+ * Converts WGS 84 to GCJ-02, as mainland Chinese providers draw it. Unchanged unless `cn`, and outside the mainland
+ * box. The shift is 100 to 700 m. Source: the public reverse-engineered formula.
  */
 export function toGcj02(place: Place, country: string): Place {
   if (!isShifted(country) || !isInBox(place)) return place
@@ -16,7 +16,7 @@ export function toGcj02(place: Place, country: string): Place {
   return { ...place, latitude: place.latitude + latitude, longitude: place.longitude + longitude }
 }
 
-/** The WGS 84 place of one that a provider of mainland China gave; error below a millimetre of the shift itself. */
+/** Converts GCJ-02 to WGS 84; inversion error below a millimeter. */
 export function fromGcj02(place: Place, country: string): Place {
   if (!isShifted(country) || !isInBox(place)) return place
   let found = place
@@ -32,7 +32,6 @@ export function fromGcj02(place: Place, country: string): Place {
 const isInBox = ({ latitude, longitude }: Place): boolean =>
   longitude > 72.004 && longitude < 137.8347 && latitude > 0.8293 && latitude < 55.8271
 
-/** Degrees by which a place is shifted. */
 function shiftAt({ latitude, longitude }: Place): { latitude: number; longitude: number } {
   const [x, y] = [longitude - 105, latitude - 35]
   const wave = (value: number, parts: readonly (readonly [number, number])[]): number =>

@@ -1,6 +1,6 @@
 const bits = 16
 
-/** Place of a point along Hilbert's curve over a square; `x` and `y` are shares of the square's sides, 0…1. */
+/** Returns a point's position along a Hilbert curve; `x` and `y` are 0…1 of the square. */
 export function hilbertPlace(x: number, y: number): number {
   const size = 2 ** bits
   let [column, row] = [toCell(x), toCell(y)]

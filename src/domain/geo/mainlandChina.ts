@@ -2,7 +2,7 @@ import type { Place } from './point.ts'
 
 type Corners = readonly (readonly [longitude: number, latitude: number])[]
 
-/** Around the mainland, drawn wide of its land borders by a few dozen kilometres and through the sea. Coarse by design. */
+/** Mainland outline, a few dozen kilometers outside its land borders and through the sea. Coarse by design. */
 const outline: Corners = [
   [73.4, 39.3],
   [79.0, 31.5],
@@ -37,7 +37,7 @@ const outline: Corners = [
   [80.2, 42.1],
 ]
 
-/** What lies inside that outline and is not drawn shifted: Hong Kong, Macao, Kinmen, Matsu. */
+/** Unshifted areas inside that outline: Hong Kong, Macao, Kinmen, Matsu. */
 const apart: readonly Corners[] = [
   [
     [113.83, 22.13],
@@ -73,13 +73,12 @@ const apart: readonly Corners[] = [
 ]
 
 /**
- * Whether a place lies in mainland China, whose maps are drawn shifted. The usual box around China holds Taiwan, Hong Kong and Korea,
- * too, and would move a place in Taipei by 500 m; so this is a coarse outline with what is apart cut out of it.
+ * Returns whether a place is in mainland China, where maps are shifted. The usual bounding box includes Taiwan, Hong
+ * Kong and Korea and would move Taipei by 500 m; hence a coarse outline with exclusions.
  */
 export const isInMainlandChina = ({ latitude, longitude }: Place): boolean =>
   isInside(outline, longitude, latitude) && !apart.some((corners) => isInside(corners, longitude, latitude))
 
-/** Even-odd rule. */
 function isInside(corners: Corners, x: number, y: number): boolean {
   let isIn = false
   for (const [at, [x1, y1]] of corners.entries()) {

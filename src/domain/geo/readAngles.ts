@@ -6,7 +6,6 @@ interface AngleNumber {
   readonly unit: '°' | "'" | '"' | ''
 }
 
-/** Which axis an angle is on, and its sign where a letter says so. */
 interface Mark {
   readonly axis: 'latitude' | 'longitude'
   readonly sign?: 1 | -1
@@ -21,7 +20,7 @@ const marks: Readonly<Record<string, Mark>> = {
   X: { axis: 'longitude' },
 }
 
-/** Words and signs that mean the same as one letter or sign. */
+/** Synonyms of hemisphere characters and symbols. */
 const sameAs: readonly (readonly [RegExp, string])[] = [
   [/北[緯纬]|north/gi, 'N'],
   [/南[緯纬]|south/gi, 'S'],
@@ -36,11 +35,11 @@ const sameAs: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A place from two angles: decimal degrees, or degrees with minutes and seconds, with hemispheres before or after them (letters or
- * 北緯 …), in either order where the hemisphere or the size tells which is which. Undefined where anything else is in the text.
+ * Parses two angles in decimal degrees or degrees, minutes and seconds, with hemispheres (N, 北緯 …) before or after, in
+ * either order if unambiguous. Undefined for any other content.
  */
 export function readAngles(text: string): Place | undefined {
-  // Signs of degrees and seconds come first: full-width folding would turn º into a letter.
+  // Degree and second symbols first: full-width folding would turn º into a plain o.
   const plain = sameAs
     .reduce((now, [words, sign]) => now.replace(words, sign), text)
     .normalize('NFKC')
@@ -77,7 +76,6 @@ function readParts(text: string): { numbers: AngleNumber[]; letters: Mark[] } | 
   return { numbers, letters }
 }
 
-/** How many numbers the first angle has; undefined where they do not make two angles. */
 function splitAngles(numbers: readonly AngleNumber[]): number | undefined {
   if (numbers.length < 2 || numbers.length > 6) return undefined
   const starts = numbers.flatMap(({ unit }, at) => (unit === '°' ? [at] : []))
@@ -85,13 +83,13 @@ function splitAngles(numbers: readonly AngleNumber[]): number | undefined {
   return numbers.length % 2 === 0 ? numbers.length / 2 : undefined
 }
 
-/** Degrees of one to three numbers; undefined where minutes are out of range, or units out of order. */
+/** Degrees from one to three components; undefined for minutes out of range or misordered units. */
 function angleOf(parts: readonly AngleNumber[]): number | undefined {
   const units = ['°', "'", '"']
   if (parts.length > 3 || parts.some(({ unit }, at) => unit !== '' && unit !== units[at])) return undefined
   const [degrees, ...rest] = parts
   if (!degrees || rest.some(({ value, text }) => value >= 60 || /[+-]/.test(text))) return undefined
-  // Only the last part may have decimals: 25.5° 30' is a slip of the pen.
+  // Only the last component may have decimals: 25.5° 30' is a mistake.
   if (parts.slice(0, -1).some(({ text }) => text.includes('.'))) return undefined
   const fraction = (rest[0]?.value ?? 0) / 60 + (rest[1]?.value ?? 0) / 3600
   return degrees.text.startsWith('-') ? degrees.value - fraction : degrees.value + fraction
@@ -106,13 +104,13 @@ function placeOf(first: number, second: number, letters: readonly Mark[]): Place
   return one.axis === 'latitude' ? { latitude: a, longitude: b } : { latitude: b, longitude: a }
 }
 
-/** A letter and a minus together contradict each other. */
+/** A hemisphere contradicts a minus. */
 function signed(value: number, { sign }: Mark): number | undefined {
   if (sign === undefined) return value
   return value < 0 ? undefined : sign * value
 }
 
-/** Latitude first, unless only the other order can be meant. */
+/** Latitude first unless only the other order is possible. */
 const inOrder = (first: number, second: number): Place =>
   Math.abs(first) > 90 && Math.abs(second) <= 90
     ? { latitude: second, longitude: first }

@@ -3,7 +3,7 @@ import type { Place } from './point.ts'
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 const pair = `${number}(?:,|%2C)(?:\\s|\\+|%20)*${number}`
 
-/** Where links of map sites carry a place, the most exact first: the thing shown, then the middle of the window. */
+/** Coordinate patterns in map links, most exact first: the marked item, then the viewport center. */
 const spellings: readonly RegExp[] = [
   new RegExp(`!3d${number}!4d${number}`),
   new RegExp(`[?&](?:q|query|ll|sll|daddr|destination|center|cbll|viewpoint)=(?:loc:)?${pair}(?:[^\\d.]|$)`, 'i'),
@@ -14,7 +14,10 @@ const spellings: readonly RegExp[] = [
   new RegExp(`^geo:${pair}(?:[^\\d.]|$)`, 'i'),
 ]
 
-/** Latitude and longitude in a link of Google Maps, OpenStreetMap and their like, or after a bare `@` or `?q=`; undefined for other text. */
+/**
+ * Parses the coordinates in a link of Google Maps, OpenStreetMap or similar, or after a bare `@` or `?q=`; otherwise
+ * undefined.
+ */
 export function readMapLink(text: string): Place | undefined {
   for (const spelling of spellings) {
     const found = spelling.exec(text)

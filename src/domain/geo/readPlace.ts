@@ -4,9 +4,9 @@ import { readMapLink } from './readMapLink.ts'
 import { readTwd97 } from './readTwd97.ts'
 
 /**
- * A place from the usual spellings: decimal pairs in either order (`25.03, 121.56`), hemispheres (`N25.03 E121.56`, `北緯25.03 東經121.56`),
- * degrees with minutes and seconds, links of map sites (`@25.03,121.56,17z`, `?q=25.03,121.56`), and TWD97 TM2 metres of Taiwan
- * (`306000, 2769000`); full-width characters included. Undefined when it is not a place on Earth, or holds anything else.
+ * Parses a place: decimal pairs in either order (`25.03, 121.56`), hemispheres (`N25.03 E121.56`, `北緯25.03 東經121.56`),
+ * degrees with minutes and seconds, map links (`@25.03,121.56,17z`, `?q=25.03,121.56`), or TWD97 TM2 meters (`306000,
+ * 2769000`), including full-width. Undefined if invalid or with other content.
  */
 export function readPlace(text: string): Place | undefined {
   const trimmed = text.trim()

@@ -7,13 +7,13 @@ const pair = new RegExp(
   'i',
 )
 
-/** Easting and northing reach so far on Taiwan's main island and the islands near it. */
+/** Ranges for Taiwan's main island and nearby islands. */
 const isEasting = (value: number): boolean => value >= 90_000 && value <= 400_000
 const isNorthing = (value: number): boolean => value >= 2_400_000 && value <= 2_950_000
 
 /**
- * A place from TWD97 TM2 metres (EPSG:3826), in either order, with commas between thousands or not; undefined for other text. Metres
- * of the grid of Penghu, Kinmen and Matsu look the same and can't be told apart: they are read as the main island's.
+ * Parses TWD97 TM2 meters (EPSG:3826) in either order, optionally with thousands separators; otherwise undefined.
+ * Penghu, Kinmen and Matsu grid values are indistinguishable and read as the main island's.
  */
 export function readTwd97(text: string): Place | undefined {
   const found = pair.exec(text)

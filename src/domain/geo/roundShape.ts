@@ -1,18 +1,17 @@
 import type { LngLatRing, Place, Shape } from './point.ts'
 
-/** Digits of degrees that are kept: about a centimetre on the ground, finer than any border is known. */
+/** Precision: about a centimeter, finer than any known border. */
 const digits = 1e7
 
 const roundDegrees = (degrees: number): number => Math.round(degrees * digits) / digits
 const roundRing = (ring: LngLatRing): LngLatRing => ring.map(([x, y]) => [roundDegrees(x), roundDegrees(y)] as const)
 
-/** A place to a centimetre. */
 const roundPlace = ({ latitude, longitude }: Place): Place => ({
   latitude: roundDegrees(latitude),
   longitude: roundDegrees(longitude),
 })
 
-/** A shape to a centimetre, as it is kept in a record: no digits that say nothing. The number of its corners stays. */
+/** Rounds a shape to a centimeter for storage, keeping all corners. */
 export function roundShape<S extends Shape>(shape: S): S
 export function roundShape(shape: Shape): Shape {
   switch (shape.type) {

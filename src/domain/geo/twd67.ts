@@ -1,18 +1,18 @@
 import type { Place } from './point.ts'
 import { fromTwd97, toTwd97, type Twd97Grid } from './twd97.ts'
 
-/** Taiwan's old grids: TWD67 TM2 of the main island (EPSG:3828), and of Penghu (EPSG:3827). */
+/** Taiwan's old grids: TWD67 TM2 for the main island (EPSG:3828) and Penghu (EPSG:3827). */
 export type Twd67Grid = 3828 | 3827
 const newGrid: Readonly<Record<Twd67Grid, Twd97Grid>> = { 3828: 3826, 3827: 3825 }
 
-/** Coefficients of the plane transformation between the two grids. */
+/** Coefficients of the plane transformation between grids. */
 const [eastShift, northShift, a, b] = [807.8, -248.6, 0.00001549, 0.000006521]
 
 /**
- * The place of TWD67 grid coordinates in metres; undefined where the grid does not lie. Accuracy about 2 m on the main island, for
- * which alone the coefficients were published. For Penghu none are: the same ones are taken there, and differ by 12 m from the
- * geocentric shift (-752, -358, -179) that definitions of EPSG:3827 carry; which of the two is nearer is not established.
- * Source: the four-parameter plane transformation in common use in Taiwan.
+ * Converts TWD67 meters to a place; undefined outside the grid. Accuracy is about 2 m on the main island, the only area
+ * with published coefficients. Penghu uses the same ones, which differ by 12 m from the geocentric shift (-752, -358,
+ * -179) in EPSG:3827 definitions; which is closer is not established. Source: the four-parameter transformation in
+ * common use in Taiwan.
  */
 export const fromTwd67 = (easting: number, northing: number, grid: Twd67Grid = 3828): Place | undefined =>
   fromTwd97(
@@ -21,7 +21,7 @@ export const fromTwd67 = (easting: number, northing: number, grid: Twd67Grid = 3
     newGrid[grid],
   )
 
-/** TWD67 grid coordinates in metres; the exact inverse of `fromTwd67`. */
+/** Converts to TWD67 meters; exact inverse of `fromTwd67`. */
 export function toTwd67(place: Place, grid: Twd67Grid = 3828): { easting: number; northing: number } {
   const { easting, northing } = toTwd97(place, newGrid[grid])
   const [x, y] = [easting - eastShift, northing - northShift]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromTwd97, toTwd97, type Twd97Grid } from './twd97.ts'
 
-/** Grid, longitude, latitude, easting and northing as PROJ gives them for the two EPSG codes. */
+/** Grid, longitude, latitude, easting and northing from PROJ. */
 const known: readonly (readonly [Twd97Grid, number, number, number, number])[] = [
   [3826, 121.5654, 25.033, 307056.819, 2769551.8369],
   [3826, 120.2, 22.99, 167982.2684, 2543399.4435],

@@ -1,10 +1,9 @@
 import type { FieldSet } from '../fields/field.ts'
 import { accounts, choice, integer, longText, photos, reference, text, yesNo } from '../fields/fieldMakers.ts'
 
-/** Longest path of a note as it is written: some 1,500 corners. */
+/** Maximum encoded path length: some 1,500 corners. */
 export const longestPath = 10_000
 
-/** A layer group: what the map shows and how, under a name, with the notes that lie in it. */
 export const layerGroupFields = {
   name: text({ label: 'Name', required: true, listed: true, rules: [{ rule: 'max', length: 60 }] }),
   look: longText({ label: 'Appearance' }),
@@ -14,7 +13,7 @@ export const layerGroupFields = {
   editors: accounts({ label: 'Can edit' }),
 } satisfies FieldSet
 
-/** A note on the map. Its path is one field: corners of two people's changes are never mixed. */
+/** A map note. Its path is one field so two users' corners never mix. */
 export const mapNoteFields = {
   text: longText({ label: 'Text', listed: true, rules: [{ rule: 'max', length: 1_000 }] }),
   kind: choice({ label: 'Type', list: 'noteKind', required: true, listed: true }),

@@ -2,7 +2,7 @@ import type { Place } from '../geo/point.ts'
 
 const decimals = 1e6
 
-/** Places of a path as text: differences in millionths of a degree, as in Google's encoded polyline with six decimals. */
+/** Encodes a path as deltas in millionths of a degree, like Google's encoded polyline with six decimals. */
 export function writePath(places: readonly Place[]): string {
   let [latitude, longitude] = [0, 0]
   return places
@@ -15,7 +15,7 @@ export function writePath(places: readonly Place[]): string {
     .join('')
 }
 
-/** The places of a path; undefined for a text that is none, or that leads off the earth. */
+/** Decodes a path; undefined if invalid or off the Earth. */
 export function readPath(text: string): readonly Place[] | undefined {
   const steps = readSteps(text)
   if (!steps || steps.length === 0 || steps.length % 2 === 1) return undefined

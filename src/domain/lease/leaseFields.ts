@@ -13,11 +13,11 @@ import {
   text,
 } from '../fields/fieldMakers.ts'
 
-/** What is paid is 0 or more: a minus is refused. */
+/** Payments are at least 0. */
 const rules = [{ rule: 'min_value', min: 0 }] as const
 const fee = (label: string) => money({ label, section: 'fees', better: 'lower', onConflict: 'hold', rules })
 
-/** Fields of a lease. Every commercial value is held when two people set it unseen: the first stays until someone decides. */
+/** Lease fields. If two users set a commercial value unseen, the first stays until someone decides. */
 export const leaseFields = {
   store: reference({
     label: 'Store',
@@ -118,7 +118,6 @@ export const leaseFields = {
   }),
 } satisfies FieldSet
 
-/** Sections of the lease form. */
 export const leaseSections = {
   parties: 'Landlord',
   term: 'Term',

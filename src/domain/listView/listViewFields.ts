@@ -3,7 +3,6 @@ import { longText, text } from '../fields/fieldMakers.ts'
 
 export const longestViewName = 60
 
-/** A way to look at a list that somebody shares with the company. */
 export const listViewFields = {
   name: text({ label: 'Name', required: true, rules: [{ rule: 'max', length: longestViewName }] }),
   list: text({ label: 'List', required: true, hint: 'Record type' }),

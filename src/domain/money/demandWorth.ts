@@ -1,8 +1,8 @@
-/** Modeled money is believed to two digits, and the price that it is multiplied by is written with three. */
+/** Modeled money is reliable to two digits; the price it's multiplied by is shown with three. */
 export const worthDigits = 2
 const priceDigits = 3
 
-/** Binary noise behind this digit decides no rounding: 0.0765 is a half, though its binary value lies below. */
+/** Ignores binary noise beyond this digit when rounding: 0.0765 is a half although its binary value is below. */
 const exactDigits = 12
 
 /** Rounds to significant digits, halves away from zero; 0 stays 0. */
@@ -12,31 +12,33 @@ export function roundToSignificant(value: number, digits: number): number {
   return Math.sign(value) * Number(`${Math.round(scaled)}e${-places}`)
 }
 
-/** Returns the decimal places of the last of so many significant digits: 3 for 0.012 with two, −5 for 2,100,000. 0 for 0. */
+/** Returns the decimal places of the last significant digit: 3 for 0.012 with two, −5 for 2,100,000. 0 for 0. */
 export function significantPlaces(value: number, digits: number): number {
   const [, exponent] = value.toExponential(digits - 1).split('e')
   return value === 0 ? 0 : digits - 1 - Number(exponent)
 }
 
-/** Returns the sales by person as they are shown and multiplied by. */
+/** Returns sales per person as displayed and multiplied by. */
 export const pricePerPerson = (perPerson: number): number => roundToSignificant(perPerson, priceDigits)
 
-/** Returns how many decimals a price by person is written with. */
+/** Returns the decimals of a displayed price per person. */
 export const priceDecimals = (perPerson: number): number => Math.max(0, significantPlaces(perPerson, priceDigits))
 
-/** Returns what people are worth before it is rounded: for shares of a forecast, never to be shown as an amount. */
+/** Returns people's worth before rounding, for forecast shares; never display it as an amount. */
 export const unroundedWorth = (people: number, perPerson: number): number =>
   Math.round(people) * pricePerPerson(perPerson)
 
-/** Returns what people are worth a month: whole people × the price as it is shown, to two significant digits. The only rule for it. */
+/**
+ * Returns people's monthly worth: whole people × displayed price, to two significant digits. The single rule for it.
+ */
 export const demandWorth = (people: number, perPerson: number): number =>
   roundToSignificant(unroundedWorth(people, perPerson), worthDigits)
 
-/** Returns the places that `demandWorth` rounds to, as ROUND of a spreadsheet takes them. */
+/** Returns the decimal places `demandWorth` rounds to, for spreadsheet ROUND. */
 export const worthPlaces = (people: number, perPerson: number): number =>
   significantPlaces(unroundedWorth(people, perPerson), worthDigits)
 
-/** Returns where the worth of people likely lies, the lower end first; for fewer than none the ends change places. */
+/** Returns the likely range of people's worth, lower end first; negative people swap the ends. */
 export function worthRange(
   people: number,
   { low, high }: { readonly low: number; readonly high: number },
@@ -45,6 +47,6 @@ export function worthRange(
   return ends[0] <= ends[1] ? ends : [ends[1], ends[0]]
 }
 
-/** Returns whole people that are net new: people won less people taken from own stores, each as it is shown, so that they add up. */
+/** Returns net new people: captured minus own losses, each rounded as displayed so they add up. */
 export const netNewPeople = ({ captured, ownLoss }: { readonly captured: number; readonly ownLoss: number }): number =>
   Math.round(captured) - Math.round(ownLoss)

@@ -1,4 +1,4 @@
-/** An exact fraction. Its denominator is above zero; it need not be reduced. */
+/** An exact fraction with positive denominator, not necessarily reduced. */
 export interface Ratio {
   readonly numerator: bigint
   readonly denominator: bigint
@@ -6,7 +6,7 @@ export interface Ratio {
 
 export const zero: Ratio = { numerator: 0n, denominator: 1n }
 
-/** Returns the fraction that the shortest decimal of a number stands for: 0.1 is 1/10. Throws unless the number is finite. */
+/** Returns the fraction of a number's shortest decimal: 0.1 is 1/10. Throws unless finite. */
 export function ratioOf(value: number): Ratio {
   if (!Number.isFinite(value)) throw new RangeError(`No fraction equals ${value}.`)
   const [digits = '', exponent = '0'] = String(value).split('e')
@@ -34,31 +34,31 @@ export const multiplyRatios = (a: Ratio, b: Ratio): Ratio => ({
   denominator: a.denominator * b.denominator,
 })
 
-/** Throws where the divisor is zero. */
+/** Throws for a zero divisor. */
 export function divideRatios(a: Ratio, b: Ratio): Ratio {
   if (b.numerator === 0n) throw new RangeError('A fraction cannot be divided by zero.')
   const sign = b.numerator < 0n ? -1n : 1n
   return { numerator: a.numerator * b.denominator * sign, denominator: a.denominator * b.numerator * sign }
 }
 
-/** Negative where the first is smaller, zero where both are equal. */
+/** Returns negative if the first is smaller, zero if equal. */
 export function compareRatios(a: Ratio, b: Ratio): number {
   const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator]
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-/** The nearest whole number; halves go up. */
+/** Rounds to the nearest integer; halves go up. */
 export function roundRatio({ numerator, denominator }: Ratio): number {
   const doubled = 2n * numerator + denominator
   const quotient = doubled / (2n * denominator)
-  // BigInt division truncates toward zero; a floor is needed below zero.
+  // BigInt division truncates toward zero; negatives need a floor.
   const isInexactBelowZero = doubled < 0n && doubled % (2n * denominator) !== 0n
   return Number(isInexactBelowZero ? quotient - 1n : quotient)
 }
 
 const digits = 10n ** 17n
 
-/** The number nearest to a fraction, to 17 decimals. */
+/** Returns the nearest number, to 17 decimals. */
 export const ratioToNumber = ({ numerator, denominator }: Ratio): number =>
   numerator % denominator === 0n
     ? Number(numerator / denominator)

@@ -1,13 +1,11 @@
-/** A part this close to a whole number is that number; the difference is floating-point noise. */
+/** Tolerance for floating-point noise around whole numbers. */
 const noise = 1e-9
 
 /**
- * Rounds parts to whole numbers that add up to a whole total, by the method of largest remainder (Hamilton): every part is
- * rounded down, and what is left goes to the largest remainders, the first of equal ones first. A part that is whole already,
- * such as 0, stays as it is wherever the total is within one of the sum of the parts. Parts may be negative.
- *
- * @param parts finite numbers, in the unit of the last digit shown (tenths of a percent: multiply by 1000 first)
- * @param total a whole number; the rounded sum of the parts by default
+ * Rounds parts to whole numbers with a whole total by largest remainder (Hamilton): parts are rounded down, and the
+ * rest goes to the largest remainders, first of ties first. Whole parts, such as 0, stay unchanged if the total is
+ * within one of the sum. Parts may be negative. @param parts finite numbers, in the unit of the last displayed digit
+ * (tenths of a percent: multiply by 1000 first) @param total a whole number; the rounded sum of the parts by default
  */
 export function roundParts(
   parts: readonly number[],

@@ -1,6 +1,5 @@
 import type { PackKind, PackSource } from './pack.ts'
 
-/** What official files are imported as, with the kind of pack that comes of it. */
 export const importKinds = {
   population: 'demographics',
   income: 'income',
@@ -18,7 +17,7 @@ const openStreetMap: PackSource = {
   address: 'https://www.openstreetmap.org/copyright',
 }
 
-/** Where files of a kind come from unless the person who imports them says otherwise. */
+/** Default source of each file kind. */
 export const usualSources: Readonly<Record<ImportKind, PackSource>> = {
   population: {
     name: '內政部戶政司 村里戶數、人口數統計',

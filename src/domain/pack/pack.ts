@@ -1,49 +1,48 @@
 import type { Locale } from '../locale.ts'
 
-/** What a pack may hold. */
 export const packKinds = ['areas', 'demographics', 'income', 'poi', 'roads', 'rail'] as const
 export type PackKind = (typeof packKinds)[number]
 
-/** Kinds that a server may well lack: nothing is said of them where it does. */
+/** Kinds a server may lack without notice. */
 export const optionalPackKinds: readonly PackKind[] = ['income', 'rail']
 
-/** A column of a pack: numbers of one type, in the machine's own order. */
+/** Numbers of one type, in native byte order. */
 export type PackColumn = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array
 
-/** Where a pack's figures come from, as shown wherever one of them is. */
+/** Attribution, shown with its figures. */
 export interface PackSource {
-  /** Publisher and work, in its own words. */
+  /** Publisher and work in the original language. */
   readonly name: string
-  /** The same in the words of each language; the name stands in where there are none. */
+  /** Localized; falls back to the name. */
   readonly titles?: Readonly<Record<Locale, string>> | undefined
-  /** A few words in each language, for where there is little room; the name stands in where there are none. */
+  /** Short and localized; falls back to the name. */
   readonly short?: Readonly<Record<Locale, string>> | undefined
   readonly licence: string
   readonly address?: string | undefined
 }
 
-/** What a pack says of itself; `meta` belongs to its kind. */
+/** Pack metadata; `meta` depends on the kind. */
 export interface PackHead<Meta = unknown> {
   readonly kind: PackKind
-  /** ISO 3166-1 alpha-2, lower case. */
+  /** ISO 3166-1 alpha-2, lowercase. */
   readonly country: string
-  /** Time that the content speaks of: `2020-12`, `2021`. */
+  /** Period of the content: `2020-12`, `2021`. */
   readonly vintage: string
   readonly sources: readonly PackSource[]
-  /** True where the content is made up for the demo, wholly or in how it is split. */
+  /** True if content or its breakdown is made up for the demo. */
   readonly isDemo: boolean
   readonly meta: Meta
 }
 
-/** A read-only set of columns, the same on every device; named by the hash of its bytes. */
+/** A read-only set of columns, identical on every device; named by the hash of its bytes. */
 export interface Pack<Meta = unknown> extends PackHead<Meta> {
   readonly columns: Readonly<Record<string, PackColumn>>
 }
 
-/** What a source is called in full, in the language of the reader where it is known in it. */
+/** Returns a source's full name, localized if available. */
 export const fullSource = ({ name, titles }: Pick<PackSource, 'name' | 'titles'>, locale: Locale): string =>
   titles?.[locale] ?? name
 
-/** What a source is called where there is little room. */
+/** Returns a source's short name. */
 export const shortSource = ({ name, short }: Pick<PackSource, 'name' | 'short'>, locale: Locale): string =>
   short?.[locale] ?? name

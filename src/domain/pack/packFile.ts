@@ -31,14 +31,14 @@ const headSchema = v.object({
   ),
 })
 
-/** `CPK1`: the first four bytes of every pack file. */
+/** `CPK1`, the magic number of pack files. */
 const mark = 0x314b_5043
 const alignment = 8
 const align = (offset: number): number => Math.ceil(offset / alignment) * alignment
 
 /**
- * Bytes of a pack: mark, length of the head, head as JSON, then the columns, each on a multiple of eight bytes, little-endian.
- * The same pack always gives the same bytes.
+ * Serializes a pack: magic number, head length, head as JSON, then columns aligned to eight bytes, little-endian.
+ * Deterministic.
  */
 export function writePackFile(pack: Pack): Uint8Array<ArrayBuffer> {
   const { columns, ...about } = pack
@@ -61,17 +61,17 @@ export function writePackFile(pack: Pack): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Bytes before the head of a pack file, which tell how long it is. */
+/** Bytes needed to determine the head's length. */
 export const packMarkBytes = 8
 
-/** How many bytes of a pack file its mark and head take, from the first eight; undefined where they begin no pack. */
+/** Returns the size of magic number and head from the first eight bytes, or undefined if not a pack. */
 export function packHeadBytes(bytes: ArrayBuffer): number | undefined {
   if (bytes.byteLength < packMarkBytes) return undefined
   const view = new DataView(bytes)
   return view.getUint32(0, true) === mark ? packMarkBytes + view.getUint32(4, true) : undefined
 }
 
-/** What a pack says of itself, from the bytes that it begins with; undefined when they are no pack's. */
+/** Reads the head from a pack's first bytes; undefined if not a pack. */
 export function readPackHead(bytes: ArrayBuffer): PackHead | undefined {
   const head = readHead(bytes)
   if (!head) return undefined
@@ -79,7 +79,7 @@ export function readPackHead(bytes: ArrayBuffer): PackHead | undefined {
   return about
 }
 
-/** A pack from its bytes; its columns are views on them, nothing is copied. Undefined when the bytes are not a whole pack. */
+/** Reads a pack without copying; columns are views on the bytes. Undefined if incomplete or not a pack. */
 export function readPackFile(bytes: ArrayBuffer): Pack | undefined {
   const head = readHead(bytes)
   if (!head) return undefined
@@ -96,7 +96,6 @@ export function readPackFile(bytes: ArrayBuffer): Pack | undefined {
   return { ...about, columns }
 }
 
-/** The head of a pack file with the list of its columns; undefined where the bytes hold no whole head. */
 function readHead(bytes: ArrayBuffer): v.InferOutput<typeof headSchema> | undefined {
   const length = packHeadBytes(bytes)
   if (length === undefined || length > bytes.byteLength) return undefined

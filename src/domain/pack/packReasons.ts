@@ -1,6 +1,6 @@
 /**
- * Why a file gives no pack, and why a row of it is left out: each sentence with the names of what stands in it. Sentences about a row begin
- * small, because they stand behind its number and name.
+ * Messages for why a file gives no pack or a row is skipped, with placeholders. Row messages start in lowercase because
+ * they follow the row's number and name.
  */
 export const packReasons = {
   noFile: 'There is no file to import.',
@@ -98,16 +98,15 @@ export type PackReasonCode = keyof typeof packReasons
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 
-/** What stands in a sentence: a text, a number, or the reason that it goes back to. */
+/** Message parameter: text, number, or underlying reason. */
 export type PackReasonValue = string | number | PackReason
 
-/** One of the reasons with what stands in its sentence. */
 export interface PackReason {
   readonly code: PackReasonCode
   readonly values: Readonly<Record<string, PackReasonValue>>
 }
 
-/** A reason with all that its sentence names. */
+/** Creates a reason with its parameters. */
 export const packReason = <Code extends PackReasonCode>(
   code: Code,
   ...[values]: NamesIn<(typeof packReasons)[Code]> extends never
@@ -115,7 +114,7 @@ export const packReason = <Code extends PackReasonCode>(
     : [values: Readonly<Record<NamesIn<(typeof packReasons)[Code]>, PackReasonValue>>]
 ): PackReason => ({ code, values: values ?? {} })
 
-/** The English sentence of a reason. */
+/** Returns a reason's English message. */
 export const englishReason = ({ code, values }: PackReason): string =>
   packReasons[code].replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? ''
@@ -124,10 +123,10 @@ export const englishReason = ({ code, values }: PackReason): string =>
 
 export const isPackReasonCode = (text: string): text is PackReasonCode => Object.hasOwn(packReasons, text)
 
-/** What tells reasons of one code apart where they are counted; of the rest there may be as many as there are rows. */
+/** Parameters that distinguish counted reasons; others may vary by row. */
 const telling: readonly string[] = ['tag', 'column']
 
-/** How many have each reason, most frequent first. In the reasons that are given "…" stands for what differs from row to row. */
+/** Counts reasons, most frequent first, with "…" for parameters that vary by row. */
 export function countReasons(
   reasons: readonly PackReason[],
 ): { readonly reason: PackReason; readonly count: number }[] {

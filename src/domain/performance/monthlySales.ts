@@ -2,20 +2,19 @@ import type { EntityValues } from '../entities.ts'
 import type { Currency } from '../money/money.ts'
 import { latestMonths, monthsOf } from './performanceFigures.ts'
 
-/** What stores sell in a month, by their ids, in one currency. */
+/** Monthly sales by store id, in one currency. */
 export interface MonthlySales {
   readonly byStore: ReadonlyMap<string, number>
   readonly currency: Currency
-  /** Stores with sales in another currency, which are left out. */
+  /** Stores excluded for another currency. */
   readonly otherCurrencyStores: number
 }
 
-/** This many months make the middle. */
 const monthsTaken = 12
 
 /**
- * The mean sales of a month of each store over its last twelve known months, in the currency that most stores have. Undefined where
- * none are known, as for members who may not see performance.
+ * Returns each store's mean monthly sales over its last twelve known months, in the most common currency. Undefined if
+ * none are known, as for members without performance rights.
  */
 export function monthlySalesOf(years: readonly EntityValues<'performance'>[]): MonthlySales | undefined {
   const byStore = Map.groupBy(

@@ -9,7 +9,7 @@ const cost = (label: string) => money({ label, section: 'costs', onConflict: 'ho
 const count = (label: string, section: string) =>
   integer({ label, section, onConflict: 'hold', better: 'higher', rules })
 
-/** One record per store and year; what is counted by month has twelve fields, one a month. Sales per area are derived, never typed. */
+/** One record per store and year, with twelve fields per monthly measure. Sales per area are derived, never entered. */
 export const performanceFields = {
   store: reference({ label: 'Store', section: 'year', to: 'store', required: true, listed: true, onConflict: 'hold' }),
   year: integer({
@@ -35,7 +35,6 @@ export const performanceFields = {
   ...monthly('targetPassengerFlow', count('Target passenger flow', 'reach')),
 } satisfies FieldSet
 
-/** Sections of the performance form. */
 export const performanceSections = {
   year: 'Year',
   sales: 'Sales',

@@ -5,7 +5,6 @@ import type { performanceFields } from './performanceFields.ts'
 
 type Year = ValuesOf<typeof performanceFields>
 
-/** What is known of one month of a store. */
 export interface MonthFigures {
   /** YYYY-MM. */
   readonly month: string
@@ -15,8 +14,8 @@ export interface MonthFigures {
 }
 
 /**
- * The months of a store's performance records (one a year) in their order, from the first to the last that has any figure;
- * months between without a figure are kept, empty. Two records of one year are laid over each other, the later over the earlier.
+ * Returns the months of yearly records, from the first to the last with figures, including empty ones in between. For
+ * duplicate years, the later record wins.
  */
 export function monthsOf(years: readonly Year[]): readonly MonthFigures[] {
   const byMonth = new Map<string, MonthFigures>()
@@ -47,30 +46,33 @@ function figuresOf(values: Year, month: string, number: MonthNumber): MonthFigur
 const hasFigure = ({ sales, target, orders }: MonthFigures): boolean =>
   sales !== undefined || target !== undefined || orders !== undefined
 
-/** The last month whose sales are known. */
+/** Returns the last month with sales. */
 export const latestMonth = (months: readonly MonthFigures[]): MonthFigures | undefined =>
   months.findLast(({ sales }) => sales !== undefined)
 
-/** The same month a year before, where its figures are known. */
+/** Returns the same month of the previous year, if known. */
 export function yearBefore(months: readonly MonthFigures[], month: string): MonthFigures | undefined {
   const before = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
   return months.find((one) => one.month === before)
 }
 
-/** Growth from one amount to another, 0.079 for 7.9 % more. Undefined for unknown or differing currencies, or from 0 or less. */
+/**
+ * Returns growth between amounts, 0.079 for 7.9 % more. Undefined if unknown, in different currencies, or from 0 or
+ * less.
+ */
 export function growth(from: Money | undefined, to: Money | undefined): number | undefined {
   if (!from || !to || from.currency !== to.currency || from.amount <= 0) return undefined
   return to.amount / from.amount - 1
 }
 
-/** A sum over months, with how many of the months asked for are in it. */
+/** A sum over months, with how many it includes. */
 export interface SumOfMonths {
   readonly sum: Money | undefined
   readonly counted: number
   readonly months: readonly MonthFigures[]
 }
 
-/** The twelve calendar months that end with one, those without figures empty. */
+/** Returns the twelve calendar months ending with `last`, including empty ones. */
 export function twelveMonthsTo(months: readonly MonthFigures[], last: string): readonly MonthFigures[] {
   const [year, month] = [Number(last.slice(0, 4)), Number(last.slice(5))]
   return Array.from({ length: 12 }, (_, step) => {
@@ -80,10 +82,10 @@ export function twelveMonthsTo(months: readonly MonthFigures[], last: string): r
   })
 }
 
-/** Sum of sales over months; the sum is undefined for none and where currencies differ. */
+/** Sums sales; undefined for none or mixed currencies. */
 export const sumSales = (months: readonly MonthFigures[]): SumOfMonths => sumOf(months, 'sales')
 
-/** Sum of sales targets over months. */
+/** Sums sales targets. */
 export const sumTargets = (months: readonly MonthFigures[]): SumOfMonths => sumOf(months, 'target')
 
 function sumOf(months: readonly MonthFigures[], figure: 'sales' | 'target'): SumOfMonths {
@@ -91,21 +93,21 @@ function sumOf(months: readonly MonthFigures[], figure: 'sales' | 'target'): Sum
   return { sum: sumMoney(amounts), counted: amounts.length, months }
 }
 
-/** Sales of an average order. Undefined when either is unknown or there was no order. */
+/** Returns average sales per order; undefined if either is unknown or there are no orders. */
 export const averageTicket = (sales: Money | undefined, orders: number | undefined): Money | undefined =>
   sales && orders ? { ...sales, amount: sales.amount / orders } : undefined
 
-/** A month's rent over as many months as sales are known for: what rent-to-sales sets against those sales. */
+/** Returns rent over the number of months with known sales, for rent-to-sales. */
 export const rentOver = (rent: Money | undefined, months: number): Money | undefined =>
   rent && months > 0 ? { ...rent, amount: rent.amount * months } : undefined
 
-/** The last months, this many at most, that end with the latest one whose sales are known. */
+/** Returns up to `count` months ending with the latest one with sales. */
 export function latestMonths(months: readonly MonthFigures[], count: number): readonly MonthFigures[] {
   const last = months.findLastIndex(({ sales }) => sales !== undefined)
   return months.slice(Math.max(0, last + 1 - count), last + 1)
 }
 
-/** Sales of an average month, and the share of their targets that the months with a target reached. */
+/** Returns average monthly sales, and the share of targets reached in months that have one. */
 export function averageOfTarget(months: readonly MonthFigures[]): {
   readonly sales: Money | undefined
   readonly share: number | undefined

@@ -4,10 +4,10 @@ import type { Money } from '../money/money.ts'
 import type { RecordIssue } from '../recordIssue.ts'
 import type { performanceFields } from './performanceFields.ts'
 
-/** Below a hundredth of a unit two amounts are one: months are rounded before they are added. */
+/** Rounding tolerance: months are rounded before they're added. */
 const minDifference = 0.01
 
-/** Issues of a year's figures: what the year says beside what its months add up to. */
+/** Returns issues where yearly and summed monthly figures disagree. */
 export function performanceIssues(values: ValuesOf<typeof performanceFields>): RecordIssue[] {
   const monthsOf = (measure: 'monthlySales' | 'targetSales') =>
     monthNumbers.map((month) => values[`${measure}${month}`])
@@ -18,8 +18,8 @@ export function performanceIssues(values: ValuesOf<typeof performanceFields>): R
 }
 
 /**
- * Twelve months must add up to their year; fewer may not be more than it, unless one of them is negative. Amounts of several
- * currencies are not compared.
+ * Twelve months must add up to the year; fewer must not exceed it unless one is negative. Mixed currencies aren't
+ * compared.
  */
 function sumIssues(field: string, year: Money | undefined, months: readonly (Money | undefined)[]): RecordIssue[] {
   const known = months.filter((month) => month != null)

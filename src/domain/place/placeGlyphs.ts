@@ -1,7 +1,4 @@
-/**
- * What stands in the mark of a place on the map: lines on a field of 24 × 24, by the general type of a competitor or the class of a point
- * of interest. What a company has added to these lists has the mark of `other`.
- */
+/** Map marker glyphs on a 24 × 24 grid, by competitor type or point class. Company additions use `other`. */
 const glyphs: Readonly<Record<string, string>> = {
   convenience: 'M5 8h14l-1 12H6z M9 8a3 3 0 0 1 6 0',
   coffee: 'M5 8h11v6a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4z M16 9h1.5a2.5 2.5 0 0 1 0 5H16 M5 21h11',
@@ -28,6 +25,6 @@ const glyphs: Readonly<Record<string, string>> = {
   other: 'M12 9.5a2.5 2.5 0 1 0 .1 0z',
 }
 
-/** The mark of a type or class, as the data of a path. */
+/** Returns a glyph's path data. */
 export const placeGlyph = (value: string | undefined): string =>
   (value === undefined ? undefined : glyphs[value]) ?? glyphs['other']!

@@ -1,16 +1,16 @@
 import type { Period } from './period.ts'
 
-/** How a count that begins again with each period goes on, if it goes on as so far. */
+/** Projection of a periodic quota at its current pace. */
 export interface Forecast {
-  /** Share of the period that has passed, 0…1. */
+  /** Share of the period elapsed, 0…1. */
   readonly passed: number
-  /** When it is used up (ISO, UTC); undefined where it lasts until the period's end. */
+  /** Exhaustion time (ISO, UTC); undefined if it lasts the period. */
   readonly runsOutAt: string | undefined
 }
 
 const dayMs = 86_400_000
 
-/** Foretells when a quota is used up, from its use so far; nothing is foretold in the first day of a period. */
+/** Projects when a quota runs out; nothing in a period's first day. */
 export function forecast(used: number, max: number | null, { beginsAt, endsAt }: Period, at: string): Forecast {
   if (endsAt === null) return { passed: 0, runsOutAt: undefined }
   const [begin, end, now] = [Date.parse(beginsAt), Date.parse(endsAt), Date.parse(at)]

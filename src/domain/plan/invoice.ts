@@ -12,7 +12,7 @@ const buyer = {
   address: v.optional(line(100), ''),
 }
 
-/** Where a two-copy invoice goes: exactly one of them. `member` is kept by us and mailed. */
+/** Destination of a two-copy invoice, exactly one. `member` is kept by us and emailed. */
 const carriers = {
   barcode: v.object({
     kind: v.literal('barcode'),
@@ -30,8 +30,8 @@ const carriers = {
 }
 
 /**
- * Who pays and what invoice they get: of two copies for a person, with one carrier or a donation; of three for a company, with its
- * number, title and address, and neither.
+ * Payer and invoice: two-copy for a person, with one carrier or a donation; three-copy for a company, with number,
+ * title and address, and neither of those.
  */
 export const payerSchema = v.variant('invoice', [
   v.object({
@@ -47,7 +47,7 @@ export const payerSchema = v.variant('invoice', [
 ])
 export type Payer = v.InferOutput<typeof payerSchema>
 
-/** What is known of an invoice where its rules are asked. Moments are ISO, UTC. */
+/** Invoice state for its rules. Moments are ISO, UTC. */
 export interface IssuedInvoice {
   readonly issuedAt: string
   readonly state: 'issued' | 'voided'
@@ -59,11 +59,11 @@ export interface IssuedInvoice {
 const dayMs = 86_400_000
 const changeableDays = 7
 
-/** Until when an invoice may be changed: seven days of 24 hours after its issue, that moment included. */
+/** Returns when changes end, inclusive: seven 24-hour days after issue. */
 export const changeableUntil = (issuedAt: string): string =>
   new Date(Date.parse(issuedAt) + changeableDays * dayMs).toISOString()
 
-/** The first moment at which the two months of an invoice can't be voided any more: the 14th of the next odd month in Taipei. */
+/** Returns when an invoice's two-month period can no longer be voided: the 14th of the next odd month in Taipei. */
 export function voidableUntil(issuedAt: string): string {
   const day = new Date(taipeiDay(issuedAt) * dayMs)
   const nextOdd = day.getUTCMonth() - (day.getUTCMonth() % 2) + 2
@@ -73,7 +73,7 @@ export function voidableUntil(issuedAt: string): string {
 export const invoiceLocks = ['voided', 'donated', 'hasAllowance', 'sevenDays', 'periodClosed'] as const
 export type InvoiceLock = (typeof invoiceLocks)[number]
 
-/** Why an invoice can't be voided and made again; undefined while it can. */
+/** Returns why an invoice can't be voided and reissued, or undefined if it can. */
 export function lockOf({ issuedAt, state, isDonated, allowed }: IssuedInvoice, at: string): InvoiceLock | undefined {
   if (state === 'voided') return 'voided'
   if (isDonated) return 'donated'
@@ -82,6 +82,6 @@ export function lockOf({ issuedAt, state, isDonated, allowed }: IssuedInvoice, a
   return at > changeableUntil(issuedAt) ? 'sevenDays' : undefined
 }
 
-/** What is still open to an allowance (折讓): it may take any part of it. */
+/** Returns the amount open to allowances (折讓), which may be partial. */
 export const allowanceLeft = ({ state, total, allowed }: IssuedInvoice): number =>
   state === 'voided' ? 0 : total - allowed

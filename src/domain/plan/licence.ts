@@ -1,28 +1,28 @@
 import type { CompanyPlan } from './plans.ts'
 import type { Period } from './period.ts'
 
-/** A plan that a company has or had, or that is bought and begins later. */
+/** A past, current or future plan. */
 export interface Licence extends Period {
   readonly id: string
   readonly planId: string
-  /** Where the first of an unbroken row of the same plan began (ISO, UTC). */
+  /** Start of the first of consecutive terms of the same plan (ISO, UTC). */
   readonly anchor: string
   readonly terms?: CompanyPlan['terms']
 }
 
 const isEmpty = ({ beginsAt, endsAt }: Licence): boolean => endsAt !== null && endsAt <= beginsAt
 
-/** Licences that ever held, by when they begin; one that was ended before it began is none. */
+/** Returns licenses by start, without those ended before they began. */
 export const inOrder = (licences: readonly Licence[]): readonly Licence[] =>
   licences.filter((licence) => !isEmpty(licence)).toSorted((a, b) => (a.beginsAt < b.beginsAt ? -1 : 1))
 
-/** The licence that holds at a moment (ISO, UTC), else the one that ended last before it, else the first that is to come. */
+/** Returns the license at a moment (ISO, UTC), otherwise the last ended, otherwise the first upcoming. */
 export function licenceAt(licences: readonly Licence[], at: string): Licence | undefined {
   const known = inOrder(licences)
   return known.findLast(({ beginsAt }) => beginsAt <= at) ?? known[0] ?? licences[0]
 }
 
-/** The company's plan at a moment with what is bought after it without a gap. */
+/** Returns the plan at a moment with any that follow without a gap. */
 export function companyPlan(licences: readonly Licence[], at: string): CompanyPlan | undefined {
   const current = licenceAt(licences, at)
   return current && withNext(inOrder(licences), current)

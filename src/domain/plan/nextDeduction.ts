@@ -2,13 +2,13 @@ import { type Deduction, deductions } from './quote.ts'
 import { endOfTerms } from './period.ts'
 import type { PlanLength } from './plans.ts'
 
-/** An order as far as its deductions go. Moments are ISO, UTC; amounts whole minor units. */
+/** An order's deductions. Moments are ISO, UTC; amounts whole minor units. */
 interface Deducted {
   readonly times: number
   readonly part: number
   readonly paid: number
   readonly deduction: string | null
-  /** When it was paid for the first time, and until when what it bought holds. */
+  /** First payment, and end of the purchased term. */
   readonly paidAt: string | null
   readonly endsAt: string | null
 }
@@ -21,8 +21,8 @@ const lengths: Readonly<Record<Deduction, PlanLength>> = {
 }
 
 /**
- * The day of the deduction that comes next, counted from the first as the provider does; the moment itself where one is late. Undefined
- * where all is deducted, or where what is paid in parts has ended and nothing more is deducted for it.
+ * Returns the next deduction day, counted from the first as the provider does; `at` itself if one is late. Undefined if
+ * all are done, or an installment plan has ended and nothing more is deducted.
  */
 export function nextDeduction(order: Deducted, at: string): string | undefined {
   const { times, part, paid, paidAt, endsAt } = order

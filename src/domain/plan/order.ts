@@ -1,4 +1,4 @@
-/** States of an order. What is paid is never unpaid again; money that comes for an order that can't be granted is given back. */
+/** Order states. A paid order never becomes unpaid; payments for an order that cannot be granted are refunded. */
 export const orderStates = [
   'pending',
   'awaiting',
@@ -11,14 +11,14 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** What happens to an order. `awaiting` means that the buyer has a number to pay to; `grant` that money came and is due. */
+/** Order events. `await`: the buyer has a number to pay to; `grant`: payment arrived. */
 export type OrderEvent = 'await' | 'grant' | 'fail' | 'expire' | 'cancel' | 'retry' | 'refundPart' | 'refundAll'
 
 const moves: Readonly<Record<OrderState, Partial<Record<OrderEvent, OrderState>>>> = {
   pending: { await: 'awaiting', grant: 'paid', fail: 'failed', expire: 'expired', cancel: 'cancelled' },
   awaiting: { grant: 'paid', fail: 'failed', expire: 'expired', cancel: 'cancelled' },
   failed: { grant: 'paid', retry: 'pending', cancel: 'cancelled' },
-  // Money that comes late still buys what it was for, while nothing newer was bought.
+  // A late payment still buys its item, unless something newer was bought.
   expired: { grant: 'paid' },
   cancelled: { grant: 'paid' },
   paid: { refundPart: 'partlyRefunded', refundAll: 'refunded' },
@@ -26,9 +26,9 @@ const moves: Readonly<Record<OrderState, Partial<Record<OrderEvent, OrderState>>
   refunded: {},
 }
 
-/** The state after an event; undefined where the event changes nothing, as a late "failed" of what is paid. */
+/** Returns the next state; undefined if the event changes nothing, such as a late failure of a paid order. */
 export const afterEvent = (state: OrderState, event: OrderEvent): OrderState | undefined => moves[state][event]
 
-/** States from which an event leads on. */
+/** Returns the states an event can leave. */
 export const statesBefore = (event: OrderEvent): OrderState[] =>
   orderStates.filter((state) => afterEvent(state, event) !== undefined)

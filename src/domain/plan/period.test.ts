@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { countingPeriod, daysLeft, endOfPlan, taipeiDate } from './period.ts'
 
-/** A moment in Taipei. */
 const at = (text: string) => new Date(`${text}+08:00`).toISOString()
 
 test('a plan of calendar days ends at midnight in Taipei, whatever time it began', () => {

@@ -1,26 +1,26 @@
 import { addMonths, daysBetween } from '../calendarDays.ts'
 import { type PlanLength, planOf } from './plans.ts'
 
-/** A stretch of time: from a moment on, until another (ISO, UTC; null: without an end). */
+/** A time range (ISO, UTC; null: open-ended). */
 export interface Period {
   readonly beginsAt: string
   readonly endsAt: string | null
 }
 
 const dayMs = 86_400_000
-/** Taipei is eight hours ahead of UTC all year round. */
+/** Taipei is UTC+8 all year. */
 const taipeiMs = 8 * 3_600_000
 
-/** The day in Taipei at a moment, counted from 1970-01-01. */
+/** Returns the Taipei day number since 1970-01-01. */
 export const taipeiDay = (at: string): number => Math.floor((Date.parse(at) + taipeiMs) / dayMs)
 
-/** The moment (ISO, UTC) at which a day in Taipei begins. */
+/** Returns the start of a Taipei day (ISO, UTC). */
 export const beginOfTaipeiDay = (day: number): string => new Date(day * dayMs - taipeiMs).toISOString()
 
-/** The day in Taipei as YYYY-MM-DD. */
+/** Returns the Taipei day as YYYY-MM-DD. */
 export const taipeiDate = (at: string): string => new Date(Date.parse(at) + taipeiMs).toISOString().slice(0, 10)
 
-/** The moment that lies this many lengths after a begin. What runs by the calendar ends where a day in Taipei begins. */
+/** Returns the end of this many terms; calendar terms end at the start of a Taipei day. */
 export function endOfTerms(beginsAt: string, length: PlanLength, terms: number): string {
   const { unit, count } = length
   if (unit === 'hour') return new Date(Date.parse(beginsAt) + count * terms * 3_600_000).toISOString()
@@ -31,8 +31,8 @@ export function endOfTerms(beginsAt: string, length: PlanLength, terms: number):
 }
 
 /**
- * When this many terms of a plan end that begin at a moment; null for a plan without an end. `anchor` is where the first of an unbroken
- * row of terms began: who began on the 31st ends on the 31st again after a February.
+ * Returns the end of a plan's terms; null if open-ended. `anchor` is the start of consecutive terms: a plan begun on
+ * the 31st ends on the 31st again after February.
  */
 export function endOfPlan(planId: string, beginsAt: string, terms: number, anchor = beginsAt): string | null {
   const { length } = planOf(planId)
@@ -46,7 +46,7 @@ export function endOfPlan(planId: string, beginsAt: string, terms: number, ancho
   }
 }
 
-/** The period of a plan in which uses are counted at a moment: one length of it, of several that may have been bought together. */
+/** Returns the usage counting period at a moment: one plan term, even if several were bought together. */
 export function countingPeriod(planId: string, bought: Period, at: string): Period {
   const { length } = planOf(planId)
   if (!length) return { beginsAt: bought.beginsAt, endsAt: bought.endsAt }
@@ -57,7 +57,7 @@ export function countingPeriod(planId: string, bought: Period, at: string): Peri
   }
 }
 
-/** Whole days of a period, and how many of them are left after the day of a moment, which counts as used. */
+/** Returns the period's whole days, and those left after the given day, which counts as used. */
 export function daysLeft({ beginsAt, endsAt }: Period, at: string): { all: number; unused: number } {
   if (endsAt === null) return { all: 0, unused: 0 }
   const [first, end, today] = [taipeiDay(beginsAt), taipeiDay(endsAt), taipeiDay(at)]

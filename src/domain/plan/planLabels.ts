@@ -1,6 +1,5 @@
 import type { PlanId } from './plans.ts'
 
-/** Names of plans as a person reads them. */
 export const planLabels: Readonly<Record<PlanId, string>> = {
   trial: 'Free trial',
   day: 'Day pass',

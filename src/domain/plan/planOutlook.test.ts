@@ -6,7 +6,7 @@ const day = (number: number): string => new Date(Date.UTC(2026, 10, 1 + number))
 const hour = 3_600_000
 const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString()
 
-/** A month that began on day 0 and ends on day 30, alone, followed by another, within a year, and without an end. */
+/** A month from day 0 to day 30: alone, followed by another, within a year, and open-ended. */
 const plans = {
   alone: { plan: { id: 'month', endsAt: day(30) }, period: { beginsAt: day(0), endsAt: day(30) } },
   followed: {
@@ -56,7 +56,7 @@ test(`every sentence about a plan is borne out by its dates, limits and uses, in
       expect(quotas[outlook.quota].used).toBeGreaterThanOrEqual(quotas[outlook.quota].most!)
     if (outlook.kind === 'runsOut') {
       const { used: count, most } = quotas[outlook.quota]
-      // Its pace, worked out from the other end: so many more at so many an hour.
+      // The pace, computed in reverse: remaining units at the hourly rate.
       const perMs = count / (Date.parse(at) - Date.parse(period.beginsAt))
       expect(Date.parse(outlook.at)).toBeCloseTo(Date.parse(at) + (most! - count) / perMs, -2)
       expect(outlook.at > at && outlook.at < period.endsAt!).toBe(true)

@@ -2,34 +2,35 @@ import { forecast } from './forecast.ts'
 import type { Period } from './period.ts'
 import { type CompanyPlan, hasEnded, limitsAt, type PlanLimit, type PlanQuota, planQuotas } from './plans.ts'
 
-/** What is used of a plan and how much of it there is; null is any number. */
+/** Plan usage and limits; null is unlimited. */
 export interface PlanUse {
   readonly plan: CompanyPlan
-  /** The moment that it is about (ISO, UTC). */
+  /** The moment it describes (ISO, UTC). */
   readonly at: string
-  /** In which quotas are counted. */
   readonly period: Period
   readonly quotas: Readonly<Record<PlanQuota, { readonly used: number; readonly most: number | null }>>
   readonly used: Readonly<Record<PlanLimit, number>>
 }
 
-/** What matters most about how far a plan reaches; the first that is true of this order. */
+/** The most important fact about plan usage; the first that applies, in this order. */
 export type PlanOutlook =
   | { readonly kind: 'ended' }
-  /** A quota is used up until the count begins again (ISO, UTC; null: it never does). */
+  /** Quota exhausted until its next reset (ISO, UTC; null: never). */
   | { readonly kind: 'usedUp'; readonly quota: PlanQuota; readonly until: string | null }
   | { readonly kind: 'runsOut'; readonly quota: PlanQuota; readonly at: string }
-  /** There is no room for one more. */
+  /** No room for another. */
   | { readonly kind: 'full'; readonly limit: PlanLimit }
-  /** Too early in the period to foretell anything. */
+  /** Too early in the period to project. */
   | { readonly kind: 'tooEarly' }
-  /** Quotas last until the count begins again or the plan ends; null: neither ever happens. */
+  /** Quotas last until reset or plan end; null: neither. */
   | { readonly kind: 'lasts'; readonly until: string | null; readonly endsThen: boolean }
 
 const dayMs = 86_400_000
 const limits: readonly PlanLimit[] = ['users', 'stores', 'trackedBrands', 'activeSurveys']
 
-/** Returns what to say first about a plan's use. Nothing is foretold after its end, and of a quota that the plan doesn't have. */
+/**
+ * Returns the first thing to report about plan usage. Nothing is projected past the plan's end, or for quotas it lacks.
+ */
 export function planOutlook({ plan, at, period, quotas, used }: PlanUse): PlanOutlook {
   if (hasEnded(plan, at)) return { kind: 'ended' }
   const counted = planQuotas.filter((quota) => quotas[quota].most !== 0)

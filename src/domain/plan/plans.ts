@@ -3,33 +3,32 @@ import type { EntityName } from '../entities.ts'
 import type { FieldValues } from '../fields/checkFields.ts'
 import type { Json } from '../json.ts'
 
-/** What a plan has room for at any time; null is any number. */
+/** Plan capacity; null is unlimited. */
 export interface PlanLimits {
   readonly users: number | null
   readonly stores: number | null
   readonly trackedBrands: number | null
-  /** Surveys that take answers: open or closing. */
+  /** Surveys accepting responses: open or closing. */
   readonly activeSurveys: number | null
 }
 export type PlanLimit = keyof PlanLimits
 
-/** What may be used so often within a period of a plan; null is any number. */
+/** Uses per plan period; null is unlimited. */
 export interface PlanQuotas {
   readonly reportDownloads: number | null
-  /** Through outside providers; what the device computes itself uses none. */
+  /** Via outside providers; on-device computation doesn't count. */
   readonly driveTimeUses: number | null
 }
 export type PlanQuota = keyof PlanQuotas
 export const planQuotas = ['reportDownloads', 'driveTimeUses'] as const satisfies readonly PlanQuota[]
 
-/** What a plan may lock. */
 export const lockableFeatures = ['mapNotes', 'compareReport', 'areaFinder', 'sharing'] as const
 export type LockableFeature = (typeof lockableFeatures)[number]
 
-/** How long a plan runs: hours from the moment it begins, or whole days, months, years of the calendar in Taipei. */
+/** Plan length: hours from its start, or whole days, months, years of the Taipei calendar. */
 export type PlanLength = { readonly unit: 'hour' | 'day' | 'month' | 'year'; readonly count: number }
 
-/** A plan: its length (null: until it is ended), what it has room for, what it counts, what it locks. */
+/** A plan's length (null: until ended), limits, quotas and locked features. */
 export interface Plan {
   readonly length: PlanLength | null
   readonly limits: PlanLimits
@@ -39,7 +38,7 @@ export interface Plan {
 
 const unlimited: PlanLimits = { users: null, stores: null, trackedBrands: null, activeSurveys: null }
 
-/** The plans (decisions, section 8), from the least to the most. What a contract limits stands in the contract. */
+/** All plans (decisions, section 8), smallest first. Contract limits are in the contract. */
 export const plans = {
   trial: {
     length: { unit: 'hour', count: 14 * 24 },
@@ -84,36 +83,36 @@ export const planIds = Object.keys(plans) as [PlanId, ...PlanId[]]
 const nothingNew: PlanLimits = { users: 0, stores: 0, trackedBrands: 0, activeSurveys: 0 }
 const noUses: PlanQuotas = { reportDownloads: 0, driveTimeUses: 0 }
 
-/** What a contract gives; what it does not name is as the table says. */
+/** Contract terms; anything not named follows the table. */
 export type PlanTerms = { readonly [Name in PlanLimit | PlanQuota]?: number | null | undefined }
 
-/** A company's plan: `endsAt` is the moment (ISO, UTC) from which it holds no longer, null for never. */
+/** A company's plan; `endsAt` is when it ends (ISO, UTC), null for never. */
 export interface CompanyPlan {
   readonly id: string
   readonly endsAt: string | null
-  /** What a contract gives instead of the table. */
+  /** Contract overrides of the table. */
   readonly terms?: PlanTerms | undefined
-  /** What is bought already and begins when this ends. */
+  /** Already purchased, starts when this ends. */
   readonly next?: CompanyPlan | undefined
 }
 
-/** The plan that holds at a moment (ISO, UTC): the one after it, where this has ended and the next is bought. */
+/** The plan at a moment (ISO, UTC), following purchased successors. */
 function planAt(plan: CompanyPlan, at: string): CompanyPlan {
   return plan.next && plan.endsAt !== null && at >= plan.endsAt ? planAt(plan.next, at) : plan
 }
 
-/** True from the moment on at which the plan, and all that is bought after it, ended. `at` is ISO, UTC. */
+/** Returns whether the plan and all its successors have ended. `at` is ISO, UTC. */
 export function hasEnded(plan: CompanyPlan, at: string): boolean {
   const { endsAt } = planAt(plan, at)
   return endsAt !== null && at >= endsAt
 }
 
-/** The line of the table for a plan; one of an unknown name gives what the trial gives. */
+/** Returns a plan from the table; unknown names get the trial. */
 export const planOf = (id: string): Plan => (Object.hasOwn(plans, id) ? plans[id as PlanId] : plans.trial)
 
 /**
- * What a company has room for at a moment (ISO, UTC). After its plan's end nothing new is made; what is there stays and can be read
- * and taken along. A plan of an unknown name has the trial's room.
+ * Returns a company's limits at a moment (ISO, UTC). After the plan's end nothing new can be created; existing data
+ * stays readable and exportable. Unknown plans get the trial's limits.
  */
 export function limitsAt(plan: CompanyPlan, at: string): PlanLimits {
   if (hasEnded(plan, at)) return nothingNew
@@ -122,14 +121,14 @@ export function limitsAt(plan: CompanyPlan, at: string): PlanLimits {
 }
 
 /**
- * How many records of each sort can be edited at a moment (ISO, UTC): the oldest, as many as the plan has room for, and after its end
- * as many as the free trial has. What exceeds that can be read and taken along (decisions, section 8).
+ * Returns how many records of each kind are editable at a moment (ISO, UTC): the oldest, up to the plan's limit, or the
+ * trial's after its end. The rest can be read and exported (decisions, section 8).
  */
 export function editableAt(plan: CompanyPlan, at: string): PlanLimits {
   return hasEnded(plan, at) ? plans.trial.limits : limitsAt(plan, at)
 }
 
-/** How often a company may use what is counted, within the period of its plan at a moment (ISO, UTC). */
+/** Returns a company's quotas per plan period at a moment (ISO, UTC). */
 export function quotasAt(plan: CompanyPlan, at: string): PlanQuotas {
   if (hasEnded(plan, at)) return noUses
   const { id, terms } = planAt(plan, at)
@@ -142,15 +141,15 @@ const pick = <T extends object>(terms: PlanTerms | undefined, like: T): Partial<
   ) as Partial<T>
 
 /**
- * The one gate of page, workers and server: true when a plan keeps a feature locked at a moment (ISO, UTC). After a plan's end all of
- * them are, while what was made with them can still be read and taken along.
+ * Returns whether a plan locks a feature at a moment (ISO, UTC); the single gate for page, workers and server. After a
+ * plan's end all are locked, but what was created with them can still be read and exported.
  */
 export const isLocked = (plan: CompanyPlan, feature: LockableFeature, at: string): boolean =>
   hasEnded(plan, at) || planOf(planAt(plan, at).id).locks.includes(feature)
 
 /**
- * Which limit a record of a kind is counted under; undefined for what no plan limits. A brand that is not the company's own is tracked
- * unless that is paused, a survey is active while it takes answers.
+ * Returns the limit a record counts toward, if any. Competitor brands count unless tracking is paused, surveys while
+ * they accept responses.
  */
 export function countedUnder(record: Counted): PlanLimit | undefined {
   if (record.entity === 'store') return 'stores'
@@ -159,9 +158,7 @@ export function countedUnder(record: Counted): PlanLimit | undefined {
   return undefined
 }
 
-/**
- * How many more records such as `made` a plan has room for beside those that are there, at a moment (ISO, UTC); undefined for any number.
- */
+/** Returns how many more records like `made` fit at a moment (ISO, UTC); undefined if unlimited. */
 export function roomLeft(plan: CompanyPlan, at: string, made: Counted, there: readonly Counted[]): number | undefined {
   const limit = countedUnder(made)
   const max = limit === undefined ? null : limitsAt(plan, at)[limit]
@@ -170,8 +167,8 @@ export function roomLeft(plan: CompanyPlan, at: string, made: Counted, there: re
 }
 
 /**
- * How many records such as `record` can be edited at a moment (ISO, UTC), where this one exceeds them; undefined while it can be edited.
- * The oldest can, by the version at which the server took them in; what it has not seen yet came last.
+ * Returns the number of editable records of a kind at a moment (ISO, UTC) if this one exceeds it; undefined if it's
+ * editable. The oldest by server version are; unsent ones come last.
  */
 export function exceeds(
   plan: CompanyPlan,
@@ -189,13 +186,13 @@ export function exceeds(
 
 const isActive = (state: Json | undefined): boolean => state === 'open' || state === 'closing'
 
-/** A record as far as counting looks at it; where its kind says enough, its fields are not looked at. */
+/** A record for counting; fields are read only if its kind isn't enough. */
 export interface Counted {
   readonly entity: EntityName
   readonly fields: FieldValues
 }
 
-/** A counted record with the version at which it came to be; 0 until the server has it. */
+/** A counted record with its creation version, 0 until sent. */
 export interface Aged extends Counted {
   readonly createdV: number
 }

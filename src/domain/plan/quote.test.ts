@@ -3,7 +3,6 @@ import type { PricedLicence } from './quote.ts'
 import { kindOf, quote } from './quote.ts'
 import { priceTables, splitParts, splitTax } from './prices.ts'
 
-/** A moment in Taipei. */
 const at = (text: string) => new Date(`${text}+08:00`).toISOString()
 const now = at('2026-11-23T10:24')
 

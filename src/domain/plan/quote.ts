@@ -4,18 +4,18 @@ import { beginOfTaipeiDay, daysLeft, endOfPlan, taipeiDay } from './period.ts'
 import { planIds } from './plans.ts'
 import { pricesAt, type PriceTable, priceTables, type SoldPlan, splitTax, type Taxed, termChoices } from './prices.ts'
 
-/** How often an amount that is paid in parts is deducted. */
+/** Installment intervals. */
 export const deductions = ['day', 'week', 'month', 'year'] as const
 export type Deduction = (typeof deductions)[number]
 
-/** What is bought: how many terms of a plan, paid at once (null) or in deductions. */
+/** A purchase: plan terms, paid in full (null) or in installments. */
 export interface QuoteRequest {
   readonly planId: SoldPlan
   readonly terms: number
   readonly deduction: Deduction | null
 }
 
-/** A licence with what was paid for it, where it was bought: the price of its whole period, and what of it is not deducted yet. */
+/** A license with the price of its whole period and what hasn't been deducted yet, if purchased. */
 export interface PricedLicence extends Licence {
   readonly price: number
   readonly unpaid: number
@@ -23,7 +23,7 @@ export interface PricedLicence extends Licence {
 
 export type QuoteKind = 'first' | 'renew' | 'upgrade' | 'downgrade'
 
-/** A line of a sum: a plan, or unused days of an earlier one, which count against it. */
+/** A line item: a plan, or credited unused days of an earlier one. */
 export type QuoteLine =
   | { readonly kind: 'plan'; readonly planId: string; readonly terms: number; readonly amount: number }
   | {
@@ -36,7 +36,6 @@ export type QuoteLine =
       readonly amount: number
     }
 
-/** What a wish costs at a moment, and when what it buys begins and ends. */
 export interface Quote extends Taxed {
   readonly kind: QuoteKind
   readonly currency: Currency
@@ -44,14 +43,14 @@ export interface Quote extends Taxed {
   readonly beginsAt: string
   readonly endsAt: string
   readonly anchor: string
-  /** How often and how much is deducted; once for what is paid at once. */
+  /** Number and amount of deductions; one if paid in full. */
   readonly times: number
   readonly part: number
 }
 
 const rank = (planId: string): number => (planIds as readonly string[]).indexOf(planId)
 
-/** What a purchase of a plan is to a company at a moment. */
+/** Returns what kind of purchase a plan is for a company at a moment. */
 export function kindOf(licences: readonly Licence[], planId: SoldPlan, at: string): QuoteKind {
   const current = licenceAt(licences, at)
   const isOver = !current || (current.endsAt !== null && current.endsAt <= at)
@@ -61,9 +60,9 @@ export function kindOf(licences: readonly Licence[], planId: SoldPlan, at: strin
 }
 
 /**
- * What a wish costs. An upgrade begins at once, and unused days of what it replaces are credited: price × unused days ÷ days of the
- * period, less what was not deducted yet, rounded down. What renews or is less begins where the plan ends. Undefined where it can't be
- * bought: a plan without an end, something bought for afterwards already, terms that are not offered, a sum that has no equal parts.
+ * Quotes a purchase. An upgrade starts immediately and credits unused days: price × unused days ÷ period days, minus
+ * what isn't deducted yet, rounded down. Renewals and downgrades start when the plan ends. Undefined if unavailable: an
+ * open-ended plan, a successor already bought, terms not offered, or a sum that can't be split equally.
  */
 export function quote(
   licences: readonly PricedLicence[],
@@ -101,7 +100,7 @@ function creditOf(licence: PricedLicence, at: string): QuoteLine[] {
   return [{ kind: 'credit', planId, licenceId, price, unused, days: all, amount: -amount }]
 }
 
-/** How many deductions lie between begin and end, the first at the begin. */
+/** Number of deductions from start to end, the first at the start. */
 function countOf(deduction: Deduction, beginsAt: string, endsAt: string): number {
   const [first, end] = [taipeiDay(beginsAt), taipeiDay(endsAt)]
   if (deduction === 'day') return end - first

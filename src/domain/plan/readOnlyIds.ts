@@ -1,8 +1,8 @@
 import { type Aged, type CompanyPlan, countedUnder, editableAt } from './plans.ts'
 
 /**
- * Ids of the records of one kind that exceed what a plan has room for at a moment (ISO, UTC), so that they can be read and not edited;
- * what `exceeds` says of each, for all of them at once.
+ * Returns the ids of one kind's records that exceed the plan at a moment (ISO, UTC) and are read-only; `exceeds` for a
+ * whole list.
  */
 export function readOnlyIds(
   plan: CompanyPlan,
@@ -15,7 +15,7 @@ export function readOnlyIds(
     if (max === null || records.length <= max) continue
     const age = ({ createdV }: Aged) => createdV || Infinity
     const ages = records.map(age).toSorted((a, b) => a - b)
-    // As many as there is room for are older than those that exceed it.
+    // Those within the limit are older than those beyond it.
     const last = max === 0 ? -Infinity : ages[max - 1]!
     for (const record of records) if (age(record) > last) found.add(record.id)
   }

@@ -1,7 +1,7 @@
 import type { EntityName } from '../entities.ts'
 import type { PlanLimits } from './plans.ts'
 
-/** A member as far as it counts who of a company works under its plan. */
+/** A member for seat counting. */
 export interface Seated {
   readonly id: string
   readonly isOwner: boolean
@@ -10,8 +10,8 @@ export interface Seated {
 }
 
 /**
- * True where a plan has room for fewer members than there are, and this one is among those it has none for: owners come first, then who
- * is there longest. Whoever exceeds the plan reads everything and takes it along, and changes nothing.
+ * Returns whether a member is beyond the plan's seats: owners first, then longest members. Beyond it they can read and
+ * export everything but change nothing.
  */
 export function isBeyondSeats(members: readonly Seated[], id: string, { users: maxUsers }: PlanLimits): boolean {
   if (maxUsers === null || members.length <= maxUsers) return false
@@ -22,6 +22,6 @@ export function isBeyondSeats(members: readonly Seated[], id: string, { users: m
   return inOrder.findIndex((member) => member.id === id) >= maxUsers
 }
 
-/** What whoever exceeds a plan makes all the same: what was measured in the field, and what is said to the provider. */
+/** Accepted even from members beyond the plan: field data, and feedback. */
 const takenFromAll: readonly EntityName[] = ['answer', 'footprint', 'feedback']
 export const needsSeat = (entity: EntityName): boolean => !takenFromAll.includes(entity)

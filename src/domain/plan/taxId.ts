@@ -1,21 +1,21 @@
 import { isBan, isCdcNumber, isDonateCode, isMobileBarcode } from 'taiwan-id-validator'
 
-/** A number as it is kept: half-width capitals without spaces; zeros in front stay. */
+/** Folds a number for storage: half-width capitals without spaces; leading zeros stay. */
 export const foldNumber = (text: string): string => text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**
- * True for a number of a company (統一編號) whose checksum holds by the rule of April 2023. Whether such a company exists is not known
- * offline; eight zeros hold and are nobody's.
+ * Returns whether a company number (統一編號) has a valid checksum by the April 2023 rule. Existence can't be checked
+ * offline; eight zeros pass but are unassigned.
  */
 export const isTaxId = (text: string): boolean => isBan(foldNumber(text)) && foldNumber(text) !== '00000000'
 
-/** A mobile barcode (手機條碼) as it is kept; the hyphen is one of its marks. */
+/** Folds a mobile barcode (手機條碼) for storage; the hyphen is significant. */
 export const foldBarcode = (text: string): string => text.normalize('NFKC').trim().toUpperCase()
 
 export const isBarcode = (text: string): boolean => isMobileBarcode(foldBarcode(text))
 
-/** True for the number of a citizen digital certificate (自然人憑證). */
+/** Returns whether it's a citizen digital certificate (自然人憑證). */
 export const isCertificate = (text: string): boolean => isCdcNumber(foldNumber(text))
 
-/** True for a donation code (捐贈碼): three to seven digits, zeros in front count. */
+/** Returns whether it's a donation code (捐贈碼): three to seven digits, leading zeros significant. */
 export const isDonationCode = (text: string): boolean => isDonateCode(foldNumber(text))

@@ -1,4 +1,4 @@
-/** A reference point of a pack: its place in millionths of a degree, and its type. */
+/** A reference point's coordinates in millionths of a degree, and type. */
 export interface PackPoint {
   readonly longitude: number
   readonly latitude: number
@@ -6,13 +6,13 @@ export interface PackPoint {
 }
 
 /**
- * What a record names a reference point by: country, place in millionths of a degree, and type. A row would name another point in the
- * next vintage of the pack.
+ * Returns a stable name for a reference point: country, coordinates in millionths of a degree, type. Row numbers would
+ * change with the next vintage.
  */
 export const packPointName = (country: string, { longitude, latitude, type }: PackPoint): string =>
   [country, longitude, latitude, type].join(':')
 
-/** Tells which points of a country's pack are named; quick, as packs hold a million. */
+/** Creates a fast test for named points; packs have a million. */
 export function namedPoints(country: string, names: Iterable<string>): (point: PackPoint) => boolean {
   const byLongitude = new Map<number, string[]>()
   for (const name of names) {

@@ -1,7 +1,6 @@
 import type { FieldSet } from '../fields/field.ts'
 import { choice, photos, place, text, yesNo } from '../fields/fieldMakers.ts'
 
-/** Fields of a company's own point of interest. */
 export const poiFields = {
   poiClass: choice({ label: 'Class', section: 'identity', list: 'poiClass', required: true, listed: true }),
   poiType: choice({ label: 'Type', section: 'identity', list: 'poiType', listed: true }),
@@ -19,7 +18,6 @@ export const poiFields = {
   photos: photos({ label: 'Photos', section: 'files' }),
 } satisfies FieldSet
 
-/** Sections of the form of a point of interest. */
 export const poiSections = {
   identity: 'Basics',
   location: 'Location',

@@ -1,16 +1,14 @@
 import type { Pack } from '../pack/pack.ts'
 
-/** `meta` of a pack of points of interest. */
 export interface PoiPackMeta {
-  /** Values of the choice list `poiClass`, in the order of the column `class`. */
+  /** `poiClass` values, indexed by column `class`. */
   readonly classes: readonly string[]
-  /** Values of the choice list `poiType`, in the order of the column `type`. */
+  /** `poiType` values, indexed by column `type`. */
   readonly types: readonly string[]
 }
 
 /**
- * Columns of a pack of reference points of interest: `longitude` and `latitude` Int32 in millionths of a degree, `class` Uint8 and
- * `type` Uint8 (numbers in the lists of `meta`). A point's id is its row; rows are sorted along a curve, so that near points
- * lie near each other in memory.
+ * Columns: `longitude` and `latitude` Int32 in millionths of a degree, `class` and `type` Uint8 (indexes into `meta`
+ * lists). A point's id is its row; rows follow a space-filling curve, so nearby points are close in memory.
  */
 export type PoiPack = Pack<PoiPackMeta>

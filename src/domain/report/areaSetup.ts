@@ -1,26 +1,26 @@
 import * as v from 'valibot'
 import type { Shape } from '../geo/point.ts'
 
-/** Ground that a report is about, or that another is set beside. */
+/** The area of a report, or one it is compared with. */
 export type ReportArea = { readonly name: string; readonly shape: Shape }
 
 /**
- * What a Location Explorer report is made from again. What is left out is named, not what is in: a class or a survey that comes
- * later is in it by itself. Keys are those of `leftOutKey`.
+ * Setup to regenerate a Location Explorer report. It lists exclusions rather than inclusions, so new classes and
+ * surveys appear automatically. Keys are from `leftOutKey`.
  */
 export type AreaSetup = ReportArea & {
-  /** How its ground came about; one that was picked is no drawing. */
+  /** How the area was defined; a picked one isn't drawn. */
   readonly kind: 'polygon' | 'circle' | 'freehand' | 'picked'
   readonly beside?: ReportArea
-  /** The county or city around it stands beside it. */
+  /** Also shows the surrounding county or city. */
   readonly hasCity: boolean
-  /** What the zones of own stores are for the overlap. */
+  /** Own stores' zones for the overlap. */
   readonly ownZones: 'ring' | 'recorded'
   readonly radiusMetres: number
   readonly leftOut: readonly string[]
 }
 
-/** Names of what can be left out of a report on an area. */
+/** Keys of what an area report can exclude. */
 export const leftOutKey = {
   poi: (poiClass: string, poiType?: string) =>
     poiType === undefined ? `poi ${poiClass}` : `poi ${poiClass} ${poiType === '' ? '-' : poiType}`,
@@ -29,7 +29,7 @@ export const leftOutKey = {
   store: (id: string) => `store ${id}`,
 } as const
 
-/** Most things that are left out of one report. */
+/** Maximum exclusions per report. */
 const maxLeftOut = 2000
 
 const name = v.pipe(v.string(), v.maxLength(300))
@@ -42,7 +42,7 @@ const shape: v.GenericSchema<unknown, Shape> = v.variant('type', [
 ])
 const areaEntries = { name, shape }
 
-/** The area of a report as it comes from outside. */
+/** Validates an area from outside. */
 export const areaSetupSchema = v.object({
   ...areaEntries,
   kind: v.picklist(['polygon', 'circle', 'freehand', 'picked']),

@@ -17,8 +17,8 @@ export interface AssembleInput {
 }
 
 /**
- * Returns a site report from facts, as a draft: blocks that are on and that the reader has the right to, in their order. What a right leaves out is left
- * out with every figure made from it, of all blocks. A block of a kind that is not known here is left out.
+ * Assembles a draft site report: enabled blocks the user has rights to, in order. Figures excluded by a right are
+ * excluded in all blocks, with everything derived from them. Unknown block kinds are skipped.
  */
 export function assembleReport(input: AssembleInput): Report {
   const { wording, inputs, can } = input
@@ -49,5 +49,5 @@ export function assembleReport(input: AssembleInput): Report {
   }
 }
 
-/** A kind of block by its name; undefined for one that this version does not know. */
+/** Returns a block kind by name, or undefined if unknown to this version. */
 export const kindOf = (kind: string): BlockKind | undefined => blockKinds.find((one) => one.kind === kind)

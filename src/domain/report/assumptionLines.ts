@@ -5,7 +5,7 @@ import { formats } from './blockKit.ts'
 import type { FigureFormat } from './reportFigure.ts'
 import { priceFormat } from './worthText.ts'
 
-/** Texts that state assumptions, in the report's demand block and beside a saved study. */
+/** Assumption texts for the demand block and saved studies. */
 export const assumptionWords = {
   assumptions: 'Assumptions',
   assumption: 'Assumption',
@@ -46,21 +46,21 @@ export const assumptionWords = {
 } as const
 export type AssumptionWord = keyof typeof assumptionWords
 
-/** What fills a brace of a line: a figure, another text, or a plain string. */
+/** Placeholder value: a figure, another text, or a string. */
 export type AssumptionFill =
   | { readonly value: number; readonly format: FigureFormat }
   | { readonly word: AssumptionWord }
   | { readonly choice: string }
   | { readonly plain: string }
 
-/** One statement: its label, its sentence, and what fills the sentence. */
+/** An assumption's label, sentence and placeholder values. */
 export interface AssumptionLine {
   readonly label: AssumptionWord
   readonly text: AssumptionWord
   readonly fills: Readonly<Record<string, AssumptionFill>>
 }
 
-/** Returns what is stated of assumptions, in order. Sales per person is left out where it is known but hidden from the reader. */
+/** Returns the assumptions in order. Omits sales per person if hidden from the user. */
 export function assumptionLines(of: StudyAssumptions, areaUnit: 'm2' | 'ping' = 'm2'): readonly AssumptionLine[] {
   const vintage = demographicVintages(of).join(', ')
   return [
@@ -82,7 +82,7 @@ export function assumptionLines(of: StudyAssumptions, areaUnit: 'm2' | 'ping' = 
   ]
 }
 
-/** Vintages of the population packs among those in use. */
+/** Vintages of the population packs in use. */
 const demographicVintages = ({ vintages }: StudyAssumptions): readonly string[] =>
   vintages.flatMap((pack) => (pack.startsWith('demographics ') ? [pack.split(' ').at(-1)!] : []))
 

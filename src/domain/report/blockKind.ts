@@ -4,7 +4,7 @@ import type { ReportNode, ReportRun } from './reportNode.ts'
 import type { BlockChoice } from './reportSetup.ts'
 import type { ReportInputs, SiteFacts } from './siteFacts.ts'
 
-/** Something that a block could not say, and why. */
+/** Missing information, and why. */
 export interface Missing {
   readonly what: string
   readonly why: string
@@ -14,7 +14,7 @@ export interface BlockInput {
   readonly site: SiteFacts
   readonly choice: BlockChoice
   readonly inputs: ReportInputs
-  /** What blocks before it could not say; all of them for those that are made last. */
+  /** Missing from preceding blocks; from all, for blocks created last. */
   readonly missing: readonly Missing[]
   readonly wording: Wording
 }
@@ -25,21 +25,21 @@ export interface BlockMade {
   readonly missing?: readonly Missing[]
 }
 
-/** A kind of block: what it is called, what right it needs, its words, and how it is made from facts. Pure. */
+/** A block kind: name, required right, texts, and a pure function from facts. */
 export interface BlockKind<W extends string = string> {
   readonly kind: string
   readonly label: string
-  /** Without this right it is left out of screen, PDF and spreadsheet. */
+  /** Without this right it is excluded from screen, PDF and spreadsheet. */
   readonly right?: Permission
-  /** Made after all others, because it tells of them. */
+  /** Created last because it reports on the others. */
   readonly isLast?: boolean
-  /** Shown for an area that was drawn or picked, never for a site. */
+  /** For areas only, never sites. */
   readonly isOfArea?: boolean
-  /** A person writes in it. */
+  /** Has user-written text. */
   readonly hasWords?: boolean
   readonly words: Readonly<Record<W, string>>
   readonly make: (kit: BlockKit<W>, input: BlockInput) => BlockMade
 }
 
-/** An entry of the registry of blocks; its words are typed by their names. */
+/** Defines a block kind with typed texts. */
 export const blockKind = <const W extends string>(kind: BlockKind<W>): BlockKind<W> => kind

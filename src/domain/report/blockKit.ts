@@ -12,34 +12,33 @@ import {
 } from './reportFigure.ts'
 import type { ReportCell, ReportRun } from './reportNode.ts'
 
-/** The reader's words, as the assembling is given them. */
+/** Localization for report assembly. */
 export interface Wording {
   readonly locale: Locale
-  /** A text of a registry by its id, with what stands in its braces. */
+  /** A registry text by id, with placeholders filled. */
   readonly text: (id: string, message: string, values?: Readonly<Record<string, string>>) => string
   readonly field: (entity: EntityName, field: string) => string
   readonly choice: (list: ChoiceListId, value: string) => string
   readonly unit: (unit: string) => string
-  /** What a method of analysis is called, and how it counts. */
+  /** A method's name and formula. */
   readonly method: (
     id: string,
   ) => { readonly term: string; readonly formula: string; readonly source: string } | undefined
 }
 
-/** What stands in the braces of a sentence: words, or a figure. */
+/** Placeholder value: text or a figure. */
 export type Fill = string | number | { readonly figure: string }
 
 type Given = Omit<ReportFigure, 'id' | 'value' | 'format' | 'label'>
 
-/** What a block makes its words and figures with. Ids of figures begin with the id of the block. */
+/** Helpers to build a block's texts and figures. Figure ids start with the block id. */
 export interface BlockKit<W extends string = string> {
   readonly wording: Wording
-  /** Id of the block; ids of its figures begin with it. */
   readonly block: string
-  /** A sentence of the block as runs; figures in it stay figures. */
+  /** A sentence as runs; figures stay figures. */
   readonly say: (key: W, values?: Readonly<Record<string, Fill>>) => readonly ReportRun[]
   readonly text: (key: W, values?: Readonly<Record<string, string | number>>) => string
-  /** Adds a figure and gives its id. */
+  /** Adds a figure and returns its id. */
   readonly figure: (
     name: string,
     label: string,
@@ -47,7 +46,7 @@ export interface BlockKit<W extends string = string> {
     format: FigureFormat,
     more?: Given,
   ) => string
-  /** Adds a figure that others make; its value is what the expression comes to. */
+  /** Adds a figure computed from others by an expression. */
   readonly derive: (
     name: string,
     label: string,
@@ -57,11 +56,10 @@ export interface BlockKit<W extends string = string> {
   ) => string
   readonly valueOf: (id: string) => number | null
   readonly written: (id: string) => string
-  /** Every figure that was made so far, of all blocks. */
+  /** All figures so far, of all blocks. */
   readonly figures: () => ReportFigures
 }
 
-/** Formats that blocks use again and again. */
 export const formats = {
   count: { kind: 'count' } as const,
   percent: { kind: 'percent' } as const,
@@ -76,7 +74,7 @@ export const formats = {
 const opening = '\u0002'
 const closing = '\u0003'
 
-/** A kit for one block: its words under `reportBlock.KIND`, its figures under the id of the block. */
+/** Creates a block's kit, with texts under `reportBlock.KIND` and figures under the block id. */
 export function makeKit<W extends string>(
   wording: Wording,
   block: { readonly id: string; readonly kind: string; readonly words: Readonly<Record<W, string>> },
@@ -114,7 +112,7 @@ export function makeKit<W extends string>(
 const mapValues = <A, B>(values: Readonly<Record<string, A>>, map: (value: A, name: string) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]))
 
-/** A sentence cut where its figures stand; words that were filled in become part of the text around them. */
+/** Splits a sentence at its figures; filled-in text joins the text around it. */
 function splitRuns(sentence: string, values: Readonly<Record<string, Fill>>): readonly ReportRun[] {
   const runs: ReportRun[] = []
   const addText = (piece: string) => {
@@ -136,11 +134,11 @@ function splitRuns(sentence: string, values: Readonly<Record<string, Fill>>): re
 export const words = (text: string): readonly ReportRun[] => [{ text }]
 export const wordCell = (text: string): ReportCell => ({ runs: words(text) })
 export const runCell = (runs: readonly ReportRun[]): ReportCell => ({ runs })
-/** A cell that shows one figure, or a dash where there is none. */
+/** Returns a cell with a figure, or a dash. */
 export const figureCell = (figure: string | undefined): ReportCell => ({
   runs: figure ? [{ figure }] : words('\u2013'),
 })
 
-/** A count of shares of people is read in whole people, and counted on as it is read. */
+/** Rounds apportioned people to whole people, for display and further calculation. */
 export const rounded = (value: number | undefined): number | undefined =>
   value === undefined ? undefined : Math.round(value)

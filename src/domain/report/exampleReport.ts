@@ -1,7 +1,7 @@
 import { type ReportFigure, type ReportFigures, type FigureFormat } from './reportFigure.ts'
 import type { Report, ReportBlock, ReportCell, ReportRun } from './reportNode.ts'
 
-/* An invented, whole report in zh-tw with every kind of node, for tests and benches. Its figures add up. */
+/* A complete fictional zh-tw report with every node kind, for tests and benchmarks. Its figures add up. */
 
 const month = '2026-10'
 const money: FigureFormat = { kind: 'money', currency: 'TWD' }
@@ -254,7 +254,7 @@ const blocks: readonly ReportBlock[] = [
 
 const figures: ReportFigures = Object.fromEntries(listed.map((each) => [each.id, each]))
 
-/** An invented report with every kind of node but photos. */
+/** Every node kind except photos. */
 export const exampleReport: Report = {
   locale: 'zh-tw',
   title: '安和候選點 C 評估報告',

@@ -9,7 +9,9 @@ export interface FieldFigureContext {
   readonly areaUnit: 'm2' | 'ping'
 }
 
-/** A value of a field as a figure: numbers stay numbers with their unit, all else is words. Undefined for what no paper shows. */
+/**
+ * Converts a field value to a figure: numbers keep their unit, the rest is text. Undefined for what is never printed.
+ */
 export function fieldFigure(
   field: Field,
   value: unknown,

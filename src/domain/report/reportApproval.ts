@@ -2,13 +2,13 @@ import type { EntityValues } from '../entities.ts'
 import type { Report, ReportNode, ReportState } from './reportNode.ts'
 import { reportStateOf } from './reportState.ts'
 
-/** Who did something and when (ISO); old records may lack the name. */
+/** Who and when (ISO); older records may lack the name. */
 export interface Signature {
   readonly name: string | undefined
   readonly at: string | undefined
 }
 
-/** What the record of a report says about its approval. Only states that were reached have their signature. */
+/** A report record's approval; only states reached have a signature. */
 export interface ReportApproval {
   readonly state: ReportState
   readonly version: number
@@ -19,7 +19,7 @@ export interface ReportApproval {
   readonly hash: string | undefined
 }
 
-/** Texts of an approval in the language of the paper. */
+/** Approval texts in the report's language. */
 export interface ApprovalWords {
   readonly state: (state: ReportState) => string
   readonly version: (version: number) => string
@@ -35,7 +35,7 @@ export interface ApprovalWords {
 
 type ReportRecord = Partial<EntityValues<'report'>>
 
-/** Returns the approval of a report from its record, the one place that knows which fields hold it. */
+/** Returns a report's approval; the only place that knows its fields. */
 export function approvalOf(fields: ReportRecord): ReportApproval {
   const state = reportStateOf(fields.state)
   const isDraft = state === 'draft'
@@ -51,8 +51,8 @@ export function approvalOf(fields: ReportRecord): ReportApproval {
 }
 
 /**
- * Returns a report with its state, names, times, reason and fingerprint drawn from the record. Frozen content was made before anyone
- * signed, so whatever it says about approval is replaced; blocks and figures stay as they are.
+ * Returns the report with state, names, times, reason and fingerprint from the record. Content was frozen before
+ * signing, so its approval parts are replaced; blocks and figures stay.
  */
 export function stampReport(content: Report, approval: ReportApproval, words: ApprovalWords): Report {
   const { state, version, hash } = approval
@@ -77,7 +77,7 @@ export function stampReport(content: Report, approval: ReportApproval, words: Ap
   }
 }
 
-/** What was signed, one sentence for each; none for a draft. */
+/** One sentence per signature; none for a draft. */
 function approvalLines({ state, sent, decided, reason }: ReportApproval, words: ApprovalWords): readonly string[] {
   return [
     ...(sent ? [words.sent(signed(sent, words))] : []),

@@ -1,28 +1,27 @@
 import { formatFigure, type ReportFigure } from './reportFigure.ts'
 import type { Report, ReportBlock, ReportNode, ReportRun } from './reportNode.ts'
 
-/** A figure that is written otherwise than in an earlier version; `before` is undefined where that had none. */
+/** A figure that reads differently from an earlier version; `before` is undefined if new. */
 export interface FigureChange {
   readonly id: string
   readonly label: string
-  /** The block that shows it first. */
+  /** First block with it. */
   readonly block: string
   readonly before: string | undefined
   readonly now: string
 }
 
-/** What is other in a report than in an earlier version of it. */
 export interface ReportChanges {
   readonly version: number
-  /** In the order in which a reader meets them. */
+  /** In reading order. */
   readonly figures: readonly FigureChange[]
-  /** Blocks that the earlier version did not have. */
+  /** Blocks missing from the earlier version. */
   readonly added: readonly string[]
-  /** Every block that is new or shows a figure that changed. */
+  /** Blocks that are new or have a changed figure. */
   readonly blocks: ReadonlySet<string>
 }
 
-/** What changed since an earlier version, by the ids of figures. Words are compared only where both are in one language. */
+/** Returns changes since an earlier version, by figure id. Text is compared only within the same language. */
 export function changesSince(before: Report, now: Report): ReportChanges {
   const known = new Set(before.blocks.map(({ id }) => id))
   const added = now.blocks.filter(({ id }) => !known.has(id)).map(({ id }) => id)
@@ -44,7 +43,7 @@ export function changesSince(before: Report, now: Report): ReportChanges {
   return { version: before.version, figures: [...seen.values()], added, blocks }
 }
 
-/** Ids of the figures that a block shows, in the order in which it shows them. */
+/** A block's figure ids in display order. */
 const figuresOf = ({ title, nodes }: ReportBlock): ReadonlySet<string> =>
   new Set([...inRuns(title), ...nodes.flatMap(inNode)])
 

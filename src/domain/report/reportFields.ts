@@ -12,8 +12,8 @@ import {
 } from '../fields/fieldMakers.ts'
 
 /**
- * Fields of a report. What a move says (state, who, when, why, of which content) is held together, so that two people's moves are
- * never mixed; the names are written beside the accounts, because a signed paper says them whoever has left since.
+ * Report fields. A transition (state, who, when, why, content) conflicts as a unit, so two users' transitions never
+ * mix. Names are stored with the accounts because signed reports outlive members.
  */
 export const reportFields = {
   title: text({ label: 'Title', required: true, listed: true, rules: [{ rule: 'max', length: 300 }] }),
@@ -47,7 +47,7 @@ export const reportFields = {
   }),
 } satisfies FieldSet
 
-/** What was fixed of a version when it was sent; what is commercial lies in a record of its own, which others are never sent. */
+/** Frozen content of a sent version; commercial parts are in a separate record with restricted sync. */
 export const reportVersionFields = {
   report: reference({ label: 'Report', to: 'report', required: true }),
   number: integer({ label: 'Version', required: true }),

@@ -5,8 +5,8 @@ import { type Currency, currencyDecimals, currencySymbols } from '../money/money
 import { type AreaUnit, areaUnitSymbols } from '../units/areaUnits.ts'
 
 /**
- * How a figure is written, and what a spreadsheet knows of it. `percent` holds the ratio (0.079 is 7.9 %), `area` a value in its
- * `areaUnit`, `date` a day as YYYY-MM-DD. `unit` is in the reader's language already.
+ * Format of a figure, also for spreadsheets. `percent` has a ratio (0.079 is 7.9 %), `area` a value in its `areaUnit`,
+ * `date` a YYYY-MM-DD day. `unit` is localized.
  */
 export type FigureFormat = {
   readonly kind: 'count' | 'money' | 'percent' | 'area' | 'distance' | 'date' | 'number' | 'text'
@@ -14,11 +14,11 @@ export type FigureFormat = {
   readonly currency?: Currency
   readonly areaUnit?: AreaUnit
   readonly unit?: string
-  /** A difference: what is more bears a plus. */
+  /** A difference: positive values get a plus. */
   readonly isSigned?: boolean
 }
 
-/** A calculation over other figures, named by their ids; what it is over stays live in a spreadsheet. `digits` are significant ones. */
+/** A calculation over figures by id, live in spreadsheets. `digits` are significant digits. */
 export type FigureExpression =
   | string
   | number
@@ -26,30 +26,30 @@ export type FigureExpression =
 
 type FigureOperation = 'add' | 'subtract' | 'multiply' | 'divide'
 
-/** One number (or day, or word) of a report. Screen, pages, PDF and spreadsheet show it by its id and never count it again. */
+/** A number, day or word in a report. Screen, pages, PDF and spreadsheet render it by id and never recompute it. */
 export type ReportFigure = {
   readonly id: string
-  /** What it is, in words; a list of all figures names it so. */
+  /** Label, also in the list of all figures. */
   readonly label: string
   readonly value: number | string | null
   readonly format: FigureFormat
-  /** How it came about, in words, and the figures it was made from. */
+  /** Derivation in words, and the input figures. */
   readonly formula?: { readonly text: string; readonly inputs: readonly string[] }
   readonly derived?: FigureExpression
   readonly source?: string
   readonly vintage?: string
-  /** The method of analysis behind it, by its name in the registry of methods. */
+  /** Registered analysis method. */
   readonly method?: string
 }
 
 export type ReportFigures = Readonly<Record<string, ReportFigure>>
 
-/** What stands where nothing is known. */
+/** Placeholder for unknown values. */
 export const noFigure = '\u2013'
 
 const thinSpace = '\u2009'
 
-/** A figure as a reader reads it; the one place where numbers of a report are written. */
+/** Formats a figure; the only place report numbers are formatted. */
 export function formatFigure({ value, format }: Pick<ReportFigure, 'value' | 'format'>, locale: Locale): string {
   if (value === null || value === '' || (typeof value === 'number' && !Number.isFinite(value))) return noFigure
   if (typeof value === 'string')
@@ -57,13 +57,13 @@ export function formatFigure({ value, format }: Pick<ReportFigure, 'value' | 'fo
   const number = format.kind === 'percent' ? value * 100 : value
   const [min, max] = decimalsOf(format)
   const written = numberFormat(locale, min, max).format(Math.abs(number))
-  // A number so small that it is written as zero bears no sign.
+  // Values displayed as zero get no sign.
   const isZero = !/[1-9]/.test(written)
   const sign = isZero ? '' : number < 0 ? '\u2212' : format.isSigned ? '+' : ''
   return withUnit(sign, written, format)
 }
 
-/** Least and most decimals that are written. */
+/** Returns minimum and maximum decimals. */
 export function decimalsOf(format: FigureFormat): readonly [number, number] {
   if (format.decimals !== undefined) return [format.decimals, format.decimals]
   if (format.kind === 'count' || format.kind === 'distance') return [0, 0]
@@ -82,7 +82,7 @@ function withUnit(sign: string, written: string, format: FigureFormat): string {
   return unit ? `${sign}${written} ${unit}` : `${sign}${written}`
 }
 
-/** What an expression comes to; null where a figure it needs is not known or something is divided by zero. */
+/** Evaluates an expression; null if an input is unknown or on division by zero. */
 export function evaluateFigure(expression: FigureExpression, figures: ReportFigures): number | null {
   if (typeof expression === 'number') return expression
   if (typeof expression === 'string') {

@@ -3,10 +3,10 @@ import type { Place, Shape } from '../geo/point.ts'
 import type { StoreStatus } from '../store/storeStatus.ts'
 import type { ReportFigures } from './reportFigure.ts'
 
-/** What a part says by its colour; it says the same by its words. */
+/** Meaning conveyed by color, always also by words. */
 export type ReportTone = 'plain' | 'good' | 'warn' | 'bad'
 
-/** A piece of text, or a figure by its id. `mark` refers to a note of the same block (a, b, c). */
+/** Text, or a figure by id. `mark` refers to a note in the same block (a, b, c). */
 export type ReportRun = { readonly isBold?: boolean; readonly tone?: ReportTone; readonly mark?: string } & (
   | { readonly text: string; readonly link?: string }
   | { readonly figure: string }
@@ -14,14 +14,14 @@ export type ReportRun = { readonly isBold?: boolean; readonly tone?: ReportTone;
 
 export type ReportCell = {
   readonly runs: readonly ReportRun[]
-  /** Columns it takes; one unless given. */
+  /** Column span, default one. */
   readonly span?: number
 }
 
 export type ReportColumn = {
   readonly label: string
   readonly align: 'start' | 'end'
-  /** Its part of the width of the table; those of a table add up to whatever they add up to. */
+  /** Relative column width; any total. */
   readonly share: number
 }
 
@@ -30,7 +30,7 @@ export type ReportRow = {
   readonly cells: readonly ReportCell[]
 }
 
-/** A point of a map: a mark by its status (or a rival, a POI, the site that the report is about), with its name and a note under it. */
+/** A map point: marker by status (or competitor, POI, the report's site), with name and note. */
 export type ReportMapPoint = {
   readonly place: Place
   readonly mark: 'site' | 'rival' | 'poi' | 'station' | StoreStatus
@@ -38,18 +38,18 @@ export type ReportMapPoint = {
   readonly note?: string
 }
 
-/** A zone of a map. Line and hatch say the same as the colour, for grey print. */
+/** A map zone. Line and hatch duplicate the color for grayscale print. */
 export type ReportMapZone = {
   readonly label: string
   readonly shape: Shape
   readonly line: 'site' | 'store' | 'hatched'
 }
 
-/** Areas painted by a value, with the upper limits of their classes. */
+/** Choropleth areas with upper class limits. */
 export type ReportMapAreas = {
   readonly label: string
   readonly unit: string
-  /** Class limits, rising; a class more than limits. */
+  /** Ascending class limits; one more class than limits. */
   readonly limits: readonly number[]
   readonly decimals: number
   readonly areas: readonly { readonly shape: Shape; readonly value: number | null }[]
@@ -63,15 +63,15 @@ export type ReportMapNode = {
   readonly roads?: readonly { readonly line: readonly (readonly [number, number])[]; readonly isMain: boolean }[]
   readonly zones: readonly ReportMapZone[]
   readonly points: readonly ReportMapPoint[]
-  /** Words of the legend for each mark and line that is used. */
+  /** Legend labels per marker and line in use. */
   readonly legend: Readonly<Partial<Record<ReportMapPoint['mark'] | ReportMapZone['line'], string>>>
-  /** Whose data it shows: a condition of its use. */
+  /** Required data attribution. */
   readonly credit: readonly string[]
-  /** Height of the frame for its width; 0.7 unless given. */
+  /** Frame height ÷ width, default 0.7. */
   readonly aspect?: number
 }
 
-/** What a block is made of. Every number in it is a figure by its id. */
+/** Building blocks. Every number is a figure by id. */
 export type ReportNode =
   | { readonly kind: 'heading'; readonly runs: readonly ReportRun[] }
   | { readonly kind: 'text'; readonly runs: readonly ReportRun[] }
@@ -95,7 +95,7 @@ export type ReportNode =
       readonly alt: string
       readonly left: { readonly label: string; readonly figure: string }
       readonly right: { readonly label: string; readonly figure: string }
-      /** From the youngest up. */
+      /** Youngest first. */
       readonly rows: readonly { readonly label: string; readonly left: string; readonly right: string }[]
     }
   | {
@@ -105,7 +105,7 @@ export type ReportNode =
         readonly label: string
         readonly figure: string
         readonly tone?: ReportTone
-        /** Figure at which a tick stands: a limit, an average. */
+        /** Figure for the tick: a limit, an average. */
         readonly tick?: string
       }[]
     }
@@ -113,7 +113,7 @@ export type ReportNode =
       readonly kind: 'waterfall'
       readonly alt: string
       readonly from: { readonly label: string; readonly figure: string }
-      /** Differences; `from` and all of them add up to `to` exactly. */
+      /** Differences; `from` plus all of them equals `to` exactly. */
       readonly steps: readonly { readonly label: string; readonly figure: string }[]
       readonly to: { readonly label: string; readonly figure: string }
       readonly helps: string
@@ -123,7 +123,7 @@ export type ReportNode =
       readonly kind: 'line'
       readonly alt: string
       readonly labels: readonly string[]
-      /** Figures of a series in the order of the labels; null where there is none. */
+      /** Figures per label; null if missing. */
       readonly series: readonly {
         readonly label: string
         readonly figures: readonly (string | null)[]
@@ -134,7 +134,7 @@ export type ReportNode =
       readonly kind: 'radar'
       readonly alt: string
       readonly axes: readonly string[]
-      /** Figures of a line from 0 (the middle) to 1 (the rim), in the order of the axes. Their numbers stand in a table beside it. */
+      /** Figures from 0 (center) to 1 (rim), in axis order. The numbers are in an adjacent table. */
       readonly series: readonly { readonly label: string; readonly figures: readonly string[] }[]
     }
   | ReportMapNode
@@ -163,20 +163,20 @@ export type ReportNode =
     }
   | {
       readonly kind: 'missing'
-      /** What was not measured, and why. */
+      /** What wasn't measured, and why. */
       readonly items: readonly { readonly what: string; readonly why: string }[]
     }
 
-/** One block of a report, as its reader may see it. */
+/** A block as its user may see it. */
 export type ReportBlock = {
   readonly id: string
   readonly kind: string
-  /** A finding where there is one: "Dunnan loses 10.0 % of its sales". */
+  /** A finding if there is one: "Dunnan loses 10.0 % of its sales". */
   readonly title: readonly ReportRun[]
   readonly nodes: readonly ReportNode[]
 }
 
-/** Where data came from; the licence of open data asks that it is named. */
+/** Data source; open data licenses require attribution. */
 export type ReportSource = {
   readonly agency: string
   readonly dataSet: string
@@ -187,7 +187,7 @@ export type ReportSource = {
 
 export type ReportState = 'draft' | 'forApproval' | 'approved' | 'rejected'
 
-/** A report is data: screen, print, PDF and spreadsheet draw this and count nothing. All texts are in the reader's language. */
+/** A report as data: screen, print, PDF and spreadsheet render it without calculating. All texts are localized. */
 export type Report = {
   readonly locale: Locale
   readonly title: string
@@ -195,30 +195,30 @@ export type Report = {
   readonly head: {
     readonly company: string
     readonly companyOther?: string
-    /** Bytes of its logo are asked for by this hash; PNG or JPEG. */
+    /** Logo by hash, PNG or JPEG. */
     readonly logo?: { readonly sha256: string; readonly mime: string }
-    /** What it is: "Site report". */
+    /** For example "Site report". */
     readonly kindLabel: string
     readonly versionLabel: string
     readonly stateLabel: string
   }
   readonly foot: {
-    /** When its figures were computed. */
+    /** When figures were computed. */
     readonly computed?: string
-    /** When this file was made or printed, and by whom; a page on the screen has none. */
+    /** Export or print time and user; absent on screen. */
     readonly exported?: string
     readonly confidential: string
     readonly fingerprint?: string
   }
-  /** Who signed, when and why, a sentence each; drawn from the record. */
+  /** Who signed, when and why, a sentence each; from the record. */
   readonly approval?: readonly string[]
   readonly state: ReportState
   readonly version: number
-  /** SHA-256 over what was fixed, in base64url; none while it is a draft. */
+  /** SHA-256 of the frozen content, base64url; absent for drafts. */
   readonly hash?: string
-  /** When its figures were computed, ISO; the PDF has it as its date of creation. */
+  /** When figures were computed, ISO; the PDF's creation date. */
   readonly madeAt: string
-  /** When this file was made, ISO; the PDF has it as its date of change. */
+  /** When the file was exported, ISO; the PDF's modification date. */
   readonly exportedAt?: string
   readonly blocks: readonly ReportBlock[]
   readonly figures: ReportFigures

@@ -4,7 +4,7 @@ import type { Json } from '../json.ts'
 import { type DemandChoices, demandChoicesSchema } from '../study/studyAssumptions.ts'
 import { type AreaSetup, areaSetupSchema } from './areaSetup.ts'
 
-/** A block of a report as its maker set it: whether it is shown, a title and words of their own. */
+/** A configured block: visibility, custom title and text. */
 export type BlockChoice = {
   readonly id: string
   readonly kind: string
@@ -13,59 +13,57 @@ export type BlockChoice = {
   readonly text?: string
 }
 
-/** What a site report is about: a store (or candidate) of the company, a point or an area, and which of the zones on record. */
+/** A site report's subject: a store (or candidate), point or area, and its recorded zones. */
 export type SiteSubject = {
   readonly store?: string
   readonly place?: { readonly latitude: number; readonly longitude: number }
   readonly name?: string
-  /** An area of the maps on the device, by its code; its ground is its zone. */
+  /** A map area by code, used as the zone. */
   readonly area?: { readonly country: string; readonly level: AdminLevel; readonly code: string }
-  /** Trade zones on record; without one a ring of this many metres is studied. */
+  /** Recorded trade zones; without any, a ring with this radius in meters. */
   readonly zones: readonly string[]
   readonly radiusMetres: number
-  /** What the demand model assumes of it; without it the latest saved study of the store decides, then its record, then the defaults. */
+  /** Demand model assumptions; otherwise the store's latest saved study, then its record, then defaults. */
   readonly choices?: DemandChoices
 }
 
-/** How sites are set against each other. */
 export type CompareSetup = {
   readonly normalise: 'none' | 'person' | 'squareMetre' | 'ping'
   readonly view: 'table' | 'bars' | 'radar'
   readonly isTransposed: boolean
-  /** Rows in the order in which they stand first; rows that are not named follow. */
+  /** Rows to show first, in order; others follow. */
   readonly order: readonly string[]
   readonly hidden: readonly string[]
   readonly weights: Readonly<Record<string, number>>
-  /** Id of the site that all others are set against. */
+  /** Site all others are compared with. */
   readonly reference?: string
-  /** Row that sites are sorted by. */
+  /** Row that sorts the sites. */
   readonly sortedBy?: string
-  /** The two sites whose difference is explained. */
   readonly pair?: { readonly from: string; readonly to: string }
-  /** Settings that all sites are calculated with instead of their own, and the site that they come from. */
+  /** Settings imposed on all sites, and the site they come from. */
   readonly same?: SameSettings
 }
 
 export type SameSettings = {
   readonly name: string
   readonly choices: DemandChoices
-  /** Ring of sites that are judged by one. */
+  /** Ring for sites evaluated by one. */
   readonly radiusMetres?: number
 }
 
-/** Everything a report is made from again; figures are not kept in it. */
+/** Everything needed to regenerate a report; contains no figures. */
 export type ReportSetup = {
   readonly subjects: readonly SiteSubject[]
   readonly blocks: readonly BlockChoice[]
   readonly compare?: CompareSetup
-  /** What a Location Explorer report is about; it has no subjects. */
+  /** A Location Explorer report's area; it has no subjects. */
   readonly area?: AreaSetup
 }
 
 export const maxSites = 12
-/** Blocks of one report at most. */
+/** Maximum blocks per report. */
 export const maxBlocks = 60
-/** Words of a block at most. */
+/** Maximum text length per block. */
 export const maxWords = 8000
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
@@ -94,7 +92,7 @@ const blockSchema = v.strictObject({
   text: v.exactOptional(v.pipe(v.string(), v.maxLength(maxWords))),
 })
 
-/** How sites stand side by side until somebody sets something. */
+/** Default comparison setup. */
 export const firstCompare: CompareSetup = {
   normalise: 'none',
   view: 'table',
@@ -123,7 +121,7 @@ const compareSchema = v.strictObject({
   ),
 })
 
-/** A report's making as it comes from outside. */
+/** Validates a report setup from outside. */
 export const reportSetupSchema: v.GenericSchema<unknown, ReportSetup> = v.strictObject({
   subjects: v.pipe(v.array(subjectSchema), v.maxLength(maxSites)),
   blocks: v.pipe(v.array(blockSchema), v.maxLength(maxBlocks)),
@@ -131,10 +129,10 @@ export const reportSetupSchema: v.GenericSchema<unknown, ReportSetup> = v.strict
   area: v.exactOptional(areaSetupSchema),
 })
 
-/** What was fixed when a report was sent: the report of one audience as data. It is drawn as it stands and never counted again. */
+/** A sent report for one audience, frozen as data: rendered as is, never recomputed. */
 export type StoredReport = { readonly report: { readonly [part: string]: Json } }
 
-/** Returns subjects that are all calculated with the same settings. Zones on record and areas of the map stay what they are. */
+/** Returns subjects with uniform settings. Recorded zones and map areas stay. */
 export const withSameSettings = (
   subjects: readonly SiteSubject[],
   same: SameSettings | undefined,

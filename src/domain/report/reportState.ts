@@ -1,7 +1,9 @@
 import type { FieldValues } from '../fields/checkFields.ts'
 import type { ReportState } from './reportNode.ts'
 
-/** From a draft to the desk of who decides, and back; an edit of what was sent or decided begins the next version as a draft. */
+/**
+ * Allowed transitions: draft to approval and back; editing a sent or decided report starts the next version as a draft.
+ */
 const moves: Readonly<Record<ReportState, readonly ReportState[]>> = {
   draft: ['forApproval'],
   forApproval: ['approved', 'rejected', 'draft'],
@@ -11,29 +13,29 @@ const moves: Readonly<Record<ReportState, readonly ReportState[]>> = {
 
 const isReportState = (value: unknown): value is ReportState => typeof value === 'string' && Object.hasOwn(moves, value)
 
-/** Returns the state of a report; one without a known state is a draft. */
+/** Returns a report's state; unknown means draft. */
 export const reportStateOf = (state: unknown): ReportState => (isReportState(state) ? state : 'draft')
 
-/** True for states that only who may approve reports sets. */
+/** Returns whether only approvers may set the state. */
 export const isDecision = (state: unknown): boolean => state === 'approved' || state === 'rejected'
 
-/** True when a report may go from one state to the other. One without a state is a draft. */
+/** Returns whether a transition is allowed. No state means draft. */
 export function mayMoveReport(from: unknown, to: unknown): boolean {
   const now = from === undefined || from === null ? 'draft' : from
   return isReportState(now) && isReportState(to) && (now === to || moves[now].includes(to))
 }
 
-/** What a person says of a move; it changes with a move and with nothing else. */
+/** The user's comment on a transition; changes only with one. */
 export const wordsOfMove: readonly string[] = ['reason']
 
-/** What the server writes of a move: who, when, and the fingerprint of what was sent. */
+/** Set by the server on a transition: who, when, and the fingerprint of sent content. */
 const signatures = ['movedBy', 'movedByName', 'movedAt', 'sentBy', 'sentByName', 'sentAt', 'hash']
 
 type Changes = Readonly<Record<string, { readonly to: unknown } | undefined>>
 
 /**
- * Returns true where a change of a report breaks its way: a move that isn't allowed, or an edit of what was sent or decided,
- * unless the same change makes it a draft again. The reason of a decision changes with a move alone, or by deciding a conflict.
+ * Returns whether a change breaks the workflow: a forbidden transition, or an edit of a sent or decided report that
+ * doesn't also return it to draft. A decision's reason changes only with a transition or by resolving a conflict.
  */
 export function leavesReportWay(
   current: Readonly<Record<string, unknown>>,
@@ -49,7 +51,7 @@ export function leavesReportWay(
   return Object.keys(changes).some((name) => !allowed.includes(name))
 }
 
-/** Who moves a report, and when the move takes effect (ISO, UTC). */
+/** Who makes a transition, and when it takes effect (ISO, UTC). */
 export interface Signer {
   readonly userId: string
   readonly name: string
@@ -57,8 +59,8 @@ export interface Signer {
 }
 
 /**
- * Returns what the server writes with a move of a report: who made it and when, and for a report that is sent, the fingerprint of
- * its content. Nothing for changes that are no move; `before` is undefined for a report that is being made.
+ * Returns the server's fields for a transition: author, time, and on sending the content's fingerprint. Empty for other
+ * changes; `before` is undefined for a new report.
  */
 export function signMove(
   before: FieldValues | undefined,

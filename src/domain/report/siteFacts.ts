@@ -5,42 +5,40 @@ import type { Currency } from '../money/money.ts'
 import { type StudyAssumptions, withoutSpend } from '../study/studyAssumptions.ts'
 import type { ReportMapNode, ReportSource } from './reportNode.ts'
 
-/** What is known of one site when a report of it is assembled. Whatever was not measured is missing here, and the report says so. */
+/** Known facts of a site for its report. Unmeasured ones are absent, and the report says so. */
 export interface SiteFacts {
-  /** Id of its store, or of the point. */
   readonly id: string
   readonly name: string
   readonly address?: string
   readonly place?: Place
-  /** Its store was deleted, or is not on this device. */
+  /** Store deleted, or not on this device. */
   readonly isGone: boolean
-  /** It is not open yet: what it would take is asked of a model. */
+  /** Not open yet, so its effect is modeled. */
   readonly isCandidate: boolean
   readonly store?: EntityValues<'store'>
-  /** City and district around it, in the reader's language. */
+  /** City and district, localized. */
   readonly areas: readonly string[]
   readonly zone?: ZoneFacts
   readonly zones: readonly RecordedZoneFacts[]
   readonly map?: Omit<ReportMapNode, 'kind'>
   readonly overlaps: readonly OverlapFacts[]
   readonly demand?: DemandFacts
-  /** What its demand was calculated with; its sales per person only for users who can see lease and sales. */
+  /** Demand assumptions; sales per person only with lease and sales rights. */
   readonly assumptions?: StudyAssumptions
   readonly pois: readonly PoiFacts[]
   readonly rivals: readonly { readonly name: string; readonly brand: string; readonly metres: number }[]
   readonly surveys: readonly SurveyFacts[]
   readonly finance?: FinanceFacts
-  /** Own stores that stand in the area. */
   readonly inside?: readonly InsideFacts[]
-  /** What those stores sell, for those with the right to lease and sales. */
+  /** Their sales, with lease and sales rights. */
   readonly insideSales?: readonly InsideSalesFacts[]
-  /** Ground that the area is set beside. */
+  /** Areas to compare with. */
   readonly comparedAreas?: readonly ComparedFacts[]
-  /** What cannot be counted on this device, by what is missing: packs of areas, people, income, roads. */
+  /** Missing packs: areas, people, income, roads. */
   readonly lacks: readonly ('areas' | 'people' | 'income' | 'poi' | 'place')[]
 }
 
-/** Places of a class in the zone, and of its types where the report tells them apart ('' is none). */
+/** Points of a class in the zone, by type if the report distinguishes them ('' for untyped). */
 export interface PoiFacts {
   readonly poiClass: string
   readonly count: number
@@ -60,16 +58,16 @@ export interface InsideSalesFacts {
   readonly years: readonly EntityValues<'performance'>[]
 }
 
-/** A second area, or the city around the first; what is not known of it is missing. */
+/** A second area, or the city around the first; unknown facts are absent. */
 export type ComparedFacts = Pick<ZoneFacts, 'label' | 'squareMetres' | 'values' | 'income'> & {
   readonly rivalCount?: number
   readonly pois?: number
 }
 
-/** Figures of the zone that a site is judged by. */
+/** Figures of the site's zone. */
 export interface ZoneFacts {
   readonly label: string
-  /** Radius where it is a ring around the site; missing for a zone on record and for an area. */
+  /** Ring radius; absent for recorded zones and areas. */
   readonly ringMetres?: number
   readonly squareMetres: number
   readonly coverage: number
@@ -84,7 +82,7 @@ export interface ZoneFacts {
     readonly median?: number
     readonly coverage: number
   }
-  /** People of the areas whose ground the zone shares, by band and sex where the data split them. */
+  /** People by band and sex, if the data splits them. */
   readonly vintage: string
   readonly source: string
 }
@@ -97,7 +95,6 @@ export interface RecordedZoneFacts {
   readonly method: string
 }
 
-/** Overlap of an own store's zone with the site's. */
 export interface OverlapFacts {
   readonly storeId: string
   readonly name: string
@@ -110,12 +107,12 @@ export interface OverlapFacts {
   readonly zonePeople?: number
 }
 
-/** What the site would take from whom, in people, under `SiteFacts.assumptions`. */
+/** The site's effect in people, under `SiteFacts.assumptions`. */
 export interface DemandFacts {
-  /** People who would travel so far, wherever they go. */
+  /** People with the site in range, regardless of where they shop. */
   readonly within: number
   readonly captured: number
-  /** People who had no store within their way before. */
+  /** People who had no store in range before. */
   readonly newlyReached: number
   readonly fromRivals: number
   readonly ownLoss: number
@@ -127,15 +124,15 @@ export interface DemandFacts {
   }[]
   readonly ownStores: number
   readonly rivals: number
-  /** Captured and lost under each change of the model, `verdictChanges`. */
+  /** Captured and lost per model variation, in `verdictChanges` order. */
   readonly range: readonly { readonly captured: number; readonly ownLoss: number }[]
 }
 
-/** What those with the right to lease and sales see besides. */
+/** Visible with lease and sales rights. */
 export interface FinanceFacts {
   readonly lease?: EntityValues<'lease'>
   readonly years: readonly EntityValues<'performance'>[]
-  /** Stores of the same format (all, where it has none) with sales in the same month. */
+  /** Stores of the same format (all if none) with sales in the same month. */
   readonly peers?: {
     readonly count: number
     readonly month: string
@@ -144,7 +141,6 @@ export interface FinanceFacts {
   }
 }
 
-/** One survey as far as it is about the site. */
 export interface SurveyFacts {
   readonly topic: string
   readonly answers: number
@@ -158,7 +154,6 @@ export interface SurveyFacts {
   }[]
 }
 
-/** What all sites of a report rest on. */
 export interface ReportInputs {
   readonly sources: readonly ReportSource[]
   readonly currency: Currency
@@ -166,12 +161,12 @@ export interface ReportInputs {
   readonly today: string
 }
 
-/** Facts without what only those with the right to lease and sales see. */
+/** Returns facts without those that require lease and sales rights. */
 export function withoutFinance({ finance: _hidden, insideSales: _too, assumptions, ...facts }: SiteFacts): SiteFacts {
   return assumptions ? { ...facts, assumptions: withoutSpend(assumptions) } : facts
 }
 
-/** Facts without what only those with the right to analyse see. */
+/** Returns facts without those that require analysis rights. */
 export function withoutAnalysis({
   zone: _zone,
   demand: _demand,

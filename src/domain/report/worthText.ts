@@ -3,19 +3,19 @@ import { priceDecimals, pricePerPerson } from '../money/demandWorth.ts'
 import type { Currency } from '../money/money.ts'
 import { type FigureFormat, formatFigure } from './reportFigure.ts'
 
-/** Returns the format of modeled money: whole units, with the sign of its currency. */
+/** Returns the format of modeled money: whole units with the currency symbol. */
 export const worthFormat = (currency: Currency): FigureFormat => ({ kind: 'money', currency, decimals: 0 })
 
-/** Returns the format of sales by person: with the digits that are multiplied by. */
+/** Returns the format of sales per person, with the same digits that are used in calculations. */
 export const priceFormat = (currency: Currency, perPerson: number): FigureFormat => ({
   ...{ kind: 'money', currency },
   decimals: priceDecimals(perPerson),
 })
 
-/** Writes modeled money as reports and screens do: always with the country's sign of the currency. */
+/** Formats modeled money for reports and screens, always with the currency symbol. */
 export const worthText = (worth: number, currency: Currency, locale: Locale): string =>
   formatFigure({ value: worth, format: worthFormat(currency) }, locale)
 
-/** Writes sales by person as it is multiplied by. */
+/** Formats sales per person as used in calculations. */
 export const priceText = (perPerson: number, currency: Currency, locale: Locale): string =>
   formatFigure({ value: pricePerPerson(perPerson), format: priceFormat(currency, perPerson) }, locale)

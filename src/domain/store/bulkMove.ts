@@ -4,18 +4,17 @@ interface Movable {
   readonly fields: { readonly status?: string; readonly statusFrom?: string; readonly openingDate?: string }
 }
 
-/** What moving many stores to one status comes to. */
 export interface BulkMove<R> {
   readonly moving: readonly R[]
-  /** Stores that have the status already. */
+  /** Stores that already have the status. */
   readonly alike: readonly R[]
-  /** Stores whose status does not lead there. */
+  /** Stores with a status that doesn't allow the move. */
   readonly strayed: readonly R[]
   /** Stores that would close before they opened. */
   readonly early: readonly R[]
 }
 
-/** Sorts stores by what becomes of them when all are moved to a status on a day. */
+/** Groups stores by the outcome of moving them all to a status on a day. */
 export function planBulkMove<R extends Movable>(records: readonly R[], to: StoreStatus, day: string): BulkMove<R> {
   const groups = { moving: [] as R[], alike: [] as R[], strayed: [] as R[], early: [] as R[] }
   for (const record of records) {

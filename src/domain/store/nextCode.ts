@@ -1,6 +1,6 @@
 import { foldCode } from './positionCode.ts'
 
-/** The first code of a prefix and a number that nobody has: C-001, C-002 … */
+/** Returns the first unused code of a prefix and a number: C-001, C-002 … */
 export function nextCode(prefix: string, taken: Iterable<string>): string {
   const known = new Set([...taken].map(foldCode))
   for (let number = 1; ; number++) {
@@ -9,7 +9,7 @@ export function nextCode(prefix: string, taken: Iterable<string>): string {
   }
 }
 
-/** A code as wished, or with the first number behind it that makes it nobody's. */
+/** Returns the requested code, with the first number appended that makes it unique if it is already in use. */
 export function freeCode(preferred: string, taken: Iterable<string>): string {
   const known = new Set([...taken].map(foldCode))
   if (!known.has(foldCode(preferred))) return preferred

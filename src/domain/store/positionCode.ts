@@ -1,2 +1,2 @@
-/** Position code with case, width and spaces folded: two codes that fold alike are the same code. */
+/** Folds case, width and spaces of a position code: codes that fold alike are the same code. */
 export const foldCode = (code: string): string => code.normalize('NFKC').replace(/\s+/g, '').toUpperCase()

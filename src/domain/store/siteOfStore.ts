@@ -1,7 +1,10 @@
 import type { EntityValues } from '../entities.ts'
 import { toSquareMetres } from '../units/areaUnits.ts'
 
-/** Returns what a store's record says of how it draws: its format, and its selling space (total space where that alone is known) in square meters. */
+/**
+ * Returns the demand inputs in a store's record: its format and its selling space in square meters (total space if only
+ * that is known).
+ */
 export function siteOfStore({
   format,
   sellingSpace,

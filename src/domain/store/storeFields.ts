@@ -14,7 +14,10 @@ import {
   time,
 } from '../fields/fieldMakers.ts'
 
-/** Fields of a store (MySite). Latitude and longitude are one field, so that two edits can never mix into a third place. */
+/**
+ * Fields of a store (MySite). Latitude and longitude are one field, so that two concurrent edits can never merge into a
+ * third location.
+ */
 export const storeFields = {
   brand: reference({
     label: 'Brand',
@@ -100,7 +103,6 @@ export const storeFields = {
   attachments: files({ label: 'Attachments', section: 'files' }),
 } satisfies FieldSet
 
-/** Sections of the store form. */
 export const storeSections = {
   identity: 'Basics',
   status: 'Status and dates',

@@ -4,7 +4,6 @@ import { toSquareMetres } from '../units/areaUnits.ts'
 import { storeFields } from './storeFields.ts'
 import { storeStatus } from './storeStatus.ts'
 
-/** Issues of a store that span its fields. */
 export function storeIssues(values: ValuesOf<typeof storeFields>): RecordIssue[] {
   const issues = dateOrderIssues(storeFields, values)
   if (values.status === storeStatus.operating && values.openingDate == null) {

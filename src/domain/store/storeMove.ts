@@ -1,7 +1,6 @@
 import type { EntityChanges, EntityValues } from '../entities.ts'
 import { dateNeededBy, type StoreStatus } from './storeStatus.ts'
 
-/** What is said with a move: its day, why, and who looks after the store from then on. */
 export interface MoveWords {
   readonly day: string
   readonly reason: string
@@ -11,7 +10,7 @@ export interface MoveWords {
 type Values = EntityValues<'store'>
 type Changes = EntityChanges<'store'>
 
-/** What a move to a status makes of a store. What was to be done next belongs to the state that is left. */
+/** Returns the changes a move makes to a store. The next step is cleared, as it belongs to the status being left. */
 export function moveChanges(store: Values, to: StoreStatus, { day, reason, inCharge }: MoveWords): Changes {
   const dateField = dateNeededBy[to]
   const wanted: Changes = {
@@ -27,7 +26,7 @@ export function moveChanges(store: Values, to: StoreStatus, { day, reason, inCha
   return differing(store, wanted)
 }
 
-/** What takes a move back: every field that it changed as it was before. */
+/** Returns the changes that undo a move: every changed field with its previous value. */
 export const movedBack = (before: Values, moved: Changes): Changes =>
   Object.fromEntries(Object.keys(moved).map((name) => [name, before[name as keyof Values] ?? null])) as Changes
 

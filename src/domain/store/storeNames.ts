@@ -1,18 +1,16 @@
 import type { FieldValues } from '../fields/checkFields.ts'
 import type { Locale } from '../locale.ts'
 
-/** A text with the language it is written in, where that is not the page's own. */
 export interface NamedText {
   readonly text: string
   readonly lang: string | undefined
 }
 
-/** Language of local names and addresses, where the record says nothing else. */
 const localLanguage = 'zh-TW'
 
 /**
- * The two spellings of a name (or address), the one for the reader first; a spelling that is missing or the same is left out.
- * `local` and `english` name the fields.
+ * Returns both spellings of a name or address, the reader's first; a missing or identical spelling is dropped. `local`
+ * and `english` are field names.
  */
 export function spellings(fields: FieldValues, local: string, english: string, locale: Locale): readonly NamedText[] {
   const here = { text: textOf(fields[local]), lang: locale === 'zh-tw' ? undefined : localLanguage }
@@ -23,6 +21,6 @@ export function spellings(fields: FieldValues, local: string, english: string, l
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** What a store is called in one text, for labels and sentences: the reader's spelling, else the other, else its code. */
+/** Returns a store's display name: the reader's spelling, else the other, else its code. */
 export const storeTitle = (fields: FieldValues, locale: Locale): string =>
   spellings(fields, 'name', 'nameEnglish', locale)[0]?.text ?? textOf(fields.posCode)

@@ -1,8 +1,8 @@
 import type { FieldValues } from '../fields/checkFields.ts'
 
 /**
- * Text as a search compares it: width and case folded, 台 and 臺 alike, spaces and the marks between parts of a code or
- * address left out. Two spellings that a person takes for the same fold to the same.
+ * Normalizes text for search: folds width and case, treats 台 and 臺 alike, and drops spaces and separators in codes and
+ * addresses.
  */
 export const foldForSearch = (text: string): string =>
   text
@@ -14,14 +14,13 @@ export const foldForSearch = (text: string): string =>
 const called = ['posCode', 'name', 'nameEnglish'] as const
 const lying = ['address', 'addressEnglish', 'zipCode'] as const
 
-/** Fields folded; parts are kept apart, so that no match runs from one into the next. */
+/** Folds fields, separated so that no match spans two of them. */
 export const foldFields = (fields: FieldValues, names: readonly string[]): string =>
   names.map((name) => (typeof fields[name] === 'string' ? foldForSearch(fields[name]) : '')).join('|')
 
-/** What a store is found by, folded. */
+/** Returns the folded text that a store is searched by. */
 export const searchTextOf = (fields: FieldValues): string => foldFields(fields, [...called, ...lying])
 
-/** What something is called and where it lies, each folded by `foldFields`. */
 export interface SearchText {
   readonly names: string
   readonly rest: string
@@ -33,8 +32,8 @@ export const storeSearchText = (fields: FieldValues): SearchText => ({
 })
 
 /**
- * How well folded words are met: 0 where a name or code begins with the first of them, 1 where names and codes hold them all, 2 where it
- * takes the address too; undefined where a word is nowhere. No words meet everything alike.
+ * Ranks a match of folded words: 0 if a name or code starts with the first word, 1 if names and codes contain them all,
+ * 2 if the address is needed too; undefined if a word isn't found. Without words everything ranks alike.
  */
 export function matchRank({ names, rest }: SearchText, words: readonly string[]): 0 | 1 | 2 | undefined {
   if (words.every((word) => names.includes(word)))
@@ -42,14 +41,12 @@ export function matchRank({ names, rest }: SearchText, words: readonly string[])
   return words.every((word) => names.includes(word) || rest.includes(word)) ? 2 : undefined
 }
 
-/** What meets all words. */
 export interface Match<T> {
   readonly item: T
-  /** True where it takes the address. */
   readonly isByAddress: boolean
 }
 
-/** What meets all words, best first, in its own order where it is met alike. */
+/** Returns the items that match all words, best first; items of equal rank keep their order. */
 export const rankMatches = <T>(
   items: readonly T[],
   textOf: (item: T) => SearchText,
@@ -62,12 +59,11 @@ export const rankMatches = <T>(
     })
     .toSorted((a, b) => a.rank - b.rank)
 
-/** True when every word of the wish is found somewhere in the store's text. An empty wish finds everything. */
+/** Returns whether the store's text contains every word of the query. An empty query matches everything. */
 export function isFound(searchText: string, query: string): boolean {
   return foldWords(query).every((word) => searchText.includes(word))
 }
 
-/** The words of a wish, folded. */
 export const foldWords = (query: string): readonly string[] =>
   query
     .split(/\s+/u)

@@ -9,7 +9,7 @@ export const storeStatus = {
 } as const
 export type StoreStatus = (typeof storeStatus)[keyof typeof storeStatus]
 
-/** The way of a store from first look to closing, as the stepper draws it; rejection is a way out of it. */
+/** Order of statuses in the stepper, from first evaluation to closing; rejection branches off it. */
 export const statusSteps: readonly StoreStatus[] = ['3', '4', '2', '1', '0']
 
 const moves: Readonly<Record<StoreStatus, readonly StoreStatus[]>> = {
@@ -24,13 +24,13 @@ const moves: Readonly<Record<StoreStatus, readonly StoreStatus[]>> = {
 export const isStoreStatus = (value: unknown): value is StoreStatus =>
   typeof value === 'string' && Object.hasOwn(moves, value)
 
-/** Statuses that a store may move to from the one it has. */
+/** Returns the statuses that a store may move to from its current one. */
 export const nextStatuses = (from: StoreStatus): readonly StoreStatus[] => moves[from]
 
 /**
- * True when the move is allowed, or is none. A store without a status may take any: it is being made.
- * From a status that is none of ours nothing may be moved: nobody knows where it would come from.
- * To the status that it came from a store may always go back: that takes its last move back.
+ * Returns whether the move is allowed or changes nothing. A store without a status is being created and may get any. No
+ * move is allowed from an unknown status. A store may always return to the status it came from: that undoes its last
+ * move.
  */
 export function mayMove(from: unknown, to: unknown, cameFrom?: unknown): boolean {
   if (!isStoreStatus(to)) return false
@@ -39,8 +39,8 @@ export function mayMove(from: unknown, to: unknown, cameFrom?: unknown): boolean
 }
 
 /**
- * True for a change that leaves the ways of the list: a move to a status that can't follow, or a status before that the store does
- * not come from, which would open a way back that nobody came.
+ * Returns whether a change breaks the allowed transitions: a move to a status that can't follow, or a forged
+ * `statusFrom`, which would allow a return to a status the store never had.
  */
 export function leavesTheWay(current: Readonly<Record<string, unknown>>, field: string, to: unknown): boolean {
   const { status, statusFrom } = current
@@ -48,10 +48,8 @@ export function leavesTheWay(current: Readonly<Record<string, unknown>>, field: 
   return field === 'status' && !mayMove(status, to, statusFrom)
 }
 
-/** What is written of a move; it changes with a move and with nothing else. */
 export const fieldsOfMove: readonly string[] = ['statusFrom', 'statusSince', 'statusReason']
 
-/** The date field that a status needs before it can be true. */
 export const dateNeededBy: Partial<Record<StoreStatus, 'openingDate' | 'closingDate'>> = {
   '1': 'openingDate',
   '0': 'closingDate',

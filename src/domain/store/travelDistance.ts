@@ -1,4 +1,4 @@
-/** Kilometres that people travel to a store of a format unless the chain's own figures say otherwise: a default, not calibrated. */
+/** Default travel distance in kilometers by store format, not calibrated; a chain's own figures override it. */
 export const usualTravel: Readonly<Record<string, number>> = {
   street: 1.5,
   mall: 5,
@@ -13,8 +13,6 @@ export const usualTravel: Readonly<Record<string, number>> = {
   kitchenOnly: 3,
 }
 
-/** The same where the format is not known, and for competitors. */
 export const usualTravelOtherwise = 2
 
-/** Least and most kilometres that a person may set. */
 export const travelLimits = { min: 0.3, max: 20 } as const

@@ -1,10 +1,9 @@
 import type { DemandChoices, DemandModelId, StudyAssumptions } from './studyAssumptions.ts'
 
-/** Settings of the demand model in which sites of a comparison may differ. */
 export const comparedSettings = ['model', 'travel', 'size', 'format'] as const
 export type ComparedSetting = (typeof comparedSettings)[number]
 
-/** Returns what a setting is for a site, comparable by identity; a store of unknown size counts as the median own store. */
+/** Returns a setting of a site, comparable by identity; a store of unknown size counts as the median own store. */
 export function settingOf(assumptions: StudyAssumptions, setting: ComparedSetting): string | number | undefined {
   switch (setting) {
     case 'model':
@@ -21,8 +20,8 @@ export function settingOf(assumptions: StudyAssumptions, setting: ComparedSettin
 }
 
 /**
- * Returns the sites, by index, whose value is not the most common one; all of them where no value is. Sites without a value (null)
- * are not compared. Empty where all values are equal.
+ * Returns the indexes of sites with a value other than the most common one, or of all sites if no value is most common.
+ * Sites without a value (null) aren't compared. Empty if all values are equal.
  */
 export function oddSites(values: readonly (string | number | undefined | null)[]): readonly number[] {
   const counts = new Map<string | number | undefined, number>()
@@ -34,14 +33,13 @@ export function oddSites(values: readonly (string | number | undefined | null)[]
   return values.flatMap((value, site) => (value !== null && isOdd(value) ? [site] : []))
 }
 
-/** Returns the settings that are not the same for all sites; sites without a demand model are left out. */
+/** Returns the settings that differ between sites; sites without a demand model are ignored. */
 export function differingSettings(all: readonly (StudyAssumptions | undefined)[]): readonly ComparedSetting[] {
   return comparedSettings.filter(
     (setting) => oddSites(all.map((one) => (one ? settingOf(one, setting) : null))).length > 0,
   )
 }
 
-/** Choices as a study or a report holds them. */
 interface HeldChoices {
   readonly demandModel?: DemandModelId | undefined
   readonly site?: { readonly format?: string | undefined; readonly squareMetres?: number | undefined } | undefined
@@ -49,8 +47,8 @@ interface HeldChoices {
 }
 
 /**
- * Returns one set of choices for all sites: those of the first. A format or a size that it lacks comes from the first site that has
- * one, as a record would fill it in for some sites and not for others. Undefined without a site.
+ * Returns one set of choices for all sites: those of the first. A missing format or size comes from the first site that
+ * has one, since records would otherwise fill it in for only some sites. Undefined without a site.
  */
 export function commonChoices(all: readonly HeldChoices[]): DemandChoices | undefined {
   const [first] = all

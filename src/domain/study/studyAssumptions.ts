@@ -3,61 +3,59 @@ import { type Currency, isCurrency } from '../money/money.ts'
 import { travelLimits } from '../store/travelDistance.ts'
 import { verdictLimitsSchema, type VerdictLimits } from './verdictLimits.ts'
 
-/** Decay models that a planner can choose from. */
 export const demandModelIds = ['square', 'plain', 'exponential'] as const
 export type DemandModelId = (typeof demandModelIds)[number]
 
-/** What a planner chose for the demand model; anything missing follows the defaults. */
 export type DemandChoices = {
   readonly demandModel?: DemandModelId
   readonly site?: { readonly format?: string; readonly squareMetres?: number }
-  /** Maximum travel distance to the site, in kilometers as the crow flies. */
   readonly travelKilometres?: number
 }
 
-/** How the pull of a store fades with the distance in kilometers. */
 export type AssumedDecay =
   | { readonly kind: 'power'; readonly exponent: number }
   | { readonly kind: 'exponential'; readonly rate: number }
 
-/** Where the travel distance comes from: the planner, the sales of own stores, or the defaults by format. */
+/** Source of the travel distance: the planner, sales of own stores, or the defaults by format. */
 export const travelSources = ['chosen', 'fitted', 'default'] as const
 export type TravelSource = (typeof travelSources)[number]
 
 /**
- * Everything that the demand figures of a site rest on. The explorer resolves it, the saved study stores it, and reports, comparisons
- * and files state it and compute with it.
+ * All inputs to a site's demand figures. The explorer resolves them, the saved study stores them, and reports,
+ * comparisons and files show them and compute with them.
  */
 export type StudyAssumptions = {
   readonly model: DemandModelId
   readonly decay: AssumedDecay
-  /** Power of the selling space in the pull of a store. */
   readonly sizeExponent: number
-  /** Maximum travel distance to the site, in kilometers. */
   readonly travelKilometres: number
   readonly travelSource: TravelSource
   /** Multiple of the default distances that the market is modeled with. */
   readonly travelTimes: number
   readonly format?: string
-  /** Selling space in square meters. */
   readonly squareMetres?: number
-  /** Median selling space of own stores, which a store of unknown size counts as; missing where no size is known, so that sizes have no effect. */
+  /**
+   * Median selling space of own stores, used for stores of unknown size; missing if no size is known, in which case
+   * sizes have no effect.
+   */
   readonly medianSquareMetres?: number
-  /** Own stores whose monthly sales were compared with the model, and the standard deviation of ln(sales per person) among them. */
+  /**
+   * Number of own stores with monthly sales compared with the model, and the standard deviation of ln(sales per person)
+   * among them.
+   */
   readonly fit: {
     readonly stores: number
     readonly spread?: number
-    /** Own stores left out because their sales are in another currency; missing where there are none. */
+    /** Own stores excluded because their sales are in another currency; missing if there are none. */
     readonly otherCurrencyStores?: number
   }
-  /** Monthly sales per person; missing where too few sales are known, or for users who can't see sales. */
+  /** Monthly sales per person; missing if too few sales are known, or for users who can't see sales. */
   readonly spend?: SpendFacts
   readonly limits: VerdictLimits
-  /** Data packs in use, such as "demographics TW 2020-12". */
   readonly vintages: readonly string[]
 }
 
-/** Monthly sales per person that the model assigns to own stores: the median store, and the range of the middle 80 %. */
+/** Monthly sales per person that the model assigns to own stores: the median store and the range of the middle 80 %. */
 export type SpendFacts = {
   readonly perPerson: number
   readonly low: number
@@ -66,11 +64,14 @@ export type SpendFacts = {
   readonly currency: Currency
 }
 
-/** Fewest own stores that a travel distance is fitted to: with fewer the defaults stay. */
+/** Minimum number of own stores for fitting a travel distance; below it the defaults apply. */
 export const minFitStores = 8
-/** Fewest own stores that sales per person are taken from: a range of fewer says nothing. */
+/** Minimum number of own stores for sales per person; a range from fewer is meaningless. */
 export const minSpendStores = 5
-/** How far the exponent of distance is varied both ways (a rate: by this part of it), and how far the travel distance (by this part). */
+/**
+ * Variation of the distance exponent in both directions (relative for a decay rate), and relative variation of the
+ * travel distance.
+ */
 export const decayStep = 0.25
 export const travelStep = 0.25
 
@@ -80,14 +81,12 @@ const name = v.pipe(v.string(), v.minLength(1), v.maxLength(120))
 const travelKilometres = v.pipe(v.number(), v.minValue(travelLimits.min), v.maxValue(travelLimits.max))
 const squareMetres = v.pipe(amount, v.maxValue(1e7))
 
-/** Names and schemas of the parts under which choices are stored. */
 export const choiceEntries = {
   demandModel: v.exactOptional(v.picklist(demandModelIds)),
   site: v.exactOptional(v.object({ format: v.exactOptional(name), squareMetres: v.exactOptional(squareMetres) })),
   travelKilometres: v.exactOptional(travelKilometres),
 }
 
-/** Choices for the demand model as they come from outside. */
 export const demandChoicesSchema: v.GenericSchema<unknown, DemandChoices> = v.object(choiceEntries)
 
 const spendSchema = v.object({
@@ -98,7 +97,6 @@ const spendSchema = v.object({
   currency: v.custom<Currency>((input) => typeof input === 'string' && isCurrency(input)),
 })
 
-/** Names and schemas of the parts under which assumptions are stored. */
 export const assumptionEntries = {
   model: v.picklist(demandModelIds),
   decay: v.variant('kind', [
@@ -106,7 +104,6 @@ export const assumptionEntries = {
     v.object({ kind: v.literal('exponential'), rate: amount }),
   ]),
   sizeExponent: amount,
-  // A fitted distance may exceed what a planner can enter.
   travelKilometres: amount,
   travelSource: v.picklist(travelSources),
   travelTimes: amount,
@@ -119,10 +116,9 @@ export const assumptionEntries = {
   vintages: v.pipe(v.array(name), v.maxLength(20)),
 }
 
-/** Assumptions as they come from outside. */
 export const studyAssumptionsSchema: v.GenericSchema<unknown, StudyAssumptions> = v.object(assumptionEntries)
 
-/** Returns the choices that lead to these assumptions again. A fitted or default distance is left to the next fit. */
+/** Returns the choices that reproduce these assumptions. A fitted or default distance is left to the next fit. */
 export function choicesOf({
   model,
   format,

@@ -3,8 +3,8 @@ import { choicesOf, type DemandChoices, demandChoicesSchema } from './studyAssum
 import type { StudyContent } from './studyContent.ts'
 
 /**
- * Returns what the planner chose for the demand model in a saved study. Studies saved before assumptions were stored hold it in their
- * draft; undefined for a study that had no demand model.
+ * Returns the planner's demand model choices in a saved study. Studies saved before assumptions were stored have them
+ * in their draft; undefined for a study without a demand model.
  */
 export function studyChoices({ kind, assumptions, settings }: StudyContent): DemandChoices | undefined {
   if (kind !== 'candidate') return undefined
@@ -13,7 +13,7 @@ export function studyChoices({ kind, assumptions, settings }: StudyContent): Dem
   return parsed.success ? parsed.output : undefined
 }
 
-/** Returns the choices of the latest study among these that has any. */
+/** Returns the choices of the latest of these studies that has any. */
 export function latestChoices(studies: readonly StudyContent[]): DemandChoices | undefined {
   return studies
     .toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1))

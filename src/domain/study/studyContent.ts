@@ -2,33 +2,27 @@ import * as v from 'valibot'
 import type { Json } from '../json.ts'
 import { type StudyAssumptions, studyAssumptionsSchema } from './studyAssumptions.ts'
 
-/** What was studied: a candidate, an area, or a search for areas. */
 export const studyKinds = ['candidate', 'area', 'finder'] as const
 export type StudyKind = (typeof studyKinds)[number]
 
-/** A figure as it was when the study was kept; null where it was not known. */
 export type SavedFigure = { readonly id: string; readonly value: number | null }
 
-/** A study as it was kept: enough to open it again, to compare it with today, and to say what it rested on. */
+/** Saved study: enough to reopen it, compare it with today, and show its assumptions. */
 export type StudyContent = {
   readonly kind: StudyKind
-  /** As the screen that made it keeps it, and asks again by it. */
   readonly settings: { readonly [name: string]: Json }
   readonly figures: readonly SavedFigure[]
-  /** What its demand figures rest on; missing in studies without demand, and in those saved before it was stored. */
+  /** Assumptions of its demand figures; missing in studies without demand and in those saved before it was stored. */
   readonly assumptions?: StudyAssumptions
-  /** What it came to, in a sentence. */
   readonly finding?: string
-  /** Currency of its amounts. */
   readonly currency?: string
-  /** Versions of all packs that were on the device then, and their vintages: "demographics TW 2020-12". */
+  /** Versions of all packs on the device at that time, and their vintages: "demographics TW 2020-12". */
   readonly packs?: string
   readonly vintages?: readonly string[]
   /** ISO time in UTC. */
   readonly madeAt: string
 }
 
-/** Characters of a kept study; drawn areas of many corners and lists of found ones fit. */
 const maxCharacters = 400_000
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(120))
@@ -43,7 +37,6 @@ const json: v.GenericSchema<unknown, Json> = v.lazy(() =>
   ]),
 )
 
-/** A kept study as it comes from outside. */
 export const studyContentSchema: v.GenericSchema<unknown, StudyContent> = v.pipe(
   v.object({
     kind: v.picklist(studyKinds),
@@ -62,6 +55,6 @@ export const studyContentSchema: v.GenericSchema<unknown, StudyContent> = v.pipe
   v.check((content) => JSON.stringify(content).length <= maxCharacters),
 )
 
-/** A kept figure by its id; undefined where it was not known. */
+/** Returns a saved figure by id; undefined if it was unknown. */
 export const savedFigure = ({ figures }: StudyContent, id: string): number | undefined =>
   figures.find((figure) => figure.id === id)?.value ?? undefined

@@ -1,7 +1,7 @@
 import type { FieldSet } from '../fields/field.ts'
 import { moment, photos, place, reference, studyContent, text } from '../fields/fieldMakers.ts'
 
-/** Fields of a kept study. It may hold what stores sell, so that it is seen by those who see that. */
+/** Fields of a saved study. It may contain store sales, so only users who can see sales can see it. */
 export const studyFields = {
   name: text({ label: 'Name', required: true, listed: true, rules: [{ rule: 'max', length: 120 }] }),
   store: reference({ label: 'Store', to: 'store', listed: true }),

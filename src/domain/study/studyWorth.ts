@@ -2,15 +2,13 @@ import { demandWorth, netNewPeople, unroundedWorth } from '../money/demandWorth.
 import { isCurrency, type Money } from '../money/money.ts'
 import { savedFigure, type StudyContent } from './studyContent.ts'
 
-/** What a kept study says that a site is worth, in money a month. */
 export interface StudyWorth {
-  /** What it adds to the chain, without what it takes from own stores. */
   readonly netNew: Money | undefined
-  /** What it sells itself, unrounded: what is compared with it is a share. */
+  /** The site's own sales, unrounded because shares are computed from it. */
   readonly sales: Money | undefined
 }
 
-/** The worth of a site by its study; nothing where too few sales were known when it was made. */
+/** Returns the worth of a site by its study; empty if too few sales were known when it was saved. */
 export function studyWorth(content: StudyContent): StudyWorth {
   const perPerson = savedFigure(content, 'salesPerPerson')
   const { currency } = content
@@ -23,7 +21,6 @@ export function studyWorth(content: StudyContent): StudyWorth {
   }
 }
 
-/** Whole people that a kept study says are net new, as its parts add up. */
 function savedNetNew(content: StudyContent): number | undefined {
   const [captured, ownLoss] = [savedFigure(content, 'captured'), savedFigure(content, 'ownLoss')]
   return captured === undefined || ownLoss === undefined
@@ -31,7 +28,10 @@ function savedNetNew(content: StudyContent): number | undefined {
     : netNewPeople({ captured, ownLoss })
 }
 
-/** The study that stood when a site was decided on: the last one made until that day, which counts as a whole; without a day the last of all. */
+/**
+ * Returns the study in effect when a site was decided on: the last one made up to and including that day, or the last
+ * of all without a day.
+ */
 export function studyUntil(studies: readonly StudyContent[], day: string | undefined): StudyContent | undefined {
   return studies
     .filter(({ madeAt }) => day === undefined || madeAt.slice(0, 10) <= day)

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** The two limits of a verdict, as shares of 1, and which of them the company has set itself. */
 export type VerdictLimits = {
   /** Maximum share of its demand that an own store may lose. */
   readonly impact: number
@@ -9,12 +8,11 @@ export type VerdictLimits = {
   readonly setByCompany: readonly ('impact' | 'ownShare')[]
 }
 
-/** Limits that apply until a company sets its own: a default, not a policy. */
+/** Limits until a company sets its own: a default, not a policy. */
 export const defaultLimits: VerdictLimits = { impact: 0.08, ownShare: 0.15, setByCompany: [] }
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
-/** Limits as they come from outside. */
 export const verdictLimitsSchema: v.GenericSchema<unknown, VerdictLimits> = v.object({
   impact: share,
   ownShare: share,
@@ -36,8 +34,8 @@ export function companyLimits(
   }
 }
 
-/** Returns a share as it is shown, to the tenth of a percent. */
+/** Rounds a share to a tenth of a percent, as displayed. */
 export const shownShare = (value: number): number => Math.round(value * 1000) / 1000
 
-/** Returns whether a share exceeds its limit as both are shown: what reads as equal is within. */
+/** Returns whether a share exceeds its limit as displayed: values that look equal are within it. */
 export const exceeds = (value: number, limit: number): boolean => shownShare(value) > shownShare(limit)

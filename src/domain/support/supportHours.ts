@@ -1,16 +1,15 @@
-/** Taipei keeps one time all year, eight hours ahead of UTC. */
+/** Taipei is UTC+8 all year, without daylight saving time. */
 const taipeiMs = 8 * 3_600_000
 const [opensAtHour, closesAtHour] = [9, 16]
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
-/** Whether somebody of the provider can be reached, until when, and from when again. */
 export type Support =
   | { readonly isOpen: true; readonly closesAt: number; readonly minutesLeft: number }
   | { readonly isOpen: false; readonly opensAt: number }
 
 /**
- * Support hours at a moment (ms since 1970, UTC): Monday to Friday, 9:00 to 16:00 in Taipei, wherever the reader is. Closed from 16:00:00 on;
- * public holidays are not known.
+ * Returns support availability at a moment (ms since 1970, UTC): Monday to Friday, 9:00 to 16:00 in Taipei, regardless
+ * of the reader's time zone. Closed from 16:00:00 on; public holidays aren't considered.
  */
 export function supportAt(now: number): Support {
   const local = now + taipeiMs
@@ -24,7 +23,7 @@ export function supportAt(now: number): Support {
   return { isOpen: false, opensAt: day + opensAtHour * hourMs - taipeiMs }
 }
 
-/** The first of January 1970 was a Thursday. */
+/** January 1, 1970 was a Thursday. */
 const isWorkday = (midnight: number): boolean => {
   const weekday = (midnight / dayMs + 4) % 7
   return weekday >= 1 && weekday <= 5

@@ -1,23 +1,23 @@
 import type { EntityValues } from '../entities.ts'
 
-/** What there is to say of an answer that was taken although something was out of order; `unsent` while only a device has it. */
+/** Irregularities of a response that was accepted anyway; `unsent` while it exists only on a device. */
 export const answerLabelIds = ['late', 'afterEnd', 'unbound', 'oldVersion', 'overQuota', 'unsent'] as const
 export type AnswerLabel = (typeof answerLabelIds)[number]
 
-/** An answer with what its record says besides its fields. */
 export interface LabelledAnswer {
   readonly fields: EntityValues<'answer'>
-  /** Who made it. */
   readonly createdBy?: string | null | undefined
   readonly isUnsent: boolean
-  /** As many as are wanted were there before it. */
   readonly isOverQuota?: boolean | undefined
 }
 
 /**
- * The labels of an answer, by survey and answer as they are now; none is stored. `late`: begun in the access period and finished after
- * it. `afterEnd`: begun after it. `unbound`: neither its store nor its author is one that the survey is bound to. `oldVersion`: another
- * version is out by now. `overQuota`: as many as are wanted were finished before. `dayOf` gives the day of a moment where the reader is.
+ * Returns the labels of a response for the current survey and response; none is stored.
+ * - `late`: begun in the access period and finished after it.
+ * - `afterEnd`: begun after it.
+ * - `unbound`: neither its store nor its author is one that the survey is bound to.
+ * - `oldVersion`: another version has been published since.
+ * - `overQuota`: the quota was already full. `dayOf` returns the day of a moment in the reader's time zone.
  */
 export function answerLabels(
   { fields, createdBy, isUnsent, isOverQuota = false }: LabelledAnswer,
@@ -40,8 +40,8 @@ export function answerLabels(
 }
 
 /**
- * Ids of the answers that came after as many as are wanted, by the moment at which they were finished. A rejected one takes no place; all are kept. It
- * depends on what this device has, as every count on it does.
+ * Returns the ids of responses beyond the quota, in order of completion. Rejected ones don't count toward it; all are
+ * kept. Depends on the data on this device, like every count here.
  */
 export function overQuota(
   answers: readonly { readonly id: string; readonly fields: EntityValues<'answer'> }[],

@@ -4,7 +4,6 @@ import type { FieldValues } from '../fields/checkFields.ts'
 import type { Operation } from '../sync/operation.ts'
 import type { RecordState } from '../sync/recordState.ts'
 
-/** Where a finished answer stands; one that nobody has looked at is received. */
 export const reviewStates = ['received', 'issues', 'approved', 'rejected'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
@@ -13,13 +12,13 @@ const reviewFields: ReadonlySet<string> = new Set(['review', 'reviewComment', 'r
 export const reviewOf = ({ review }: Pick<EntityValues<'answer'>, 'review'>): ReviewState =>
   reviewStates.find((state) => state === review) ?? 'received'
 
-/** True for who looks through answers: whoever designs surveys, and who may review only. */
+/** Returns whether a member may review responses: survey designers and reviewers. */
 export const mayReview = (member: Pick<Member, 'roles'>): boolean =>
   reachesOf(member, 'survey.design').some((reach) => reach === 'all' || reach === 'review')
 
 /**
- * False where somebody would decide about an answer who may not. Its author may do one thing: hand in again what came back. The server
- * writes who reviewed it and when.
+ * Returns false if a member without permission would decide on a response. Its author may do one thing: resubmit a
+ * returned response. The server records the reviewer and time.
  */
 export function isReviewAllowed(member: Member, operation: Operation, current: RecordState | undefined): boolean {
   const { entity, kind, fields } = operation
@@ -33,8 +32,8 @@ export function isReviewAllowed(member: Member, operation: Operation, current: R
 }
 
 /**
- * Returns who reviewed an answer and when (ISO, UTC), as the server writes it with a change. Nothing where its author hands it in
- * again, which leaves the review it answers.
+ * Returns the reviewer and time (ISO, UTC) that the server writes with a change; empty if the author resubmits, which
+ * leaves the review in place.
  */
 export function signReview(set: FieldValues, userId: string, at: string): FieldValues {
   const isSubmitted = set.review === undefined || set.review === 'received'
@@ -42,7 +41,7 @@ export function signReview(set: FieldValues, userId: string, at: string): FieldV
   return isReview ? { reviewedBy: [userId], reviewedAt: at } : {}
 }
 
-/** True where an approved answer would change without being reopened. */
+/** Returns whether an approved response would change without being reopened. */
 export const isOfApproved = ({ entity, kind, fields }: Operation, current: RecordState | undefined): boolean =>
   entity === 'answer' &&
   kind === 'patch' &&
@@ -50,6 +49,9 @@ export const isOfApproved = ({ entity, kind, fields }: Operation, current: Recor
   (fields.review === undefined || fields.review.to === 'approved') &&
   Object.keys(fields).some((name) => !reviewFields.has(name))
 
-/** True where a reply of an answer that came back may be changed: what was reopened, and what its new way asks for the first time. */
+/**
+ * Returns whether an answer of a returned response may be changed: reopened questions, and questions that its new path
+ * reaches for the first time.
+ */
 export const isReopened = ({ review, reopened = [], values = {} }: EntityValues<'answer'>, question: string): boolean =>
   review !== 'issues' || reopened.length === 0 || reopened.includes(question) || values[question] === undefined

@@ -5,34 +5,31 @@ import { optionsOf, replyText } from './questionTypes.ts'
 import { type Question, questionsOf, type SurveyContent, textIn } from './surveyContent.ts'
 import { pathOf } from './surveyPath.ts'
 
-/** A published version of a survey. */
 export interface QuestionVersion {
   readonly id: string
   readonly number: number
   readonly content: SurveyContent
 }
 
-/** An answer with what its record says besides its fields. */
 export interface WrittenAnswer {
   readonly id: string
   readonly fields: EntityValues<'answer'>
 }
 
-/** A column of answers; `note` is what was asked. */
 export interface AnswerColumn {
   readonly heading: string
   readonly note?: string
 }
 
-/** How replies with options are written: as a person reads them, or by the ids of their options. */
 export type ReplyWriting = 'labels' | 'codes'
 
-/** Columns that every table of answers begins with; no question may have one of these names. */
+/** Columns that start every response table; their names are reserved. */
 const ownColumns = ['id', 'version', 'store', 'language', 'started_at', 'finished_at', 'latitude', 'longitude'] as const
 
 /**
- * Answers of a survey as a table: a row an answer, a column a question, which is known by its id through all versions and called as the newest one calls
- * it. What a jump has skipped counts for nothing and is left empty. Several codes stand in one cell, a space between them.
+ * Builds a table of responses: one row per response, one column per question. A question is identified by its id across
+ * versions and titled as in the newest one. Answers skipped by a jump don't count and are left empty. Multiple codes
+ * share one cell, separated by spaces.
  */
 export function answerTable(
   versions: readonly QuestionVersion[],
@@ -82,7 +79,6 @@ function* rowsOf(
   }
 }
 
-/** A number stays one; everything else is text. */
 function replyCell(
   question: Question | undefined,
   reply: Parameters<typeof replyText>[1],

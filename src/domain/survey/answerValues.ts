@@ -2,26 +2,23 @@ import * as v from 'valibot'
 import { listOf, tableOf } from '../contracts/lists.ts'
 import type { Place } from '../geo/point.ts'
 
-/** A line or polygon that was drawn as an answer; [longitude, latitude] pairs, a polygon's ring closed. */
+/** Shape drawn as an answer; [longitude, latitude] pairs, a polygon's ring closed. */
 export type DrawnAnswer =
   | { readonly kind: 'point'; readonly place: Place }
   | { readonly kind: 'line' | 'polygon'; readonly points: readonly (readonly [number, number])[] }
   | { readonly kind: 'store' | 'area'; readonly id: string; readonly name: string }
 
-/** What was answered to one question; which members count is said by the question's type. */
+/** Answer to one question; the question's type determines which members count. */
 export type Reply = {
-  /** Options chosen, in the order of the question. */
   readonly options?: readonly string[]
-  /** What was written beside an option that asks which one, by option. */
   readonly which?: { readonly [option: string]: string }
   readonly text?: string
   readonly number?: number
   readonly drawn?: DrawnAnswer
-  /** Ids of file references among the photos of the answer. */
   readonly photos?: readonly string[]
 }
 
-/** Replies by question; what was never touched is missing. */
+/** Answers by question id; untouched questions are missing. */
 export type AnswerValues = { readonly [question: string]: Reply }
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
@@ -57,10 +54,10 @@ const replySchema = v.strictObject({
   photos: v.exactOptional(listOf(v.pipe(v.string(), v.maxLength(80)), 20)),
 })
 
-/** Replies as they come from outside. Whether they fit their questions is not asked here: an answer is never refused for its content. */
+/** Validates only the shape, not whether answers fit their questions: a response is never rejected for its content. */
 export const answerValuesSchema: v.GenericSchema<unknown, AnswerValues> = tableOf(id, replySchema, 2000)
 
-/** True when a reply says something: a choice, a text that is not blank, a number, a drawing, a photo. */
+/** Returns whether an answer has content: a choice, non-blank text, a number, a drawing or a photo. */
 export const isAnswered = (reply: Reply | undefined): boolean =>
   reply !== undefined &&
   ((reply.options?.length ?? 0) > 0 ||

@@ -3,13 +3,16 @@ import { optionsOf } from './questionTypes.ts'
 import { questionsOf, surveyEnd, type Jump, type Question, type SurveyContent } from './surveyContent.ts'
 
 /**
- * True for a question that somebody without an account can answer: photos need the company's room for files, and its stores and
- * areas are on no stranger's phone.
+ * Returns whether a question can be answered without an account: photos need the company's file storage, and its stores
+ * and areas aren't available to the public.
  */
 export const isAvailableByLink = ({ type, picks }: Question): boolean =>
   type !== 'photo' && !(type === 'map' && (picks === 'store' || picks === 'area'))
 
-/** The survey as its public link asks it: without what a stranger can't answer. A jump to such a question leads to the next that is asked. */
+/**
+ * Returns the survey for its public link, without questions the public can't answer. A jump to such a question leads to
+ * the next available one.
+ */
 export function askedOverLink(content: SurveyContent): SurveyContent {
   const questions = questionsOf(content)
   if (questions.every(isAvailableByLink)) return content
@@ -34,8 +37,8 @@ const movedJump = (jump: Jump, moved: ReadonlyMap<string, string>): Jump => ({
 })
 
 /**
- * True when every reply is to a question that the version asks over its link, names only options of that question and brings no photos.
- * What is required is not looked at.
+ * Returns whether every answer is to a question available over the link, uses only that question's options and includes
+ * no photos. Required questions aren't checked.
  */
 export function fitsLink(content: SurveyContent, values: AnswerValues): boolean {
   const asked = new Map(questionsOf(content).map((question) => [question.id, question]))

@@ -1,15 +1,13 @@
 import { questionsOf, type Question, type SurveyContent, type SurveyPage } from './surveyContent.ts'
 import type { SurveyPath } from './surveyPath.ts'
 
-/** A page with the questions on it that are asked now. */
 export interface VisiblePage {
   readonly page: SurveyPage
   readonly questions: readonly Question[]
-  /** Number of its first question among all that are asked, from 1. */
   readonly firstNumber: number
 }
 
-/** The pages that ask something, in their order; a page whose questions are all skipped is not among them. */
+/** Returns the pages in order, without those that have all questions skipped. */
 export function askedPages({ pages }: SurveyContent, { askedIds }: SurveyPath): readonly VisiblePage[] {
   let firstNumber = 1
   return pages.flatMap((page) => {
@@ -21,7 +19,9 @@ export function askedPages({ pages }: SurveyContent, { askedIds }: SurveyPath): 
   })
 }
 
-/** Index of the page where a person is; of a question that is not asked any more, the one asked before it counts. */
+/**
+ * Returns the index of the page with the current question; if it is no longer shown, the one shown before it counts.
+ */
 export function pageIndexAt(content: SurveyContent, pages: readonly VisiblePage[], at: string | undefined): number {
   if (at === undefined) return 0
   const direct = pages.findIndex(({ questions }) => questions.some(({ id }) => id === at))

@@ -5,7 +5,7 @@ import { withoutLinksToOptions, withRenamed } from './surveyLinks.ts'
 
 type CarriedOver = { readonly [K in keyof Question]?: Question[K] | undefined }
 
-/** What only some types have; everything else stays with a question whatever becomes of it. */
+/** Members that only some types have; a question keeps everything else when its type changes. */
 const nothing: CarriedOver = {
   options: undefined,
   optionOrder: undefined,
@@ -21,9 +21,9 @@ const nothing: CarriedOver = {
 }
 
 /**
- * Makes a question one of another type and keeps what fits: its words always, options from choice to choice. Jumps and conditions that
- * ask for an option which is lost go with it. A question that was published under its old type gets a new id, so that answers of
- * both types are never counted as answers to one question; what pointed at it follows.
+ * Changes a question's type and keeps what fits: always its texts, and options between choice types. Jumps and
+ * conditions on a lost option are removed. A question already published under its old type gets a new id, so that
+ * answers of both types are never counted together; references to it follow.
  */
 export function changeType(
   content: SurveyContent,
@@ -51,7 +51,6 @@ function carriedOver(question: Question, type: QuestionTypeId): CarriedOver {
   return { options: optionsOf(question).map((option) => optionFor(option, type)), optionOrder: question.optionOrder }
 }
 
-/** Of one choice, none takes the others away. */
 function optionFor({ isExclusive, ...option }: Option, type: 'single' | 'multiple'): Option {
   return type === 'multiple' && isExclusive ? { ...option, isExclusive } : option
 }

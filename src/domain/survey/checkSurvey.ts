@@ -14,25 +14,22 @@ import {
 import { positionsOf } from './surveyPath.ts'
 import type { SurveyProblem } from './surveyProblem.ts'
 
-/** How a survey is meant to be used, as far as the check asks. */
 export interface SurveyUse {
   readonly languages: readonly Locale[]
   readonly isPublic: boolean
 }
 
-/** A question with what the check knows of its surroundings. */
 interface QuestionContext {
   readonly question: Question
   readonly page: string
-  /** Place among all questions, from 0 on. */
   readonly index: number
   readonly positions: ReadonlyMap<string, number>
   readonly questions: readonly Question[]
 }
 
 /**
- * Everything that keeps a draft from working, in the order of its questions, then what should only be known (`isNotice`). Says nothing
- * of a survey that works in every case. Linear in the size of the survey.
+ * Returns everything that keeps a draft from working, in question order, then notices (`isNotice`). Empty for a survey
+ * that always works. Linear in the size of the survey.
  */
 export function checkSurvey(content: SurveyContent, { languages, isPublic }: SurveyUse): readonly SurveyProblem[] {
   const questions = questionsOf(content)
@@ -77,7 +74,6 @@ const problemOf = (
   values: { number: index + 1, ...more.values },
 })
 
-/** Place of the first question of each name, spelled in small letters. */
 function firstByName(questions: readonly Question[]): ReadonlyMap<string, number> {
   const first = new Map<string, number>()
   questions.forEach(({ name }, index) => first.has(nameKey(name)) || first.set(nameKey(name), index))

@@ -3,8 +3,9 @@ import { optionsOf } from './questionTypes.ts'
 import type { Option, Question } from './surveyContent.ts'
 
 /**
- * The reply after an option was pressed: the only one of a single choice; one more or less of several. An exclusive option and the
- * others take each other away. What was written beside an option stays for when it is chosen again.
+ * Returns the answer after an option was selected: it replaces the choice in a single choice and is toggled in a
+ * multiple choice. An exclusive option and the others clear each other. Text entered for an option is kept in case it
+ * is selected again.
  */
 export function withOptionPressed(question: Question, reply: Reply | undefined, pressed: string): Reply {
   const chosen = reply?.options ?? []
@@ -17,8 +18,8 @@ export function withOptionPressed(question: Question, reply: Reply | undefined, 
 }
 
 /**
- * The options as they are shown in one answer: as designed, or shuffled by the answer's id, so that a reload shows them in the same
- * order. "Other" and what stands alone keep their places at the end.
+ * Returns the options as shown in one response: as designed, or shuffled by the response's id so that a reload keeps
+ * the order. "Other" and exclusive options stay at the end.
  */
 export function shownOptions(question: Question, seed: string): readonly Option[] {
   const options = optionsOf(question)
@@ -30,7 +31,7 @@ export function shownOptions(question: Question, seed: string): readonly Option[
   return [...shuffled, ...options.filter(isLast)]
 }
 
-/** A number that a text decides and that looks like chance: FNV-1a with a last mixing (Murmur3). */
+/** Hashes text to a pseudo-random number: FNV-1a with Murmur3's finalizer. */
 function mixed(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

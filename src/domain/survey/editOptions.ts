@@ -6,7 +6,7 @@ import { withoutLinksToOptions } from './surveyLinks.ts'
 const optionsIn = (content: SurveyContent, question: string): readonly Option[] =>
   questionOf(content, question)?.options ?? []
 
-/** Options more, one for each line that says something, before the place given; what the question can't hold is left out. */
+/** Adds an option for each non-blank line, before the given index; lines beyond the question's limit are dropped. */
 export function addOptions(
   content: SurveyContent,
   question: string,
@@ -20,7 +20,7 @@ export function addOptions(
   return changeQuestion(content, question, { options: options.toSpliced(at, 0, ...added) })
 }
 
-/** The lines of a pasted list: bullets, numbers and blanks at their ends are not part of an option, nor is a blank line one. */
+/** Splits a pasted list into lines without bullets, numbers, surrounding blanks or empty lines. */
 export const linesOf = (text: string): readonly string[] =>
   text
     .split(/\r\n|\r|\n/)
@@ -32,7 +32,7 @@ export const linesOf = (text: string): readonly string[] =>
     )
     .filter((line) => line !== '')
 
-/** Puts what was changed about an option in; what is set to undefined is taken away. */
+/** Applies changes to an option; undefined removes a member. */
 export function changeOption(
   content: SurveyContent,
   question: string,
@@ -45,7 +45,7 @@ export function changeOption(
   return changeQuestion(content, question, { options })
 }
 
-/** Puts an option to another place among the others. */
+/** Moves an option to another index. */
 export function moveOption(content: SurveyContent, question: string, id: string, index: number): SurveyContent {
   const options = optionsIn(content, question)
   const from = options.findIndex((option) => option.id === id)
@@ -54,7 +54,7 @@ export function moveOption(content: SurveyContent, question: string, id: string,
   return changeQuestion(content, question, { options: options.toSpliced(from, 1).toSpliced(index, 0, option) })
 }
 
-/** Takes an option away, with its jumps and the conditions that ask for it. */
+/** Removes an option with its jumps and the conditions on it. */
 export const removeOption = (content: SurveyContent, question: string, id: string): SurveyContent =>
   withoutLinksToOptions(
     changeQuestion(content, question, { options: optionsIn(content, question).filter((option) => option.id !== id) }),

@@ -8,16 +8,14 @@ import {
   type SurveyPage,
 } from './surveyContent.ts'
 
-/** Makes an id that the survey does not have yet. */
 export type MakeId = () => string
 
-/** A place for a question: on a page, before the one that stands there now; past the last one at its end. */
 export interface QuestionPlace {
   readonly page: string
   readonly index: number
 }
 
-/** Where a question stands; undefined when it is gone. */
+/** Returns the position of a question; undefined if it doesn't exist. */
 export function placeOf({ pages }: SurveyContent, id: string): QuestionPlace | undefined {
   for (const page of pages) {
     const index = page.questions.findIndex((question) => question.id === id)
@@ -26,25 +24,22 @@ export function placeOf({ pages }: SurveyContent, id: string): QuestionPlace | u
   return undefined
 }
 
-/** The question of an id, if it is there. */
 export const questionOf = (content: SurveyContent, id: string | undefined): Question | undefined =>
   questionsOf(content).find((question) => question.id === id)
 
-/** Every page, of which one may have changed; untouched ones stay the same objects. */
 const changePages = (
   content: SurveyContent,
   pageId: string,
   change: (page: SurveyPage) => SurveyPage,
 ): SurveyContent => ({ pages: content.pages.map((page) => (page.id === pageId ? change(page) : page)) })
 
-/** Puts a page's new words in. */
 export const changePage = (
   content: SurveyContent,
   id: string,
   change: Partial<Pick<SurveyPage, 'title'>>,
 ): SurveyContent => changePages(content, id, (page) => ({ ...page, ...change }))
 
-/** Puts what was changed about a question in; what is set to undefined is taken away. */
+/** Applies changes to a question; undefined removes a member. */
 export function changeQuestion(
   content: SurveyContent,
   id: string,
@@ -61,7 +56,7 @@ export function changeQuestion(
 const merged = (question: Question, change: object): Question =>
   Object.fromEntries(Object.entries({ ...question, ...change }).filter(([, value]) => value !== undefined)) as Question
 
-/** A page more, after the one named, else at the end. */
+/** Adds a page after the named one, or at the end. */
 export function addPage(content: SurveyContent, makeId: MakeId, after?: string): Added {
   const id = makeId()
   const at = content.pages.findIndex((page) => page.id === after)
@@ -69,13 +64,12 @@ export function addPage(content: SurveyContent, makeId: MakeId, after?: string):
   return { content: { pages: content.pages.toSpliced(index, 0, { id, title: {}, questions: [] }) }, id }
 }
 
-/** A survey with one part more, and the id of that part. */
 export interface Added {
   readonly content: SurveyContent
   readonly id: string
 }
 
-/** A new question without words at a place; a survey without pages gets one. */
+/** Adds a question without text at a position; a survey without pages gets one. */
 export function addQuestion(
   content: SurveyContent,
   type: QuestionTypeId,
@@ -92,7 +86,6 @@ export function addQuestion(
 const beginning = (type: QuestionTypeId): Partial<Question> =>
   type === 'single' || type === 'multiple' ? { options: [] } : type === 'map' ? { picks: 'point' } : {}
 
-/** `q7` for the seventh question, or the next number that is free. */
 function nextName(content: SurveyContent): string {
   const questions = questionsOf(content)
   const taken = takenNames(questions)
@@ -114,7 +107,7 @@ const takeOut = (content: SurveyContent, id: string, page: string): SurveyConten
     questions: questions.filter((question) => question.id !== id),
   }))
 
-/** The same question once more beneath itself, under a name and ids of its own. */
+/** Duplicates a question below itself, with a new name and new ids. */
 export function copyQuestion(content: SurveyContent, id: string, makeId: MakeId): Added {
   const [question, place] = [questionOf(content, id), placeOf(content, id)]
   if (!question || !place) return { content, id }
@@ -132,7 +125,7 @@ export function copyQuestion(content: SurveyContent, id: string, makeId: MakeId)
   return { content: insert(content, copy, { ...place, index: place.index + 1 }), id: copy.id }
 }
 
-/** Puts a question to another place; the index counts the questions of that page without it. */
+/** Moves a question; the index counts the target page's questions without it. */
 export function moveQuestion(content: SurveyContent, id: string, to: QuestionPlace): SurveyContent {
   const [question, from] = [questionOf(content, id), placeOf(content, id)]
   if (!question || !from || !content.pages.some(({ id: page }) => page === to.page)) return content
@@ -140,7 +133,9 @@ export function moveQuestion(content: SurveyContent, id: string, to: QuestionPla
   return insert(takeOut(content, id, from.page), question, to)
 }
 
-/** One step up or down; over the edge of its page onto the next one. The same survey where there is no step. */
+/**
+ * Moves a question one step up or down, onto the adjacent page at an edge. Returns the same survey if it can't move.
+ */
 export function stepQuestion(content: SurveyContent, id: string, step: -1 | 1): SurveyContent {
   const from = placeOf(content, id)
   const page = content.pages.findIndex((one) => one.id === from?.page)
@@ -153,7 +148,7 @@ export function stepQuestion(content: SurveyContent, id: string, step: -1 | 1): 
   return moveQuestion(content, id, { page: other.id, index: step === 1 ? 0 : other.questions.length })
 }
 
-/** Puts a page with all its questions to another place; the index counts the pages without it. */
+/** Moves a page with its questions; the index counts the pages without it. */
 export function movePage({ pages }: SurveyContent, id: string, index: number): SurveyContent {
   const from = pages.findIndex((page) => page.id === id)
   const page = pages[from]
@@ -161,17 +156,16 @@ export function movePage({ pages }: SurveyContent, id: string, index: number): S
   return { pages: pages.toSpliced(from, 1).toSpliced(index, 0, page) }
 }
 
-/** One step up or down with all its questions. */
 export const stepPage = (content: SurveyContent, id: string, step: -1 | 1): SurveyContent =>
   movePage(content, id, content.pages.findIndex((page) => page.id === id) + step)
 
-/** Takes a question away, with the jumps to it and the conditions that ask for it. */
+/** Removes a question with the jumps to it and the conditions on it. */
 export function removeQuestion(content: SurveyContent, id: string): SurveyContent {
   const place = placeOf(content, id)
   return place ? withoutLinksTo(takeOut(content, id, place.page), new Set([id])) : content
 }
 
-/** Takes a page away with its questions, and what pointed at them. */
+/** Removes a page with its questions and all references to them. */
 export function removePage({ pages }: SurveyContent, id: string): SurveyContent {
   const gone = pages.find((page) => page.id === id)?.questions ?? []
   const left = { pages: pages.filter((page) => page.id !== id) }

@@ -3,7 +3,6 @@ import { beginWalk, broken, type Fix, isFull, type Walk, withFix } from './footp
 import { maxVertices, trackMetres } from './track.ts'
 
 const start = Date.parse('2026-11-24T06:00:00Z')
-/** A fix this many metres east of the start, this many seconds after it. */
 const fix = (seconds: number, east: number, accuracyMetres = 5): Fix => ({
   longitude: 121.55 + east / 100_900,
   latitude: 25.04,

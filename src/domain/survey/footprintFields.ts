@@ -1,7 +1,6 @@
 import type { FieldSet } from '../fields/field.ts'
 import { moment, reference, track } from '../fields/fieldMakers.ts'
 
-/** Fields of a footprint: one walk of a surveyor for a survey. */
 export const footprintFields = {
   survey: reference({ label: 'Survey', to: 'survey', required: true }),
   store: reference({ label: 'Store', to: 'store' }),

@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts'
 import { questionsOf, type Question, type SurveyContent, type Texts } from './surveyContent.ts'
 import type { SurveyProblem } from './surveyProblem.ts'
 
-/** How many of some texts a language lacks. A text that stands in no language is asked of no language. */
+/** Number of texts that a language lacks. A text missing in every language isn't counted. */
 export interface TextCount {
   readonly missing: number
   readonly all: number
@@ -12,7 +12,6 @@ const has = (texts: Texts, locale: Locale): boolean => (texts[locale] ?? '').tri
 const hasAny = (texts: Texts | undefined): texts is Texts =>
   texts !== undefined && Object.values(texts).some((text) => text.trim() !== '')
 
-/** The texts of a question that somebody reads: itself, hint, unit, options. */
 const textsOf = ({ text, hint, unit, options = [] }: Question): readonly Texts[] =>
   [text, hint, unit, ...options.map((option) => option.text)].filter(hasAny)
 
@@ -21,10 +20,11 @@ const countIn = (texts: readonly Texts[], locale: Locale): TextCount => ({
   all: texts.length,
 })
 
-/** How many texts of a question a language lacks. */
 export const textCount = (question: Question, locale: Locale): TextCount => countIn(textsOf(question), locale)
 
-/** One notice for each language that lacks texts; it leads to the first question that lacks one, else to the page. */
+/**
+ * Returns one notice per language that lacks texts; it links to the first question that lacks one, else to the page.
+ */
 export function missingTexts(content: SurveyContent, languages: readonly Locale[]): readonly SurveyProblem[] {
   return languages.flatMap((language): SurveyProblem[] => {
     const titles = content.pages.filter(({ title }) => hasAny(title) && !has(title, language))

@@ -3,9 +3,8 @@ import type { FileReference } from '../fields/field.ts'
 import type { WrittenAnswer } from './answerTable.ts'
 import type { Question } from './surveyContent.ts'
 
-/** A photo of an answer as a file that says by its name what it shows. */
 export interface PhotoFile {
-  /** Path in the archive: a folder for each store, then day, question, number and the end of the answer's id. */
+  /** Path in the archive: a folder per store, then day, question, number and the end of the response's id. */
   readonly name: string
   readonly photo: FileReference
   readonly answer: string
@@ -14,13 +13,11 @@ export interface PhotoFile {
 
 interface Naming {
   readonly storeName: (id: string) => string
-  /** The day of a moment where the reader is. */
   readonly dayOf: (moment: string) => string
-  /** The folder of answers that belong to no store. */
   readonly noStore: string
 }
 
-/** The photos that replies name, in the order of the answers and of their questions; no two have one name. */
+/** Returns the photos in the answers, in order of responses and their questions, with unique names. */
 export function photoFiles(
   questions: readonly Question[],
   answers: readonly WrittenAnswer[],
@@ -42,7 +39,6 @@ export function photoFiles(
   })
 }
 
-/** Without what a file system takes for something else. */
 const plain = (text: string): string =>
   trimMarks(text.replace(/[\p{Cc}\\/:*?"<>|]/gu, ' ').replace(/\s+/g, ' '), '. ').slice(0, 80)
 

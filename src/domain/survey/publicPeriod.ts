@@ -1,15 +1,14 @@
 import type { EntityValues } from '../entities.ts'
 
-/** Why a response over a public link is not taken any more. */
 export const publicEnds = ['stopped', 'withdrawn', 'closed', 'over', 'expired', 'plan', 'content'] as const
 export type PublicEnd = (typeof publicEnds)[number]
 
 const hour = 3_600_000
 
-/** How long a response may take from the first question to its arrival, also on a phone without a network (milliseconds). */
+/** Maximum time from the first question to arrival, including time offline (milliseconds). */
 export const responseMaxAge = 30 * 24 * hour
 
-/** How long responses under way are taken after the last day of a survey's period (hours). */
+/** Hours after the last day of the survey period during which started responses are still accepted. */
 export const graceHours = 24
 
 type Survey = Pick<
@@ -17,14 +16,16 @@ type Survey = Pick<
   'state' | 'isPublic' | 'opensOn' | 'closesOn' | 'underWayUntil' | 'stoppedAt'
 >
 
-/** Returns the day that is `hours` from now in UTC, as YYYY-MM-DD. */
 const dayAt = (now: number, hours: number): string => new Date(now + hours * hour).toISOString().slice(0, 10)
 
-/** True while a survey is stopped: nothing is taken, over its link or from devices, until it is reopened. */
+/** Returns whether a survey is stopped: nothing is accepted, over its link or from devices, until it is reopened. */
 export const isStopped = ({ state, stoppedAt }: Pick<Survey, 'state' | 'stoppedAt'>): boolean =>
   state === 'closed' && stoppedAt !== undefined
 
-/** True while responses may be begun over the link. The page counts days in the company's zone; here a day lasts as long as anywhere on earth. */
+/**
+ * Returns whether responses may be started over the link. The page uses the company's time zone; here a day lasts until
+ * it has ended everywhere on earth.
+ */
 export function isTakingPublic({ state, isPublic, opensOn, closesOn }: Survey, now: number): boolean {
   const hasBegun = opensOn === undefined || opensOn <= dayAt(now, 14)
   const isOver = closesOn !== undefined && closesOn < dayAt(now, -12)
@@ -32,8 +33,8 @@ export function isTakingPublic({ state, isPublic, opensOn, closesOn }: Survey, n
 }
 
 /**
- * Returns why a response that was begun over the link is not taken at `now` (milliseconds since 1970), or undefined while it is.
- * `begunAt` is when its questions were given out; `isSameLink` is false once the link has another key.
+ * Returns why a response started over the link isn't accepted at `now` (milliseconds since 1970), or undefined if it
+ * is. `begunAt` is when its questions were served; `isSameLink` is false once the link has another key.
  */
 export function publicEndOf(
   survey: Survey,

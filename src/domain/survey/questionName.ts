@@ -1,4 +1,4 @@
-/** Columns that every export of answers has; a question of that name would stand there twice. */
+/** Columns of every response export, which question names must not duplicate. */
 const reservedNames: ReadonlySet<string> = new Set([
   'id',
   'survey',
@@ -20,17 +20,17 @@ const reservedNames: ReadonlySet<string> = new Set([
   'prototype',
 ])
 
-/** Spreadsheets and databases don't tell large letters from small ones. */
+/** Spreadsheets and databases ignore case. */
 export const nameKey = (name: string): string => name.trim().toLowerCase()
 
-/** What is wrong with a name by itself, if anything. */
+/** Returns what is wrong with a name, ignoring the other names. */
 export function nameTrouble(name: string): 'nameMissing' | 'nameSpelling' | 'nameReserved' | undefined {
   if (name.trim() === '') return 'nameMissing'
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) return 'nameSpelling'
   return reservedNames.has(nameKey(name)) ? 'nameReserved' : undefined
 }
 
-/** The first of `base`, `base_2`, `base_3` … that is not taken. */
+/** Returns the first unused of `base`, `base_2`, `base_3` … */
 export function freeName(base: string, taken: ReadonlySet<string>): string {
   for (let count = 1; ; count++) {
     const name = count === 1 ? base : `${base}_${count}`

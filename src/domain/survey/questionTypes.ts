@@ -2,23 +2,19 @@ import type { DrawnAnswer, Reply } from './answerValues.ts'
 import type { Locale } from '../locale.ts'
 import { type Option, type Question, type QuestionTypeId, textIn, type Texts } from './surveyContent.ts'
 
-/** Why a reply does not fit its question, with the number that it breaks or the option that it is about. */
+/** Why an answer doesn't fit its question, with the violated bound or the option concerned. */
 export type ReplyProblem =
   | { readonly reason: 'missing' | 'notANumber' | 'unfinished' }
   | { readonly reason: 'tooSmall' | 'tooLarge' | 'tooManyDecimals' | 'tooLong'; readonly bound: number }
   | { readonly reason: 'tooFewPhotos' | 'tooManyPhotos'; readonly bound: number }
   | { readonly reason: 'whichMissing'; readonly option: string }
 
-/** What the product knows about a type of question; design, answering, lists and exports follow from it. */
+/** Definition of a question type, from which design, answering, lists and exports derive. */
 export interface QuestionType {
   readonly label: string
-  /** Name of its sign. */
   readonly icon: 'one' | 'several' | 'text' | 'number' | 'person' | 'map' | 'photo'
-  /** Options to choose from: written by who designs it, always the same, or none. Jumps can follow from an option. */
   readonly options: 'own' | 'fixed' | 'none'
-  /** The first thing about a reply that does not fit; of a reply that says nothing it says nothing. */
   readonly check: (question: Question, reply: Reply) => ReplyProblem | undefined
-  /** A reply in few words for lists and exports, in the language of the texts. */
   readonly text: (question: Question, reply: Reply, locale: Locale) => string
 }
 
@@ -28,7 +24,6 @@ const words = (english: string, taiwanese: string, mainland: string): Texts => (
   'zh-cn': mainland,
 })
 
-/** What a gender question offers when its survey says nothing else. */
 const genderOptions: readonly Option[] = [
   { id: 'female', text: words('Female', '女', '女') },
   { id: 'male', text: words('Male', '男', '男') },
@@ -36,11 +31,10 @@ const genderOptions: readonly Option[] = [
   { id: 'unsaid', text: words('Prefer not to say', '不想回答', '不想回答') },
 ]
 
-/** The options of a question, in the order that was designed. */
+/** Returns the options of a question as designed. */
 export const optionsOf = (question: Question): readonly Option[] =>
   question.options ?? (question.type === 'gender' ? genderOptions : [])
 
-/** How many photos a question takes when it says nothing. */
 export const defaultMostPhotos = 5
 
 const choice = {
@@ -52,7 +46,7 @@ const choice = {
       .join('; '),
 } satisfies Pick<QuestionType, 'check' | 'text'>
 
-/** Every type of question there is. A new one: its line here, its control, its line in the list of controls. */
+/** All question types. To add one, add a line here, its control, and its line in the list of controls. */
 export const questionTypes: Readonly<Record<QuestionTypeId, QuestionType>> = {
   single: { label: 'Single choice', icon: 'one', options: 'own', ...choice },
   multiple: { label: 'Multiple choice', icon: 'several', options: 'own', ...choice },
@@ -89,11 +83,11 @@ export const questionTypes: Readonly<Record<QuestionTypeId, QuestionType>> = {
   },
 }
 
-/** The first thing about a reply that does not fit its question. Whether it must be answered at all is asked of the path. */
+/** Returns the first problem of an answer. Whether it is required is up to `pathOf`. */
 export const replyProblem = (question: Question, reply: Reply | undefined): ReplyProblem | undefined =>
   reply && questionTypes[question.type].check(question, reply)
 
-/** A reply in few words; '' for none. */
+/** Returns the short text of an answer; '' for none. */
 export const replyText = (question: Question, reply: Reply | undefined, locale: Locale): string =>
   reply ? questionTypes[question.type].text(question, reply, locale) : ''
 
@@ -122,7 +116,7 @@ function checkPhotos(
   return photos.length > 0 && photos.length < leastPhotos ? { reason: 'tooFewPhotos', bound: leastPhotos } : undefined
 }
 
-/** A line has two points, a polygon three and its first once more. */
+/** A line needs two points; a closed polygon ring four. */
 const isFinished = (drawn: DrawnAnswer): boolean =>
   drawn.kind === 'line' ? drawn.points.length >= 2 : drawn.kind === 'polygon' ? drawn.points.length >= 4 : true
 

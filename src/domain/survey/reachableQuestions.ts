@@ -2,8 +2,8 @@ import { surveyEnd, type Question } from './surveyContent.ts'
 import { optionsOf } from './questionTypes.ts'
 
 /**
- * Whether some answers lead to each question, in the order of the questions. A jump that is not followed (back, or to a question that
- * is gone) leads to the next question, as it does while answering. Linear in questions and jumps.
+ * Returns for each question, in order, whether some answers lead to it. An invalid jump (backward or to a removed
+ * question) continues to the next question, as while answering. Linear in questions and jumps.
  */
 export function reachableQuestions(
   questions: readonly Question[],
@@ -17,7 +17,6 @@ export function reachableQuestions(
   return isReachable
 }
 
-/** Every place where the way may lead on after a question; past the last one for the end. */
 function nextOf(question: Question, index: number, positions: ReadonlyMap<string, number>): readonly number[] {
   const options = new Set(optionsOf(question).map(({ id }) => id))
   const next: number[] = []

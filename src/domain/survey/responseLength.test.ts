@@ -22,7 +22,6 @@ const options = Array.from({ length: 300 }, (_, index) => ({
   asksWhich: true,
 }))
 
-/** The longest reply that a question of each kind takes. */
 const longest: readonly (readonly [Partial<Question>, AnswerValues[string]])[] = [
   [{ type: 'text' }, { text: '"'.repeat(10_000) }],
   [{ type: 'text', longest: 50 }, { text: '\n'.repeat(50) }],

@@ -3,11 +3,9 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
   return `${path}?${new URLSearchParams(entries).toString()}`
 }
 
-/** Where the screens of surveys stand. */
 export const surveyAddresses = {
-  /** What a surveyor has to do. */
   tasks: '/rtzForm',
-  /** One answer in field mode; without an id a new one. */
+  /** A response in field mode; a new one without an id. */
   answer: ({
     id,
     survey,
@@ -17,6 +15,6 @@ export const surveyAddresses = {
     survey?: string | undefined
     store?: string | undefined
   }) => withQuery('/rtzDataForm', { mode: 'answer', id, survey, store }),
-  /** One answer as it was given, to be read and reviewed. */
+  /** A submitted response, for reading and review. */
   readAnswer: (survey: string | undefined, id: string) => withQuery('/rtzDataForm', { survey, id }),
 } as const

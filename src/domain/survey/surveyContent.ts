@@ -1,41 +1,37 @@
 import * as v from 'valibot'
 import type { Locale } from '../locale.ts'
 
-/** What a person reads, by language; a language that is missing is shown in one that is there. */
+/** Text by language; a missing language falls back to one that exists. */
 export type Texts = { readonly [L in Locale]?: string }
 
-/** One answer to choose. */
 export type Option = {
   readonly id: string
   readonly text: Texts
-  /** "Other": choosing it asks which one. */
   readonly asksWhich?: boolean
-  /** Choosing it takes the others away. */
   readonly isExclusive?: boolean
 }
 
-/** What must be so of another question: that it is answered or, where an option is named, that this option is chosen. */
+/** Condition on another question: it is answered or, if an option is named, that option is selected. */
 export type AnswerCondition = { readonly question: string; readonly option?: string }
 
-/** Whether a question must be answered: `no`, `always`, or only when another question has the answer that is named. */
 export type Required = 'no' | 'always' | { readonly when: AnswerCondition }
 
-/** Where the way leads after a question: to a later question or the end. Without an option, whatever was answered. */
+/** Jump after a question to a later one or the end. Without an option it always applies. */
 export type Jump = { readonly option?: string; readonly to: string }
 
-/** A jump's target that is no question: the survey is over. */
+/** Jump target that ends the survey. */
 export const surveyEnd = 'end'
 
 export const questionTypeIds = ['single', 'multiple', 'text', 'number', 'gender', 'map', 'photo'] as const
 export type QuestionTypeId = (typeof questionTypeIds)[number]
 
-/** What a map question asks for: something drawn, a store of the company, or an administrative area. */
+/** Answer to a map question: a drawing, a store of the company, or an administrative area. */
 export const mapAnswerKinds = ['point', 'line', 'polygon', 'store', 'area'] as const
 export type MapAnswerKind = (typeof mapAnswerKinds)[number]
 
 export type Question = {
   readonly id: string
-  /** Name of its column in exports; letters, digits and underscores, each once in a survey. */
+  /** Column name in exports: letters, digits and underscores, unique in a survey. */
   readonly name: string
   readonly type: QuestionTypeId
   readonly text: Texts
@@ -44,25 +40,19 @@ export type Question = {
   readonly jumps?: readonly Jump[]
   readonly options?: readonly Option[]
   readonly optionOrder?: 'fixed' | 'shuffled'
-  /** Number: bounds, unit behind it, decimal places. */
   readonly least?: number
   readonly most?: number
   readonly unit?: Texts
   readonly decimals?: number
-  /** Text: several lines, and how many characters at most. */
   readonly isLong?: boolean
   readonly longest?: number
-  /** Map: what is picked or drawn. */
   readonly picks?: MapAnswerKind
-  /** Photos: how many at least and at most. */
   readonly leastPhotos?: number
   readonly mostPhotos?: number
 }
 
-/** Questions that stand on one page. */
 export type SurveyPage = { readonly id: string; readonly title: Texts; readonly questions: readonly Question[] }
 
-/** What a survey asks, in its order. */
 export type SurveyContent = { readonly pages: readonly SurveyPage[] }
 
 export const maxQuestions = 2000
@@ -111,7 +101,7 @@ const questionSchema = v.strictObject({
   mostPhotos: v.exactOptional(count(20)),
 })
 
-/** A survey's content as it comes from outside. What makes no sense but has the shape is named by the check, not refused here. */
+/** Validates only the shape; content that makes no sense is reported by `checkSurvey`, not rejected here. */
 export const surveyContentSchema: v.GenericSchema<unknown, SurveyContent> = v.pipe(
   v.strictObject({
     pages: v.pipe(
@@ -122,17 +112,17 @@ export const surveyContentSchema: v.GenericSchema<unknown, SurveyContent> = v.pi
   v.check(({ pages }) => pages.reduce((sum, { questions }) => sum + questions.length, 0) <= maxQuestions),
 )
 
-/** Every question in its order. */
+/** Returns all questions in order. */
 export const questionsOf = ({ pages }: SurveyContent): readonly Question[] =>
   pages.flatMap(({ questions }) => questions)
 
-/** What a reader of a language understands, best first: both kinds of Chinese come before English. */
+/** Fallback languages, best first: the other Chinese comes before English. */
 const understood: Readonly<Record<Locale, readonly Locale[]>> = {
   'en-us': ['en-us', 'zh-tw', 'zh-cn'],
   'zh-tw': ['zh-tw', 'zh-cn', 'en-us'],
   'zh-cn': ['zh-cn', 'zh-tw', 'en-us'],
 }
 
-/** A text in the language asked for, else in the nearest one that has it; empty where none has. */
+/** Returns the text in a language, or in the nearest one that has it; empty if none has. */
 export const textIn = (texts: Texts | undefined, locale: Locale): string =>
   understood[locale].map((other) => texts?.[other] ?? '').find((text) => text !== '') ?? ''

@@ -8,7 +8,6 @@ import { surveyVersionFields } from './surveyVersionFields.ts'
 const designed = { view: 'company.view', edit: 'survey.design', remove: 'survey.design' } as const
 const collected = { view: 'company.view', edit: 'survey.answer', remove: 'business.remove' } as const
 
-/** Surveys and what comes in for them. */
 export const surveyEntities = {
   survey: {
     label: 'Survey',

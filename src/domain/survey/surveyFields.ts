@@ -14,7 +14,7 @@ import {
   yesNo,
 } from '../fields/fieldMakers.ts'
 
-/** Fields of a survey. What is being designed lies in `draft`; what is out, in the version that `version` names. */
+/** Fields of a survey. `draft` contains the design in progress; `version` names the published version. */
 export const surveyFields = {
   topic: text({ label: 'Topic', required: true, listed: true, rules: [{ rule: 'max', length: 200 }] }),
   topicEnglish: text({ label: 'Topic (English)', rules: [{ rule: 'max', length: 200 }] }),

@@ -1,6 +1,6 @@
 import { questionsOf, type Question, type Required, type SurveyContent } from './surveyContent.ts'
 
-/** Changes questions and keeps the objects of pages that none of them stands on. */
+/** Maps questions, preserving the identity of unchanged pages. */
 export function mapQuestions({ pages }: SurveyContent, change: (question: Question) => Question): SurveyContent {
   return {
     pages: pages.map((page) => {
@@ -10,7 +10,7 @@ export function mapQuestions({ pages }: SurveyContent, change: (question: Questi
   }
 }
 
-/** How many jumps lead to a question, and how many conditions ask for it or for one of its options. */
+/** Counts the jumps to a question, and the conditions on it or its options. */
 export const linksTo = (content: SurveyContent, id: string): number =>
   questionsOf(content).reduce(
     (sum, { jumps = [], required }) =>
@@ -21,7 +21,7 @@ export const linksTo = (content: SurveyContent, id: string): number =>
 const asksFor = (required: Required, isMeant: (question: string, option: string | undefined) => boolean): boolean =>
   typeof required !== 'string' && isMeant(required.when.question, required.when.option)
 
-/** Takes away the jumps to questions that are gone, and the conditions that ask for them. */
+/** Removes jumps to removed questions and conditions on them. */
 export const withoutLinksTo = (content: SurveyContent, gone: ReadonlySet<string>): SurveyContent =>
   mapQuestions(content, (question) => {
     const { jumps, required } = question
@@ -35,7 +35,7 @@ export const withoutLinksTo = (content: SurveyContent, gone: ReadonlySet<string>
     }
   })
 
-/** Takes away the jumps of options that are gone from a question, and the conditions that ask for one of them. */
+/** Removes jumps of removed options and conditions on them. */
 export const withoutLinksToOptions = (content: SurveyContent, id: string, gone: ReadonlySet<string>): SurveyContent =>
   mapQuestions(content, (question) => {
     const { jumps, required } = question
@@ -47,7 +47,7 @@ export const withoutLinksToOptions = (content: SurveyContent, id: string, gone: 
     return isAsking ? { ...question, required: 'no' } : question
   })
 
-/** Lets what pointed at a question point at its new id. */
+/** Updates references to a question's new id. */
 export const withRenamed = (content: SurveyContent, from: string, to: string): SurveyContent =>
   mapQuestions(content, (question) => {
     const { jumps, required } = question

@@ -8,20 +8,16 @@ import {
   type SurveyContent,
 } from './surveyContent.ts'
 
-/** The way through a survey that its answers make. */
 export interface SurveyPath {
-  /** Questions that are asked, in their order; what a jump skipped is missing. */
   readonly asked: readonly Question[]
-  /** Ids of the questions that are asked. */
   readonly askedIds: ReadonlySet<string>
-  /** Asked questions that must be answered and are not, in their order. */
   readonly missing: readonly Question[]
 }
 
 /**
- * Which questions are asked, and which of them lack an answer that they must have. The way goes from question to question;
- * after each, its first jump that holds leads on. A jump back or to a question that is gone is not followed, so every way ends:
- * the check of the draft names both. One pass over the questions.
+ * Returns which questions are shown, and which of them lack a required answer. After each question the first jump that
+ * applies is followed. Backward jumps and jumps to removed questions are ignored, so every path ends; the draft check
+ * reports both. One pass over the questions.
  */
 export function pathOf(content: SurveyContent, values: AnswerValues): SurveyPath {
   const questions = questionsOf(content)
@@ -32,7 +28,7 @@ export function pathOf(content: SurveyContent, values: AnswerValues): SurveyPath
   return { asked, askedIds, missing }
 }
 
-/** Visits the questions that are asked, in their order. Who walks many answers of one version works its positions out once. */
+/** Visits the shown questions in order. To walk many responses of one version, compute the positions once. */
 export function walkPath(
   questions: readonly Question[],
   positions: ReadonlyMap<string, number>,
@@ -47,14 +43,14 @@ export function walkPath(
   }
 }
 
-/** Place of each question among all, by id; of doubled ids the first counts. */
+/** Returns the index of each question by id; of duplicate ids the first counts. */
 export function positionsOf(questions: readonly Question[]): ReadonlyMap<string, number> {
   const positions = new Map<string, number>()
   questions.forEach(({ id }, index) => positions.has(id) || positions.set(id, index))
   return positions
 }
 
-/** True when a question that is asked must be answered now; an answer that a jump has skipped demands nothing. */
+/** Returns whether a shown question requires an answer; answers skipped by a jump don't trigger conditions. */
 export function isRequired(question: Question, values: AnswerValues, askedIds: ReadonlySet<string>): boolean {
   const { required } = question
   if (required === 'no') return false
@@ -62,13 +58,13 @@ export function isRequired(question: Question, values: AnswerValues, askedIds: R
   return askedIds.has(required.when.question) && holds(required.when, values)
 }
 
-/** True when the answers fulfil a condition. */
+/** Returns whether the answers satisfy a condition. */
 export function holds({ question, option }: AnswerCondition, values: AnswerValues): boolean {
   const reply = values[question]
   return option === undefined ? isAnswered(reply) : reply?.options?.includes(option) === true
 }
 
-/** The jump that is followed after a question with these answers, if any. */
+/** Returns the jump followed after a question, if any. */
 export function jumpTaken(question: Question, values: AnswerValues): Jump | undefined {
   return question.jumps?.find(({ option }) => option === undefined || holds({ question: question.id, option }, values))
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** One place of a walk: longitude, latitude, seconds since the walk began, accuracy in metres. */
+/** Point of a walk: longitude, latitude, seconds since the start, accuracy in meters. */
 export type TrackVertex = readonly [longitude: number, latitude: number, seconds: number, accuracyMetres: number]
 
-/** A walk in segments. Between two of them nobody knows where the person was: they are never joined. */
+/** Walk in segments. The path between two segments is unknown, so they are never joined. */
 export type Track = readonly (readonly TrackVertex[])[]
 
 const week = 7 * 86_400
-/** A vertex every two seconds for a long day; a person rests before. */
+/** A vertex every two seconds for a long day. */
 export const maxVertices = 20_000
 
 const vertex = v.strictTuple([
@@ -17,7 +17,6 @@ const vertex = v.strictTuple([
   v.pipe(v.number(), v.minValue(0), v.maxValue(100_000)),
 ])
 
-/** A track as it comes from outside. */
 export const trackSchema: v.GenericSchema<unknown, Track> = v.pipe(
   v.array(v.array(vertex)),
   v.maxLength(2_000),
@@ -27,7 +26,7 @@ export const trackSchema: v.GenericSchema<unknown, Track> = v.pipe(
 const radians = Math.PI / 180
 const earthRadiusMetres = 6_371_009
 
-/** Metres walked along the segments of a track; nothing is counted between two of them. Great circles on a sphere: within 0.6 %. */
+/** Returns the meters walked along the segments, without gaps. Great circles on a sphere: within 0.6 %. */
 export const trackMetres = (track: Track): number =>
   track.reduce(
     (sum, segment) =>
@@ -35,7 +34,6 @@ export const trackMetres = (track: Track): number =>
     0,
   )
 
-/** Metres between two vertices. */
 export function metresBetween(from: TrackVertex, to: TrackVertex): number {
   const [south, north] = [from[1] * radians, to[1] * radians]
   const half = (angle: number) => Math.sin(angle / 2) ** 2

@@ -1,9 +1,9 @@
 import type { AnswerValues, Reply } from './answerValues.ts'
 
-/** Changes the reply of a question as it is at that moment; undefined takes it away. */
+/** Updates an answer from its current value; undefined clears it. */
 export type ChangeReply = (before: Reply | undefined) => Reply | undefined
 
-/** The values with one reply changed; the same values where it stays as it is. */
+/** Applies a change to one answer; returns the same values if nothing changed. */
 export function withReply(values: AnswerValues, question: string, change: ChangeReply): AnswerValues {
   const before = values[question]
   const after = change(before)

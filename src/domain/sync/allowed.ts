@@ -10,8 +10,8 @@ import { groupRight, shareFields } from '../layer/groupRight.ts'
 import { maySee, storeIdOf } from './scope.ts'
 
 /**
- * True when the member's rights, as they are now, include the operation. `current` is the record it is about, if there is one.
- * To bring a record back by deciding for an edit that it had met deleted, the right to edit is enough.
+ * Returns whether the member's current rights allow the operation. `current` is the existing record, if any. To restore
+ * a record by resolving a conflict in favor of an edit, the right to edit is enough.
  */
 export function isAllowed(
   member: Member,
@@ -38,7 +38,7 @@ function mayChangeThis(member: Member, operation: Operation, current: RecordStat
   return !isChange || mayRemove(member, operation, current)
 }
 
-/** Whoever resolves a conflict also needs the right to the change itself; that is judged with the change. */
+/** Resolving also needs the right to the change, which is judged separately. */
 function mayResolve(member: Member, conflict: RecordState | undefined): boolean {
   const reaches = reachesOf(member, 'conflict.resolve')
   return reaches.includes('all') || (reaches.includes('own') && conflict?.createdBy === member.userId)
@@ -55,7 +55,7 @@ function mayEdit(member: Member, operation: Operation, current: RecordState | un
   if (reaches.includes('all')) return true
   if (reaches.includes('own')) return !current || current.createdBy === member.userId
   if (!reaches.includes('bound')) return false
-  // What was answered is taken in whatever became of the binding since; nobody touches what others made.
+  // Responses are accepted even if the binding has changed since; others' records stay protected.
   if (entity.boundSee === 'own') return !current || current.createdBy === member.userId
   if (operation.kind !== 'patch' || !current) return false
   const storeId = storeIdOf(current.entity, current.id, current.fields)
@@ -64,8 +64,8 @@ function mayEdit(member: Member, operation: Operation, current: RecordState | un
 }
 
 /**
- * A layer group is shared and deleted by who made it; what lies in one is changed by whom it is open to for that. A device asks the
- * group itself before it offers to change a note.
+ * A layer group is shared and deleted by its owner; its contents are changed by members with edit access. The device
+ * checks the group itself before it offers to edit a note.
  */
 function mayChangeGroup(
   member: Member,
@@ -83,7 +83,7 @@ function mayChangeGroup(
   return ids.every((id) => own.includes(id) || edited.includes(id))
 }
 
-/** Moving a store that exists to another status is a decision of its own, and so is what is written of a move. */
+/** Moving an existing store to another status needs its own right, as do the fields of a move. */
 function mayDecideStatus(member: Member, operation: Operation, current: RecordState | undefined): boolean {
   if (operation.entity !== 'store' || !current) return true
   const changes = (name: string) => {
@@ -94,7 +94,7 @@ function mayDecideStatus(member: Member, operation: Operation, current: RecordSt
   return reachesOf(member, 'status.decide').includes('all')
 }
 
-/** To approve a report or send it back is a decision of its own, and so is the reason given with it. */
+/** Approving or returning a report needs its own right, as does the reason. */
 function mayMoveReport(member: Member, { entity, fields }: Operation, current: RecordState | undefined): boolean {
   if (entity !== 'report') return true
   const to = fields.state ? fields.state.to : current?.fields.state

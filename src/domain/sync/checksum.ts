@@ -1,4 +1,4 @@
-/** What stands for a set of records: how many they are, and the exclusive or of their hashes. Order does not matter. */
+/** Order-independent checksum of a record set: the count and the XOR of the record hashes. */
 export interface Checksum {
   readonly count: number
   readonly hash: number
@@ -9,7 +9,6 @@ export const emptyChecksum: Checksum = { count: 0, hash: 0 }
 const prime = 0x01000193
 const basis = 0x811c9dc5
 
-/** A record's part in a checksum: 32 bits from its id and its version (FNV-1a, mixed at the end as in MurmurHash3). */
 function hashOf(id: string, rv: number): number {
   let value = basis
   for (let at = 0; at < id.length; at += 1) value = Math.imul(value ^ id.charCodeAt(at), prime)
@@ -19,7 +18,7 @@ function hashOf(id: string, rv: number): number {
   return (value ^ (value >>> 16)) >>> 0
 }
 
-/** The checksum with one more record. */
+/** Returns the checksum with a record added. */
 export const withRecord = ({ count, hash }: Checksum, id: string, rv: number): Checksum => ({
   count: count + 1,
   hash: (hash ^ hashOf(id, rv)) >>> 0,

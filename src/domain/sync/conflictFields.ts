@@ -2,8 +2,8 @@ import type { FieldSet } from '../fields/field.ts'
 import { code, integer, text, yesNo } from '../fields/fieldMakers.ts'
 
 /**
- * A conflict is a record like any other, so that it travels, is kept and is shown by the same means. Values are JSON texts;
- * only the server writes them, through `resolve` a person decides. `policy` says which of the two stands until then.
+ * Conflicts are ordinary records, so sync, storage and display work the same. Values are JSON texts that only the
+ * server writes; users decide through `resolve`. `policy` determines which of the two values applies until then.
  */
 export const conflictFields = {
   entity: code({ label: 'Record type', required: true }),

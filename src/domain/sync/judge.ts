@@ -15,7 +15,6 @@ import { fieldVersion, type RecordState } from './recordState.ts'
 import type { RejectCode } from './results.ts'
 import { setsForeignField } from './setBy.ts'
 
-/** Who wrote a version: enough to tell whether the sender had seen it. */
 export interface Writer {
   readonly clientId: string
   readonly seq: number
@@ -24,17 +23,15 @@ export interface Writer {
 export interface JudgeInput {
   readonly member: Member
   readonly operation: Operation
-  /** The record that the operation is about; undefined when the server has none. */
   readonly current: RecordState | undefined
-  /** Who wrote a version of the company; asked only for versions newer than what the sender had seen. */
+  /** Author of a version; called only for versions newer than those the sender had seen. */
   readonly writerOf: (version: number) => Writer | undefined
-  /** True when the operation carries out a decision about a conflict. */
   readonly isDecision?: boolean
-  /** True for what the server itself does, which may set every field. */
+  /** Server operations may set every field. */
   readonly isOfServer?: boolean
 }
 
-/** A clash of two changes that had not seen each other; both values are kept until someone decides. */
+/** Conflict between two concurrent changes; both values are kept until someone decides. */
 export interface ConflictDraft {
   readonly type: ConflictType
   readonly field: string
@@ -46,7 +43,7 @@ export interface ConflictDraft {
   readonly isIncomingShown: boolean
 }
 
-/** What one record becomes: `set` holds only what changes, null clears. */
+/** `set` holds only changes, null clears. */
 export interface Effect {
   readonly kind: 'create' | 'set' | 'delete' | 'restore'
   readonly set: FieldValues
@@ -68,13 +65,13 @@ const apply = (effect: Effect | undefined, conflicts: readonly ConflictDraft[] =
 })
 
 /**
- * Judges one create, patch, delete or restore: is it allowed, is it valid, whom does it clash with. Pure, so that device and
- * server say the same. A clash exists where a field has a newer version than its author had seen, the value differs, and the
- * newer version is not the author's own earlier work. Policy `last` lets the newcomer stand, `hold` the one before; the other
- * value goes into the conflict either way. Deletes never remove an edit unseen, edits never bring a deleted record back.
- * Of a purged record nothing is left to bring back or to edit: both are refused, so that their author hears of it and keeps the words.
- * A field that is not known here is left out, and its value is kept in a conflict of its own; more of them than a newer app ever has
- * are refused as one. An operation of nothing else is asked for rights as it came.
+ * Judges a create, patch, delete or restore: permission, validity and conflicts. Pure, so that device and server agree.
+ * A conflict exists if a field has a newer version than its author had seen, the value differs, and the newer version
+ * isn't the author's own earlier work. Policy `last` applies the new value, `hold` keeps the old one; the other value
+ * goes into the conflict either way. Deletes never remove an unseen edit; edits never restore a deleted record.
+ * Restores and edits of a purged record are rejected, so that the author is notified and keeps the text. Unknown fields
+ * are dropped, and each value is kept in its own conflict; more of them than any newer app would send reject the
+ * operation. An operation with only unknown fields is authorized as it arrived.
  */
 export function judge(whole: JudgeInput): Judgement {
   const known = withKnownFields(whole.operation)
@@ -106,7 +103,7 @@ export function judge(whole: JudgeInput): Judgement {
   return judgePatch(input, current, unknown)
 }
 
-/** True where something that is never changed would be: all but making it, and making it once more as it is. */
+/** Returns whether an immutable record would change; creating it, even repeatedly with the same values, is fine. */
 function isOfFixed({ operation, current }: JudgeInput): boolean {
   if (!entityOf(operation.entity).isFixed) return false
   if (operation.kind !== 'create') return true
@@ -119,7 +116,6 @@ const valuesOf = ({ fields }: Operation): FieldValues =>
 
 const isKnownField = ({ entity }: Operation, name: string): boolean => Object.hasOwn(entityOf(entity).fields, name)
 
-/** The operation without fields that are not known here; the same one where all are. */
 function withKnownFields(operation: Operation): Operation {
   const { fields } = operation
   const names = Object.keys(fields)
@@ -128,13 +124,13 @@ function withKnownFields(operation: Operation): Operation {
   return { ...operation, fields: Object.fromEntries(known.map((name) => [name, fields[name]!])) }
 }
 
-/** Issues of fields that are not known here, and whose texts no conflict may keep. */
+/** Issues of unknown fields with texts that a conflict must not store. */
 const hiddenTexts = (operation: Operation): FieldIssue[] =>
   unknownNames(operation).flatMap((field) =>
     findHiddenMark([field, operation.fields[field]!.to]) ? [{ field, rule: 'visible', settings: {} }] : [],
   )
 
-/** A conflict is made for each; no app is this many fields ahead of its server. */
+/** Each becomes a conflict; no app is this many fields ahead of its server. */
 const maxUnknown = 8
 
 const unknownNames = (operation: Operation): string[] =>
@@ -156,7 +152,7 @@ function judgeDelete(input: JudgeInput): Judgement {
   const { operation, current } = input
   if (!current) return reject('parent_missing')
   if (current.deletedV !== null) return apply(undefined)
-  // A record that somebody brought back is to be kept as much as one that was edited.
+  // Restoring counts as much as editing.
   const newest = current.rv
   if (newest <= operation.rowBaseV || isOwnWork(input, newest)) return apply({ kind: 'delete', set: {} })
   const clash: ConflictDraft = {
@@ -214,13 +210,13 @@ function judgePatch(input: JudgeInput, current: RecordState, unknown: readonly C
   return apply(Object.keys(set).length > 0 ? { kind: 'set', set } : undefined, conflicts)
 }
 
-/** Kinds of records that are moved from state to state, with what is written of a move. */
+/** Entities with workflow states, and the fields that record a move. */
 const movesOf: { readonly [entity: string]: { readonly by: string; readonly fields: readonly string[] } } = {
   report: { by: 'state', fields: wordsOfMove },
   store: { by: 'status', fields: fieldsOfMove },
 }
 
-/** True where the author of a move had not seen the record's state: the move waits in a conflict, with what was written of it. */
+/** Returns whether the author hadn't seen the record's state: the move and its fields then go into a conflict. */
 function isMoveHeld(input: JudgeInput, current: RecordState): boolean {
   const { entity, fields } = input.operation
   const move = movesOf[entity] && fields[movesOf[entity].by]
@@ -229,11 +225,11 @@ function isMoveHeld(input: JudgeInput, current: RecordState): boolean {
   return version > move.baseV && !isOwnWork(input, version)
 }
 
-/** True for what is written of a store's move where the operation has no move; deciding a conflict about it needs none. */
+/** Returns whether a store's move field is set without a move; conflict decisions are exempt. */
 const isWithoutMove = ({ operation: { entity, fields }, isDecision }: JudgeInput, name: string): boolean =>
   entity === 'store' && fieldsOfMove.includes(name) && fields.status === undefined && isDecision !== true
 
-/** The changes without a move that is held, which so opens nothing for the others. */
+/** Drops a held move, so that it can't authorize other changes. */
 function withoutHeldMove(input: JudgeInput, current: RecordState): Operation['fields'] {
   const { fields } = input.operation
   if (!isMoveHeld(input, current)) return fields
@@ -245,8 +241,8 @@ const isForbiddenMove = ({ entity }: Operation, name: string, { fields }: Record
   entity === 'store' && leavesTheWay(fields, name, to)
 
 /**
- * True when the newer version was written by the same device earlier, or is how the same person made the record, on whatever
- * device (a rescue file carries it over unsent): its author had that value before their eyes.
+ * Returns whether the author knew the newer version: it was written earlier by the same device, or is how the same
+ * person created the record on any device (a rescue file carries it over unsent).
  */
 function isOwnWork({ operation, current, writerOf }: JudgeInput, version: number): boolean {
   if (current?.createdBy === operation.userId && version === current.createdV) return true

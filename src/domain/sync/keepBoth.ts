@@ -3,8 +3,8 @@ import type { Field } from '../fields/field.ts'
 import type { Json } from '../json.ts'
 
 /**
- * One value that keeps all of two, where that makes sense: lists have the members of both, once each, long texts stand one below
- * the other. Undefined where a field can hold only one of them, where one says it all already, or where both are too much.
+ * Merges two values where that makes sense: list members from both, long texts one below the other. Undefined if the
+ * field can't hold both, one contains the other, or the result is too large.
  */
 export function keepBoth(field: Field, first: Json, second: Json): Json | undefined {
   const both = bothOf(field, first, second)
@@ -24,7 +24,7 @@ function bothOf({ kind }: Field, first: Json, second: Json): Json | undefined {
   return `${first}\n${second}`
 }
 
-/** Files are the same by their id, whatever their captions say. */
+/** Files are compared by id, ignoring captions. */
 function memberKey(member: Json): string {
   const id = typeof member === 'object' && member !== null && 'id' in member ? member.id : undefined
   return typeof id === 'string' ? id : JSON.stringify(member)

@@ -2,8 +2,8 @@ import type { FieldSet } from '../fields/field.ts'
 import { code, text } from '../fields/fieldMakers.ts'
 
 /**
- * A notice reports to one person what a conflict did to their value, and keeps that value for them. The server writes it; the person
- * dismisses it by deleting it. It never holds the other person's value, which its reader may no longer see.
+ * A notice reports what a conflict did to one person's value, and keeps that value for them. Written by the server and
+ * dismissed by deleting it. It never contains the other person's value, which the reader may no longer see.
  */
 export const noticeFields = {
   kind: code({ label: 'Notice type', setBy: 'server', required: true }),
@@ -17,8 +17,8 @@ export const noticeFields = {
 } satisfies FieldSet
 
 /**
- * `replaced`: another value is shown. `waiting`: the earlier value stays until someone decides. `notChosen` and `chosen`: someone
- * decided.
+ * `replaced`: another value is shown. `waiting`: the earlier value stays until someone decides. `notChosen` and
+ * `chosen`: someone decided.
  */
 export const noticeKinds = ['replaced', 'waiting', 'notChosen', 'chosen'] as const
 export type NoticeKind = (typeof noticeKinds)[number]

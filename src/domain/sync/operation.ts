@@ -3,7 +3,7 @@ import { listOf, tableOf } from '../contracts/lists.ts'
 import { entityNames, type EntityName } from '../entities.ts'
 import type { Json } from '../json.ts'
 
-/** Version of the shape of operations; the server converts older ones upward, a client never does. */
+/** Schema version of operations; only the server upgrades older ones. */
 export const currentSchemaV = 1
 
 const jsonValue = v.custom<Json>((input) => input !== undefined && typeof input !== 'function')
@@ -12,13 +12,13 @@ const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 export const operationKinds = ['create', 'patch', 'delete', 'restore', 'resolve'] as const
 
-/** Many more fields than any kind of record has; which of them are known is judged with the operation. */
+/** Far more fields than any entity has; unknown ones are judged with the operation. */
 const maxFields = 10_000
 
-/** What one field is set to, and the version of that field that the person had seen when editing began. `null` clears it. */
+/** `baseV` is the field version seen when editing began; `null` clears the field. */
 const fieldChange = v.object({ to: jsonValue, baseV: version })
 
-/** An operation as it travels: "set these fields of that record". Parsed once at the server's edge. */
+/** Operation as sent: "set these fields of that record". Parsed once at the server boundary. */
 export const operationSchema = v.object({
   opId: uuid,
   clientId: uuid,
@@ -55,6 +55,6 @@ export type Operation = {
   readonly wallAt: string
   readonly skewMs: number
   readonly supersedes?: string
-  /** The data set in which its author saw these versions; missing where nothing had been seen yet. */
+  /** Data set in which its author saw these versions; missing if nothing had been seen yet. */
   readonly epoch?: string
 }

@@ -1,7 +1,7 @@
 import type { EntityName } from '../entities.ts'
 import type { FieldValues } from '../fields/checkFields.ts'
 
-/** A record as the server holds it. Versions of fields are sparse: a field without one has the version of its creation. */
+/** Record as stored on the server. Field versions are sparse: a field without one has the creation version. */
 export interface RecordState {
   readonly entity: EntityName
   readonly id: string
@@ -13,11 +13,11 @@ export interface RecordState {
   readonly createdBy: string | null
 }
 
-/** Version of a field: when it was last set, or when the record came to be. */
+/** Returns the version at which a field was last set, or the record created. */
 export const fieldVersion = (record: Pick<RecordState, 'fv' | 'createdV'>, field: string): number =>
   record.fv[field] ?? record.createdV
 
-/** Values with changes laid over them; null removes a value. */
+/** Applies changes to values; null removes a value. */
 export function withChanges(values: FieldValues, changes: FieldValues): FieldValues {
   const result: Record<string, FieldValues[string]> = { ...values }
   for (const [name, value] of Object.entries(changes)) {

@@ -4,7 +4,10 @@ import type { Json } from '../json.ts'
 import { isEntityName, type EntityName } from '../entities.ts'
 import type { Operation } from './operation.ts'
 
-/** What a person decided: one of the two values, a third one, or, where a delete meets an edit, to keep or delete the record. */
+/**
+ * Decision on a conflict: one of the two values, a third one, or, between a delete and an edit, to keep or delete the
+ * record.
+ */
 const choiceSchema = v.variant('take', [
   v.object({ take: v.literal('current') }),
   v.object({ take: v.literal('incoming') }),
@@ -12,7 +15,7 @@ const choiceSchema = v.variant('take', [
 ])
 export type ConflictChoice = { take: 'current' } | { take: 'incoming' } | { take: 'value'; value: Json }
 
-/** The choice that a resolve operation carries in its field `chosen`, or undefined when it carries none. */
+/** Returns the choice in the operation's `chosen` field; undefined if there is none. */
 export function choiceOf(operation: Operation): ConflictChoice | undefined {
   const parsed = v.safeParse(choiceSchema, operation.fields.chosen?.to)
   return parsed.success ? (parsed.output as ConflictChoice) : undefined
@@ -20,7 +23,7 @@ export function choiceOf(operation: Operation): ConflictChoice | undefined {
 
 const readJson = (text: Json | undefined): Json => (typeof text === 'string' ? (JSON.parse(text) as Json) : null)
 
-/** The record that a conflict is about. */
+/** Returns the record that a conflict is about. */
 export function targetOf(conflict: FieldValues): { entity: EntityName; id: string } | undefined {
   const { entity, entityId } = conflict
   return typeof entity === 'string' && isEntityName(entity) && typeof entityId === 'string'
@@ -29,8 +32,8 @@ export function targetOf(conflict: FieldValues): { entity: EntityName; id: strin
 }
 
 /**
- * The operation on the target that carries a decision out; undefined when the chosen value already stands, or has no place.
- * It keeps the identity of the decision, so that a resend is known again; `baseV` is the version its author saw.
+ * Returns the operation that carries out a decision; undefined if the chosen value already applies or can't be set. It
+ * keeps the decision's identity, so that a resend is recognized; `baseV` is the version its author saw.
  */
 export function decisionAsOperation(
   operation: Operation,
@@ -54,5 +57,5 @@ export function decisionAsOperation(
   return { ...on, kind: 'patch', fields: { [field]: { to: value, baseV } } }
 }
 
-/** Values that an edit of a deleted record had wanted, to be set again once the record is back. */
+/** Returns the values of an edit to a deleted record, to set again after it is restored. */
 export const storedEdit = (conflict: FieldValues): FieldValues => readJson(conflict.incomingValue) as FieldValues

@@ -1,7 +1,7 @@
 import type { FieldValues } from '../fields/checkFields.ts'
 import type { FieldIssue } from '../fields/rules.ts'
 
-/** Why an operation was refused; each has a sentence and a way out on the health page. */
+/** Rejection reasons; each has a message and a remedy on the health page. */
 export const rejectCodes = {
   no_access: 'Your account rights no longer include this change.',
   invalid: 'The server couldn’t accept the value.',
@@ -30,7 +30,7 @@ export const rejectCodes = {
 
 export type RejectCode = keyof typeof rejectCodes
 
-/** What a changed record looks like after an operation: authoritative values and versions, for one transaction on the device. */
+/** Changed record after an operation: authoritative values and versions, for one transaction on the device. */
 export interface AckRecord {
   readonly entity: string
   readonly id: string
@@ -39,11 +39,10 @@ export interface AckRecord {
   readonly createdV: number
   readonly rv: number
   readonly deletedV: number | null
-  /** Who made it, for rights that reach only as far as one's own. */
   readonly createdBy?: string | null
 }
 
-/** The server's answer to one operation. It is decided once; every resend gets the same, with the record as it is by then. */
+/** Server result of one operation. Decided once; every resend gets the same result with the then-current record. */
 export type OperationResult =
   | { readonly opId: string; readonly outcome: 'applied'; readonly v: number; readonly record: AckRecord }
   | {

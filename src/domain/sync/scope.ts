@@ -4,18 +4,20 @@ import { canAll, reachesOf, type Member } from '../access/permissions.ts'
 import type { FieldValues } from '../fields/checkFields.ts'
 import type { RecordState } from './recordState.ts'
 
-/** What a cursor runs over. A changed id means other rows: the device drops what no scope covers and starts the new one at 0. */
+/**
+ * Range of a sync cursor. A changed id means other rows: the device drops what no scope covers and starts the new one
+ * at 0.
+ */
 export interface Scope {
   readonly id: string
   readonly entities: readonly EntityName[]
-  /** Only what belongs to these stores, surveys or people; absent for all. */
+  /** Absent for all. */
   readonly holderIds?: readonly string[]
 }
 
-/** True for a scope that covers no record, because its member is bound to nothing of its kinds. */
+/** Returns whether a scope covers no record, because its member has no bindings of its kinds. */
 export const isOfNothing = ({ holderIds }: Scope): boolean => holderIds?.length === 0
 
-/** A record as far as who may see it depends on it. */
 export type Held = Pick<RecordState, 'entity' | 'id' | 'fields' | 'createdBy'>
 
 const isOfMaker = (name: EntityName) => entities[name].scope === 'maker'
@@ -28,7 +30,7 @@ const inScope = (scope: Entity['scope']) => entityNames.filter((name) => entitie
 const [ofCompany, commercial, ofMaker] = [inScope('company'), inScope('commercial'), inScope('maker')]
 const ofGroups = inScope('group')
 
-/** Short name of a set of ids (two 32-bit FNV-1a hashes), so that a scope's id fits into an address however many stores are bound. */
+/** Short name of an id set (two 32-bit FNV-1a hashes), so that a scope's id fits into a URL regardless of its size. */
 function fingerprint(ids: readonly string[]): string {
   const hash = (text: string, seed: number) => {
     let value = seed
@@ -41,7 +43,7 @@ function fingerprint(ids: readonly string[]): string {
 
 const known = new WeakMap<Member, readonly Scope[]>()
 
-/** The scopes of a member, by roles and binding as they are now; found out once, as each record that is judged asks for them. */
+/** Returns a member's scopes for the current roles and bindings; cached, since every judged record needs them. */
 export function scopesOf(member: Member): readonly Scope[] {
   const scopes = known.get(member) ?? findScopes(member)
   known.set(member, scopes)
@@ -66,7 +68,10 @@ function findScopes(member: Member): readonly Scope[] {
   return scopes
 }
 
-/** Layer groups and what lies in them: another id where others share other groups, the same when a member makes one of their own. */
+/**
+ * Layer groups and their contents: the id changes when others share different groups, not when members create their
+ * own.
+ */
 function groupScope({ groups }: Member): Scope {
   if (!groups) return { id: 'groups', entities: ofGroups }
   const { own, viewed, edited } = groups
@@ -74,13 +79,12 @@ function groupScope({ groups }: Member): Scope {
   return { ...shared, holderIds: [...own, ...shared.holderIds!].sort() }
 }
 
-/** What belongs to some of many; another set of ids is another scope. */
 function boundScope(name: string, kinds: readonly EntityName[], ids: readonly string[]): Scope {
   const holderIds = [...ids].sort()
   return { id: `${name}:${fingerprint(holderIds)}`, entities: kinds, holderIds }
 }
 
-/** The store that a record belongs to, where its entity has one. */
+/** Returns the store that a record belongs to, if its entity has one. */
 export function storeIdOf(entity: EntityName, id: string, fields: FieldValues): string | undefined {
   if (entity === 'store') return id
   const field = entityOf(entity).storeField
@@ -92,7 +96,10 @@ const textIn = (fields: FieldValues, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** What a record belongs to for whom not all is open to: a store, a survey, a layer group, or who made it. A conflict belongs to what its record belongs to. */
+/**
+ * Returns the holder that restricted access depends on: a store, survey, layer group, or the creator. A conflict has
+ * the holder of its record.
+ */
 export function holderOf({ entity, id, fields, createdBy }: Held): string | undefined {
   const { boundSee, scope, groupField } = entityOf(entity)
   if (entity === 'conflict') return textIn(fields, 'holder') ?? textIn(fields, 'store')
@@ -102,7 +109,7 @@ export function holderOf({ entity, id, fields, createdBy }: Held): string | unde
   return storeIdOf(entity, id, fields)
 }
 
-/** The entity that decides who may see a record: a conflict is seen by those who see what it is about. */
+/** Returns the entity that determines visibility: for a conflict, that of its record. */
 export function visibleAs(entity: EntityName, fields: FieldValues): EntityName {
   const about = fields.entity
   return entity === 'conflict' && typeof about === 'string' && about in entities ? (about as EntityName) : entity
@@ -110,14 +117,14 @@ export function visibleAs(entity: EntityName, fields: FieldValues): EntityName {
 
 const holdersKnown = new WeakMap<readonly string[], ReadonlySet<string>>()
 
-/** True where a list of ids has one; kept as a set, because every record of a page asks and a member may have thousands. */
+/** A cached set, because every record of a page is checked and a member may have thousands of ids. */
 function isAmong(ids: readonly string[], id: string): boolean {
   const known = holdersKnown.get(ids) ?? new Set(ids)
   holdersKnown.set(ids, known)
   return known.has(id)
 }
 
-/** True when a scope covers a record. */
+/** Returns whether a scope covers a record. */
 export function covers(scope: Scope, record: Held): boolean {
   const { entity, fields } = record
   const isNamed = scope.entities.includes(entity === 'conflict' ? visibleAs(entity, fields) : entity)
@@ -126,5 +133,5 @@ export function covers(scope: Scope, record: Held): boolean {
   return holder !== undefined && isAmong(scope.holderIds, holder)
 }
 
-/** True when a member may see a record now. */
+/** Returns whether a member may see a record now. */
 export const maySee = (member: Member, record: Held): boolean => scopesOf(member).some((scope) => covers(scope, record))

@@ -3,13 +3,13 @@ import { isSameJson } from '../json.ts'
 import type { Operation } from './operation.ts'
 import type { RecordState } from './recordState.ts'
 
-/** Returns true for a field that the server signs a change with. */
+/** Returns whether the server signs changes with this field. */
 export const isSignature = (entity: EntityName, name: string): boolean =>
   entityOf(entity).fields[name]?.setBy === 'signature'
 
 /**
- * Returns true where a person's operation sets a field that isn't theirs to set: the server's, or, in a record that exists, its
- * maker's. A value that is stored already changes nothing.
+ * Returns whether a user's operation sets a field that only the server or, in an existing record, its creator sets. A
+ * value that is already stored changes nothing.
  */
 export function setsForeignField(operation: Operation, current: RecordState | undefined): boolean {
   const { entity, fields } = operation
@@ -20,7 +20,7 @@ export function setsForeignField(operation: Operation, current: RecordState | un
   })
 }
 
-/** Returns the operation without the signatures it claims; the same one where it claims none. */
+/** Returns the operation without the signatures it claims; the same one if it claims none. */
 export function withoutSignatures(operation: Operation): Operation {
   const { entity, fields } = operation
   const names = Object.keys(fields)

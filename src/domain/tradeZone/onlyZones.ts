@@ -1,4 +1,4 @@
-/** The trade zone of each store that has only one. */
+/** Returns the trade zone of each store that has exactly one. */
 export function onlyZones(
   zones: readonly { readonly id: string; readonly store: string }[],
 ): ReadonlyMap<string, string> {

@@ -13,7 +13,10 @@ import {
   text,
 } from '../fields/fieldMakers.ts'
 
-/** Fields of a trade zone. The ID of the specification is the record's own id; `recipe` remembers how the zone was made, `method` says it in a person's words. */
+/**
+ * Fields of a trade zone. The record's id is the ID of the specification; `recipe` stores how the zone was created,
+ * `method` describes it in words.
+ */
 export const tradeZoneFields = {
   code: code({
     label: 'Code',
@@ -38,7 +41,6 @@ export const tradeZoneFields = {
   photos: photos({ label: 'Photos', section: 'files' }),
 } satisfies FieldSet
 
-/** Sections of the trade zone form. */
 export const tradeZoneSections = {
   identity: 'Basics',
   kind: 'Type and character',

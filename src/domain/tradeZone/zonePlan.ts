@@ -2,15 +2,14 @@ import * as v from 'valibot'
 import { type ReachProvider, reachProviders } from '../driveTime/providerIds.ts'
 import type { Place } from '../geo/point.ts'
 
-/** Ways in which a zone is worked out from a place; each is also a value of the choice list `zoneMaking`. */
+/** Methods to compute a zone from a location; each is also a value of the choice list `zoneMaking`. */
 export const planKinds = ['reach', 'people', 'nearest', 'streets', 'draw', 'demandShare'] as const
 export type PlanKind = (typeof planKinds)[number]
 
-/** How people travel on the roads of the device. */
 export const planModes = ['walk', 'scooter', 'car'] as const
 export type PlanMode = (typeof planModes)[number]
 
-/** By which model a place is weighed against stores and competitors; distances in kilometres as the crow flies. */
+/** Model that weighs a location against stores and competitors; straight-line distances in kilometers. */
 export type PlanModel = {
   readonly decay:
     | { readonly kind: 'power'; readonly exponent: number }
@@ -19,48 +18,43 @@ export type PlanModel = {
   readonly withCompetitors: boolean
 }
 
-/** A zone that is worked out from a place and can be worked out again with other data. */
 export type ZonePlan = { readonly centre: Place } & (
   | {
-      /** What is reached by road; seconds for `time`, metres for `distance`. */
+      /** Area reached by road; seconds for `time`, meters for `distance`. */
       readonly kind: 'reach'
       readonly mode: PlanMode
       readonly measure: 'time' | 'distance'
       readonly limit: number
-      /** Who else than this device works it out, or checks it; missing for the built-in reach. */
+      /** External provider that computes or checks it; missing for the built-in reach. */
       readonly provider?: ReachProvider
     }
   | {
-      /** The smallest circle, or time of travelling, within which this many people live. */
       readonly kind: 'people'
       readonly target: number
       readonly by: 'circle' | PlanMode
     }
-  /** What is nearer to the place than to any own store. */
+  /** Area closer to the location than to any own store. */
   | { readonly kind: 'nearest' }
-  /** The ground beside the streets that are reached within this many metres of way, this many metres to each side. */
+  /** Area along streets within this many meters by road, extending this many meters to each side. */
   | { readonly kind: 'streets'; readonly metres: number; readonly along: number }
-  /** Where people choose the place with at least this probability, 0…1. */
+  /** Area where people choose the location with at least this probability, 0…1. */
   | { readonly kind: 'draw'; readonly share: number; readonly model: PlanModel }
   | {
-      /** The circle from which this share of the place's demand comes, 0…1; 1 for all of it. */
+      /** Circle that contributes this share of the location's demand, 0…1; 1 for all of it. */
       readonly kind: 'demandShare'
       readonly share: number
       readonly model: PlanModel
-      /** Metres from the place beyond which nobody comes; people of the whole country may where it is missing. */
+      /** Maximum distance in meters; without it people of the whole country count. */
       readonly within?: number
-      /** Where tiers 1, 2 and 3 end, as shares of the demand; `usualTierEnds` where it is missing. */
       readonly ends?: TierEnds
     }
 )
 
-/** Shares of the demand at which tiers 1, 2 and 3 end, each more than the one before. */
+/** Demand shares at which tiers 1, 2 and 3 end, ascending. */
 export type TierEnds = readonly [number, number, number]
 
-/** Where tiers end unless a person has set something else. */
 export const usualTierEnds: TierEnds = [0.6, 0.8, 0.95]
 
-/** Least and most of what a person may set. */
 export const planLimits = {
   minutes: { min: 1, max: 180 },
   metres: { min: 50, max: 100_000 },
@@ -88,7 +82,6 @@ const model = v.object({
 })
 const share = v.pipe(v.number(), v.minValue(0.01), v.maxValue(0.99))
 
-/** A plan as it comes from outside. */
 export const zonePlanSchema = v.variant('kind', [
   v.object({
     kind: v.literal('reach'),

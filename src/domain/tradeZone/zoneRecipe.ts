@@ -2,24 +2,18 @@ import * as v from 'valibot'
 import type { Place } from '../geo/point.ts'
 import { planKinds, type ZonePlan, zonePlanSchema } from './zonePlan.ts'
 
-/** The ways a zone comes about; values of the choice list `zoneMaking`. */
 export const zoneMakings = ['ring', 'circle', 'polygon', 'freehand', ...planKinds] as const
 export type ZoneMaking = (typeof zoneMakings)[number]
 
-/** How a zone was made: enough to make it again, and to know which data its figures rested on. */
+/** How a zone was created: enough to recreate it and to identify the data behind its figures. */
 export type ZoneRecipe = {
   readonly kind: ZoneMaking
-  /** Centre of a ring or circle, or where a zone was worked out from. */
   readonly centre?: Place
-  /** Radius of a ring or circle. */
   readonly radiusMetres?: number
-  /** By which the zone can be worked out again; missing for rings and what was drawn, which stay as they are. */
+  /** Plan to recompute the zone; missing for rings and drawn zones, which stay as they are. */
   readonly plan?: ZonePlan
-  /** The analysis method of its figures, as the methods registry names it. */
   readonly method?: { readonly id: string; readonly version: number }
-  /** Data that were on the device then: "demographics TW 2020-12". */
   readonly vintages?: readonly string[]
-  /** Versions of all packs that were on the device then, as the analysis names them. */
   readonly packs?: string
   /** ISO time in UTC. */
   readonly madeAt: string
@@ -27,7 +21,6 @@ export type ZoneRecipe = {
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(120))
 
-/** A recipe as it comes from outside. */
 export const zoneRecipeSchema = v.object({
   kind: v.picklist(zoneMakings),
   centre: v.exactOptional(

@@ -10,10 +10,12 @@ import { sheetKindOf } from './sheetKinds.ts'
 import type { SheetPlan } from './sheetPlan.ts'
 import { transferReason } from './transferReasons.ts'
 
-/** Rules across fields that keep a row out where the row itself breaks them; the others are shown on the record, as everywhere. */
+/** Cross-field rules that reject a row if the row itself violates them; others are only shown on the record. */
 const refusing: readonly RecordIssueCode[] = ['operatingNeedsOpening', 'closedNeedsClosing', 'dateBefore']
 
-/** What the rules of fields and records say of a difference. `known` are the reasons that the row has already: a cell is refused once. */
+/**
+ * Validates a difference by field and record rules. `known` are the row's existing reasons: a cell is rejected once.
+ */
 export function checkDifference(
   { entity, fields }: RecordDifference,
   record: RecordState | undefined,
@@ -46,7 +48,6 @@ export function checkDifference(
   return reasons
 }
 
-/** Issues that the record has with the changes, and had not before. */
 function newIssues(
   entity: RecordDifference['entity'],
   record: RecordState | undefined,

@@ -7,27 +7,23 @@ import { foldHeading } from './foldHeading.ts'
 import type { SheetWords } from './sheetWords.ts'
 import { usualNamesOf } from './usualChoices.ts'
 
-/** What the entries of choice lists are called, in every language given and as the company has them. */
 export interface ChoiceNames {
-  /** Value of an entry by its value or one of its names, folded; undefined when unknown. */
   readonly find: (list: ChoiceListId, text: string) => string | undefined
-  /** Its name to the reader; its value where the name would find another one. */
+  /** Returns its name for the reader, or its value if the name is ambiguous. */
   readonly write: (list: ChoiceListId, value: string) => string
-  /** Values offered, in their order. */
   readonly offered: (list: ChoiceListId) => readonly string[]
 }
 
-/** Spellings that are remembered of a list: a column of 50,000 has few, and folding each cell took a tenth of its preview. */
+/** Cached spellings per list: a column of 50,000 has few, and folding each cell took a tenth of its preview. */
 const maxWritten = 1_000
 
 interface ListNames {
   readonly byName: ReadonlyMap<string, string>
-  /** Entries by spellings that were met. */
   readonly asWritten: Map<string, string>
   readonly written: ReadonlyMap<string, string>
 }
 
-/** Names of all lists; `languages` begins with the reader's. `own` is what the company made of its lists. */
+/** Builds the names of all lists; `languages` starts with the reader's. `own` is the company's customization. */
 export function choiceNames(
   languages: readonly SheetWords[],
   own: OwnChoices,
@@ -78,19 +74,18 @@ function namesOfList(list: ChoiceListId, languages: readonly SheetWords[], own: 
   return { byName, asWritten: new Map(), written: new Map(written) }
 }
 
-/** An entry that a file has and an editable list has not: offered as an addition. */
 export interface ChoiceAddition {
   readonly list: ChoiceListId
   readonly value: string
   readonly label: string
 }
 
-/** The entry that a text would become; undefined where the list belongs to the product, or the text makes no code. */
+/** Returns the entry for a text; undefined if the list isn't editable or the text yields no code. */
 export function additionOf(list: ChoiceListId, text: string): ChoiceAddition | undefined {
   const label = text.trim()
   const value = trimMarks(label.normalize('NFKC').replace(/[^\p{L}\p{N}_]+/gu, '-'), '-').slice(0, 40)
   return isEditableList(list) && value !== '' && label.length <= 80 ? { list, value, label } : undefined
 }
 
-/** Under what an addition is agreed to. */
+/** Returns the key under which an addition is accepted. */
 export const additionKey = ({ list, value }: ChoiceAddition): string => `${list} ${value}`

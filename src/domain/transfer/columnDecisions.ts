@@ -5,12 +5,11 @@ import { type DateOrder, dateOrderOf } from './readDateText.ts'
 import { type DecimalMark, decimalMarkOf } from './readNumberText.ts'
 import { numericKinds } from './readValue.ts'
 
-/** How coordinates are to be read. */
 export type PlaceReading = 'degrees' | 'swapped' | 'grid'
 
 /**
- * What holds for all cells of a column, found out once and shown to a person, who may decide otherwise. What is undefined in `dateOrder` and
- * what is `offered` of a place waits for an answer, and its cells are refused until then.
+ * Decisions for all cells of a column, detected once and shown to the user, who may change them. While `dateOrder` is
+ * undefined or a place is only `offered`, the column's cells are rejected until the user answers.
  */
 export interface ColumnDecisions {
   readonly dateOrder: ReadonlyMap<string, DateOrder | undefined>
@@ -18,7 +17,7 @@ export interface ColumnDecisions {
   readonly place: ReadonlyMap<string, { readonly reading: PlaceReading; readonly offered?: PlaceReading }>
 }
 
-/** The decisions for the columns of a file by all of its rows. */
+/** Decides for each column, based on all rows. */
 export function decideColumns(
   rows: readonly SheetRow[],
   matches: readonly ColumnMatch[],
@@ -49,7 +48,7 @@ function textsIn(rows: readonly SheetRow[], at: number): readonly string[] {
 const longitudeOf = (latitude: TransferColumn, matches: readonly ColumnMatch[]): number | undefined =>
   matches.find(({ key }) => key === latitude.key.replace(/latitude$/, 'longitude'))?.at
 
-/** Metres of Taiwan's grid can be nothing else; a latitude over 90 beside a longitude below it is the pair the wrong way round. */
+/** Taiwan grid meters are unambiguous; a latitude above 90 next to a longitude below it is a swapped pair. */
 function decidePlace(rows: readonly SheetRow[], latitudeAt: number, longitudeAt: number | undefined) {
   let [grid, swapped, right] = [0, 0, 0]
   for (const { cells } of rows) {

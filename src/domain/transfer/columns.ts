@@ -3,7 +3,6 @@ import { fieldEntries } from '../entity.ts'
 import type { Field, FieldKind } from '../fields/field.ts'
 import { type SheetKindName, sheetKindOf, type SheetPart } from './sheetKinds.ts'
 
-/** Which part of a value stands in a column; the words that its heading is called by. */
 export const columnParts = {
   whole: undefined,
   latitude: 'Latitude',
@@ -12,19 +11,20 @@ export const columnParts = {
 } as const
 export type ColumnPart = keyof typeof columnParts
 
-/** A column of a sheet: a field of a record, or a part of it. */
 export interface TransferColumn {
-  /** The name of the field, for other records than the first with their kind: `posCode`, `place.latitude`, `lease.rentTotal`. */
+  /**
+   * Field name, prefixed with the entity for all but the first record: `posCode`, `place.latitude`, `lease.rentTotal`.
+   */
   readonly key: string
   readonly entity: EntityName
   readonly name: string
   readonly field: Field
   readonly part: ColumnPart
-  /** Read where a file has it, but never written: both coordinates in one cell. */
+  /** Read but never written: both coordinates in one cell. */
   readonly isReadOnly?: boolean
 }
 
-/** Columns that tell which record a row is, and which version of it the file holds; hidden, and never matched by likeness. */
+/** Hidden columns with record id and version; never matched by similarity. */
 export interface MarkColumn {
   readonly key: string
   readonly entity: EntityName
@@ -32,7 +32,7 @@ export interface MarkColumn {
 }
 
 type Parts = readonly ColumnPart[]
-/** A value stands in one column unless its kind has a line here. Files and how a zone was made can't be written in a cell. */
+/** Values use one column unless listed here. Files and zone recipes can't be written to a cell. */
 const partsByKind: Partial<Record<FieldKind, Parts>> = {
   place: ['whole', 'latitude', 'longitude'],
   shape: ['whole', 'radius', 'latitude', 'longitude'],
@@ -41,7 +41,7 @@ const partsByKind: Partial<Record<FieldKind, Parts>> = {
   recipe: [],
 }
 
-/** Columns of a kind of sheet in their order, derived from the fields of its records. */
+/** Returns the columns of a sheet kind in order, derived from its record fields. */
 export const columnsOf = (kind: SheetKindName): readonly TransferColumn[] =>
   sheetKindOf(kind).parts.flatMap((part, at) => columnsOfPart(part, at === 0))
 
@@ -57,7 +57,7 @@ function columnsOfPart({ entity, belongsBy }: SheetPart, isFirst: boolean): Tran
   })
 }
 
-/** The hidden columns of a kind: `_id` and `_v`, for other records than the first `_id.lease` and `_v.lease`. */
+/** Returns the hidden columns: `_id` and `_v`, for all but the first record `_id.lease` and `_v.lease`. */
 export const markColumnsOf = (kind: SheetKindName): readonly MarkColumn[] =>
   sheetKindOf(kind).parts.flatMap(({ entity }, at) => {
     const behind = at === 0 ? '' : `.${entity}`

@@ -4,10 +4,10 @@ import { choiceNames } from './choiceNames.ts'
 import type { RecordBook } from './recordBook.ts'
 import type { TransferContext } from './transferContext.ts'
 
-/** What a person has set, as data: a worker is handed it. */
+/** User settings as plain data, so that they can be sent to a worker. */
 export type TransferSettings = Pick<TransferContext, 'languages' | 'areaUnit' | 'currency' | 'agreed'>
 
-/** What sheets of a company are read and written with: its settings, its choice lists and its records. */
+/** Returns the context for reading and writing a company's sheets: settings, choice lists and records. */
 export function contextOf(
   settings: TransferSettings,
   choiceEntries: readonly RecordState[],

@@ -8,13 +8,13 @@ import { isAsWritten, isSameValue } from './sameValue.ts'
 import type { PlannedField, SheetPlan } from './sheetPlan.ts'
 import type { TransferContext } from './transferContext.ts'
 
-/** What somebody had before their eyes in a field, and under which version where that is another one than they were asked about. */
+/** Value that the editor saw in a field, with its version if that differs from the requested one. */
 export interface FieldBase {
   readonly value: Json | undefined
   readonly v?: number
 }
 
-/** The value of a field at a version; undefined where the history is not at hand. */
+/** Returns a field's value at a version; undefined if the history isn't available. */
 export type BaseOf = (record: RecordState, name: string, version: number) => FieldBase | undefined
 
 interface FieldInput {
@@ -23,15 +23,14 @@ interface FieldInput {
   readonly context: TransferContext
   readonly cells: readonly Cell[]
   readonly record: RecordState | undefined
-  /** Version that the file was written from, where it says so. */
   readonly version: number | undefined
   readonly storePlace: Place | undefined
   readonly baseOf: BaseOf | undefined
 }
 
 /**
- * What a row does to a field: three values are compared, the one that the file was written from, the one now and the file's. What nobody has
- * edited in the file stays as it is now, even where somebody else has changed it since; what both have changed is a clash.
+ * Compares three values of a field: exported, current and in the file. Values not edited in the file keep the current
+ * value, even if someone else has changed it since; values changed on both sides conflict.
  */
 export function differField(input: FieldInput): FieldDifference | RowReason | undefined {
   const { planned, plan, context, cells, record, version, baseOf } = input
@@ -55,6 +54,6 @@ export function differField(input: FieldInput): FieldDifference | RowReason | un
   return { name: planned.name, from: now, to, ...baseV, ...(isNewer ? { isClash: true } : {}) }
 }
 
-/** The column where a reason is shown: the first of the field that holds anything. */
+/** Returns the column to show a reason at: the field's first non-blank one. */
 export const keyOf = ({ columns }: PlannedField, cells: readonly Cell[]): string =>
   (columns.find(({ at }) => !isBlank(cells[at])) ?? columns[0]).column.key

@@ -1,7 +1,10 @@
 import { type EntityName, entityOf } from '../entities.ts'
 import { type SheetKindName, sheetKindOf } from './sheetKinds.ts'
 
-/** Kinds of record whose records are needed to write or review sheets of a kind: its own, those that its cells name, and choices of the company. */
+/**
+ * Returns the entities needed to write or review sheets of a kind: its own, those its cells reference, and company
+ * choices.
+ */
 export function entitiesBehind(kind: SheetKindName): readonly EntityName[] {
   const own = sheetKindOf(kind).parts.map(({ entity }) => entity)
   const named = own.flatMap((entity) =>

@@ -9,7 +9,7 @@ import { usualUnit, writeValue } from './writeValue.ts'
 
 const place = { latitude: 25.0418, longitude: 121.5449 }
 
-/** A row that shows what belongs into each column, in the reader's language and units. */
+/** Returns a row of example values in the reader's language and units. */
 export const exampleRow = (kind: SheetKindName, context: TransferContext): readonly Cell[] =>
   columnsOf(kind)
     .filter(({ isReadOnly }) => isReadOnly !== true)
@@ -59,7 +59,6 @@ const plainExample = ({ kind }: Field): Json | undefined =>
     shape: { type: 'Circle', centre: place, radiusMetres: 500 },
   })[kind as string]
 
-/** Texts by what their field is called; a field that is new is shown any text. */
 function exampleText({ name }: TransferColumn, { texts }: SheetWords): string {
   if (/^zip/i.test(name)) return '106'
   if (/^floor/i.test(name)) return '1F'

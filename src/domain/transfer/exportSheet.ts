@@ -11,17 +11,14 @@ import type { TransferContext } from './transferContext.ts'
 import { chosenColumns, chosenMarks, type WrittenChoice } from './writtenChoice.ts'
 import { usualUnit, writeValue } from './writeValue.ts'
 
-/** A column as it is written. */
 export interface WrittenColumn {
   readonly key: string
   readonly heading: string
-  /** Text stays text whatever is typed into it, as codes and phones must. */
+  /** Forces text format, as codes and phone numbers require. */
   readonly isText: boolean
   readonly isHidden: boolean
   readonly isRequired: boolean
-  /** The list whose entries are offered in its cells. */
   readonly list: ChoiceListId | undefined
-  /** Where a person finds it explained; English, as the field's own line has it. */
   readonly entity: EntityName
   readonly name: string | undefined
 }
@@ -31,7 +28,7 @@ const textKinds: readonly string[] = [
   ...['reference', 'yesNo', 'shape'],
 ]
 
-/** The columns of a kind as they are written: its fields, all unless some were chosen, their headings with units, and the hidden marks behind them. */
+/** Returns the columns to write: all or the selected fields, headings with units, and the hidden marks after them. */
 export function writtenColumns(
   kind: SheetKindName,
   context: TransferContext,
@@ -59,7 +56,7 @@ export function writtenColumns(
   return [...shown, ...marks]
 }
 
-/** One row for each record of the kind's first part, in the order of `writtenColumns`; a store's row holds its newest lease. */
+/** Yields one row per record of the first part, in `writtenColumns` order; a store's row includes its newest lease. */
 export function* writtenRows(
   kind: SheetKindName,
   records: Iterable<RecordState>,
@@ -91,7 +88,7 @@ export function* writtenRows(
 const unitOf = ({ field, part }: TransferColumn, context: TransferContext): HeadingUnit | undefined =>
   part === 'whole' ? usualUnit(field, context) : undefined
 
-/** The lease that began last is the one that a row shows; without a day the one made last. */
+/** A row shows the lease that began last, or without a day the one created last. */
 function newestOf(book: RecordBook, entity: EntityName, store: string): RecordState | undefined {
   const dayOf = ({ fields }: RecordState): string =>
     typeof fields['leaseStart'] === 'string' ? fields['leaseStart'] : ''

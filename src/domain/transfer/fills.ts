@@ -6,12 +6,11 @@ import { type SheetKindName, sheetKindOf } from './sheetKinds.ts'
 import type { FieldDifference } from './review.ts'
 import type { SheetPlan } from './sheetPlan.ts'
 
-/** Names of fields with the value that every new row gets in them: a list of stations has no column that says what class of place they are. */
 export type Fills = readonly (readonly [name: string, value: string])[]
 
 type Columns = readonly { readonly entity: string; readonly name: string }[]
 
-/** Fields that a new record needs, that no column of the file holds, and that one choice can answer for all rows. */
+/** Returns required fields that no column contains and that one choice can fill for all rows. */
 export function fieldsToFill(kind: SheetKindName, columns: Columns): readonly { name: string; field: Field }[] {
   const [{ entity }] = sheetKindOf(kind).parts
   const isThere = (name: string): boolean => columns.some((column) => column.entity === entity && column.name === name)
@@ -22,7 +21,7 @@ export function fieldsToFill(kind: SheetKindName, columns: Columns): readonly { 
   )
 }
 
-/** What a new record gets beside its cells; a column that the file has is never filled. */
+/** Returns the fills of a new record; a column in the file is never filled. */
 export function filledFields(fills: Fills, plan: SheetPlan, { entity, belongsBy }: SheetPart): FieldDifference[] {
   if (belongsBy !== undefined || fills.length === 0) return []
   const missing = new Set(fieldsToFill(plan.kind, plan.fields).map(({ name }) => name))

@@ -1,22 +1,20 @@
 import { type Cell, isBlank, type Merge, type SheetRow, type SheetTable } from './cell.ts'
 import { countKnown, type HeadingBook } from './matchHeadings.ts'
 
-/** Where a sheet's headings stand, and what they are. */
 export interface HeadingPlace {
-  /** Number of the last row of headings, from 1. */
+  /** Last heading row, from 1. */
   readonly row: number
   readonly rows: 1 | 2
   readonly headings: readonly string[]
-  /** How many columns are known. */
   readonly known: number
 }
 
 const lookedAt = 50
 
 /**
- * The row of headings: of the first 50 rows that hold anything the one with most known headings, at least two; else the last one of many
- * different texts above a row of other things. Merged cells above it are parents of their columns ("parent / child").
- * Undefined where no row looks like one.
+ * Finds the heading row: of the first 50 non-empty rows the one with most known headings, at least two; else the last
+ * row of many different texts above a row of other content. Merged cells above are parents of their columns ("parent /
+ * child"). Undefined if no row qualifies.
  */
 export function findHeading(table: SheetTable, books: readonly HeadingBook[]): HeadingPlace | undefined {
   const rows = table.rows.slice(0, lookedAt)
@@ -28,7 +26,7 @@ export function findHeading(table: SheetTable, books: readonly HeadingBook[]): H
   return { row: last, rows: isTwo ? 2 : 1, headings, known: largest }
 }
 
-/** The headings in a row that a person chose; for row 0 there are none, and columns are called by their letters. */
+/** Returns the headings in a row selected by the user; row 0 means none, and columns get their letters as names. */
 export function headingAt(table: SheetTable, wanted: number, books: readonly HeadingBook[]): HeadingPlace {
   const chosen = table.rows.find(({ row }) => row === wanted)
   if (chosen) {
@@ -47,7 +45,7 @@ const textsOf = (cells: readonly Cell[]): readonly string[] =>
 
 const isNumeral = (text: string): boolean => /^[-+]?[\d,.]+%?$/.test(text.trim())
 
-/** The row of most different texts; of rows as good as each other the last one that stands on a row with fewer texts. */
+/** Index of the row with the most different texts; of ties, the last one above a row with fewer texts. */
 function unknownHeading(rows: readonly SheetRow[]): number {
   const counts = rows.map(({ cells }) => new Set(textsOf(cells)).size)
   const largest = Math.max(0, ...counts)
@@ -55,7 +53,7 @@ function unknownHeading(rows: readonly SheetRow[]): number {
   const isFull = (at: number): boolean => counts[at]! >= largest * 0.8 && isMostlyText(rows[at]!.cells)
   const first = rows.findIndex((_, at) => isFull(at))
   if (first < 0) return counts.indexOf(largest)
-  // A second row of names right below the first is the one that people read; a third would be data.
+  // Of two heading rows, the second is the human-readable one; a third would be data.
   const below = first + 1
   return below < rows.length && isFull(below) && below + 1 < rows.length && !isFull(below + 1) ? below : first
 }
@@ -70,7 +68,7 @@ function withParents(table: SheetTable, rows: readonly SheetRow[], at: number) {
   const spans = table.merges.filter(({ left, right }) => right > left)
   const parentsHere = spans.filter(({ top, bottom }) => top === row && bottom === row)
   const below = rows[at + 1]
-  // The row found may be the parents' own: then its children stand below, and cells merged downward are named once.
+  // The row may contain the parents: the children are then below, and cells merged downward are named once.
   if (
     parentsHere.length > 0 &&
     below &&
@@ -91,7 +89,7 @@ const isBlankUnder = ({ cells }: SheetRow, merges: readonly Merge[]): boolean =>
 
 const text = (cell: Cell): string => (cell === undefined || typeof cell === 'object' ? '' : String(cell).trim())
 
-/** Headings of two rows: children under a merged parent are named with it, others by whichever row names them. */
+/** Joins two heading rows: children of a merged parent include its name; others use whichever row names them. */
 function joinRows(parents: readonly Cell[], children: readonly Cell[], merges: readonly Merge[]): string[] {
   return Array.from({ length: Math.max(parents.length, children.length) }, (_, at) => {
     const merge = merges.find(({ left, right }) => at >= left && at <= right)

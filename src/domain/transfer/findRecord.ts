@@ -18,14 +18,11 @@ interface Belonging {
   readonly count: number
 }
 
-/** Which records a row is about. */
 export interface FoundRecord {
   readonly record: RecordState | undefined
-  /** What tells the row from every other one of the file; undefined where its kind has no key, or the row lacks it. */
+  /** Unique key of the row within the file; undefined if its kind has none or the row lacks it. */
   readonly key: string | undefined
-  /** Records of the other parts. */
   readonly belonging: ReadonlyMap<EntityName, Belonging>
-  /** Where the store of the row stands. */
   readonly storePlace: Place | undefined
   readonly reasons: readonly RowReason[]
 }
@@ -36,7 +33,7 @@ interface Finding {
   readonly book: RecordBook
 }
 
-/** Finds the records of a row: by the id that an export has written, else by the key of the kind, folded. */
+/** Finds the records of a row by exported id, else by the kind's folded key. */
 export function findRecord({ plan, context, book }: Finding, cells: readonly Cell[]): FoundRecord {
   const { parts, keys } = sheetKindOf(plan.kind)
   const [{ entity }, ...others] = parts
@@ -61,7 +58,6 @@ export function findRecord({ plan, context, book }: Finding, cells: readonly Cel
   return { record, key, belonging, reasons, storePlace: placeOfStore({ plan, context, book }, entity, cells, record) }
 }
 
-/** True where no two records may share the key. */
 const isKeyOnce = (entity: EntityName, keys: readonly string[]): boolean =>
   keys.length > 1 || entityOf(entity).uniqueField === keys[0]
 
@@ -106,7 +102,7 @@ function recordsOfKey(
 
 const foldValue = (value: Json): string => (typeof value === 'string' ? foldCode(value) : JSON.stringify(value))
 
-/** The record of another part: by its id, else the only one that the first record has. */
+/** Finds the record of another part by its id, else the only one that the first record has. */
 function recordOfPart(book: RecordBook, entity: EntityName, first: RecordState | undefined, cell: Cell): Belonging {
   const own = first ? book.ofStore(entity, first.id) : []
   const byId = recordOfId(book, entity, cell).record

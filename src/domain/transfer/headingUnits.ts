@@ -2,15 +2,13 @@ import { currencies, type Currency } from '../money/money.ts'
 import type { AreaUnit } from '../units/areaUnits.ts'
 import { foldHeading } from './foldHeading.ts'
 
-/** What a heading says about the numbers below it. */
 export interface HeadingUnit {
-  /** As it was written. */
   readonly text: string
-  /** What every number below is multiplied by: 千元, 萬元, km. */
+  /** Multiplier of the numbers below: 千元, 萬元, km. */
   readonly times?: number
   readonly area?: AreaUnit
   readonly currency?: Currency
-  /** Coordinates in metres of Taiwan's grid. */
+  /** Coordinates in meters of Taiwan's grid. */
   readonly isGrid?: boolean
 }
 
@@ -18,7 +16,7 @@ type Unit = Omit<HeadingUnit, 'text'>
 const sameUnits = (words: string, unit: Unit): readonly (readonly [string, Unit])[] =>
   words.split(' ').map((word) => [foldHeading(word), unit])
 
-/** Units by their folded spelling; those without a meaning of their own are what the field counts in anyway. */
+/** Units by folded spelling; those without properties match the field's default. */
 const unitList = (): ReadonlyMap<string, Unit> =>
   new Map([
     ...sameUnits('坪 ping', { area: 'ping' }),
@@ -42,21 +40,20 @@ const unitList = (): ReadonlyMap<string, Unit> =>
 
 let known: ReadonlyMap<string, Unit> | undefined
 
-/** The unit that a word names, or undefined. */
+/** Returns the unit that a word names, or undefined. */
 export function unitNamed(word: string): HeadingUnit | undefined {
   known ??= unitList()
   const unit = known.get(foldHeading(word))
   return unit && { text: word.trim(), ...unit }
 }
 
-/** A heading without the unit that stands behind it in brackets or after a slash, and that unit; as it is where nothing of that kind does. */
+/** Splits off a unit in brackets or after a slash; a heading without one is returned unchanged. */
 export function splitUnit(heading: string): { readonly name: string; readonly unit: HeadingUnit | undefined } {
   const { name, word } = partsOf(heading) ?? {}
   const unit = word === undefined ? undefined : unitNamed(word)
   return name !== undefined && unit ? { name, unit } : { name: heading, unit: undefined }
 }
 
-/** What stands before and in the last brackets, or before and behind the last slash. */
 function partsOf(heading: string): { readonly name: string; readonly word: string } | undefined {
   const text = heading.trimEnd()
   const isClosed = /[)）\]】]$/u.test(text.slice(-1))
@@ -70,5 +67,4 @@ function partsOf(heading: string): { readonly name: string; readonly word: strin
   return name === '' || named === '' ? undefined : { name, word: named }
 }
 
-/** No unit with the mark before it is longer. */
 const longestUnit = 21

@@ -7,10 +7,13 @@ import type { RecordDifference, RowReason } from './review.ts'
 import { transferReason } from './transferReasons.ts'
 
 const pointSchema = v.object({ latitude: v.number(), longitude: v.number() })
-/** About 50 metres, in degrees of latitude. */
+/** About 50 meters, in degrees of latitude. */
 const nearDegrees = 0.000_45
 
-/** Notes for a new record that reads much like one of the company or of the file: same name, and not at another place. They keep nothing out. */
+/**
+ * Returns notes for a new record that resembles one of the company or file: same name, and not at another location.
+ * They reject nothing.
+ */
 export function likenessNotes(
   row: number,
   { entity, fields }: RecordDifference,
@@ -32,7 +35,6 @@ export function likenessNotes(
   return before === undefined ? [] : [{ reason: transferReason('likeRow', { row: before }), isRefusal: false }]
 }
 
-/** True where two places are one, or one of them is not known. */
 function isNear(one: Json | undefined, two: Json | undefined): boolean {
   const [a, b] = [one, two].map((place) => v.safeParse(pointSchema, place))
   if (!a?.success || !b?.success) return true

@@ -7,37 +7,32 @@ import type { SheetKindName } from './sheetKinds.ts'
 import { headingOf, type SheetWords } from './sheetWords.ts'
 import { matchedBy, type MatchedBy } from '../upload/importPlanShape.ts'
 
-/** What a column of a file was taken for. */
 export interface ColumnMatch {
-  /** From 0. */
   readonly at: number
   readonly heading: string
-  /** The column of the product that it is; undefined where it is not used. */
   readonly key: string | undefined
   readonly by: MatchedBy | undefined
   readonly unit: HeadingUnit | undefined
-  /** Another column of the file fits `key` as well: a person chooses, and until then neither is used. */
+  /** Another file column fits `key` equally well: neither is used until the user chooses. */
   readonly twinOf?: string
 }
 
-/** What headings of a kind are known by. */
 export interface HeadingBook {
   readonly kind: SheetKindName
   readonly names: ReadonlyMap<string, { readonly key: string; readonly by: MatchedBy }>
-  /** Labels that a heading may be like, with their column. */
   readonly likely: readonly (readonly [string, string])[]
 }
 
-/** What a company chose before: folded heading → key of a column, empty for "not used". */
+/** The company's earlier choices: folded heading → column key, empty for "not used". */
 export type HeadingMemory = Readonly<Record<string, string>>
 
-/** Kinds whose column is never guessed by likeness: a wrong one would move, merge or move on a record. */
+/** Never matched by similarity: a wrong match would move or merge a record, or change its status. */
 const isNeverGuessed = ({ field, name }: TransferColumn): boolean =>
   name === 'status' || ['code', 'place', 'shape', 'reference'].includes(field.kind)
 
 /**
- * The headings of a kind: keys, labels in every language given, usual synonyms, then the company's memory. A name that two columns share
- * belongs to the surer one, then to the first.
+ * Builds the headings of a kind: keys, labels in all given languages, synonyms, then the company's memory. A name
+ * shared by two columns goes to the more certain one, then the first.
  */
 export function headingBook(
   kind: SheetKindName,
@@ -61,18 +56,17 @@ export function headingBook(
   return { kind, names, likely }
 }
 
-/** True where a heading is one of the book's own, without guessing. */
+/** Returns whether the book contains a heading exactly. */
 export const isKnownHeading = (book: HeadingBook, heading: string): boolean => find(book, heading, true) !== undefined
 
 /**
- * What each column of a file is. `schema` is what the file says itself (heading → key), and goes before all else. Where two columns fit one key
- * equally surely neither is taken; a person chooses.
+ * Matches the columns of a file. `schema` is the file's own mapping (heading → key) and takes precedence. If two
+ * columns fit one key equally well neither is used; the user chooses.
  */
 export function matchHeadings(
   headings: readonly Cell[],
   book: HeadingBook,
   schema: ReadonlyMap<string, string> = new Map(),
-  /** True where the headings are mere letters of columns, which say nothing. */
   isNameless = false,
 ): readonly ColumnMatch[] {
   const matches = headings.map((cell, at) => {
@@ -103,7 +97,7 @@ function find(book: HeadingBook, heading: string, isSure: boolean): { key: strin
   return guess(book, foldHeading(name))
 }
 
-/** What a heading of two rows is: both words as one (租約 / 起 as 租約起), else what stands below the parent. */
+/** Matches a two-row heading: both words combined (租約 / 起 as 租約起), else the child alone. */
 function underParent({ names }: HeadingBook, name: string): { key: string; by: MatchedBy } | undefined {
   const parts = name.split(' / ')
   if (parts.length < 2) return undefined
@@ -113,10 +107,10 @@ function underParent({ names }: HeadingBook, name: string): { key: string; by: M
 const minLikeness = 0.85
 const minLead = 0.1
 
-/** The column whose label a heading is like, where no other one is nearly as like. */
+/** Matches the most similar label, unless another is nearly as similar. */
 function guess({ likely }: HeadingBook, folded: string): { key: string; by: MatchedBy } | undefined {
   if (folded.length < 3) return undefined
-  // 出入口名稱, 據點名称: what the rows are is called so.
+  // 出入口名稱, 據點名称: the name of the thing each row lists.
   if (/名[稱称]$/.test(folded) && likely.some(([, key]) => key === 'name')) return { key: 'name', by: 'likeness' }
   const best = new Map<string, number>()
   for (const [label, key] of likely) best.set(key, Math.max(best.get(key) ?? 0, likeness(folded, label)))
@@ -125,19 +119,21 @@ function guess({ likely }: HeadingBook, folded: string): { key: string; by: Matc
   return { key: first[0], by: 'likeness' }
 }
 
-/** The kind of sheet whose headings a row has most of; undefined where none has two, or several have as many that are no named places. */
+/**
+ * Returns the kind with most known headings; undefined if none has two, or on a tie that isn't a list of named places.
+ */
 export function guessKind(headings: readonly Cell[], books: readonly HeadingBook[]): SheetKindName | undefined {
   const counts = books.map((book) => ({ kind: book.kind, count: countKnown(headings, book) }))
   const [best, next] = counts.sort((a, b) => b.count - a.count)
   if (!best || best.count < 2) return undefined
   if (best.count > (next?.count ?? 0)) return best.kind
-  // What many kinds have is a list of named places, which anything may be: points of interest, until somebody says more.
+  // Columns common to many kinds suggest named places: assume points of interest until the user decides.
   const poi = books.find(({ kind }) => kind === 'poi')
   const isNamed = poi && headings.some((cell) => find(poi, cellText(cell).slice(0, longestWord), false)?.key === 'name')
   return isNamed && countKnown(headings, poi) === best.count ? 'poi' : undefined
 }
 
-/** How many different columns of the book a row names. */
+/** Counts the distinct columns that a row names. */
 export function countKnown(cells: readonly Cell[], book: HeadingBook): number {
   const keys = cells.map((cell) =>
     typeof cell === 'string' && cell.length < 100 ? find(book, cell, true)?.key : undefined,
@@ -145,7 +141,7 @@ export function countKnown(cells: readonly Cell[], book: HeadingBook): number {
   return new Set(keys.filter((key) => key !== undefined && key !== '')).size
 }
 
-/** How alike two texts are, 0 to 1: one less the share of letters that must be changed (Levenshtein's distance by the longer length). */
+/** Returns the similarity of two texts, 0 to 1: one minus Levenshtein distance over the longer length. */
 export function likeness(a: string, b: string): number {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (long.length === 0) return 1

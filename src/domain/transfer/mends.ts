@@ -1,22 +1,21 @@
 import { type Cell, cellText, type SheetRow } from './cell.ts'
 
-/** A cell that a person typed again in the preview; the file itself stays as it is. */
+/** Cell corrected in the preview; the file itself stays unchanged. */
 export interface CellMend {
-  /** Row of the file; undefined for every row whose cell in this column says `was`. */
+  /** Row in the file; undefined for every row with `was` in this column. */
   readonly row?: number
-  /** Column of the file, from 0. */
+  /** From 0. */
   readonly at: number
-  /** What the file says. Where it says something else, nothing is mended. */
+  /** Original text; other texts aren't corrected. */
   readonly was: string
   readonly now: string
 }
 
-/** This many cells are mended in a preview at most: more are a matter for a spreadsheet program. */
+/** Maximum corrections per preview; use a spreadsheet program for more. */
 export const maxCorrections = 1_000
-/** A longer text is mended in the file. */
 export const longestMend = 1_000
 
-/** The rows with their mended cells; what is mended in one row goes before what is mended in all. */
+/** Applies corrections to rows; those for one row override those for all. */
 export function mendRows(rows: readonly SheetRow[], mends: readonly CellMend[]): readonly SheetRow[] {
   if (mends.length === 0) return rows
   const columns = [...new Set(mends.map(({ at }) => at))]
@@ -37,7 +36,7 @@ export function mendRows(rows: readonly SheetRow[], mends: readonly CellMend[]):
 
 const keyOf = (row: number | undefined, at: number, was: string): string => `${row ?? '*'} ${at} ${was}`
 
-/** The mends with one more, or without it where it says what the file says. What it takes the place of goes. */
+/** Adds a correction, replacing the one it supersedes, or removes it if it restores the original. */
 export function withMend(mends: readonly CellMend[], mend: CellMend): readonly CellMend[] {
   const { row, at, was, now } = mend
   const others = mends.filter(

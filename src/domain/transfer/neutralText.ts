@@ -1,6 +1,7 @@
 /**
- * What a spreadsheet would calculate when it opens or is given a text: a formula, also behind blanks, ends of lines, NUL, invisible marks and
- * apostrophes, and full-width signs. A plain number or phone after a sign is none (OWASP ASVS 5.0, V1.2.10).
+ * Detects text that a spreadsheet would evaluate: a formula, even after blanks, line ends, NUL, invisible characters
+ * and apostrophes, and with full-width signs. A signed plain number or phone number isn't one (OWASP ASVS 5.0,
+ * V1.2.10).
  */
 function isFormula(text: string): boolean {
   if (/^'*[\t\r\0]/.test(text)) return true
@@ -9,14 +10,14 @@ function isFormula(text: string): boolean {
 }
 
 /**
- * Text as a CSV file or the clipboard carries it: what a spreadsheet would calculate gets an apostrophe in front. `+420…` and `-5` stay as
- * they are. Every writer of CSV and every copy meant for a spreadsheet uses it.
+ * Escapes text for CSV or the clipboard: formulas get a leading apostrophe; `+420…` and `-5` stay unchanged. Required
+ * for all CSV writers and copies meant for spreadsheets.
  */
 export const neutralText = (text: string): string => (isFormula(text) ? `'${text}` : text)
 
-/** Removes the apostrophe that `neutralText` put in front; any other text stays as it is. */
+/** Removes the apostrophe added by `neutralText`. */
 export const meantText = (text: string): string =>
   text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text
 
-/** Text whose lines and tabs become cells where it is pasted into a spreadsheet; none of the cells is calculated there. */
+/** Escapes each cell of tab- and line-separated text. */
 export const neutralCells = (text: string): string => text.replace(/[^\t\r\n]+/g, neutralText)

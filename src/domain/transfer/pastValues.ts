@@ -1,19 +1,17 @@
 import type { EntityName } from '../entities.ts'
 import type { BaseOf, FieldBase } from './differField.ts'
 
-/** A record whose past must be known before a row is judged. */
 export interface BaseAsk {
   readonly entity: EntityName
   readonly id: string
   readonly version: number
 }
 
-/** What its fields were, those that changed since. */
 export interface BaseAnswer extends BaseAsk {
   readonly values: Readonly<Record<string, FieldBase>>
 }
 
-/** What records were when a file was written: as far as it was answered, and what has still to be asked. */
+/** Record values at export time: those known, and those still to fetch. */
 export class PastValues {
   readonly #known = new Map<string, BaseAnswer>()
   #asks = new Map<string, BaseAsk>()
@@ -23,12 +21,10 @@ export class PastValues {
     for (const answer of answers) this.#known.set(keyOf(answer), answer)
   }
 
-  /** How often a value was wanted that nobody has answered yet. */
   get missed(): number {
     return this.#missed
   }
 
-  /** What was wanted and not known since the last time. */
   takeAsks(): readonly BaseAsk[] {
     const asks = [...this.#asks.values()]
     this.#asks = new Map()

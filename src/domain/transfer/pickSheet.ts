@@ -5,31 +5,25 @@ import { type SheetKindName, sheetKindNames } from './sheetKinds.ts'
 import { readSchema, schemaSheetName, type SheetSchema } from './sheetSchema.ts'
 import type { SheetWords } from './sheetWords.ts'
 
-/** The sheet of a file that is meant, and what its columns were taken for. */
 export interface PickedSheet {
   readonly table: SheetTable
-  /** Undefined where no row looks like headings. */
   readonly heading: HeadingPlace | undefined
-  /** Undefined where the headings do not tell. */
   readonly kind: SheetKindName | undefined
   readonly schema: SheetSchema | undefined
   readonly matches: readonly ColumnMatch[]
-  /** The rows below the headings. */
   readonly rows: readonly SheetRow[]
 }
 
 export interface PickSettings {
-  /** What a person says the sheet is; guessed where they have not. */
   readonly kind?: SheetKindName | undefined
-  /** Name of the sheet that a person chose. */
   readonly sheet?: string | undefined
-  /** Row of the headings that a person chose, 0 for none; found where they have not. */
+  /** Heading row chosen by the user, 0 for none; detected if missing. */
   readonly headingRow?: number | undefined
   readonly languages: readonly SheetWords[]
   readonly memory?: HeadingMemory | undefined
 }
 
-/** Picks the sheet with most known headings, finds what it is about and matches its columns. Sheets are never mixed. */
+/** Picks the sheet with most known headings, determines its kind and matches its columns. Sheets are never combined. */
 export function pickSheet(
   tables: readonly SheetTable[],
   own: ReadonlyMap<string, SheetTable>,
@@ -55,7 +49,7 @@ export function pickSheet(
   return { table, heading, kind: meant, schema, matches, rows }
 }
 
-/** The first values of a column, by which a person sees whether it was matched rightly. */
+/** Returns the first values of a column, so that users can verify its match. */
 export function samplesOf(rows: readonly SheetRow[], at: number, max = 3): readonly Cell[] {
   const samples: Cell[] = []
   for (const { cells } of rows) {

@@ -2,34 +2,34 @@ import { isCalendarDate } from '../time.ts'
 import { longestWord } from './cell.ts'
 import { momentOfSerial } from './serialDay.ts'
 
-/** In which order a column writes its days: year first, Taiwan's years, years of two digits first, day first, month first. */
+/** Date order of a column: year first, Republic of China year, two-digit year first, day first, month first. */
 export type DateOrder = 'ymd' | 'roc' | 'yy' | 'dmy' | 'mdy'
 
-/** What a text means in each order in which it is a day; `isSure` where it can be read in no other. */
+/** Meaning of a text in each order that gives a day; `isSure` if it is unambiguous. */
 export type DateReadings = Partial<Record<DateOrder, string>> & { readonly isSure?: boolean }
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const timeBehind = /(?:T\s?|\s)\d{1,2}:\d{2}(:\d{2}(\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2}|[AP]M)?$/i
 
-/** Returns the days that a text can mean; empty where it is none. */
+/** Returns the days that a text can mean; empty if none. */
 export const readDateText = (written: string): DateReadings => patternOf(written) ?? {}
 
-/** The readings of the first spelling that a text has, without one where no such day exists; undefined for no spelling of a day. */
+/** Readings of the first matching pattern, without nonexistent days; undefined if none matches. */
 function patternOf(written: string): DateReadings | undefined {
   if (written.length > longestWord) return undefined
   const text = written.normalize('NFKC').trim().replace(timeBehind, '').trimEnd()
   return digitsAlone(text) ?? rocWithName(text) ?? threeParts(text) ?? withMonthName(text)
 }
 
-/** What one text alone says: its day, two days that it could be, or why it is none. */
+/** Reading of a single text: its day, two possible days, or why it isn't one. */
 export type DayReading =
   | { readonly day: string }
   | { readonly first: string; readonly second: string }
   | { readonly refused: 'noDate' | 'noSuchDay' }
 
 /**
- * Returns the day of a text that stands alone, without a column to tell the order of its parts: in a form, or in a question about a
- * cell. A text with several readings is refused with two of them: `24/7/1` is 2024 or the 24th year of the Republic (1935).
+ * Parses a day without a column for context, as in a form. An ambiguous text is rejected with two readings: `24/7/1` is
+ * 2024 or Republic of China year 24 (1935).
  */
 export function readDay(text: string): DayReading {
   const readings = text.length > longestDay ? undefined : patternOf(text)
@@ -40,7 +40,6 @@ export function readDay(text: string): DayReading {
   return second === undefined || isSure === true ? { day: first } : { first, second }
 }
 
-/** No spelling of a day is longer. */
 const longestDay = 60
 
 /** `20260305`, `1150305`, and a serial number that lost its format. */
@@ -90,7 +89,7 @@ function withMonthName(text: string): DateReadings | undefined {
   return month > 0 ? sure('ymd', dayOf(year!, String(month), day!)) : undefined
 }
 
-/** The year of two digits: 70 to 99 are of the last century (POSIX strptime, %y: 69 to 99). */
+/** Two-digit years: 70 to 99 are in the last century (POSIX strptime, %y: 69 to 99). */
 const fullYear = (year: string): string => `${Number(year) < 70 ? '20' : '19'}${year}`
 
 function dayOf(year: string, month: string, day: string): string | undefined {
@@ -112,7 +111,10 @@ const onlyDays = ({
   ...(isSure && Object.values(days).some((day) => day !== undefined) ? { isSure } : {}),
 })
 
-/** The order that all texts of a column fit; `undefined` where a person must say it. Without a text that needs one it is year first. */
+/**
+ * Returns the order that fits all texts of a column; undefined if the user must decide. Year first if no text needs
+ * one.
+ */
 export function dateOrderOf(texts: Iterable<string>): DateOrder | undefined {
   const counts = { roc: 0, yy: 0, dmy: 0, mdy: 0 }
   let [open, surelyRoc] = [0, 0]
@@ -129,7 +131,7 @@ export function dateOrderOf(texts: Iterable<string>): DateOrder | undefined {
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
-/** The day of a text in a column of this order; the word "asked" where it depends on an order that nobody has said. */
+/** Returns the day of a text in a column of this order; "asked" if it depends on an undecided order. */
 export function dayInOrder(text: string, order: DateOrder | undefined): string | undefined {
   const { isSure, ...days } = readDateText(text)
   if (days.ymd !== undefined) return days.ymd

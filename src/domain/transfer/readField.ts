@@ -6,10 +6,9 @@ import type { PlannedField, SheetPlan } from './sheetPlan.ts'
 import { foldHeading } from './foldHeading.ts'
 import type { TransferContext } from './transferContext.ts'
 
-/** What a row says of a field: nothing, that it is to be emptied, or what its cells read as. */
 export type FieldReading = 'blank' | 'clear' | CellReading
 
-/** Reads the cells of a field. `storePlace` is where the store of the row stands, around which a radius is drawn that has no centre of its own. */
+/** Reads the cells of a field. `storePlace` is the center for a radius without its own. */
 export function readField(
   planned: PlannedField,
   cells: readonly Cell[],

@@ -9,7 +9,6 @@ import { readShapeText } from './readShapeText.ts'
 import type { CellReading } from './readValue.ts'
 import { transferReason, type TransferReason } from './transferReasons.ts'
 
-/** The cells that together say where something is. */
 export interface GroundCells {
   readonly whole?: Cell
   readonly latitude?: Cell
@@ -28,7 +27,7 @@ const no = (reason: TransferReason): { readonly refused: TransferReason } => ({ 
 
 type PlaceResult = { readonly value: Place | undefined } | { readonly refused: TransferReason }
 
-/** The place of one cell with both coordinates, or of two. A pair that only makes sense the other way round waits for an answer. */
+/** Parses a location from one or two cells. A pair valid only when swapped needs the user's decision. */
 export function readPlaceCells(cells: GroundCells, { reading, offered }: PlaceDecision = degrees): PlaceResult {
   const { whole, latitude, longitude } = cells
   const [blankLatitude, blankLongitude] = [isBlank(latitude), isBlank(longitude)]
@@ -38,7 +37,7 @@ export function readPlaceCells(cells: GroundCells, { reading, offered }: PlaceDe
   const [y, x] = reading === 'swapped' ? [longitude, latitude] : [latitude, longitude]
   const value = reading === 'grid' ? ofGrid(numberOf(x), numberOf(y)) : ofDegrees(y, x)
   if (value) return { value }
-  // One pair among others that stand the right way round.
+  // A swapped pair in a column of correct ones.
   return no(transferReason(reading === 'degrees' && ofDegrees(x, y) ? 'swappedPlace' : 'noPlace'))
 }
 
@@ -73,7 +72,7 @@ const plainPlace = ({ latitude, longitude }: Place): Place => ({
   longitude: Number(numberText(longitude)),
 })
 
-/** The shape of GeoJSON or WKT, or the circle of a radius around its coordinates, else around the store's place. */
+/** Parses GeoJSON or WKT, or a radius around its coordinates or the store's location. */
 export function readShapeCells(
   cells: GroundCells,
   storePlace: Place | undefined,

@@ -2,10 +2,9 @@ import { currencies, type Currency } from '../money/money.ts'
 import { longestWord, roundTo15 } from './cell.ts'
 import { type HeadingUnit, unitNamed } from './headingUnits.ts'
 
-/** What stands for the decimal point in a column. */
 export type DecimalMark = '.' | ','
 
-/** A number with what was written around it; `oneUnit` where two units stand behind it, `undefined` where it is no number. */
+/** Number with its unit; `oneUnit` if it has two units, undefined if it isn't a number. */
 export type NumberReading = { readonly value: number; readonly unit?: HeadingUnit } | 'oneUnit' | undefined
 
 const symbols: readonly (readonly [RegExp, Currency])[] = [
@@ -17,8 +16,8 @@ const symbols: readonly (readonly [RegExp, Currency])[] = [
 const codeBefore = new RegExp(`^(${currencies.join('|')})\\s*`, 'i')
 
 /**
- * A number as people write it: separators of thousands, full-width digits, a sign, brackets for less than nothing, a currency before it, one
- * unit behind it. `places` is to how many decimals it is kept.
+ * Parses a human-written number: thousands separators, full-width digits, a sign, brackets for negatives, a leading
+ * currency, one trailing unit. `places` is the number of decimals kept.
  */
 export function readNumberText(written: string, mark: DecimalMark, places = 6): NumberReading {
   if (written.length > longestWord) return undefined
@@ -40,7 +39,7 @@ export function readNumberText(written: string, mark: DecimalMark, places = 6): 
   return named ? { value, unit: named } : { value }
 }
 
-/** `8萬8`, `12萬5千元`, `3萬2,500`: one digit behind the 萬 counts thousands, as it is said. */
+/** `8萬8`, `12萬5千元`, `3萬2,500`: one digit after 萬 counts thousands, as in speech. */
 function inMyriads(text: string): number | undefined {
   const found = /^(\d{1,6})\s*[萬万]\s*(?:(\d)(?:\s*[千仟])?|(\d{3,4}|\d,\d{3}))(?:\s*元)?$/.exec(text)
   if (!found) return undefined
@@ -78,13 +77,13 @@ function plainNumber(text: string, mark: DecimalMark): number | undefined {
   return Number.isFinite(value) ? (isNegative ? -value : value) : undefined
 }
 
-/** True where a mark follows a group of three digits that the other mark begins: the comma of `1.234,5`. */
+/** Returns whether a mark follows a group of three digits started by the other mark: the comma of `1.234,5`. */
 function isBehindGroup(digits: string, group: DecimalMark, mark: DecimalMark): boolean {
   const begin = (group === '.' ? /\.\d{3}/ : /,\d{3}/).exec(digits)?.index
   return begin !== undefined && digits.lastIndexOf(mark) > begin
 }
 
-/** How a column writes its decimals: with a comma where one stands that can part no thousands, and no point says otherwise. */
+/** Returns a column's decimal mark: a comma if one can't be a thousands separator and no point contradicts it. */
 export function decimalMarkOf(texts: Iterable<string>): DecimalMark {
   let [commas, points] = [0, 0]
   for (const text of texts) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { LngLatRing, Shape } from '../geo/point.ts'
 
-/** A pair; a height behind it is left out. */
+/** Coordinate pair; height is dropped. */
 const position = v.pipe(
   v.tupleWithRest([v.number(), v.number()], v.number()),
   v.transform(([longitude, latitude]) => [longitude, latitude] as const),
@@ -23,7 +23,7 @@ const collectionSchema = v.object({
 
 type Area = v.InferOutput<typeof areaSchema>
 
-/** A shape on the ground from GeoJSON (geometry, feature or collection; several areas become one shape) or WKT; undefined for anything else. */
+/** Parses GeoJSON (geometry, feature or collection; multiple areas become one shape) or WKT; undefined otherwise. */
 export function readShapeText(text: string): Shape | undefined {
   const areas = text.trimStart().startsWith('{') ? areasOfJson(text) : areasOfWkt(text)
   const polygons = areas?.flatMap((area) => (area.type === 'Polygon' ? [area.coordinates] : area.coordinates))
@@ -53,7 +53,7 @@ function areasOfJson(text: string): readonly Area[] | undefined {
 const areasOf = (geometry: v.InferOutput<typeof geometrySchema>): readonly Area[] =>
   geometry.type === 'GeometryCollection' ? geometry.geometries : [geometry]
 
-/** `POLYGON ((121.5 25.0, …))` and `MULTIPOLYGON (…)`: the brackets are those of GeoJSON once points are pairs. */
+/** `POLYGON ((121.5 25.0, …))` and `MULTIPOLYGON (…)`: with points as pairs the brackets match GeoJSON. */
 function areasOfWkt(text: string): readonly Area[] | undefined {
   const found = /^(?:SRID=4326;\s*)?(MULTIPOLYGON|POLYGON)\s*(?:Z\s*)?(\([-\d.,e+\s()]+)$/i.exec(text.trim())
   if (!found) return undefined

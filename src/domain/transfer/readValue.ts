@@ -14,7 +14,7 @@ import { offerOf, type RecordOffer } from './recordAdditions.ts'
 import type { TransferContext } from './transferContext.ts'
 import { transferReason, type TransferReason } from './transferReasons.ts'
 
-/** What reading a cell gave: a value (undefined for an empty one), or why it is refused, with what could stand there instead. */
+/** Value of a cell (undefined if empty), or why it is rejected, with a suggestion. */
 export type CellReading =
   | { readonly value: Json | undefined }
   | {
@@ -24,7 +24,6 @@ export type CellReading =
       readonly offer?: RecordOffer
     }
 
-/** What holds for the column of a cell. */
 export interface CellColumn {
   readonly field: Field
   readonly unit: HeadingUnit | undefined
@@ -34,12 +33,11 @@ export interface CellColumn {
 
 const refused = (reason: TransferReason): CellReading => ({ refused: reason })
 
-/** Kinds whose cells hold a number. */
 export const numericKinds: ReadonlySet<string> = new Set([
   ...['integer', 'number', 'percent', 'length', 'daySpan', 'monthSpan', 'area', 'money'],
 ])
 
-/** The value of a cell that stands alone for its field. Coordinates and shapes are read by `readGround`. */
+/** Parses a single-cell value. Coordinates and shapes are handled by `readGround`. */
 export function readValue(cell: Cell, column: CellColumn, context: TransferContext): CellReading {
   if (typeof cell === 'object') {
     if (cell.kind === 'error') return refused(transferReason('errorCell', { text: cell.text }))
@@ -71,7 +69,7 @@ export function readValue(cell: Cell, column: CellColumn, context: TransferConte
   }
 }
 
-/** Texts ask nothing of the reader. */
+/** Text fields need no context. */
 const noContext = {} as FieldTextContext
 
 function readText(text: string, field: Field): CellReading {
@@ -129,7 +127,7 @@ function readDayCell(cell: Cell, order: DateOrder | undefined): CellReading {
   return refused(dayReason(text, day === 'asked'))
 }
 
-/** Why a text gives no day: it is none, there is no such day, or it could be two. */
+/** Why a text isn't a day: no date, a nonexistent one, or an ambiguous one. */
 function dayReason(text: string, isAmbiguous: boolean): TransferReason {
   const reading = readDay(text)
   if ('first' in reading && isAmbiguous) {

@@ -4,36 +4,36 @@ import type { RecordState } from '../sync/recordState.ts'
 import { foldHeading } from './foldHeading.ts'
 import type { SheetKindName } from './sheetKinds.ts'
 
-/** A record that cells name and the company lacks, and that can be made of its name alone. */
+/** Record that cells name and the company lacks, and that needs only a name. */
 export interface RecordOffer {
   readonly entity: EntityName
   readonly name: string
 }
 
-/** One that a person has agreed to; its id holds on the device and on the server alike. */
+/** Accepted offer; its id is valid on device and server. */
 export interface RecordAddition extends RecordOffer {
   readonly id: string
 }
 
 const longestName = 80
 
-/** What could be made for a cell that names nothing; undefined for kinds of record that need more than a name. */
+/** Returns the record to offer for an unmatched cell; undefined for entities that need more than a name. */
 export function offerOf(entity: EntityName, text: string): RecordOffer | undefined {
   const name = text.trim()
   const isMadeByName = entityOf(entity).askedInline !== undefined
   return isMadeByName && name !== '' && name.length <= longestName ? { entity, name } : undefined
 }
 
-/** Under what an offer is known: names that differ in width, case or spaces alone are one. */
+/** Returns the key of an offer: names that differ only in width, case or spaces are the same. */
 export const offerKey = ({ entity, name }: RecordOffer): string => `${entity} ${foldHeading(name) || name}`
 
-/** With what such a record is made: a brand of stores is the company's own, one of competitors is not. */
+/** Returns the initial fields: a brand of stores is marked as own, one of competitors isn't. */
 export const fieldsOfOffer = (kind: SheetKindName, { entity, name }: RecordOffer): FieldValues => ({
   [entityOf(entity).titleFields[0]!]: name,
   ...(entity === 'brand' ? { isOwn: kind === 'store' } : {}),
 })
 
-/** The records of additions as they will be, to review rows with. */
+/** Returns the added records as states, for reviewing rows. */
 export const statesOf = (kind: SheetKindName, additions: readonly RecordAddition[]): readonly RecordState[] =>
   additions.map((addition) => ({
     ...{ entity: addition.entity, id: addition.id, fields: fieldsOfOffer(kind, addition) },

@@ -5,7 +5,7 @@ import type { RecordState } from '../sync/recordState.ts'
 import { foldHeading } from './foldHeading.ts'
 import type { RecordNames } from './transferContext.ts'
 
-/** The records of a company as they are now, found by id, code, title and store. Deleted ones are not in it. */
+/** Current records of a company, without deleted ones, indexed by id, code, title and store. */
 export class RecordBook {
   readonly #byId = new Map<string, RecordState>()
   readonly #byName = new Map<string, string[]>()
@@ -32,20 +32,19 @@ export class RecordBook {
     if (this.#byName.get(key)?.includes(id) !== true) append(this.#byName, key, id)
   }
 
-  /** The record of an id; undefined where it is of another kind, too. */
+  /** Also undefined if the record is of another kind. */
   get(entity: EntityName, id: string): RecordState | undefined {
     const record = this.#byId.get(id)
     return record?.entity === entity ? record : undefined
   }
 
-  /** Records of a kind whose code or title is this, folded; a record with this very code alone where there is one. */
+  /** Finds records by folded code or title; an exact code match takes precedence. */
   find(entity: EntityName, text: string): readonly RecordState[] {
     const named = this.#named(entity, text)
     const byCode = ofCode(named, entityOf(entity).uniqueField ?? 'code', text)
     return byCode.length > 0 ? byCode : named
   }
 
-  /** Records of a kind whose field is this code, case, width and spaces folded. */
   byCode(entity: EntityName, field: string, text: string): readonly RecordState[] {
     return ofCode(this.#named(entity, text), field, text)
   }
@@ -55,12 +54,10 @@ export class RecordBook {
     return ids === undefined ? [] : ids.flatMap((id) => this.get(entity, id) ?? [])
   }
 
-  /** Records of a kind that belong to a store. */
   ofStore(entity: EntityName, store: string): readonly RecordState[] {
     return this.#byStore.get(`${entity} ${store}`) ?? []
   }
 
-  /** How cells name these records. */
   readonly names: RecordNames = {
     find: (entity, text) =>
       isUuid(text.trim()) && this.get(entity, text.trim())

@@ -3,8 +3,8 @@ import type { HeadingPlace } from './findHeading.ts'
 import type { RowReason, RowReview } from './review.ts'
 
 /**
- * The rows of a file that were refused, with its own headings and a column of reasons behind them: mended, it can be dropped again. `sayReason` gives
- * a sentence in the reader's language.
+ * Returns the rejected rows with the original headings and a column of reasons, ready to correct and import again.
+ * `sayReason` formats a reason in the reader's language.
  */
 export function refusedRows(
   table: SheetTable,
@@ -27,6 +27,6 @@ export function refusedRows(
   return { headings: [...heading.headings, reasonHeading], rows }
 }
 
-/** A cell as it can be written again: errors and rounded numbers as the text that they show. */
+/** Errors and rounded numbers become their displayed text. */
 const keepable = (cell: Cell): Cell =>
   typeof cell === 'object' && cell.kind !== 'date' && cell.kind !== 'percent' ? cellText(cell) : cell

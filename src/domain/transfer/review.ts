@@ -6,68 +6,62 @@ import type { ChoiceAddition } from './choiceNames.ts'
 import type { RecordOffer } from './recordAdditions.ts'
 import type { TransferReason } from './transferReasons.ts'
 
-/** What becomes of a row. Every row that is read has exactly one. */
+/** Outcome of a row; every row read has exactly one. */
 export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused', 'skipped'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
-/** What a person should know of a row, at the cell that it is about. */
 export interface RowReason {
   readonly reason: TransferReason
-  /** Key of the column; none where it is about the row. */
+  /** Column key; missing if it concerns the whole row. */
   readonly key?: string
-  /** True where the row stays out because of it; else it is only shown. */
+  /** True if it rejects the row; otherwise informational. */
   readonly isRefusal: boolean
-  /** What could stand in the cell. */
   readonly suggestion?: string
   readonly addition?: ChoiceAddition
-  /** The record that it names and that could be made. */
   readonly offer?: RecordOffer
-  /** The rule behind a refusal that is no matter of reading; its sentence says more. */
+  /** Violated rule behind a rejection; its message is more specific. */
   readonly issue?: FieldIssue | RecordIssue
 }
 
-/** A value as it is now and as it becomes. */
 export interface FieldDifference {
   readonly name: string
   readonly from: Json | undefined
-  /** Null takes the value away. */
+  /** Null clears the value. */
   readonly to: Json
-  /** Version under which its value was seen, where that is another one than the record's. */
+  /** Version at which its value was seen, if different from the record's. */
   readonly baseV?: number
-  /** Somebody changed it since the file was written: it becomes a conflict, and overwrites nothing. */
+  /** Changed since the export: becomes a conflict and overwrites nothing. */
   readonly isClash?: boolean
 }
 
-/** What a row does to one record. */
 export interface RecordDifference {
   readonly entity: EntityName
-  /** Undefined where the record is made. */
+  /** Undefined for a new record. */
   readonly id: string | undefined
-  /** Version that the file was written from; the present one where it does not say. */
+  /** Version that the file was exported from, or else the current one. */
   readonly baseV: number
   readonly fields: readonly FieldDifference[]
 }
 
 export interface RowReview {
-  /** As the program shows it, from 1. */
+  /** As displayed, from 1. */
   readonly row: number
   readonly outcome: RowOutcome
-  /** The record of the row; undefined where it is not here yet. */
   readonly id: string | undefined
   readonly records: readonly RecordDifference[]
   readonly reasons: readonly RowReason[]
 }
 
-/** How many rows came to what; the outcomes add up to `read`. */
+/** Row counts by outcome; they add up to `read`. */
 export type ReviewCounts = Readonly<Record<RowOutcome, number>> & {
   readonly read: number
-  /** Values that change in rows that are here already. */
+  /** Changed values in existing records. */
   readonly cells: number
   readonly hidden: number
   readonly clashes: number
 }
 
-/** Counts of reviewed rows. */
+/** Counts reviewed rows by outcome. */
 export function countReviews(reviews: readonly RowReview[], hidden: number): ReviewCounts {
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0, cells: 0, clashes: 0 }
   for (const { outcome, records } of reviews) {

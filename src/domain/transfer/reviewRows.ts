@@ -18,21 +18,20 @@ export interface ReviewInput {
   readonly plan: SheetPlan
   readonly context: TransferContext
   readonly book: RecordBook
-  /** Values as they were at a version, where the history is at hand. */
+  /** Values at a version, if the history is available. */
   readonly baseOf?: BaseOf
-  /** What is newer than this version was not seen by who reviewed; it counts where the file does not say from which version it was written. */
+  /** Newer changes were not seen by the reviewer; used if the file lacks its export version. */
   readonly reviewedV?: number
-  /** True where rows that the file hides are to stay out. */
+  /** Excludes hidden rows of the file. */
   readonly leavesHidden?: boolean
-  /** How many new records the company's plan has room for; undefined for any number. */
+  /** Remaining new records in the company's plan; undefined if unlimited. */
   readonly room?: number | undefined
-  /** Rows that a person leaves out: they take no room. */
+  /** Rows excluded by the user; they don't count toward the plan. */
   readonly leftOut?: ReadonlySet<number> | undefined
-  /** What every new row gets where no column says it. */
   readonly fills?: Fills | undefined
 }
 
-/** Judges the rows of a sheet one after the other; what it has seen before tells rows that are the same. Nothing is changed by it. */
+/** Reviews rows in sequence, remembering earlier ones to detect duplicates. Changes no records. */
 export class RowReviewer {
   readonly #input: ReviewInput
   readonly #rowOfKey = new Map<string, number>()
@@ -70,7 +69,7 @@ export class RowReviewer {
     return { row, outcome: 'refused', id: undefined, records, reasons }
   }
 
-  /** True where the plan has room for the record of a row, which is then taken; a row that is reviewed once more has it already. */
+  /** Reserves room in the plan for a row; a repeated review doesn't count twice. */
   #takesRoom(row: number): boolean {
     const { room, leftOut } = this.#input
     if (room === undefined || leftOut?.has(row) === true) return true
@@ -88,7 +87,6 @@ export class RowReviewer {
       : [{ reason: transferReason('sameRecord', { row: sameRecord }), isRefusal: true }]
   }
 
-  /** What the row does to the record of one part; undefined where it does nothing. */
   #differ(
     part: SheetPart,
     record: RecordState | undefined,
@@ -122,7 +120,7 @@ export class RowReviewer {
   }
 }
 
-/** The first row of the same name, which is noted; a row that is reviewed once more is not its own twin. */
+/** Returns the first row with the same name and records it; a row reviewed again doesn't match itself. */
 function otherRow(rows: Map<string, number>, name: string, row: number): number | undefined {
   const first = rows.get(name)
   if (first === undefined) rows.set(name, row)
@@ -146,7 +144,7 @@ const skipped = (row: number, code?: 'hiddenRow' | 'sumRow'): RowReview => ({
 
 const sums = new Set(['合計', '合计', '小計', '小计', '總計', '总计', 'TOTAL', 'SUBTOTAL', 'GRANDTOTAL', 'SUM'])
 
-/** A row that adds up others says so in its first cell. */
+/** Summary rows are labeled in their first cell. */
 function isSumRow(cells: readonly Cell[]): boolean {
   const first = cells.find((cell) => !isBlank(cell))
   return typeof first === 'string' && first.length < 20 && sums.has(foldCode(first).replace(/[:：]$/, ''))

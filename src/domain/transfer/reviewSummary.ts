@@ -4,21 +4,20 @@ import { isAlike } from './findRows.ts'
 import { offerKey, type RecordOffer } from './recordAdditions.ts'
 import { isAtColumn, type ShownColumn } from './shownRow.ts'
 
-/** What a person is asked or shown about all rows at once. */
+/** Questions and notes about all rows together. */
 export interface ReviewSummary {
-  /** Entries that cells name and lists lack, with how often. */
+  /** Entries missing from lists, with counts. */
   readonly additions: readonly { readonly addition: ChoiceAddition; readonly count: number }[]
-  /** Records that cells name and the company lacks, with how often; the most wanted first. */
+  /** Missing records, with counts; most frequent first. */
   readonly offers: readonly { readonly offer: RecordOffer; readonly count: number }[]
-  /** Keys of the columns in which something changes, or is refused. */
+  /** Keys of columns with changes or rejections. */
   readonly touched: readonly string[]
-  /** Rows that read much like another one. */
   readonly alike: number
-  /** Rows that the company's plan has no room for. */
+  /** Rows beyond the company's plan. */
   readonly beyondPlan: number
 }
 
-/** Sums up reviewed rows. */
+/** Summarizes reviewed rows. */
 export function summarize(rows: readonly ReviewedRow[], columns: readonly ShownColumn[]): ReviewSummary {
   const additions = new Map<string, { addition: ChoiceAddition; count: number }>()
   const offers = new Map<string, { offer: RecordOffer; count: number }>()

@@ -4,10 +4,12 @@ import type { PlannedField } from './sheetPlan.ts'
 import type { TransferContext } from './transferContext.ts'
 import { writeValue } from './writeValue.ts'
 
-/** Things that a person never writes into a sheet: they stay as they are where the rest is the same. */
+/** Members that sheets never contain: they are kept if the rest is equal. */
 const unwritten: readonly string[] = ['accuracyMetres']
 
-/** True where two values are one to a spreadsheet: numbers at 15 digits, nothing for an empty text or list. */
+/**
+ * Returns whether a spreadsheet can't distinguish two values: numbers at 15 digits, empty texts and lists as nothing.
+ */
 export function isSameValue(a: Json | undefined, b: Json | undefined): boolean {
   if (typeof a === 'number' && typeof b === 'number') return roundTo15(a) === roundTo15(b)
   if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b)
@@ -29,8 +31,8 @@ const isNothing = (value: Json | undefined): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * True where the cells of a field still say what would be written for a value. Whatever reading them would give, nobody has touched them: this is
- * what makes an export that comes back untouched change nothing.
+ * Returns whether a field's cells still match what an export would write, regardless of how they parse. Keeps an
+ * unedited export from changing anything.
  */
 export function isAsWritten(
   { field, columns }: PlannedField,

@@ -1,17 +1,17 @@
 const dayMs = 86_400_000
-/** The day before the first one that spreadsheets count, as if 1900 had had no 29 February. */
+/** Day before the first spreadsheet day, as if 1900 had no February 29. */
 const epoch = Date.UTC(1899, 11, 30)
 const lastSerial = 2_958_465
 
-/** A day and a time of day as a spreadsheet's number says them: days since 1900, or since 1904 where the workbook counts so. */
+/** Day and time from a spreadsheet serial: days since 1900, or since 1904 in some workbooks. */
 export interface SerialMoment {
   readonly date?: string
   readonly time?: string
 }
 
 /**
- * What a serial number means. Below 1 it is a time alone; 60 is 29 February 1900, a day that never was, and gives none. Seconds are
- * rounded to the minute; undefined for what no program counts.
+ * Converts a serial number. Below 1 it is only a time; 60 is the nonexistent February 29, 1900, and gives none. Seconds
+ * are rounded to the minute; undefined if out of range.
  */
 export function momentOfSerial(serial: number, is1904: boolean): SerialMoment | undefined {
   if (!(serial >= 0) || serial > lastSerial) return undefined
@@ -28,7 +28,7 @@ export function momentOfSerial(serial: number, is1904: boolean): SerialMoment | 
 const timeText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** The serial number of a calendar day in the usual count; undefined for days before March 1900, which are written as text. */
+/** Returns the 1900-based serial of a day; undefined before March 1900, where days are written as text. */
 export function serialOfDay(day: string): number | undefined {
   const serial = Math.round((Date.parse(`${day}T00:00:00Z`) - epoch) / dayMs)
   return serial > 60 && serial <= lastSerial ? serial : undefined

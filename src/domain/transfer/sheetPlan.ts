@@ -8,33 +8,31 @@ import type { HeadingUnit } from './headingUnits.ts'
 import type { ColumnMatch } from './matchHeadings.ts'
 import type { SheetKindName } from './sheetKinds.ts'
 
-/** Where one column of the product stands in a file. */
 export interface PlacedColumn {
   readonly column: TransferColumn
   readonly at: number
   readonly unit: HeadingUnit | undefined
 }
 
-/** A field that a file has, with the columns that together hold its value. */
 export interface PlannedField {
   readonly entity: EntityName
   readonly name: string
   readonly field: Field
   readonly columns: readonly [PlacedColumn, ...PlacedColumn[]]
-  /** How its cells are read where one holds the whole value; put together once, not for each cell. */
+  /** How single-cell values are read; built once, not per cell. */
   readonly reading: CellColumn
 }
 
-/** How the rows of a sheet are read: which columns count, and what holds for each. Columns that are absent or left out touch nothing. */
+/** How the rows of a sheet are read. Absent or unused columns change nothing. */
 export interface SheetPlan {
   readonly kind: SheetKindName
   readonly fields: readonly PlannedField[]
-  /** Where ids and versions stand, by `_id`, `_v.lease`. */
+  /** Columns of ids and versions by `_id`, `_v.lease`. */
   readonly marks: ReadonlyMap<string, number>
   readonly decisions: ColumnDecisions
 }
 
-/** The plan for a sheet by its matched headings; decisions are found in its rows where they are not given. */
+/** Plans a sheet by its matched headings; missing decisions are detected from its rows. */
 export function planSheet(
   kind: SheetKindName,
   matches: readonly ColumnMatch[],
@@ -62,7 +60,7 @@ export function planSheet(
   return { kind, fields, marks, decisions }
 }
 
-/** What a person has decided goes before what the rows tell; a column that was matched since has only that. */
+/** User decisions override detected ones; columns matched later have only the latter. */
 const withDecided = (found: ColumnDecisions, decided: ColumnDecisions | undefined): ColumnDecisions =>
   decided === undefined
     ? found

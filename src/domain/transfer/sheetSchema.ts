@@ -3,21 +3,20 @@ import { isSheetKind, type SheetKindName } from './sheetKinds.ts'
 import { cellText, type SheetTable } from './cell.ts'
 import type { WrittenColumn } from './exportSheet.ts'
 
-/** Name of the hidden sheet on which a file of ours says what its columns are. */
+/** Hidden sheet in our exports that describes their columns. */
 export const schemaSheetName = '_schema'
 const mark = 'catchment'
 const version = '1'
 
-/** What a file of ours says of itself. */
 export interface SheetSchema {
   readonly kind: SheetKindName
-  /** Which export it was, so that it is known again. */
+  /** Identifies the export. */
   readonly exportId: string
-  /** Heading → key of its column. */
+  /** Heading → column key. */
   readonly headings: ReadonlyMap<string, string>
 }
 
-/** The rows of the hidden sheet: what the file is, then key and heading of each column. */
+/** Returns the rows of the hidden sheet: file info, then key and heading of each column. */
 export const schemaRows = (
   kind: SheetKindName,
   locale: Locale,
@@ -28,7 +27,7 @@ export const schemaRows = (
   ...columns.map(({ key, heading }) => [key, heading]),
 ]
 
-/** What a file says of itself; undefined where it is none of ours, or of a later make. */
+/** Parses the file's schema; undefined if it isn't ours or is from a newer version. */
 export function readSchema(table: SheetTable | undefined): SheetSchema | undefined {
   const [first, ...rest] = table?.rows ?? []
   const [said, made, kind = '', , exportId = ''] = first?.cells.map(cellText) ?? []

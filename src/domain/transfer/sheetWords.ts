@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts'
 import type { TransferColumn } from './columns.ts'
 
-/** Words that stand in sheets and nowhere on screens. */
+/** Texts used only in sheets. */
 export const sheetTexts = {
   example: 'Example',
   exampleName: 'Zhongxiao Fuxing',
@@ -15,28 +15,27 @@ export const sheetTexts = {
 } as const
 
 /**
- * The words of one language that sheets are read and written with: plain data, because a worker is handed them. Taken from the catalogues.
+ * Texts of one language for reading and writing sheets, from the catalogs. Plain data, as they are sent to a worker.
  */
 export interface SheetWords {
   readonly locale: Locale
-  /** By `store.posCode`; a measure kept by month without its month. */
+  /** By `store.posCode`; monthly measures without the month. */
   readonly fields: Readonly<Record<string, string>>
   /** By `status.1`. */
   readonly choices: Readonly<Record<string, string>>
-  /** Names of kinds of record, which sheets are called by. */
+  /** Record kind names, used as sheet names. */
   readonly kinds: Readonly<Record<string, string>>
-  /** Parts of a value that have a column of their own. */
+  /** Parts of a value with their own column. */
   readonly parts: Readonly<Record<string, string>>
-  /** Short names of the months from January on. */
+  /** Short month names from January. */
   readonly months: readonly string[]
-  /** Units that are words. */
   readonly units: Readonly<Record<string, string>>
   readonly yes: string
   readonly no: string
   readonly texts: Readonly<Record<keyof typeof sheetTexts, string>>
 }
 
-/** The heading of a column in one language, without a unit. */
+/** Returns the heading of a column in one language, without a unit. */
 export function headingOf({ entity, name, field, part }: TransferColumn, words: SheetWords): string {
   if (part !== 'whole') return words.parts[part] ?? part
   const label = words.fields[`${entity}.${field.month?.measure ?? name}`] ?? field.label

@@ -5,7 +5,6 @@ import { readField } from './readField.ts'
 import type { PlannedField, SheetPlan } from './sheetPlan.ts'
 import type { TransferContext } from './transferContext.ts'
 
-/** A column of the preview: a field that the file has. */
 export interface ShownColumn {
   /** `posCode`, `place`, `lease.rentTotal`. */
   readonly key: string
@@ -13,29 +12,30 @@ export interface ShownColumn {
   readonly name: string
 }
 
-/** What a row says of a field, in the order of the columns: its text, and what it reads as where it does. */
 export interface ShownCell {
   readonly text: string
   readonly value?: Json
 }
 
-/** The columns of a plan as the preview shows them. */
+/** Returns the preview columns of a plan. */
 export const shownColumns = ({ fields }: SheetPlan): readonly ShownColumn[] =>
   fields.map((planned) => ({ key: shownKey(planned), entity: planned.entity, name: planned.name }))
 
 const shownKey = ({ columns: [{ column }] }: PlannedField): string =>
   column.part === 'whole' ? column.key : column.key.slice(0, -column.part.length - 1)
 
-/** True where a reason at a column of the file belongs to a column of the preview. */
+/** Returns whether a reason at a file column belongs to this preview column. */
 export const isAtColumn = (reasonKey: string | undefined, { key }: ShownColumn): boolean =>
   reasonKey === key || reasonKey?.startsWith(`${key}.`) === true
 
-/** The cells of a row by field. Read again for the few rows in sight: kept for all of them they would fill the memory. */
+/**
+ * Returns the cells of a row by field. Parsed on demand for visible rows, since storing all would use too much memory.
+ */
 export const shownCells = (
   plan: SheetPlan,
   cells: readonly Cell[],
   context: TransferContext,
-  /** Ids of records that are not made yet: what names them stays text. */
+  /** Ids of records not created yet: references to them stay text. */
   pending: ReadonlySet<Json>,
 ): readonly ShownCell[] =>
   plan.fields.map((planned) => {

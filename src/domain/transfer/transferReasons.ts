@@ -1,6 +1,6 @@
 /**
- * Why a file is not taken in, why a row or a cell of it is refused, and what a person should look at. Sentences about cells are short: they
- * stand below the value.
+ * Why a file, row or cell is rejected, and what to check. Cell messages are short because they are shown below the
+ * value.
  */
 export const transferReasons = {
   fileTooLarge: 'This file is larger than {megabytes} MB. Split it, then add the parts one by one.',
@@ -85,13 +85,12 @@ export type TransferReasonCode = keyof typeof transferReasons
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 
-/** One of the reasons with what stands in its sentence. */
 export type TransferReason = {
   readonly code: TransferReasonCode
   readonly values: Readonly<Record<string, string | number>>
 }
 
-/** A reason with all that its sentence names. */
+/** Creates a reason with its message values. */
 export const transferReason = <Code extends TransferReasonCode>(
   code: Code,
   ...[values]: NamesIn<(typeof transferReasons)[Code]> extends never
@@ -99,11 +98,11 @@ export const transferReason = <Code extends TransferReasonCode>(
     : [values: Readonly<Record<NamesIn<(typeof transferReasons)[Code]>, string | number>>]
 ): TransferReason => ({ code, values: values ?? {} })
 
-/** The English sentence of a reason. */
+/** Formats a reason in English. */
 export const englishTransferReason = ({ code, values }: TransferReason): string =>
   transferReasons[code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
-/** A file that is not taken in, with the reason that a person reads. */
+/** Rejected file with the reason to show. */
 export class TransferProblem extends Error {
   readonly reason: TransferReason
   constructor(reason: TransferReason) {

@@ -1,6 +1,6 @@
 import type { ChoiceListId } from '../fields/choiceLists.ts'
 
-/** What chains call entries of choice lists beside their names; entries that a company has under such a name go before. */
+/** Synonyms that chains use for choice list entries; a company entry with the same name takes precedence. */
 const usual: Partial<Record<ChoiceListId, Readonly<Record<string, string>>>> = {
   status: {
     0: '歇業 閉店 已閉店 關店 已關店 結束營業 撤店 已撤店 歇业 已歇业 闭店 已闭店 关店',
@@ -28,6 +28,6 @@ const usual: Partial<Record<ChoiceListId, Readonly<Record<string, string>>>> = {
   serviceType: { dineIn: '內用區 堂食', takeAway: '外帶區 自取 外带', delivery: '外賣 外卖' },
 }
 
-/** Further names of an entry. */
+/** Returns the synonyms of an entry. */
 export const usualNamesOf = (list: ChoiceListId, value: string): readonly string[] =>
   usual[list]?.[value]?.split(' ') ?? []

@@ -9,10 +9,9 @@ import type { ColumnPart, TransferColumn } from './columns.ts'
 import type { HeadingUnit } from './headingUnits.ts'
 import type { TransferContext } from './transferContext.ts'
 
-/** The longest text that a cell of a spreadsheet holds. */
 export const longestCell = 32_767
 
-/** In what the numbers of a column are written unless its heading says otherwise. */
+/** Returns the unit of a column's numbers unless its heading specifies another. */
 export function usualUnit(field: Field, { areaUnit, currency }: TransferContext): HeadingUnit | undefined {
   if (field.kind === 'money') return { text: currency, currency }
   if (field.kind !== 'area') return field.unit === undefined ? undefined : { text: field.unit }
@@ -21,8 +20,8 @@ export function usualUnit(field: Field, { areaUnit, currency }: TransferContext)
 }
 
 /**
- * The cell that a value stands in. What is not in the column's unit carries its own, so that nothing is lost by being written; a number that
- * more than 15 digits need is written as text.
+ * Returns the cell for a value. Values in another unit than the column's include theirs, so that nothing is lost;
+ * numbers with more than 15 digits are written as text.
  */
 export function writeValue(
   value: Json | undefined,

@@ -5,8 +5,8 @@ import type { SheetKindName } from '../transfer/sheetKinds.ts'
 import { readImportPlan } from './importPlan.ts'
 
 /**
- * What the company chose for headings, from the plans of its imports of a kind, the newest counting most. It stands on no record of its own: whoever may
- * import has the imports, also offline.
+ * Returns the company's heading choices from its import plans of a kind, the newest taking precedence. Needs no
+ * separate record: everyone who may import has the imports, also offline.
  */
 export function headingMemoryOf(
   uploads: readonly { readonly fields: FieldValues }[],

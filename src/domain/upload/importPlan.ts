@@ -9,12 +9,11 @@ import type { RecordAddition } from '../transfer/recordAdditions.ts'
 import type { ReviewCounts } from '../transfer/review.ts'
 import { importPlanSchema, type ImportPlanShape } from './importPlanShape.ts'
 
-/** How a file is to be read and applied, as a person decided it in the preview. Plain JSON, because it travels in a record. */
+/** How to read and apply a file, as decided in the preview. Plain JSON, because it is synced in a record. */
 export type ImportPlan = Omit<ImportPlanShape, 'records'> & {
   records?: { entity: EntityName; id: string; name: string }[]
 }
 
-/** What a person decided, as the preview holds it. */
 export interface Decided
   extends Pick<
     ImportPlan,
@@ -29,7 +28,7 @@ export interface Decided
   readonly expected?: ReviewCounts
 }
 
-/** The plan of a preview. */
+/** Builds the plan of a preview. */
 export function importPlanOf({
   matches,
   decisions,
@@ -63,7 +62,7 @@ export function importPlanOf({
   }
 }
 
-/** A plan as it came; undefined where it is none that this version understands. */
+/** Parses a plan; undefined if this version doesn't understand it. */
 export function readImportPlan(value: unknown): ImportPlan | undefined {
   const parsed = v.safeParse(importPlanSchema, value)
   return parsed.success && isOfKnownKinds(parsed.output) ? parsed.output : undefined
@@ -72,11 +71,11 @@ export function readImportPlan(value: unknown): ImportPlan | undefined {
 const isOfKnownKinds = (plan: ImportPlanShape): plan is ImportPlanShape & ImportPlan =>
   plan.records?.every(({ entity }) => isEntityName(entity)) ?? true
 
-/** The columns of a plan, as reviewing wants them. */
+/** Returns a plan's columns for reviewing. */
 export const matchesOf = ({ matches }: ImportPlan): readonly ColumnMatch[] =>
   matches.map((match) => ({ key: undefined, by: undefined, unit: undefined, ...match }))
 
-/** The decisions of a plan, as reviewing wants them. */
+/** Returns a plan's decisions for reviewing. */
 export const decisionsOf = ({ decisions: { dateOrder, decimalMark, place } }: ImportPlan): ColumnDecisions => ({
   dateOrder: new Map(dateOrder.map(([key, order]) => [key, order ?? undefined])),
   decimalMark: new Map(decimalMark),

@@ -5,7 +5,7 @@ import { longestMend, maxCorrections } from '../transfer/mends.ts'
 import { currencies } from '../money/money.ts'
 import { areaUnits } from '../units/areaUnits.ts'
 
-/** How a heading was known, the surest first. */
+/** How a heading was matched, most certain first. */
 export const matchedBy = ['schema', 'key', 'label', 'synonym', 'memory', 'likeness'] as const
 
 export type MatchedBy = (typeof matchedBy)[number]
@@ -34,15 +34,13 @@ const matchSchema = v.object({
 
 const placeReading = v.picklist(['degrees', 'swapped', 'grid'])
 
-/** This many records at most are made beside the rows of an import. */
+/** Maximum number of related records created by an import. */
 export const maxRecords = 200
 
 export const importPlanSchema = v.object({
-  /** The sheet that was chosen; the one that fits best where it is missing. */
   sheet: v.exactOptional(text(255)),
-  /** Row of the headings that was chosen, 0 for none; found where it is missing. */
+  /** 0 for none; detected if missing. */
   headingRow: v.exactOptional(row),
-  /** How the letters of a CSV are read; guessed where it is missing. */
   encoding: v.exactOptional(v.picklist(['utf-8', 'utf-16le', 'utf-16be', 'big5', 'gb18030'])),
   matches: v.pipe(v.array(matchSchema), v.maxLength(512)),
   decisions: v.object({
@@ -50,21 +48,19 @@ export const importPlanSchema = v.object({
     decimalMark: byColumn(v.picklist(['.', ','])),
     place: byColumn(v.object({ reading: placeReading, offered: v.exactOptional(placeReading) })),
   }),
-  /** Entries of choice lists that are to be added. */
   additions: v.pipe(
     v.array(v.object({ list: v.picklist(Object.keys(choiceLists)), value: text(40), label: text(80) })),
     v.maxLength(800),
   ),
-  /** Records that are to be made first, because rows name them. */
+  /** Records to create first, because rows reference them. */
   records: v.exactOptional(
     v.pipe(
       v.array(v.object({ entity: text(80), id: v.pipe(v.string(), v.uuid()), name: text(80) })),
       v.maxLength(maxRecords),
     ),
   ),
-  /** What every new row gets where no column says it: names of fields with their values. */
   fills: v.exactOptional(v.pipe(v.array(v.tuple([text(80), text(80)])), v.maxLength(20))),
-  /** Cells that were typed again; without a row, wherever the column says so. */
+  /** Corrected cells; without a row, every matching cell in the column. */
   mends: v.exactOptional(
     v.pipe(
       v.array(
@@ -78,17 +74,16 @@ export const importPlanSchema = v.object({
       v.maxLength(maxCorrections),
     ),
   ),
-  /** Rows that stay out, as the program shows them: the first and the last of each run. */
+  /** Excluded rows as displayed: first and last of each run. */
   leftOut: v.pipe(v.array(v.tuple([row, row])), v.maxLength(100_000)),
   leavesHidden: v.boolean(),
-  /** Up to this version the device had everything when the rows were reviewed: what is newer was not seen. */
+  /** Last version the device had when the rows were reviewed: newer changes were not seen. */
   reviewedV: row,
   locale: v.picklist(locales),
   areaUnit: v.picklist(areaUnits),
   currency: v.picklist(currencies),
-  /** What the preview counted. */
   expected: v.exactOptional(v.record(v.string(), row)),
 })
 
-/** A plan as a field of a record holds it: fields know no kinds of record, so the kinds that it names are plain texts. */
+/** Stored form of a plan: fields can't depend on entity types, so entity names are plain strings. */
 export type ImportPlanShape = v.InferOutput<typeof importPlanSchema>

@@ -3,17 +3,15 @@ import type { FieldChange } from '../sync/operation.ts'
 import type { RowReview } from '../transfer/review.ts'
 import { type SheetKindName, sheetKindOf } from '../transfer/sheetKinds.ts'
 
-/** What a row does to one record, as an operation says it. */
 export interface RowChange {
   readonly entity: EntityName
   readonly id: string
   readonly kind: 'create' | 'patch'
   readonly fields: Readonly<Record<string, FieldChange>>
-  /** Which of the row's records it is. */
   readonly part: number
 }
 
-/** The changes of a row that is applied, what others belong to first; ids of what is made are given by who applies it. */
+/** Returns the changes of an applied row, parents before their children; the caller supplies ids of new records. */
 export function changesOfRow(kind: SheetKindName, review: RowReview, newId: (part: number) => string): RowChange[] {
   const { parts } = sheetKindOf(kind)
   const first = review.id ?? newId(0)

@@ -7,8 +7,8 @@ interface Upload {
 }
 
 /**
- * The newest import of the same file, by the hash of its bytes: worth a word before it is applied once more. One that was taken back, or of which nothing
- * was applied, is none.
+ * Returns the newest import of the same file by hash, to warn before importing it again. Undone imports and those that
+ * applied nothing don't count.
  */
 export function sameFileAs<U extends Upload>(uploads: readonly U[], sha256: string): U | undefined {
   const same = uploads.filter(

@@ -2,8 +2,8 @@ import type { FieldSet } from '../fields/field.ts'
 import { choice, files, importPlan, integer, moment, percent, text, transferReason } from '../fields/fieldMakers.ts'
 
 /**
- * Fields of an import. Who drops a file writes what is to be done; what became of it is written by the server, which begins as soon as record and
- * file are there.
+ * Fields of an import. The user writes the request; the server writes the result, starting once both record and file
+ * have arrived.
  */
 export const uploadFields = {
   name: text({
@@ -18,7 +18,7 @@ export const uploadFields = {
   plan: importPlan({ label: 'Import settings', setBy: 'maker', required: true }),
   sentAt: moment({ label: 'Date', setBy: 'signature', listed: true }),
   wish: choice({ label: 'Requested', list: 'uploadWish' }),
-  /** None while it waits. */
+  /** None while pending. */
   status: choice({ label: 'Status', setBy: 'server', list: 'uploadStatus', listed: true }),
   stage: choice({ label: 'Stage', setBy: 'server', list: 'uploadStage' }),
   progress: percent({ label: 'Progress', setBy: 'server', decimals: 0 }),
@@ -30,7 +30,6 @@ export const uploadFields = {
   rowsRefused: integer({ label: 'Rejected', setBy: 'server', listed: true }),
   rowsSkipped: integer({ label: 'Skipped', setBy: 'server' }),
   conflicts: integer({ label: 'Conflicts', setBy: 'server' }),
-  /** Why a file was not read at all. */
   problem: transferReason({ label: 'Reason', setBy: 'server' }),
   undone: integer({ label: 'Undone', setBy: 'server' }),
   undoLeft: integer({ label: 'Left unchanged', setBy: 'server' }),

@@ -10,7 +10,6 @@ import type { LaidReport, PageText } from './reportPage.ts'
 const textsOf = (laid: LaidReport): readonly (readonly PageText[])[] =>
   laid.pages.map(({ items }) => items.filter((item): item is PageText => item.kind === 'text'))
 
-/** The lines of a page from the top, each with its words from the left. */
 function linesOf(texts: readonly PageText[]): readonly string[] {
   const lines = new Map<number, PageText[]>()
   for (const text of texts.filter(({ y }) => y > paper.top && y < paper.bottom + 2))
@@ -25,7 +24,6 @@ function linesOf(texts: readonly PageText[]): readonly string[] {
     )
 }
 
-/** Everything that is written stands on the paper. */
 function outside(laid: LaidReport): readonly PageText[] {
   return textsOf(laid)
     .flat()

@@ -11,7 +11,7 @@ import { Setter, styled } from './layout/setter.ts'
 import { bound, spaced } from './layout/slab.ts'
 import type { LaidReport } from './reportPage.ts'
 
-/** A report as pages of A4: lists of what is drawn. Screen and PDF draw these, so both break alike. */
+/** Lays out a report as A4 pages of draw items. Screen and PDF both draw these, so their breaks are identical. */
 export function layOutReport(report: Report, book: FontBook): LaidReport {
   const setter = new Setter(report, book)
   const { canvases, placed } = breakPages([
@@ -70,7 +70,6 @@ function blockSlabs(setter: Setter, { id, title, nodes }: Report['blocks'][numbe
   return [...bound(heading), ...spaced(content, Math.min(first?.before ?? 0, 7))].map((slab) => ({ slab, block: id }))
 }
 
-/** The frame of each block on each of its pages. */
 function framesOf(
   placed: readonly PlacedSlab[],
 ): readonly { id: string; page: number; frame: { x: number; y: number; width: number; height: number } }[] {

@@ -12,6 +12,5 @@ test('every number of a report stands in its PDF as the screen writes it', async
   expect(missing).toEqual([])
 })
 
-/** Figures that the blocks show. */
 const shownFigures = (blocks: string): readonly string[] =>
   Object.keys(exampleReport.figures).filter((id) => blocks.includes(JSON.stringify(id)))

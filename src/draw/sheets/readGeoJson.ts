@@ -17,7 +17,10 @@ const position = v.tupleWithRest([v.number(), v.number()], v.number())
 
 const maxLevels = 60
 
-/** A GeoJSON file as a table: a row for each feature, a column for each property; points as coordinates, everything else as a shape. */
+/**
+ * Reads GeoJSON as a table: a row per feature, a column per property; points as coordinates, other geometries as
+ * shapes.
+ */
 export function readGeoJson(text: string, name: string): SheetTable {
   let json: unknown
   try {
@@ -25,7 +28,7 @@ export function readGeoJson(text: string, name: string): SheetTable {
   } catch {
     throw new TransferProblem(transferReason('fileDamaged', { part: 'GeoJSON' }))
   }
-  // No geometry is nested as deep; writing a value as text takes a step down for each level.
+  // No geometry is this deeply nested; serializing recurses once per level.
   if (isDeeperThan(json, maxLevels)) throw new TransferProblem(transferReason('fileDamaged', { part: 'GeoJSON' }))
   const parsed = v.safeParse(fileSchema, json)
   if (!parsed.success) throw new TransferProblem(transferReason('notASheet'))

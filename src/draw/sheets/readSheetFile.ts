@@ -10,11 +10,10 @@ import { readWorkbookParts } from './xlsx/workbookParts.ts'
 import { XmlScanner, textPieces } from './xlsx/xmlScanner.ts'
 import { readZip } from './zip/readZip.ts'
 
-/** A file as it was read: its tables with rows, in their order. */
 export interface SheetFile {
   readonly format: SheetFormat
   readonly tables: readonly SheetTable[]
-  /** Sheets whose names begin with `_`, which the product writes for itself; by name. */
+  /** The product's own sheets, with names starting with `_`. */
   readonly own: ReadonlyMap<string, SheetTable>
   readonly text?: { readonly encoding: TextEncoding; readonly isGuessed: boolean; readonly separator: CsvSeparator }
 }
@@ -22,15 +21,16 @@ export interface SheetFile {
 export interface ReadSheetOptions {
   readonly name: string
   readonly signal?: AbortSignal
-  /** A person's word for how the letters are to be read. */
+  /** Encoding chosen by the user. */
   readonly encoding?: TextEncoding
-  /** Called as rows come in: those of the sheet so far. */
+  /** Called while reading, with the sheet's rows so far. */
   readonly onRows?: (sheet: string, rows: readonly SheetRow[]) => void
 }
 
 /**
- * Reads a spreadsheet, whatever its name says it is. Limits come first, the text of cells stays as it is written, nothing of a file is run or
- * expanded; what is no table is refused with a `TransferProblem`. Ends at once with the signal's reason when it is given up.
+ * Reads a spreadsheet, ignoring its file extension. Checks limits first, keeps cell text as written, and never executes
+ * or expands content; anything that isn't a table throws a `TransferProblem`. Aborting rejects with the signal's
+ * reason.
  */
 export async function readSheetFile(file: Blob, options: ReadSheetOptions): Promise<SheetFile> {
   refuseSize(file.size)
@@ -46,7 +46,7 @@ export async function readSheetFile(file: Blob, options: ReadSheetOptions): Prom
   return { ...withTables('csv', [{ name: options.name, rows, merges: [] }]), text: { encoding, isGuessed, separator } }
 }
 
-/** Refuses a file by its size alone, before a byte of it is read. */
+/** Rejects a file by size before reading it. */
 export function refuseSize(bytes: number): void {
   if (bytes > bytesIn(sheetLimits.megabytes))
     throw new TransferProblem(transferReason('fileTooLarge', { megabytes: sheetLimits.megabytes }))
@@ -54,7 +54,7 @@ export function refuseSize(bytes: number): void {
 
 const rowsInTurn = 5_000
 
-/** Rows of a CSV in turns, between which others of the worker are heard. */
+/** Yields to the worker's other tasks between batches. */
 async function readInTurns(text: string, separator: CsvSeparator, options: ReadSheetOptions): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
   for (const row of readCsv(text, separator)) {

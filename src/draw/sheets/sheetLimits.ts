@@ -1,11 +1,11 @@
 const megabyte = 1_000_000
 
-/** How much of a file is read, so that none can fill the memory of a device or a server. A wrong file is refused before it costs anything. */
+/** Limits that keep a file from exhausting memory on a device or server, checked before any expensive work. */
 export const sheetLimits = {
   megabytes: 25,
   parts: 1_000,
   unpackedMegabytes: 256,
-  /** A part over this size that unpacks to more than this many times its own is no spreadsheet. */
+  /** Larger parts with a higher compression ratio are rejected as zip bombs. */
   suspicious: { bytes: 10 * megabyte, times: 200 },
   sharedTextMegabytes: 64,
   rows: 200_000,

@@ -21,32 +21,28 @@ import type { RecordState } from '#domain/sync/recordState.ts'
 import { type ReadSheetOptions, readSheetFile, type SheetFile } from './readSheetFile.ts'
 import { writeRefusedRows } from './writeRefusedRows.ts'
 
-/** What is reviewed against: the records of the company as they are on this device, and what a person decided. */
+/** Records on this device and user decisions to review against. */
 export interface ReviewRequest {
   readonly records: readonly RecordState[]
-  /** Records that a person has agreed to have made. */
   readonly additions?: readonly RecordAddition[] | undefined
   readonly settings: TransferSettings
-  /** Columns as a person mended them. */
   readonly matches?: readonly ColumnMatch[] | undefined
   readonly decisions?: ColumnDecisions | undefined
   readonly leavesHidden?: boolean | undefined
-  /** How many new records of the kind the company's plan has room for; undefined for any number. */
+  /** Remaining new records in the company's plan; undefined if unlimited. */
   readonly room?: number | undefined
-  /** Rows that a person leaves out: they take no room. */
+  /** Rows excluded by the user; they don't count toward the plan. */
   readonly leftOut?: ReadonlySet<number> | undefined
-  /** What every new row gets where no column says it. */
   readonly fills?: Fills | undefined
-  /** Cells that a person typed again. */
   readonly mends?: readonly CellMend[] | undefined
   readonly signal?: AbortSignal
-  /** Asks what records were when the file was written; what stays unanswered counts as `unseen`. */
+  /** Queries record values at export time; without an answer they count as `unseen`. */
   readonly fetchPast?: ((asks: readonly BaseAsk[]) => Promise<readonly BaseAnswer[]>) | undefined
-  /** Called as rows are judged; those that are can be looked at by then. */
+  /** Called during the review; reviewed rows are already available. */
   readonly onRows?: (judged: number, all: number, columns: readonly ShownColumn[]) => void
 }
 
-/** The same row by row; who reviews may know what others had seen. */
+/** Row-by-row review; the server may know what others had seen. */
 export type RowsReview = Omit<ReviewRequest, 'signal' | 'onRows' | 'askPast'> &
   Pick<ReviewInput, 'baseOf' | 'reviewedV'>
 
@@ -61,28 +57,31 @@ export interface ReviewResult extends ReviewSummary {
   readonly counts: ReviewCounts
   readonly decisions: ColumnDecisions
   readonly columns: readonly ShownColumn[]
-  /** Rows with values that others changed since, of which nobody could say what they had been: every difference counts as a clash. */
+  /** Rows with values others changed since, with unknown previous values: every difference counts as a conflict. */
   readonly unseen: number
-  /** True where rows that are left out or taken in again change which others the plan has room for. */
+  /** Excluding or including rows changes which others fit the plan. */
   readonly isTight: boolean
 }
 
 /**
- * A row as the preview shows it: what the file says, and what becomes of it. Differences are kept of changed rows alone; of new ones the cells say
- * all, and 50,000 of them would fill the memory.
+ * Preview row: file contents and outcome. Differences are kept only for changed rows; new ones are fully described by
+ * their cells, and 50,000 of them would exhaust memory.
  */
 export interface ReviewRow extends RowReview {
   readonly cells: readonly Cell[]
   readonly shown: readonly ShownCell[]
-  /** What the file says in cells that were typed again, by column. */
+  /** Original text of corrected cells, by column. */
   readonly mended?: ReadonlyMap<number, string> | undefined
 }
 
 const rowsInTurn = 2_000
-/** As many as a window shows are given at once. */
+/** Matches the rows visible in one window. */
 const firstRows = 60
 
-/** One file on its way in: read once, then matched, decided and reviewed as often as a person mends something. Rows leave it in windows. */
+/**
+ * Import of one file: read once, then matched, decided and reviewed after every correction. Rows are returned in
+ * windows.
+ */
 export class SheetReview {
   #file: SheetFile | undefined
   #picked: PickedSheet | undefined
@@ -92,30 +91,27 @@ export class SheetReview {
     | { readonly plan: SheetPlan; readonly context: TransferContext; readonly pending: ReadonlySet<Json> }
     | undefined
 
-  /** Reads a file and finds what it is about. */
   async open(file: Blob, reading: ReadSheetOptions, picking: PickSettings): Promise<PickedSheet> {
     this.#file = await readSheetFile(file, reading)
     return this.pick(picking)
   }
 
-  /** The file as it was read. */
   get file(): SheetFile {
     if (!this.#file) throw new Error('No file was opened.')
     return this.#file
   }
 
-  /** What the sheet that was picked is about. */
   get kind(): PickedSheet['kind'] {
     return this.#picked?.kind
   }
 
-  /** Picks again: another sheet, another kind, another memory. */
+  /** Picks again with another sheet, kind or memory. */
   pick(picking: PickSettings): PickedSheet {
     this.#picked = pickSheet(this.file.tables, this.file.own, picking)
     return this.#picked
   }
 
-  /** Makes ready to judge the rows one by one. */
+  /** Creates a row-by-row reviewer. */
   reviewer({
     records: there,
     additions = [],
@@ -143,7 +139,7 @@ export class SheetReview {
     return { rows, plan, context, reviewer: new RowReviewer({ ...input, ...seen }) }
   }
 
-  /** Judges all rows. Gives way to others of its thread between turns, and ends with the signal's reason when it is given up. */
+  /** Reviews all rows, yielding to other tasks of its thread. Aborting rejects with the signal's reason. */
   async review({ signal, onRows, fetchPast, ...review }: ReviewRequest): Promise<ReviewResult> {
     const past = new PastValues()
     const { rows, plan, context, reviewer } = this.reviewer({ ...review, baseOf: past.baseOf })
@@ -189,22 +185,20 @@ export class SheetReview {
     return { counts, decisions, columns, unseen: unseen.length, isTight, ...summary }
   }
 
-  /** How many of the reviewed rows a filter lets through. */
   count(filter: RowFilter): number {
     return this.#find(filter).length
   }
 
-  /** The numbers of the rows that a filter lets through, as the program shows them. */
+  /** Returns the displayed numbers of rows matching a filter. */
   numbers(filter: RowFilter): readonly number[] {
     return this.#find(filter).map(({ review }) => review.row)
   }
 
-  /** In how many rows a column of the file says this. */
+  /** Counts the rows with this text in a file column. */
   countSame(at: number, text: string): number {
     return (this.#picked?.rows ?? []).filter(({ cells }) => cellText(cells[at]) === text).length
   }
 
-  /** A window of the reviewed rows that a filter lets through. */
   window(from: number, count: number, filter: RowFilter = {}): readonly ReviewRow[] {
     const basis = this.#basis
     if (!basis) return []
@@ -217,7 +211,7 @@ export class SheetReview {
       }))
   }
 
-  /** Found once for all windows that a person scrolls through. */
+  /** Cached for all windows while scrolling. */
   #find(filter: RowFilter): readonly ReviewedRow[] {
     const known = { filter: JSON.stringify(filter), judged: this.#judged.length }
     if (this.#found?.filter !== known.filter || this.#found.judged !== known.judged)
@@ -225,7 +219,7 @@ export class SheetReview {
     return this.#found.rows
   }
 
-  /** The refused rows as a workbook, with a column that says why: mended, it can be dropped again. */
+  /** Returns rejected rows as a workbook with a reason column, ready to correct and import again. */
   refused(reasonHeading: string, sayReason: (reason: RowReason) => string): Promise<Blob> {
     const { table, heading } = this.#picked ?? {}
     if (!table || !heading) throw new Error('No sheet was picked.')

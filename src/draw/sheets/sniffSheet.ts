@@ -1,11 +1,11 @@
 import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
 
-/** How a file is to be read, by what it begins with and not by its name. */
+/** File format, detected by content instead of name. */
 export type SheetFormat = 'xlsx' | 'geojson' | 'csv'
 
 const zip = [0x50, 0x4b, 0x03, 0x04]
 const compound = [0xd0, 0xcf, 0x11, 0xe0]
-/** Files that people mistake for sheets, by their first bytes: PDF, PNG, JPEG, GIF, GZIP, RAR, 7z, Windows programs. */
+/** Signatures of non-sheets: PDF, PNG, JPEG, GIF, GZIP, RAR, 7z, Windows programs. */
 const foreign = [
   ...[
     [0x25, 0x50, 0x44, 0x46],
@@ -21,7 +21,7 @@ const foreign = [
   ],
 ]
 
-/** The format of a file. What is known not to be a table is refused with what it is. */
+/** Detects the format; known non-tables are rejected with a specific reason. */
 export function sniffSheet(bytes: Uint8Array): SheetFormat {
   if (bytes.length === 0) throw new TransferProblem(transferReason('fileEmpty'))
   const begins = (mark: readonly number[]): boolean => mark.every((byte, at) => bytes[at] === byte)
@@ -39,7 +39,7 @@ export function sniffSheet(bytes: Uint8Array): SheetFormat {
   return start.startsWith('{') ? 'geojson' : 'csv'
 }
 
-/** A locked workbook is an old container that holds a stream called EncryptedPackage, in UTF-16. */
+/** An encrypted workbook is an OLE container with a stream named EncryptedPackage, in UTF-16. */
 function isEncrypted(bytes: Uint8Array): boolean {
   const name = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])
   for (let at = bytes.indexOf(name[0]!); at >= 0; at = bytes.indexOf(name[0]!, at + 1))

@@ -1,7 +1,7 @@
 import { csvPieces } from './csv/writeCsv.ts'
 import { writeZip } from './zip/writeZip.ts'
 
-/** Pictures as a ZIP file under the names that are given, with a list that says what each is. */
+/** Writes pictures as a ZIP file with the given names and an index describing each. */
 export const writePictures = (
   files: readonly { readonly name: string; readonly content: Blob }[],
   list: { readonly name: string; readonly rows: readonly (readonly string[])[] },

@@ -12,7 +12,6 @@ import type { RecordState } from '#domain/sync/recordState.ts'
 import { csvPieces } from './csv/writeCsv.ts'
 import { type BookColumn, type BookSheet, writeWorkbook } from './xlsx/writeWorkbook.ts'
 
-/** What a file of records is made of. */
 export interface SheetExport {
   readonly kind: SheetKindName
   readonly records: Iterable<RecordState>
@@ -20,13 +19,16 @@ export interface SheetExport {
   readonly context: TransferContext
   readonly exportId: string
   readonly choice?: WrittenChoice | undefined
-  /** What stands at the heading of a column as a note, in the reader's words. */
+  /** Note on a column's heading, in the reader's language. */
   readonly noteOf?: (column: WrittenColumn) => string | undefined
-  /** Rows of examples on a sheet of their own, which an import never reads; its name begins with `_`. */
+  /** Separate sheet of examples with a name starting with `_`, ignored by imports. */
   readonly examples?: { readonly name: string; readonly rows: readonly (readonly Cell[])[] }
 }
 
-/** Records as a workbook that comes back without loss: choices offered, notes at headings, ids and versions hidden, the meaning of its columns with it. */
+/**
+ * Writes records as a workbook that can be imported without loss: dropdowns, heading notes, hidden ids and versions,
+ * and the column schema.
+ */
 export function writeXlsx(made: SheetExport, signal?: AbortSignal): Promise<Blob> {
   const { kind, records, book, context, exportId, choice, noteOf, examples } = made
   const [words] = context.languages
@@ -64,7 +66,7 @@ export function writeXlsx(made: SheetExport, signal?: AbortSignal): Promise<Blob
   )
 }
 
-/** A file to begin with: all headings, the choices offered, and a sheet that shows a row of examples in the reader's language. */
+/** Writes a template: all headings, dropdowns, and a sheet with an example row in the reader's language. */
 export function writeTemplate(
   made: Omit<SheetExport, 'records' | 'book' | 'examples'>,
   signal?: AbortSignal,
@@ -74,7 +76,10 @@ export function writeTemplate(
   return writeXlsx({ ...made, records: [], book: new RecordBook([]), examples }, signal)
 }
 
-/** Records as CSV, for other programs: it comes back by its headings, but a program that opens it may take zeros and long numbers away. */
+/**
+ * Writes records as CSV for other programs. Importable by its headings, but a program that opens it may drop leading
+ * zeros and round long numbers.
+ */
 export function writeCsv({ kind, records, book, context, choice }: SheetExport): Blob {
   const headings = writtenColumns(kind, context, choice).map(({ heading }) => heading)
   return new Blob([...csvPieces(withHeading(headings, writtenRows(kind, records, book, context, choice)))], {
@@ -90,8 +95,8 @@ function* withHeading(headings: readonly string[], rows: Iterable<readonly Cell[
 const entriesOf = (list: ChoiceListId, { choices }: TransferContext): readonly string[] =>
   choices.offered(list).map((value) => choices.write(list, value))
 
-/** East Asian characters are twice as wide as others. */
+/** East Asian characters are twice as wide. */
 const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0)
 
-/** A name that programs take for a sheet. */
+/** Removes characters invalid in sheet names. */
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)

@@ -2,7 +2,7 @@ import type { Cell } from '#domain/transfer/cell.ts'
 import { csvPieces } from './csv/writeCsv.ts'
 import { writeWorkbook } from './xlsx/writeWorkbook.ts'
 
-/** Blocks of rows one under another, an empty line between them, as a file. */
+/** Writes blocks of rows separated by empty lines as a file. */
 export async function writeTables(
   title: string,
   blocks: readonly (readonly (readonly Cell[])[])[],

@@ -4,19 +4,18 @@ import type { DemographicsPack } from '#domain/area/demographicsPack.ts'
 import type { AreaLevel } from './areaLevel.ts'
 import { worldX, worldY } from './worldLines.ts'
 
-/** Names of a country's areas with where they stand and how much they matter. */
 export interface AreaLabels {
   readonly levels: readonly {
     readonly level: AdminLevel
     readonly names: readonly AreaName[]
-    /** World x and y in turn. */
+    /** Alternating world x and y. */
     readonly places: Float64Array
-    /** People, where they are known for the level, more where they live close together; else the size of the area's box. */
+    /** Population if known for the level, weighted by density; else the size of the area's box. */
     readonly weights: Float64Array
   }[]
 }
 
-/** The names of a pack of areas. */
+/** Reads the names of an area pack. */
 export function readAreaLabels(
   pack: AreaPack,
   levels: readonly AreaLevel[],

@@ -4,7 +4,7 @@ import { type AreaName, type AreaPack, areasOfLevel, column } from '#domain/area
 import { indexBoxes, rowsUpTo, widenBox } from './boxIndex.ts'
 import type { WorldLines } from './worldLines.ts'
 
-/** Areas of one level, as walks along shared borders. */
+/** Areas of one level, as sequences of shared border arcs. */
 export interface AreaLevel {
   readonly level: AdminLevel
   readonly names: readonly AreaName[]
@@ -12,12 +12,12 @@ export interface AreaLevel {
   readonly ringArcs: Int32Array
   readonly ringStart: Uint32Array
   readonly areaStart: Uint32Array
-  /** West, north, east, south of each area in world units, in turn. */
+  /** West, north, east, south of each area in world units. */
   readonly boxes: Float64Array
   readonly index: Flatbush
 }
 
-/** A level of a pack, ready to be drawn; undefined where the pack has no such areas. */
+/** Reads a level of a pack for drawing; undefined if the pack has no such areas. */
 export function readAreaLevel(pack: AreaPack, level: AdminLevel, lines: WorldLines): AreaLevel | undefined {
   const names = areasOfLevel(pack, level)
   if (names.length === 0) return undefined
@@ -43,5 +43,5 @@ export function readAreaLevel(pack: AreaPack, level: AdminLevel, lines: WorldLin
   }
 }
 
-/** Number of an arc, whichever way it is walked. */
+/** Returns the index of an arc, regardless of direction. */
 export const arcOf = (signed: number): number => (signed < 0 ? ~signed : signed)

@@ -5,24 +5,24 @@ import { LineBands } from './lineBands.ts'
 import { makeWorldLines, type WorldLines } from './worldLines.ts'
 
 /**
- * Borders of one kind as long lines of their own, simplified as a whole: a dash does not begin again wherever villages meet, and from
- * afar the corners of villages no longer count. They are drawn as lines only, so that they need not share points with areas.
+ * Borders of one kind as long simplified lines: dashes don't restart where villages meet, and from afar village corners
+ * don't matter. Drawn only as lines, so they need not share points with areas.
  */
 export interface BorderChains {
   readonly bands: LineBands
   readonly index: Flatbush
 }
 
-/** A chain ends after this many points, so that a tile never walks the whole coast. */
+/** Maximum points per chain, so that a tile never walks the whole coast. */
 const longestChain = 400
 
-/** Joins arcs end to end wherever exactly two of them meet. */
+/** Joins arcs at points where exactly two meet. */
 export function chainArcs(lines: WorldLines, arcs: readonly number[]): BorderChains {
   const chains = makeWorldLines(...pointsOfChains(lines, walkChains(lines, arcs)))
   return { bands: new LineBands(chains), index: indexBoxes(chains.boxes, rowsUpTo(chains.start.length - 1)) }
 }
 
-/** Chains of arcs, each walked forward or, as `~number`, backward. */
+/** Chains of arcs, each forward or, as `~number`, backward. */
 function walkChains(lines: WorldLines, arcs: readonly number[]): readonly (readonly number[])[] {
   const ends = new Map<string, number[]>()
   for (const arc of arcs) {
@@ -35,7 +35,7 @@ function walkChains(lines: WorldLines, arcs: readonly number[]): readonly (reado
   }
   const used = new Set<number>()
   const chains: number[][] = []
-  // Chains that begin at an end or a crossing come first; what is left are closed lines.
+  // Chains from an end or crossing come first; what remains are closed lines.
   for (const onlyAtCrossings of [true, false]) {
     for (const arc of arcs) {
       for (const signed of [arc, ~arc]) {
@@ -47,7 +47,6 @@ function walkChains(lines: WorldLines, arcs: readonly number[]): readonly (reado
   return chains
 }
 
-/** Walks from an arc on as long as one other arc follows. */
 function walkChain(
   lines: WorldLines,
   ends: ReadonlyMap<string, readonly number[]>,
@@ -62,7 +61,7 @@ function walkChain(
     used.add(arc)
     walked.push(signed)
     points += lines.start[arc + 1]! - lines.start[arc]!
-    // Whoever starts where this one ends; this one itself starts there too, walked backwards.
+    // Arcs starting where this one ends, including this one reversed.
     const next: readonly number[] = ends.get(startKey(lines, ~signed)) ?? []
     const isPassed: boolean = next.length === 2 && points < longestChain
     signed = isPassed ? next.find((other) => !used.has(arcOf(other))) : undefined
@@ -75,7 +74,7 @@ function startKey({ xy, start }: WorldLines, signed: number): string {
   return `${xy[at * 2]!},${xy[at * 2 + 1]!}`
 }
 
-/** World x and y in turn of all chains, and the first point of each; where two arcs meet their point is written once. */
+/** Alternating world x and y of all chains, and each one's first point; shared points are written once. */
 function pointsOfChains(
   { xy, start }: WorldLines,
   chains: readonly (readonly number[])[],

@@ -1,4 +1,3 @@
-/** A rectangle in px. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -6,7 +5,7 @@ export interface Box {
   readonly bottom: number
 }
 
-/** Boxes in squares of 128 px, so that each is compared only with those near it. */
+/** Grid of 128 px cells for comparing boxes only with nearby ones. */
 export class BoxGrid {
   private readonly cells = new Map<number, Box[]>()
 

@@ -1,22 +1,22 @@
 import Flatbush from 'flatbush'
 
-/** An index over boxes (west, north, east, south of each row, in turn); it answers positions in `rows`. */
+/** Returns a spatial index of boxes (west, north, east, south per row); results are positions in `rows`. */
 export function indexBoxes(boxes: Float64Array, rows: ArrayLike<number>): Flatbush {
   const index = new Flatbush(Math.max(1, rows.length))
   for (let at = 0; at < rows.length; at++) {
     const box = rows[at]! * 4
     index.add(boxes[box]!, boxes[box + 1]!, boxes[box + 2]!, boxes[box + 3]!)
   }
-  // An index must hold something: this box lies outside every tile.
+  // An index can't be empty: this box is outside every tile.
   if (rows.length === 0) index.add(-2, -2, -2, -2)
   index.finish()
   return index
 }
 
-/** Numbers from 0 to before a count. */
+/** Returns the numbers from 0 up to, but excluding, a count. */
 export const rowsUpTo = (count: number): Uint32Array => Uint32Array.from({ length: count }, (_, row) => row)
 
-/** Makes the first box (four numbers) large enough to hold a box of many. */
+/** Expands a box to include one of many. */
 export function widenBox(box: number[], boxes: Float64Array, row: number): void {
   box[0] = Math.min(box[0]!, boxes[row * 4]!)
   box[1] = Math.min(box[1]!, boxes[row * 4 + 1]!)

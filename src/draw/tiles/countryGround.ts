@@ -9,34 +9,30 @@ import { type LandCover, readLandCover } from './landCover.ts'
 import { LineBands } from './lineBands.ts'
 import { readWorldLines } from './worldLines.ts'
 
-/** The land of one country, ready to be drawn. */
 export interface CountryGround {
   readonly country: string
   readonly bands: LineBands
-  /** Levels that hold areas, from the country down. */
   readonly levels: readonly AreaLevel[]
   readonly coast: BorderChains
-  /** Numbers of the arcs between villages, in the order of the index `villages`. */
+  /** Arcs between villages, in the order of the index `villages`. */
   readonly villageArcs: Uint32Array
   readonly villages: Flatbush
-  /** Borders of states, counties and townships. */
   readonly stateBorders: BorderChains
   readonly townBorders: BorderChains
-  /** Land cover as fine as a zoom level asks for; undefined without demographics. */
+  /** Land cover for a zoom level; undefined without demographics. */
   readonly coverAt: (zoom: number) => LandCover | undefined
-  /** The areas that together are the land, as fine as a zoom level asks for. */
   readonly landAt: (zoom: number) => AreaLevel
   readonly level: (level: AdminLevel) => AreaLevel | undefined
 }
 
-/** Zoom up to which the land is drawn from areas of each level: whole outlines are long, small areas many. */
+/** Level that land is drawn from, by maximum zoom: whole outlines are long, small areas many. */
 const landLevels: readonly { upTo: number; level: AdminLevel }[] = [
   { upTo: 7, level: 0 },
   { upTo: 8, level: 2 },
   { upTo: 12, level: 5 },
 ]
 
-/** The ground of a pack of areas; undefined when it holds none. */
+/** Reads the base map of an area pack; undefined if it is empty. */
 export function readCountryGround(
   pack: AreaPack,
   demographics: DemographicsPack | undefined,

@@ -6,19 +6,16 @@ import { LineBands } from './lineBands.ts'
 import { railZooms } from './railLooks.ts'
 import { readWorldLines, worldX, worldY } from './worldLines.ts'
 
-/** A station; those of one name beside each other are one. */
 export interface RailStation {
   readonly kind: RailKind
   readonly name: MapName
-  /** World coordinates. */
   readonly x: number
   readonly y: number
 }
 
-/** Rail of one country, ready to be drawn. */
 export interface CountryRail {
   readonly bands: LineBands
-  /** Tracks of one look each, and an index that answers positions among them; what is drawn last comes last. */
+  /** Tracks by look in draw order, with an index of positions among them. */
   readonly looks: readonly {
     readonly kind: RailKind
     readonly colour: string | undefined
@@ -28,10 +25,10 @@ export interface CountryRail {
   readonly stations: readonly RailStation[]
 }
 
-/** Those that are seen over others come last. */
+/** Draw order: topmost last. */
 const order: readonly RailKind[] = ['rail', 'highSpeed', 'lightRail', 'metro']
 
-/** The lines and stations of a pack. */
+/** Reads the lines and stations of a pack. */
 export function readCountryRail(pack: RailPack): CountryRail {
   const lines = readWorldLines(column(pack, 'xy', Int32Array), column(pack, 'start', Uint32Array))
   const lineOf = column(pack, 'line', Uint32Array)
@@ -51,10 +48,10 @@ export function readCountryRail(pack: RailPack): CountryRail {
   }
 }
 
-/** Zoom level from which a kind of station is shown: where several are one, it is shown as the first of them. */
+/** First zoom level of a station kind; merged stations use the earliest. */
 const firstSeen = (kind: number): number => railZooms[railKinds[kind] ?? 'rail'].stations
 
-/** How far apart in degrees stations of one name are one: each line has its own place of an interchange. */
+/** Maximum distance in degrees for merging: each line has its own position of an interchange. */
 const sameStation = 0.004
 
 function readStations(pack: RailPack): RailStation[] {

@@ -6,16 +6,14 @@ import { LineBands } from './lineBands.ts'
 import { chainStreets, type StreetChain } from './streetChains.ts'
 import { readWorldLines } from './worldLines.ts'
 
-/** Roads of one country, ready to be drawn. */
 export interface CountryRoads {
   readonly bands: LineBands
-  /** For each of `roadClasses` its lines, and an index that answers positions among them. */
+  /** Lines of each of `roadClasses`, with an index of positions among them. */
   readonly classes: readonly { readonly lines: Uint32Array; readonly index: Flatbush }[]
-  /** Main roads with their names; put together when they are first asked for. */
   readonly streets: () => readonly StreetChain[]
 }
 
-/** The roads of a pack. */
+/** Reads the roads of a pack. */
 export function readCountryRoads(pack: RoadPack): CountryRoads {
   const roads = readWorldLines(column(pack, 'xy', Int32Array), column(pack, 'start', Uint32Array))
   const classOf = column(pack, 'class', Uint8Array)
@@ -23,7 +21,7 @@ export function readCountryRoads(pack: RoadPack): CountryRoads {
     const lines = Uint32Array.from([...classOf.keys()].filter((line) => classOf[line] === kind))
     return { lines, index: indexBoxes(roads.boxes, lines) }
   })
-  // Roads are short pieces between crossings: few of their points can ever be left out, so that few bands do.
+  // Roads are short pieces between crossings, so few points can be dropped and few bands suffice.
   let streets: readonly StreetChain[] | undefined
   return { bands: new LineBands(roads, [8, 11]), classes, streets: () => (streets ??= chainStreets(pack, roads)) }
 }

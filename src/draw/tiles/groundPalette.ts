@@ -1,15 +1,14 @@
 import { greyOf, mixColours } from './mixColours.ts'
 import type { TileScene } from './tileScene.ts'
 
-/** Colours of the ground, worked out from the theme's tokens. */
+/** Base map colors, derived from the theme's tokens. */
 export interface GroundPalette {
   readonly water: string
-  /** Water near the coast, from the shore outwards. */
+  /** Water near the coast, from the shore outward. */
   readonly shallows: readonly string[]
   readonly coast: string
   readonly graticule: string
   readonly land: string
-  /** Land cover by density of people, from wild to city; land between. */
   readonly wild: string
   readonly suburb: string
   readonly city: string
@@ -17,7 +16,6 @@ export interface GroundPalette {
   readonly roadCasing: string
   readonly minorCasing: string
   readonly mainRoad: string
-  /** Roads too thin for edges. */
   readonly thinRoad: string
   readonly mainCasing: string
   readonly track: string
@@ -28,7 +26,10 @@ export interface GroundPalette {
   readonly waterLabel: string
 }
 
-/** The palette of a scene. Roads over data are the token's own colour; on bare dark land they must be lighter than it to be seen. */
+/**
+ * Returns the palette of a scene. Roads over data use the token's color; on bare dark land they must be lighter to be
+ * visible.
+ */
 export function baseMapPalette(scene: TileScene): GroundPalette {
   const { tokens, isDark, isStrong, look } = scene
   const isGrey = look === 'grey'

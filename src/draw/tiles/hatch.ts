@@ -1,9 +1,9 @@
 import type { Context } from './paintLand.ts'
 
-/** Distance in px between two lines of the hatch; a tile's width is a multiple of it, so that lines run on from tile to tile. */
+/** Hatch spacing in px; tile widths are a multiple of it, so that lines continue across tiles. */
 const period = 8
 
-/** A hatch of thin lines at 45°, in CSS px of a context that is scaled by whole numbers or not. */
+/** Returns a hatch of thin 45° lines in CSS px, at any context scale. */
 export function hatchOf(context: Context, colour: string): CanvasPattern | null {
   const { a: ratio } = context.getTransform()
   const side = period * ratio

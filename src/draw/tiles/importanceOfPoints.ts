@@ -1,8 +1,8 @@
 /**
- * How far each line would be off, in the units of its coordinates, if a point and all of lesser importance were left out; both
- * ends of a line are infinitely important, so that lines that meet there go on meeting. Never more than that of the point that
- * split the line before: keeping all points above a threshold is Douglas–Peucker with that threshold.
- * Method: Douglas & Peucker 1973, with distances to the segment.
+ * Returns each point's importance: the line's error, in coordinate units, if it and all less important points were
+ * dropped. Line ends are infinitely important, so that lines stay connected. Never more than that of the point that
+ * split the line before: keeping all points above a threshold is Douglas–Peucker with that threshold. Method: Douglas &
+ * Peucker 1973, with distances to the segment.
  */
 export function importanceOfPoints(xy: Float64Array, start: Uint32Array): Float64Array {
   const importance = new Float64Array(xy.length / 2)
@@ -18,7 +18,6 @@ export function importanceOfPoints(xy: Float64Array, start: Uint32Array): Float6
   return importance
 }
 
-/** Takes a span from the stack, marks its farthest point and puts both halves back. */
 function splitSpan(xy: Float64Array, importance: Float64Array, stack: number[]): void {
   const last = stack.pop()!
   const first = stack.pop()!
@@ -35,7 +34,6 @@ function splitSpan(xy: Float64Array, importance: Float64Array, stack: number[]):
   stack.push(first, farthest, farthest, last)
 }
 
-/** Squared distance of a point from the segment between two others. */
 function squareDistance(xy: Float64Array, point: number, from: number, to: number): number {
   const [x, y] = [xy[point * 2]!, xy[point * 2 + 1]!]
   const [startX, startY] = [xy[from * 2]!, xy[from * 2 + 1]!]

@@ -11,19 +11,17 @@ import { tileSize } from './tileView.ts'
 import { seaNames } from './seaNames.ts'
 import { worldX, worldY } from './worldLines.ts'
 
-/** How names of a level are set, from a zoom level to another. */
 interface LabelRule {
   readonly level: AdminLevel
   readonly from: number
   readonly to: number
-  /** Size of the type in px at the first zoom level, and how much it grows with each. */
+  /** In px at the first zoom level, growing per level. */
   readonly size: number
   readonly growth: number
   readonly weight: number
   readonly tone: LabelWish['tone']
-  /** Further room in px around each. */
   readonly room?: number
-  /** Named in the reader's language alone; else an English name has the local one below it. */
+  /** Reader's language only; otherwise English names have the local one below. */
   readonly isSingle?: boolean
 }
 
@@ -32,11 +30,14 @@ const rules: readonly LabelRule[] = [
   { level: 1, from: 5, to: 8, size: 12, growth: 1, weight: 620, tone: 'land' },
   { level: 2, from: 7, to: 10, size: 12, growth: 0.7, weight: 620, tone: 'land' },
   { level: 5, from: 10, to: 15, size: 12, growth: 0.4, weight: 600, tone: 'land' },
-  // Villages tell little to who does not live there: they come late, few at first, and behind all other names.
+  // Villages matter only to locals: they appear late, sparsely, and after all other labels.
   { level: 6, from: 15, to: 19, size: 12, growth: 0.25, weight: 400, tone: 'quiet', room: 70, isSingle: true },
 ]
 
-/** All names that a zoom level calls for, the most important first: by level, then by people, else by size; villages after stations and streets. */
+/**
+ * Returns all labels of a zoom level, most important first: by level, then population, else size; villages after
+ * stations and streets.
+ */
 export function labelCandidates(
   countries: readonly AreaLabels[],
   { roads, rail }: { readonly roads: readonly CountryRoads[]; readonly rail: readonly CountryRail[] },
@@ -91,7 +92,7 @@ function linesOf(name: AreaName, rule: LabelRule, zoom: number, locale: Locale):
   return isAlone ? [first] : [first, { text: name.naml, size: Math.max(12, size - 1), weight: 400, spacing: 0 }]
 }
 
-/** An English name without the word for its kind, which the map tells by how it is set; cities keep theirs. */
+/** Drops the English word for the kind, which the style shows; cities keep theirs. */
 export const shortName = (name: string): string => name.replace(/ (?:District|Township|County|Village|Vil\.)$/, '')
 
 function seaCandidates(zoom: number, locale: Locale): readonly LabelWish[] {

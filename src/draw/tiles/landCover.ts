@@ -3,19 +3,19 @@ import type { DemographicsPack } from '#domain/area/demographicsPack.ts'
 import { type AreaLevel, arcOf } from './areaLevel.ts'
 import { latitudeOfWorld, type WorldLines } from './worldLines.ts'
 
-/** What land looks like by how many people live on it; open land between wild and suburb is the land's own colour. */
+/** Land appearance by population density; open land between wild and suburb uses the land color. */
 export const landCovers = ['wild', 'suburb', 'city'] as const
 
-/** People per square kilometre up to which land is wild, open, suburb; above it is city. */
+/** Upper limits in people per square kilometer; above suburb is city. */
 const densities = { wild: 90, open: 900, suburb: 6000 } as const
 
-/** Areas with the number of their cover in `landCovers`; 255 for open land and where nothing is known. */
+/** Index in `landCovers` per area; 255 for open land and missing data. */
 export interface LandCover {
   readonly areas: AreaLevel
   readonly kinds: Uint8Array
 }
 
-/** The cover of areas by density of people; undefined where the demographics do not speak of their level. */
+/** Returns land cover by population density; undefined if the demographics don't cover this level. */
 export function readLandCover(
   areas: AreaLevel,
   lines: WorldLines,
@@ -35,7 +35,7 @@ export function readLandCover(
   return { areas, kinds }
 }
 
-/** Ground of an area by its outline on the world square, corrected by the scale in its middle: good enough to choose a tint. */
+/** Area of the outline on the world square, corrected by the scale at its center: precise enough to choose a tint. */
 function squareKilometres(areas: AreaLevel, { xy, start }: WorldLines, area: number): number {
   const { ringArcs, ringStart, areaStart, boxes } = areas
   const [originX, originY] = [boxes[area * 4]!, boxes[area * 4 + 1]!]

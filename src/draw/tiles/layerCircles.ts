@@ -11,17 +11,16 @@ import {
 import type { PointScene } from './tileScene.ts'
 import { tileSize, type TileName } from './tileView.ts'
 
-/** A circle with a count of a layer. */
 export interface LayerCircle extends CountCircle {
   readonly look: PointScene['look']
   readonly opacity: number
 }
 
-/** Circles of a tile; none reaches beyond its edge. */
+/** Returns the circles of a tile; none crosses its edge. */
 export const countsOfTile = (layers: readonly PlacedPoints[], name: TileName): readonly LayerCircle[] =>
   placeCircles(layers, name.z, (layer) => cellsOfTile(layer.set, name, 0))
 
-/** All circles of a zoom level. */
+/** Returns all circles of a zoom level. */
 export const countsOfZoom = (layers: readonly PlacedPoints[], zoom: number): readonly LayerCircle[] =>
   zoom < loneZoom ? placeCircles(layers, zoom, (layer) => allCells(layer.set, zoom)) : []
 

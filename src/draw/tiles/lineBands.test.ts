@@ -3,7 +3,6 @@ import { importanceOfPoints } from './importanceOfPoints.ts'
 import { LineBands } from './lineBands.ts'
 import { readWorldLines } from './worldLines.ts'
 
-/** A wild line of steps, always the same. */
 function wildLine(points: number, seed: number): number[] {
   const steps = [121_000_000, 24_000_000]
   let state = seed

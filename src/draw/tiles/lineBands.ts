@@ -1,14 +1,14 @@
 import type { LineDetail, WorldLines } from './worldLines.ts'
 
-/** The last zoom level of each band; levels past the last have every point. */
+/** Last zoom level of each band; higher levels have every point. */
 const usualEnds: readonly number[] = [6, 8, 9, 10, 11, 12, 13]
 
-/** A point is left out where the line moves by less than this many px. */
+/** Points that move the line by less than this many px are dropped. */
 const tolerancePixels = 0.4
 
 /**
- * Lines with the points that a zoom level needs. Every line is simplified by itself and once for all who use it, and keeps both
- * ends, so that areas that share a border share it at every zoom.
+ * Lines simplified by zoom level. Each line is simplified once, independently, and keeps both ends, so that areas
+ * sharing a border share it at every zoom.
  */
 export class LineBands {
   readonly lines: WorldLines
@@ -16,13 +16,11 @@ export class LineBands {
 
   private readonly ends: readonly number[]
 
-  /** `ends` are the last zoom levels of the bands. */
   constructor(lines: WorldLines, ends = usualEnds) {
     this.lines = lines
     this.ends = ends
   }
 
-  /** The detail for a zoom level; made when first asked for. */
   at(zoom: number): LineDetail {
     const end = this.ends.find((last) => zoom <= last)
     if (end === undefined) return this.lines

@@ -1,16 +1,16 @@
-/** A colour between two of the form `#rrggbb` or `#rgb`; share 0 is the first, 1 the second. */
+/** Mixes two colors `#rrggbb` or `#rgb`; share 0 is the first, 1 the second. */
 export function mixColours(first: string, second: string, share: number): string {
   const [from, to] = [partsOf(first), partsOf(second)]
   return `#${from.map((part, index) => twoDigits(part + (to[index]! - part) * share)).join('')}`
 }
 
-/** The grey as light as a colour (Rec. 709 weights). */
+/** Returns the gray of equal lightness (Rec. 709 weights). */
 export function greyOf(colour: string): string {
   const [red = 0, green = 0, blue = 0] = partsOf(colour)
   return `#${twoDigits(0.2126 * red + 0.7152 * green + 0.0722 * blue).repeat(3)}`
 }
 
-/** Red, green and blue; black for what is no such colour. */
+/** Black if the color is invalid. */
 function partsOf(colour: string): number[] {
   const digits = colour.length === 4 ? colour.replace(/[^#]/g, '$&$&') : colour
   return [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16) || 0)
@@ -21,7 +21,7 @@ const twoDigits = (part: number): string =>
     .toString(16)
     .padStart(2, '0')
 
-/** Contrast of two colours, 1…21. Method: WCAG 2.2, relative luminance. */
+/** Returns the contrast of two colors, 1…21. Method: WCAG 2.2, relative luminance. */
 export function contrastOf(first: string, second: string): number {
   const [dark, light] = [luminanceOf(first), luminanceOf(second)].toSorted((a, b) => a - b)
   return (light! + 0.05) / (dark! + 0.05)

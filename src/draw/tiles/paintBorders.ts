@@ -6,18 +6,17 @@ import { boxOfTile, type TileView, type WorldBox } from './tileView.ts'
 import { traceLine } from './tracePath.ts'
 import type { LineDetail } from './worldLines.ts'
 
-/** How a border is drawn. */
 interface BorderLook {
   readonly colour: string
   readonly width: number
   readonly opacity: number
   readonly dash: readonly number[]
-  /** Width of a lighter line under it, so that it can be seen on any colour; 0 for none. */
+  /** Width of a lighter line below, for visibility on any color; 0 for none. */
   readonly halo: number
   readonly haloColour: string
 }
 
-/** Borders of townships and counties, as far as a zoom level shows them. */
+/** Paints township and county borders visible at a zoom level. */
 export function paintBorders(
   context: Context,
   view: TileView,
@@ -33,7 +32,7 @@ export function paintBorders(
   }
 }
 
-/** Borders of villages, near enough to be told apart; they lie under the roads that run along them. */
+/** Paints village borders at close zooms, below the roads that follow them. */
 export function paintVillageBorders(
   context: Context,
   view: TileView,
@@ -55,7 +54,7 @@ export function paintVillageBorders(
     context.stroke(path)
     return
   }
-  // A dark and a light line together are seen on the palest class and on the darkest.
+  // A dark and a light line together are visible on both the palest and the darkest class.
   const looks = [
     { colour: palette.townBorder, width: 1.5, opacity: view.z === 12 ? 0 : 0.3 },
     { colour: palette.borderHalo, width: view.z >= 16 ? 1.1 : 0.8, opacity: view.z === 12 ? 0.22 : 0.45 },
@@ -88,7 +87,6 @@ const stateLook = (zoom: number, palette: GroundPalette): BorderLook => ({
   haloColour: palette.borderHalo,
 })
 
-/** A run of points of a chain that can be seen, and how far along the chain it begins. */
 interface Run {
   readonly path: Path2D
   readonly offset: number
@@ -118,7 +116,7 @@ function strokeChains(context: Context, view: TileView, chains: BorderChains, lo
   context.globalAlpha = 1
 }
 
-/** The parts of a chain near a box; a dash goes on through all of them as if the whole chain were drawn. */
+/** Parts of a chain near a box; dashes continue as if the whole chain were drawn. */
 function runsOfChain(view: TileView, chain: number, { xy, start }: LineDetail, box: WorldBox): Run[] {
   const { left, top, scale } = view
   const [west, north, east, south] = box

@@ -9,14 +9,13 @@ import { traceArea } from './tracePath.ts'
 /** Class of an area without data. */
 export const noData = 255
 
-/** A choropleth with its classes in the order of a level's areas. */
 export interface PlacedChoropleth {
   readonly scene: ChoroplethScene
   readonly land: CountryGround
   readonly classOfArea: Uint8Array
 }
 
-/** Joins classes to the areas of the ground by object id; undefined when the ground has no such level. */
+/** Joins classes to base map areas by object id; undefined if the base map has no such level. */
 export function placeChoropleth(
   scene: ChoroplethScene,
   grounds: readonly CountryGround[],
@@ -29,8 +28,8 @@ export function placeChoropleth(
 }
 
 /**
- * Areas in the colours of their classes. They are painted opaque on a sheet of their own over a middle colour and laid on the map as
- * one, so that no hair of land shines through where two areas meet.
+ * Paints areas in class colors. Painted opaque on a separate canvas over a mid color and composited as one, so that no
+ * land shows through between areas.
  */
 export function paintChoropleth(
   context: Context,

@@ -4,18 +4,17 @@ import { landCovers } from './landCover.ts'
 import { boxOfTile, tileSize, type TileView, viewOfTile } from './tileView.ts'
 import { traceArea } from './tracePath.ts'
 
-/** Covers that were painted, by country and tile; the oldest goes when there are too many. */
+/** Painted covers by country and tile; the oldest is evicted. */
 export type CoverSheets = Map<string, OffscreenCanvas>
 
 const maxSheets = 48
-/** A cover is painted once for the tile this many levels up and used for all tiles in it. */
+/** A cover is painted once for the tile this many levels up and reused for all tiles in it. */
 const levelsUp = 2
-/** Side in px of a cover's pixel on the tile that it is painted for: small, and drawn large, which makes edges soft as those of woods are. */
+/** Cover pixel size in px: rendered small and scaled up, which softens the edges. */
 const step = 2
-/** Room around that tile, in its px, so that edges are as soft at its border. */
 const margin = 8
 
-/** Lays the cover of the land on what is painted already. */
+/** Paints land cover over the existing content. */
 export function paintCover(
   context: OffscreenCanvasRenderingContext2D,
   view: TileView,
@@ -32,7 +31,7 @@ export function paintCover(
     sheets,
   )
   if (!sheet) return
-  // The part of the sheet under this tile with two pixels around it, grown twofold until it is as large as the tile.
+  // The part of the canvas under this tile plus two pixels around it, doubled until it has the tile's size.
   const pixel = step * 2 ** up
   const side = tileSize / pixel
   const room = 2
@@ -41,13 +40,13 @@ export function paintCover(
   let part = cut(sheet, left, top, side + 2 * room, 2)
   for (let grown = pixel / 2; grown > 2; grown /= 2) part = cut(part, 0, 0, part.width, 2)
   const size = tileSize + 2 * room * pixel
-  // Near the ground, where streets tell what is city, the cover steps back.
+  // At close zooms streets show the city, so the cover fades.
   context.globalAlpha = Math.min(1, Math.max(0.5, 1 - (view.z - 13) * 0.12))
   context.drawImage(part, -room * pixel, -room * pixel, size, size)
   context.globalAlpha = 1
 }
 
-/** A square of a canvas, this many times as large: in one step the grid of its pixels would be seen. */
+/** Scaling in one step would show the pixel grid. */
 function cut(from: OffscreenCanvas, left: number, top: number, side: number, times: number): OffscreenCanvas {
   const sheet = new OffscreenCanvas(side * times, side * times)
   sheet.getContext('2d')?.drawImage(from, left, top, side, side, 0, 0, side * times, side * times)

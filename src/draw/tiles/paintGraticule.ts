@@ -2,11 +2,10 @@ import type { GroundPalette } from './groundPalette.ts'
 import { tileSize, type TileView } from './tileView.ts'
 import { latitudeOfWorld, worldX, worldY } from './worldLines.ts'
 
-/** Degrees between two lines at a zoom level: some 150 px or more. */
 const steps: readonly number[] = [10, 5, 2, 1, 0.5]
 const stepAt = (zoom: number): number | undefined => steps.find((step) => (step / 360) * tileSize * 2 ** zoom < 420)
 
-/** Thin lines of longitude and latitude on the sea, as on a chart; near the ground they would only be in the way. */
+/** Paints thin lines of longitude and latitude on the sea; close up they would be in the way. */
 export function paintGraticule(
   context: OffscreenCanvasRenderingContext2D,
   view: TileView,

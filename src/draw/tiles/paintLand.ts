@@ -7,13 +7,13 @@ import { traceArea, traceLine } from './tracePath.ts'
 
 export type Context = OffscreenCanvasRenderingContext2D
 
-/** Width in px of the lighter water along the coast, the narrowest first, at a zoom level. */
+/** Widths in px of the lighter coastal water at a zoom level, narrowest first. */
 const shallowWidths = (zoom: number): readonly number[] =>
   [2.4, 6, 11].map((width) => width * Math.min(2.4, Math.max(0.45, 0.45 + (zoom - 6) * 0.2)))
 
 /**
- * Land with its cover where it is wanted, then everything under it: the shore and the sea. The sea comes last, below what is painted already, so that
- * the edge of the land is blended with the water next to it.
+ * Paints land with optional cover, then shore and sea below it. The sea comes last, so that antialiased land edges
+ * blend with the adjacent water.
  */
 export function paintLand(
   context: Context,
@@ -34,7 +34,7 @@ export function paintLand(
   context.globalCompositeOperation = 'source-over'
 }
 
-/** The land of a tile: from afar the country's outline, nearer the finest areas there are, which together are the land. */
+/** Returns the land of a tile: the country's outline from afar, the finest areas close up. */
 export function landPath(view: TileView, land: CountryGround): Path2D {
   const path = new Path2D()
   const areas = land.landAt(view.z)

@@ -3,7 +3,7 @@ import { lineHeight, type PlacedLabel } from './placeLabels.ts'
 import type { TileTokens } from './tileScene.ts'
 import { tileSize } from './tileView.ts'
 
-/** A piece of the world at a zoom level, in px from the world's corner; this many device px for a CSS px. */
+/** Part of the world at a zoom level, in px from the world's corner, with a device pixel ratio. */
 export interface NameSheet {
   readonly zoom: number
   readonly left: number
@@ -13,10 +13,8 @@ export interface NameSheet {
   readonly ratio: number
 }
 
-/** How far in px a name may reach beyond its middle. */
 const reach = 150
 
-/** Draws the names that reach into a sheet. */
 export function paintNames(
   context: OffscreenCanvasRenderingContext2D,
   sheet: NameSheet,
@@ -60,7 +58,7 @@ function paintName(
   }
 }
 
-/** Steeper than this a Chinese name stands upright in a column. */
+/** Steeper Chinese names are set vertically. */
 const steep = Math.PI / 4
 
 function paintAlong(
@@ -76,7 +74,7 @@ function paintAlong(
   context.letterSpacing = '0px'
   context.fillStyle = tokens.quietInk
   const isColumn = Math.abs(along) > steep && text[0]! > '\u2e7f'
-  // A column is read from above, whichever way the street runs.
+  // Vertical text reads from the top, regardless of the street's direction.
   const [stepX, stepY] = [Math.cos(along) * Math.sign(along), Math.abs(Math.sin(along))]
   const letters = isColumn ? [...text] : [text]
   context.save()

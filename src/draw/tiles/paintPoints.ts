@@ -8,30 +8,30 @@ import { tileSize, type TileView } from './tileView.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 
-/** Radius of a dot: from afar a full-sized one would hide its neighbours. */
+/** From afar full-sized dots would hide their neighbors. */
 const dotRadius = (look: PointScene['look'], zoom: number): number =>
   (look === 'competitor' ? 4 : 2.6) * (zoom >= 15 ? 1 : zoom >= 12 ? 0.85 : 0.7)
 
-/** The lines of a general type or class, as the data of a path. */
 export type GlyphOf = (sort: string | undefined) => string
 
-/** What points are painted from; without glyphs they are plain dots. */
+/** Without glyphs points are plain dots. */
 interface PointsScene {
   readonly points: readonly PlacedPoints[]
   readonly scene: TileScene
   readonly glyphOf: GlyphOf | undefined
 }
 
-/** From this zoom on the lines of types are needed. */
 export const glyphZoom = 15
 
-/** Radius of a dot that has room for the lines of its type; undefined where it would hide its neighbours. */
+/** Radius of a dot with an icon; undefined if it would hide its neighbors. */
 function markRadius(look: PointScene['look'], zoom: number): number | undefined {
   if (look === 'competitor') return zoom >= glyphZoom ? 9 : undefined
   return zoom >= 17 ? 8 : undefined
 }
 
-/** Dots, and circles with counts where a cell holds too many; dots of neighbouring tiles that reach into this one too. */
+/**
+ * Paints dots, or circles with counts in crowded cells; includes dots of neighboring tiles that extend into this one.
+ */
 export function paintPoints(context: Context, view: TileView, { points, scene, glyphOf }: PointsScene): void {
   for (const layer of points) {
     const lone = cellsOfTile(layer.set, view, 1).filter((cell) => !isCounted(cell, view.z))
@@ -83,10 +83,7 @@ function paintDots(
   }
 }
 
-/**
- * The square of 2 px that a point falls in, counted over the whole world: of several points in one square the first is drawn, in
- * every tile the same.
- */
+/** Global 2 px square of a point: only the first point in a square is drawn, identically in every tile. */
 function spotOf({ x, y }: PointSet, row: number, zoom: number): number {
   const shift = 2 ** (32 - zoom - 7)
   return Math.floor(x[row]! / shift) * 2 ** 26 + (Math.floor(y[row]! / shift) % 2 ** 26)
@@ -95,11 +92,10 @@ function spotOf({ x, y }: PointSet, row: number, zoom: number): number {
 interface DotSize {
   readonly radius: number
   readonly casing: number
-  /** Colour of the casing, and of the lines on the dot. */
   readonly edge: string
 }
 
-/** A dot with a casing, and with the lines of its type where it has one; drawn once and copied from then on. */
+/** Dot with a casing and optional icon, drawn once and then copied. */
 function makeDot(like: Context, size: DotSize, colour: string, lines?: string): OffscreenCanvas | undefined {
   const { radius, casing, edge } = size
   const { a: ratio } = like.getTransform()
@@ -121,7 +117,7 @@ function makeDot(like: Context, size: DotSize, colour: string, lines?: string): 
   return sprite
 }
 
-/** The lines of a type in the middle of a dot; they are drawn on a field of 24 × 24. */
+/** Icons are drawn on a 24 × 24 grid. */
 function strokeGlyph(context: Context, middle: number, radius: number, colour: string, path: string): void {
   context.translate(middle, middle)
   context.scale(radius / 18, radius / 18)

@@ -5,10 +5,13 @@ import type { TileScene } from './tileScene.ts'
 import { boxOfTile, type TileView } from './tileView.ts'
 import { traceLine } from './tracePath.ts'
 
-/** Width in px of the edge on each side of a line, which parts it from data of any colour. */
+/** Width in px of the edge that separates a line from data of any color. */
 const casing = 1.3
 
-/** Lines in their own colours, cased; ones without a colour are dashed, as railways are on maps. Then their stations as small squares. */
+/**
+ * Paints cased lines in their own colors (uncolored ones dashed, like railways on maps), then stations as small
+ * squares.
+ */
 export function paintRail(context: Context, view: TileView, networks: readonly CountryRail[], scene: TileScene): void {
   context.lineJoin = 'round'
   context.lineCap = 'butt'

@@ -12,7 +12,7 @@ interface ShownRoads {
   readonly path: Path2D
 }
 
-/** Roads with an edge on each side: all edges first, then the roads, the least important first, so that crossings are open. */
+/** Paints roads: all casings first, then the roads from least important, so that crossings are open. */
 export function paintRoads(
   context: Context,
   view: TileView,
@@ -25,7 +25,7 @@ export function paintRoads(
     .filter(({ width }) => width > 0)
     .map(({ name, kind, width }) => ({ name, width, path: pathOfClass(view, networks, kind, width) }))
     .toReversed()
-  // Round ends cost time and can't be seen on lines this thin.
+  // Round ends are slow and invisible on lines this thin.
   const isThin = view.z <= 10
   context.lineJoin = isThin ? 'bevel' : 'round'
   context.lineCap = isThin ? 'butt' : 'round'
@@ -57,7 +57,7 @@ function pathOfClass(view: TileView, networks: readonly CountryRoads[], kind: nu
   return path
 }
 
-/** Over data small roads come later and thinner, so that they do not wash it out. */
+/** Over data small roads appear later and thinner, so that they don't wash it out. */
 function widthShown(name: RoadClass, zoom: number, isOverData: boolean): number {
   const width = roadWidth(name, zoom) ?? 0
   if (!isOverData || !isSmall(name)) return width
@@ -72,7 +72,7 @@ function casingColour(name: RoadClass, palette: GroundPalette): string {
   return name === 'minor' ? palette.minorCasing : palette.roadCasing
 }
 
-/** A thin road is darker than the land: white would not be seen there. */
+/** Thin roads are darker than the land: white would be invisible. */
 function roadColour({ name, width }: ShownRoads, palette: GroundPalette): string {
   if (name === 'track') return palette.track
   if (width < 1) return palette.thinRoad

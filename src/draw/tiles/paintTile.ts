@@ -14,7 +14,6 @@ import type { PlacedPoints } from './placedPoints.ts'
 import type { TileKind, TileScene } from './tileScene.ts'
 import { type TileName, viewOfTile } from './tileView.ts'
 
-/** A scene joined to what is on the device. */
 export interface PreparedScene {
   readonly scene: TileScene
   readonly palette: GroundPalette
@@ -27,19 +26,19 @@ export interface PreparedScene {
   readonly covers: CoverSheets
 }
 
-/** Two canvases of one tile's size, used again for every tile: the tile itself, and a sheet for what is laid on it as one. */
+/** Two tile-sized canvases, reused for every tile: the tile, and a scratch canvas for compositing. */
 export interface TileSheets {
   readonly tile: Context
   readonly sheet: Context
 }
 
-/** False where a tile of a kind would stay clear. */
+/** Returns false if a tile of this kind would be empty. */
 export function hasContent(kind: TileKind, name: TileName, { choropleth, points }: PreparedScene): boolean {
   if (kind === 'data') return choropleth !== undefined
   return kind === 'ground' || points.some(({ set }) => cellsOfTile(set, name, 1).length > 0)
 }
 
-/** Paints a tile of a kind; both contexts are clear, and scaled from CSS px to the device's. */
+/** Paints a tile; both contexts must be clear and scaled from CSS px to device px. */
 export function paintTile({ tile, sheet }: TileSheets, kind: TileKind, name: TileName, prepared: PreparedScene): void {
   const view = viewOfTile(name)
   const { scene, palette, grounds, roads, rail, choropleth } = prepared
@@ -47,11 +46,11 @@ export function paintTile({ tile, sheet }: TileSheets, kind: TileKind, name: Til
     paintPoints(tile, view, prepared)
     return
   }
-  // Under data the land is plain, so that a class looks everywhere as in its legend.
+  // Under data the land is plain, so that a class always looks as in its legend.
   if (kind === 'ground') paintLand(tile, view, grounds, palette, choropleth ? undefined : prepared.covers)
   if (choropleth) paintChoropleth(tile, sheet, view, choropleth, scene.tokens)
   const isOverData = choropleth !== undefined
-  // Over a map from elsewhere only what belongs to the data is drawn: that map has roads and borders of its own.
+  // Over an external base map only data is drawn: that map has its own roads and borders.
   if (kind === 'data' && !isOverData) return
   paintVillageBorders(tile, view, grounds, palette, isOverData)
   if (kind === 'ground') paintRoads(tile, view, roads, palette, isOverData)

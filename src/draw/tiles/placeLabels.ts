@@ -2,23 +2,18 @@ import { type Box, BoxGrid } from './boxGrid.ts'
 import type { LabelLine, LabelWish } from './labelWish.ts'
 import { markerNameBoxes, type AvoidedMarker } from './markerNames.ts'
 
-/** A name with room around it. Lines stand under each other around the middle. */
 export type PlacedLabel = LabelWish
 
-/** Width in px of a line as it will be set. */
 export type MeasureLine = (line: LabelLine) => number
 
-/** Room in px that is kept between two names. */
 const gap = { x: 7, y: 3 } as const
-/** Line height as a multiple of the type's size. */
 export const lineHeight = 1.25
-/** How far in px a name may move up or down for a marker. */
+/** Vertical offsets in px to avoid markers. */
 const usualShifts: readonly number[] = [0, -26, 26, -40, 40]
 
 /**
- * The names that find room at a zoom level, over the whole world at once, so that none comes or goes while the map is dragged.
- * A name that would touch one that matters more is left out; one that would cover a marker, or the
- * name that the page sets beside it, moves up or down, or is left out.
+ * Places labels for the whole world at a zoom level, so that none appears or disappears while panning. A label touching
+ * a more important one is dropped; one covering a marker or its label moves up or down, or is dropped.
  */
 export function placeLabels(
   wishes: readonly LabelWish[],
@@ -61,7 +56,6 @@ export function placeLabels(
   return placed
 }
 
-/** Squares that together hold a name that runs along a street. */
 function boxesAlong(
   { x, y, lines }: LabelWish,
   along: number,

@@ -4,15 +4,16 @@ import type { PoiPack } from '#domain/poi/poiPack.ts'
 import { makePointSet, type PointSet } from './pointSet.ts'
 import type { PackSource, PlacedSource, PointLook, PointScene } from './tileScene.ts'
 
-/** A layer of points with its points in order. */
 export interface PlacedPoints {
   readonly scene: PointScene
   readonly set: PointSet
-  /** What the marks of the points stand for. */
   readonly looks: readonly PointLook[]
 }
 
-/** Points of a reference pack, each marked with the number of its class; classes are values of the choice list `poiClass`, all where they are left out. */
+/**
+ * Reads points of a reference pack, marked with their class index. Classes are values of the choice list `poiClass`;
+ * all if omitted.
+ */
 export function readPackPoints(pack: PoiPack, { classes, without = [] }: PackSource): PointSet {
   const longitude = column(pack, 'longitude', Int32Array)
   const latitude = column(pack, 'latitude', Int32Array)
@@ -30,7 +31,7 @@ export function readPackPoints(pack: PoiPack, { classes, without = [] }: PackSou
   )
 }
 
-/** Points given as degrees, each marked with the number of its look. */
+/** Reads points in degrees, marked with their look index. */
 export const readPlaces = ({ degrees, lookOf }: PlacedSource): PointSet =>
   makePointSet(
     Math.floor(degrees.length / 2),

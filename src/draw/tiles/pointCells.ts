@@ -1,16 +1,15 @@
 import { middleOfRows, type PointSet, rowsOfTile } from './pointSet.ts'
 import type { TileName } from './tileView.ts'
 
-/** From this zoom on every point is a dot of its own, however many there are. */
+/** From this zoom on every point is a separate dot. */
 export const loneZoom = 15
-/** More points than this in a cell are one count. */
+/** Cells with more points show a count. */
 export const maxDots = 24
 
-/** Cells of a tile are squares of 128 px, so that a count never crosses the edge of a tile. */
+/** Cells are 128 px squares of a tile, so that a count never crosses a tile's edge. */
 export const cellPixels = 128
 const cellZoom = 1
 
-/** A cell of a tile with its points as rows of the set. */
 export interface PointCell {
   readonly from: number
   readonly end: number
@@ -19,12 +18,15 @@ export interface PointCell {
   readonly top: number
 }
 
-/** Cells of a tile and of this many cells around it that hold points. The tile's own points are there at any zoom level. */
+/**
+ * Returns the non-empty cells of a tile and this many cells around it. Includes the tile's own points at any zoom
+ * level.
+ */
 export function cellsOfTile(set: PointSet, { z, x, y }: TileName, around: number): readonly PointCell[] {
   const zoom = Math.min(16, z + cellZoom)
   const side = 2 ** (zoom - z)
   const across = 2 ** zoom
-  // At the deepest levels a cell is larger than a tile: the one that the tile lies in, and its neighbours.
+  // At the deepest levels a cell is larger than a tile: use the one containing the tile, and its neighbors.
   const [west, east] = [Math.floor(x * side) - around, Math.ceil((x + 1) * side) - 1 + around]
   const [north, south] = [Math.floor(y * side) - around, Math.ceil((y + 1) * side) - 1 + around]
   const cells: PointCell[] = []
@@ -37,13 +39,13 @@ export function cellsOfTile(set: PointSet, { z, x, y }: TileName, around: number
   return cells
 }
 
-/** True where a cell is drawn as one count. */
+/** Returns whether a cell is drawn as a count. */
 export const isCounted = ({ from, end }: PointCell, zoom: number): boolean => zoom < loneZoom && end - from > maxDots
 
-/** Radius in px of a circle with a count in it: it grows with the number of digits. */
+/** Returns the radius in px of a count's circle, which grows with the number of digits. */
 export const countRadius = (count: number): number => Math.min(24, 8.5 + 3 * Math.log10(count))
 
-/** Where a cell's circle stands: at the middle of its points, moved in so far that it stays inside the cell. */
+/** Returns the position of a cell's circle: the centroid of its points, moved to fit inside the cell. */
 export function placeOfCount(set: PointSet, cell: PointCell, radius: number, scale: number): readonly [number, number] {
   const [x, y] = middleOfRows(set, cell.from, cell.end)
   const room = (radius + 1) / scale
@@ -54,7 +56,7 @@ export function placeOfCount(set: PointSet, cell: PointCell, radius: number, sca
   ]
 }
 
-/** A circle with a count: its middle in world units, its radius in px. */
+/** Center in world units, radius in px. */
 export interface CountCircle {
   readonly x: number
   readonly y: number
@@ -63,8 +65,8 @@ export interface CountCircle {
 }
 
 /**
- * Circles of one cell, one for each set that has too many points there for dots, in the order of the sets. A later one goes to a
- * corner of the cell where it would cover an earlier one.
+ * Returns the circles of a cell, one per set with too many points for dots, in set order. A later one moves to a corner
+ * if it would cover an earlier one.
  */
 export function circlesOfCell(
   sets: readonly (PointCell & { readonly set: PointSet })[],
@@ -88,7 +90,7 @@ export function circlesOfCell(
   return placed
 }
 
-/** Every cell of the world that holds points at a zoom level. */
+/** Returns all non-empty cells at a zoom level. */
 export function allCells(set: PointSet, zoom: number): readonly PointCell[] {
   const cells: PointCell[] = []
   const cellLevel = Math.min(16, zoom + cellZoom)

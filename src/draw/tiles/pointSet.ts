@@ -1,25 +1,23 @@
 import { worldX, worldY } from './worldLines.ts'
 
 /**
- * Points in the order of a Z-curve: all points of any tile up to zoom 16 stand in one row, so that they are found and counted by two
- * binary searches. Coordinates are whole numbers of 2⁻³² of the world's side.
+ * Points in Z-order: the points of any tile up to zoom 16 are contiguous, found and counted by two binary searches.
+ * Coordinates are integers in units of 2⁻³² of the world's side.
  */
 export interface PointSet {
   readonly x: Uint32Array
   readonly y: Uint32Array
-  /** Ascending. */
   readonly keys: Uint32Array
-  /** points + 1: sums of x and of y of all points before. */
+  /** points + 1: prefix sums of x and y. */
   readonly sumX: Float64Array
   readonly sumY: Float64Array
-  /** What each point was marked with, where points are told apart. */
   readonly marks?: Uint8Array | undefined
 }
 
-/** The deepest zoom level whose tiles are rows of the order. */
+/** Deepest zoom level with contiguous tiles. */
 const keyBits = 16
 
-/** A set of points given in degrees; those left out by `isShown` are not in it. */
+/** Builds a set from points in degrees, filtered by `isShown`. */
 export function makePointSet(
   count: number,
   degrees: (row: number) => readonly [longitude: number, latitude: number],
@@ -35,7 +33,7 @@ export function makePointSet(
     const [x, y] = [fixed(worldX(longitude)), fixed(worldY(latitude))]
     xs[row] = x
     ys[row] = y
-    // Key and row in one number below 2⁵³, so that numbers are sorted and not objects.
+    // Key and row in one number below 2⁵³, to sort numbers instead of objects.
     order[shown++] = zKey(x >>> keyBits, y >>> keyBits) * 2 ** 21 + row
   }
   const sorted = order.subarray(0, shown).sort()
@@ -62,7 +60,7 @@ export function makePointSet(
 
 const fixed = (world: number): number => Math.min(2 ** 32 - 1, Math.max(0, Math.floor(world * 2 ** 32)))
 
-/** Rows of the points in a tile of a zoom level up to 16, from the first to before the last. */
+/** Returns the row range of a tile up to zoom 16, end exclusive. */
 export function rowsOfTile({ keys }: PointSet, zoom: number, x: number, y: number): readonly [number, number] {
   const span = 4 ** (keyBits - zoom)
   const first = zKey(x, y) * span
@@ -70,16 +68,15 @@ export function rowsOfTile({ keys }: PointSet, zoom: number, x: number, y: numbe
   return [from, firstAtLeast(keys, first + span, from)]
 }
 
-/** The middle of the points of some rows, in world coordinates. */
+/** Returns the centroid of a row range in world coordinates. */
 export function middleOfRows({ sumX, sumY }: PointSet, from: number, end: number): readonly [number, number] {
   const count = (end - from) * 2 ** 32
   return [(sumX[end]! - sumX[from]!) / count, (sumY[end]! - sumY[from]!) / count]
 }
 
-/** Bits of y and x in turn, y's first. */
 const zKey = (x: number, y: number): number => spread(y) * 2 + spread(x)
 
-/** Puts a zero before each of 16 bits; the answer is below 2³². */
+/** Puts a zero before each of 16 bits; the result is below 2³². */
 function spread(value: number): number {
   let bits = value & 0xffff
   bits = (bits | (bits << 8)) & 0x00ff00ff

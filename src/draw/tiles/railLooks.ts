@@ -2,7 +2,6 @@ import type { RailKind } from '#domain/rail/railPack.ts'
 import { contrastOf, mixColours } from './mixColours.ts'
 import type { TileScene } from './tileScene.ts'
 
-/** Zoom levels from which lines, their stations and the names of these are shown. */
 export const railZooms: Readonly<
   Record<RailKind, { readonly lines: number; readonly stations: number; readonly names: number }>
 > = {
@@ -12,20 +11,20 @@ export const railZooms: Readonly<
   lightRail: { lines: 11, stations: 13, names: 14 },
 }
 
-/** Width of a line in CSS px. */
+/** Returns the width of a line in CSS px. */
 export function railWidth(kind: RailKind, zoom: number): number {
   const maxWidth = kind === 'metro' || kind === 'highSpeed' ? 4 : 3.2
   return Math.min(maxWidth, 1 + Math.max(0, zoom - railZooms[kind].lines) * 0.45)
 }
 
-/** Half the side of a station's square in CSS px; 0 where it is not shown. */
+/** Returns half the side of a station's square in CSS px; 0 if hidden. */
 export const stationReach = (kind: RailKind, zoom: number): number =>
   zoom < railZooms[kind].stations ? 0 : Math.min(5, 2.4 + (zoom - railZooms[kind].stations) * 0.6)
 
-/** Least contrast of a line with the land: its own colour is kept as far as it can be seen. */
+/** Minimum contrast with the land; the line's own color is kept where possible. */
 const minContrast = { usual: 1.6, strong: 3 } as const
 
-/** A line's own colour, moved towards the ink only as far as it must be to be seen on the theme's land. */
+/** Returns a line's color, mixed with the ink only as far as needed for visibility on the theme's land. */
 export function railColour(colour: string | undefined, { tokens, isStrong }: TileScene): string {
   if (colour === undefined) return mixColours(tokens.land, tokens.ink, isStrong ? 0.9 : 0.62)
   const minRatio = isStrong ? minContrast.strong : minContrast.usual

@@ -1,6 +1,6 @@
 import type { RoadClass } from '#domain/area/roadPack.ts'
 
-/** Width in CSS px at zoom levels; between two levels it is between the widths, before the first the road is not shown. */
+/** Width in CSS px by zoom level, interpolated; hidden below the first. */
 const widths: Readonly<Record<RoadClass, readonly (readonly [zoom: number, width: number])[]>> = {
   motorway: [
     [6, 0.8],
@@ -49,7 +49,7 @@ const widths: Readonly<Record<RoadClass, readonly (readonly [zoom: number, width
   ],
 }
 
-/** Width of a road at a zoom level; undefined where it is not shown. */
+/** Returns the width of a road at a zoom level; undefined if hidden. */
 export function roadWidth(roadClass: RoadClass, zoom: number): number | undefined {
   const stops = widths[roadClass]
   const after = stops.findIndex(([at]) => at >= zoom)
@@ -60,5 +60,5 @@ export function roadWidth(roadClass: RoadClass, zoom: number): number | undefine
   return before[1] + ((nextWidth - before[1]) * (zoom - before[0])) / (nextZoom - before[0])
 }
 
-/** Width of the edge on each side of a road; 0 for a bare line. */
+/** Returns the casing width on each side of a road; 0 for none. */
 export const casingWidth = (width: number): number => (width < 1.1 ? 0 : width < 2 ? 0.5 : width < 5 ? 0.9 : 1.2)

@@ -1,16 +1,14 @@
 import type { Locale } from '#domain/locale.ts'
 
-/** A name on the water. */
 export interface SeaName {
   readonly longitude: number
   readonly latitude: number
   readonly names: Readonly<Record<Locale, string>>
-  /** Zoom levels at which it is shown. */
   readonly from: number
   readonly to: number
 }
 
-/** The seas around Taiwan, in the spelling of the Ministry of the Interior (臺) and of Chinese maps (台). */
+/** Seas around Taiwan, spelled as by the Ministry of the Interior (臺) and on Chinese maps (台). */
 export const seaNames: readonly SeaName[] = [
   {
     longitude: 119.1,

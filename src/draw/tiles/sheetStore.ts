@@ -3,13 +3,12 @@ import type { Context } from './paintLand.ts'
 import type { MeasureLine } from './placeLabels.ts'
 import { blockSide, tileSize } from './tileView.ts'
 
-/** The canvases that tiles are painted on, used again for every tile of the same size. */
 export class SheetStore {
   private held: { readonly ratio: number; readonly sheets: TileSheets } | undefined
   private heldBlock: { readonly ratio: number; readonly block: Context | undefined } | undefined
   private widths = new Map<string, number>()
 
-  /** Both canvases, clear, scaled so that one unit is a CSS px; undefined where the browser has no room for them. */
+  /** Returns both canvases, clear and scaled to CSS px; undefined if the browser can't allocate them. */
   take(ratio: number): TileSheets | undefined {
     if (this.held?.ratio !== ratio) {
       const side = Math.round(tileSize * ratio)
@@ -24,7 +23,7 @@ export class SheetStore {
     return this.held.sheets
   }
 
-  /** The canvas that the tiles of a block are put together on, clear, scaled like theirs. */
+  /** Returns a clear canvas for assembling the tiles of a block, scaled like theirs. */
   takeBlock(ratio: number): Context | undefined {
     if (this.heldBlock?.ratio !== ratio) {
       const side = blockSide * Math.round(tileSize * ratio)
@@ -35,7 +34,9 @@ export class SheetStore {
     return block
   }
 
-  /** Measures lines in a face. A text is measured once, whatever its size; Chinese signs are as wide as they are high. */
+  /**
+   * Returns a text measurer for a font. Each text is measured once, regardless of size; Chinese characters are square.
+   */
   measure(face: string): MeasureLine {
     const context = new OffscreenCanvas(1, 1).getContext('2d')
     return ({ text, size, weight, spacing }) => {
@@ -57,6 +58,5 @@ function clear(context: Context, ratio: number): void {
   context.scale(ratio, ratio)
 }
 
-/** Size in px at which texts are measured. */
 const measuredSize = 32
 const isHan = /^[\u3400-\u9fff\uf900-\ufaff]+$/u

@@ -4,7 +4,6 @@ import { readCountryRail } from './countryRail.ts'
 import { placeLabels } from './placeLabels.ts'
 import { railMarks, stationCandidates } from './stationWishes.ts'
 
-/** Stations of a country with one line: name, English name, kind, longitude in millionths. */
 function railOf(...stations: [naml: string, name: string | undefined, kind: number, longitude: number][]) {
   const pack: RailPack = {
     ...{ kind: 'rail', country: 'tw', vintage: '2026', sources: [], isDemo: false },

@@ -6,10 +6,10 @@ import { placeNameText } from './placeNameText.ts'
 import { railZooms, stationReach } from './railLooks.ts'
 import type { AvoidedMarker } from './markerNames.ts'
 
-/** What stops at more lines or goes further is named before the rest. */
+/** Label priority: long-distance and multi-line stops first. */
 const order: readonly RailKind[] = ['highSpeed', 'metro', 'rail', 'lightRail']
 
-/** Names of stations at a zoom level, in the reader's language where they are known in it; below their square, else above it. */
+/** Returns station labels at a zoom level, in the reader's language if known; below the square, else above it. */
 export function stationCandidates(
   networks: readonly CountryRail[],
   zoom: number,
@@ -28,7 +28,7 @@ export function stationCandidates(
   })
 }
 
-/** The room of stations that are shown at a zoom level, which names keep clear of. */
+/** Returns the visible stations as obstacles for labels. */
 export const railMarks = (networks: readonly CountryRail[], zoom: number): readonly AvoidedMarker[] =>
   networks.flatMap(({ stations }) =>
     stations.flatMap(({ kind, x, y }) => {

@@ -3,16 +3,18 @@ import type { RoadPack } from '#domain/area/roadPack.ts'
 import type { MapName } from '#domain/rail/railPack.ts'
 import type { WorldLines } from './worldLines.ts'
 
-/** A stretch of a main road with its name. */
 export interface StreetChain {
   readonly name: MapName
-  /** Number of its class in `roadClasses`. */
+  /** Index in `roadClasses`. */
   readonly kind: number
-  /** World x and y in turn. */
+  /** Alternating world x and y. */
   readonly xy: Float64Array
 }
 
-/** The named roads of a pack, their pieces between crossings joined: a piece alone is too short for a name. The longest come first. */
+/**
+ * Returns a pack's named roads with pieces joined across crossings, longest first: single pieces are too short for
+ * labels.
+ */
 export function chainStreets(pack: RoadPack, { xy, start }: WorldLines): readonly StreetChain[] {
   const { names } = pack.meta
   if (!names || !pack.columns['name']) return []
@@ -30,7 +32,6 @@ export function chainStreets(pack: RoadPack, { xy, start }: WorldLines): readonl
 
 const endKey = (x: number, y: number): string => `${x},${y}`
 
-/** Pieces joined where one ends at another's end, as far as they go. */
 function joinPieces(pieces: readonly Float64Array[]): Float64Array[] {
   const at = new Map<string, Set<Float64Array>>()
   for (const piece of pieces) {
@@ -44,7 +45,7 @@ function joinPieces(pieces: readonly Float64Array[]): Float64Array[] {
   return pieces.flatMap((first) => {
     if (!left.delete(first)) return []
     let chain: number[] = [...first]
-    // Once forwards, then from the other end.
+    // Once forward, then from the other end.
     for (let side = 0; side < 2; side++) {
       for (let next = nextPiece(chain, at, left); next; next = nextPiece(chain, at, left)) {
         left.delete(next)

@@ -4,14 +4,13 @@ import type { LabelWish } from './labelWish.ts'
 import { placeNameText } from './placeNameText.ts'
 import type { StreetChain } from './streetChains.ts'
 
-/** Zoom levels from which roads are named, by their class: motorway, trunk, primary, secondary. */
+/** First zoom level of road labels by class: motorway, trunk, primary, secondary. */
 const namedFrom: readonly number[] = [13, 14, 14, 15]
-/** Between two places of one name on a road, in px. */
 const repeatPixels = 420
-/** A stretch is straight enough for a name where its ends are at least this share of its length apart. */
+/** Minimum ratio of distance between the ends to length for a straight stretch. */
 const minStraight = 0.97
 
-/** Names of main roads at a zoom level along straight stretches of them, the most important roads first. */
+/** Returns labels along straight stretches of main roads at a zoom level, most important roads first. */
 export function streetCandidates(
   networks: readonly CountryRoads[],
   zoom: number,
@@ -48,10 +47,10 @@ function wishesOf({ name, xy }: StreetChain, size: number, worldPixels: number, 
   return wishes
 }
 
-/** A direction in which letters don't stand on their heads. */
+/** Keeps text from being upside down. */
 const readable = (angle: number): number => (Math.abs(angle) > Math.PI / 2 ? angle - Math.sign(angle) * Math.PI : angle)
 
-/** About how wide a name is: Chinese characters are as wide as high, letters about half. */
+/** Estimated label width: Chinese characters are square, others about half as wide. */
 const widthOf = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? size : size * 0.58), 0)
 
@@ -64,7 +63,6 @@ function lengthsOf(xy: Float64Array, worldPixels: number): Float64Array {
   return along
 }
 
-/** The place so far along a line. */
 function pointAt(xy: Float64Array, along: Float64Array, length: number): [number, number] {
   let [low, high] = [0, along.length - 1]
   while (low < high - 1) {

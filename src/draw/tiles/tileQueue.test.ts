@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { TileQueue } from './tileQueue.ts'
 
-/** A queue whose work is done one by one when asked. */
 function manualQueue() {
   const painted: string[] = []
   const works: (() => void)[] = []

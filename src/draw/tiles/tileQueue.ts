@@ -1,7 +1,6 @@
 import type { TileKind } from './tileScene.ts'
 import type { TileName } from './tileView.ts'
 
-/** A tile that is waited for. */
 interface Waiting {
   readonly ticket: number
   readonly kind: TileKind
@@ -11,12 +10,12 @@ interface Waiting {
   readonly refuse: (reason: unknown) => void
 }
 
-/** Grounds before what lies on them. */
+/** Base maps before the layers on them. */
 const order: readonly TileKind[] = ['ground', 'data', 'points']
 
 /**
- * Tiles in the order in which they are of use: those of the zoom level that was asked for last, the ground first, and otherwise as
- * they were asked. One is painted at a time, so that a tile nobody wants any more is heard of before it is begun.
+ * Tile requests by usefulness: latest zoom level first, then base maps, then in order of request. Paints one at a time,
+ * so that a canceled tile is dropped before it starts.
  */
 export class TileQueue {
   private readonly waiting: Waiting[] = []
@@ -26,13 +25,13 @@ export class TileQueue {
   private isOpen = false
   private isRunning = false
 
-  /** `soon` lets messages in before it goes on with the work. */
+  /** `soon` lets messages be processed before work continues. */
   constructor(paint: TileQueue['paint'], soon: (work: () => void) => void) {
     this.paint = paint
     this.soon = soon
   }
 
-  /** Asks for a tile; the answer is undefined where there is nothing to show, and when it was given up. */
+  /** Requests a tile; resolves to undefined if it is empty or canceled. */
   request(ticket: number, kind: TileKind, name: TileName, ratio: number): Promise<ImageBitmap | undefined> {
     const { promise, resolve: answer, reject: refuse } = Promise.withResolvers<ImageBitmap | undefined>()
     this.zoom = name.z
@@ -41,13 +40,11 @@ export class TileQueue {
     return promise
   }
 
-  /** Gives a tile up; nothing happens when it is painted already. */
   cancel(ticket: number): void {
     const at = this.waiting.findIndex((tile) => tile.ticket === ticket)
     if (at >= 0) this.waiting.splice(at, 1)[0]!.answer(undefined)
   }
 
-  /** Lets the painting begin; until then everything waits. */
   open(): void {
     this.isOpen = true
     this.run()

@@ -25,7 +25,7 @@ import { blockSide, tileSize, tilesOfBlock, type TileName } from './tileView.ts'
 import { worldX, worldY } from './worldLines.ts'
 import type { AvoidedMarker } from './markerNames.ts'
 
-/** Draws tiles and places names from the packs on the device. Everything that is worked out is kept until what it came from goes. */
+/** Paints tiles and places labels from the packs on the device. Results are cached until their source changes. */
 export class TileStudio {
   private grounds = new Map<string, CachedLand>()
   private roads = new Map<string, { readonly pack: Pack; readonly roads: CountryRoads }>()
@@ -38,7 +38,7 @@ export class TileStudio {
   private glyphOf: GlyphOf | undefined
   private prepared: PreparedScene | undefined
 
-  /** Takes the packs that are on the device now, in place of those before; what came from the same pack stays as it is. */
+  /** Replaces the packs; results from unchanged packs stay cached. */
   setPacks(packs: readonly Pack[]): void {
     const of = (kind: Pack['kind']) => packs.filter((pack) => pack.kind === kind)
     const demographics = new Map((of('demographics') as DemographicsPack[]).map((pack) => [pack.country, pack]))
@@ -65,13 +65,12 @@ export class TileStudio {
     this.forget()
   }
 
-  /** Takes how tiles look from now on. */
   setScene(scene: TileScene): void {
     this.scene = scene
     this.forget()
   }
 
-  /** Takes the lines of types, which are loaded apart. */
+  /** Sets the icons, which are loaded separately. */
   takeGlyphs(glyphOf: GlyphOf): void {
     this.glyphOf = glyphOf
     this.forget()
@@ -81,7 +80,7 @@ export class TileStudio {
     return this.glyphOf !== undefined
   }
 
-  /** A block of this many device px for a CSS px; undefined before there is a scene, and where there is nothing to show. */
+  /** Paints a block at a device pixel ratio; undefined without a scene or if it is empty. */
   paint(kind: TileKind, block: TileName, ratio: number): ImageBitmap | undefined {
     const prepared = this.prepare()
     if (!prepared) return undefined
@@ -98,7 +97,7 @@ export class TileStudio {
     return whole.canvas.transferToImageBitmap()
   }
 
-  /** The names of a piece of the map; undefined before there is a scene. */
+  /** Paints the labels of a map section; undefined without a scene. */
   names(sheet: NameSheet): ImageBitmap | undefined {
     const prepared = this.prepare()
     const context = new OffscreenCanvas(
@@ -156,7 +155,7 @@ export class TileStudio {
     })
   }
 
-  /** The points of a layer in order; kept as long as they are the same. */
+  /** Sorted points of a layer, cached while unchanged. */
   private pointSetOf({ id, source }: PointScene): PointSet | undefined {
     const known = this.pointSets.get(id)
     if (known && isSame(known.from, source)) return known.set
@@ -176,7 +175,7 @@ export class TileStudio {
   }
 }
 
-/** What was worked out from a country's packs. */
+/** Cached results of a country's packs. */
 interface CachedLand {
   readonly areas: AreaPack
   readonly demographics: DemographicsPack | undefined
@@ -194,7 +193,7 @@ function keepGround(
   return land && { areas, demographics, land, labels: readAreaLabels(areas, land.levels, demographics) }
 }
 
-/** True where two sources hold the same: each scene comes as a copy, so that they are never one object. */
+/** Compares by content, since every scene arrives as a copy. */
 function isSame(known: unknown, source: PointScene['source']): boolean {
   const before = known as PointScene['source']
   if (before.kind === 'pack' || source.kind === 'pack') return JSON.stringify(before) === JSON.stringify(source)
@@ -204,9 +203,9 @@ function isSame(known: unknown, source: PointScene['source']): boolean {
 const isSameRow = (before: ArrayLike<number>, now: ArrayLike<number>): boolean =>
   before.length === now.length && Array.prototype.every.call(before, (value, at) => value === now[at])
 
-/** From this zoom on most markers stand alone; before, they are gathered elsewhere than where they are. */
+/** From this zoom on most markers are separate; below it they are clustered at other positions. */
 const loneMarkers = 12
-/** Half the side in px of the room that is kept for a marker. */
+/** Half the side in px of a marker's reserved box. */
 const markerReach = 13
 
 function markersOf({ avoidedMarkers }: TileScene, zoom: number): readonly AvoidedMarker[] {

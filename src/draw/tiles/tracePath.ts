@@ -2,10 +2,9 @@ import { type AreaLevel, arcOf } from './areaLevel.ts'
 import type { TileView } from './tileView.ts'
 import type { LineDetail } from './worldLines.ts'
 
-/** What a path is written into: a `Path2D`, or a canvas. */
 export type PathSink = Pick<Path2D, 'moveTo' | 'lineTo' | 'closePath'>
 
-/** Writes all rings of an area; read them by the even-odd rule. */
+/** Traces all rings of an area, for the even-odd rule. */
 export function traceArea(sink: PathSink, view: TileView, areas: AreaLevel, area: number, detail: LineDetail): void {
   const { areaStart, ringStart, ringArcs } = areas
   for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++) {
@@ -17,7 +16,7 @@ export function traceArea(sink: PathSink, view: TileView, areas: AreaLevel, area
   }
 }
 
-/** Writes a line, backwards where its number says so (`~number`); `isJoined` where its first point stands there already. */
+/** Traces a line, reversed for `~number`; `isJoined` if the path is already at its first point. */
 export function traceLine(sink: PathSink, view: TileView, detail: LineDetail, signed: number, isJoined: boolean): void {
   const { xy, start } = detail
   const line = arcOf(signed)

@@ -2,35 +2,35 @@ import { importanceOfPoints } from './importanceOfPoints.ts'
 
 /** Lines on the Web Mercator square (0…1 from west to east and from north to south). */
 export interface WorldLines {
-  /** x and y in turn. */
+  /** Alternating x and y. */
   readonly xy: Float64Array
   /** lines + 1: first point of each line. */
   readonly start: Uint32Array
-  /** West, north, east, south of each line, in turn. */
+  /** West, north, east, south of each line. */
   readonly boxes: Float64Array
-  /** For each point how far the line would be off without it, in world units; the ends count without limit. */
+  /** Error per point without it, in world units; infinite for line ends. */
   readonly importance: Float64Array
 }
 
-/** A line's points for some zoom levels; lines are numbered as in the whole set. */
+/** Points for some zoom levels, with the line numbers of the full set. */
 export type LineDetail = Pick<WorldLines, 'xy' | 'start'>
 
-/** World x of a longitude in degrees. */
+/** Returns the world x of a longitude in degrees. */
 export const worldX = (longitude: number): number => 0.5 + longitude / 360
 
-/** World y of a latitude in degrees; latitudes past the square's edge are put on it. */
+/** Returns the world y of a latitude in degrees, clamped to the square. */
 export function worldY(latitude: number): number {
   const radians = (Math.min(85.0511287, Math.max(-85.0511287, latitude)) * Math.PI) / 180
   return 0.5 - Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI)
 }
 
-/** Degrees of latitude of a world y. */
+/** Returns the latitude in degrees of a world y. */
 export const latitudeOfWorld = (y: number): number =>
   (2 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - Math.PI / 2) * (180 / Math.PI)
 
 /**
- * Lines of a pack: longitudes and latitudes in millionths of a degree, in turn, the first point of a line as it is and further
- * ones as steps from the one before.
+ * Reads a pack's lines: alternating longitudes and latitudes in millionths of a degree, first point absolute, further
+ * ones as deltas.
  */
 export function readWorldLines(steps: Int32Array, start: Uint32Array): WorldLines {
   const xy = new Float64Array(steps.length)
@@ -46,7 +46,7 @@ export function readWorldLines(steps: Int32Array, start: Uint32Array): WorldLine
   return makeWorldLines(xy, start)
 }
 
-/** Lines of world coordinates with their boxes. */
+/** Builds lines from world coordinates, with boxes. */
 export function makeWorldLines(xy: Float64Array, start: Uint32Array): WorldLines {
   const lines = Math.max(0, start.length - 1)
   const boxes = new Float64Array(lines * 4)

@@ -19,7 +19,7 @@ import { useAccountLabels } from './useAccountLabels.ts'
 
 const first = { company: '', firstName: '', lastName: '', email: '', password: '', passwordConfirmation: '' }
 
-/** Makes the first company and its owner, with the code of the link that the first start prints. */
+/** Creates the first company and its owner with the code from the link printed on first start. */
 export function CreateOwnerScreen({ code, onCreated }: { code: string; onCreated: () => void }) {
   const toast = useToast()
   const labels = useAccountLabels()

@@ -4,16 +4,15 @@ import { Button } from '#ui/Button.tsx'
 import { demoAccounts } from './demoSignIn.ts'
 import styles from './EntryFrame.module.css'
 
-/** Whose eyes the demo is seen with, and where it begins where that is somewhere of its own. */
+/** Demo account, and where it starts if not on the default screen. */
 export interface DemoChoice {
   readonly account: string
   readonly next?: string | undefined
 }
 
-/** Who the guided study is for, and where it begins. */
 const guided: DemoChoice = { account: 'planner@demo.catchment.test', next: '/help/guide' }
 
-/** The demo company's accounts, one for each role; one press signs in. */
+/** One demo account per role, with one-click sign-in. */
 export function DemoAccounts({ onChoose }: { onChoose: (choice: DemoChoice) => void }) {
   return (
     <>

@@ -6,7 +6,6 @@ import { LanguageSwitch } from '#session/LanguageSwitch.tsx'
 import styles from './EntryFrame.module.css'
 import { TownPicture } from './TownPicture.tsx'
 
-/** The frame of the screens before sign-in: what the product is at the left, the form at the right. */
 export function EntryFrame({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.screen}>

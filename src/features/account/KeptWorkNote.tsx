@@ -5,7 +5,7 @@ import { formatMoment } from '#i18n/formats.ts'
 import { readStoredWork, type StoredWork } from '#session/keptWork.ts'
 import styles from './EntryFrame.module.css'
 
-/** Says whose unsent work lies on this device, so that nobody fears for it at the sign-in page. */
+/** Shows that unsent work is safe on this device, to reassure users on the sign-in page. */
 export function StoredWorkNote() {
   const [work, setWork] = useState<readonly StoredWork[]>([])
   useEffect(() => {

@@ -23,17 +23,15 @@ import styles from './EntryFrame.module.css'
 import type { SignedIn } from './signedIn.ts'
 
 export interface LoginFormProps {
-  /** `next` where the sign-in leads somewhere of its own. */
+  /** `next` overrides where sign-in leads. */
   onSignedIn: (signedIn: SignedIn, next?: string) => Promise<void> | void
-  /** Who signs in, where that is known already. */
   knownAccount?: string | undefined
-  /** The account is there and the password right, but the mailbox was never verified. */
+  /** The password is right, but the email was never verified. */
   onNotVerified?: (registrationId: string) => void
-  /** Joins the Google or Apple account that this browser came back from. */
+  /** Links the Google or Apple account that this browser returned from. */
   linkIdentity?: boolean
-  /** At the end of the password's label. */
   passwordAside?: ReactNode
-  /** Under the button, with what the server offers. */
+  /** Below the button, with the sign-in methods the server offers. */
   children?: (configuration: HumanCheck['configuration']) => ReactNode
 }
 
@@ -41,10 +39,9 @@ const required: RuleUse = { rule: 'required' }
 const rules = { account: [required], password: [required] }
 const codesAt: Partial<Record<ErrorCode, 'account'>> = { invalidEmail: 'account' }
 
-/** Where the account is kept while it is typed, so that it is there after registering or a new password, too. */
+/** Shared draft, so that the account survives registration or a password reset. */
 export const loginDraftKey = 'login'
 
-/** Account, password and the check that a person is there, with every refusal in words where it belongs. */
 export function LoginForm(props: LoginFormProps) {
   const { t } = useLingui()
   const check = useHumanCheck()
@@ -98,7 +95,7 @@ export function LoginForm(props: LoginFormProps) {
   )
 }
 
-/** Signs in with the demo account that was chosen, once it stands in the form. */
+/** Submits once the selected demo account is in the form. */
 function useDemoSignIn(demo: DemoChoice | undefined, form: RuleForm<{ account: string; password: string }>): void {
   const isReady = demo !== undefined && isDemoSignIn(form.entries) && form.entries.account === demo.account
   const send = useEffectEvent(() => void form.submit())
@@ -107,7 +104,7 @@ function useDemoSignIn(demo: DemoChoice | undefined, form: RuleForm<{ account: s
   }, [demo, isReady])
 }
 
-/** What went wrong for a reason that nobody at this form can do anything about is shown as just that: the sign-in failed. */
+/** Errors the user can't act on are shown only as a failed sign-in. */
 const failureOf = (error: unknown): unknown =>
   error instanceof AppError && error.code !== 'serverFault' && error.code !== 'badRequest'
     ? error

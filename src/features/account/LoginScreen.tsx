@@ -13,18 +13,16 @@ import type { SignedIn } from './signedIn.ts'
 import { UnlockForm } from './UnlockForm.tsx'
 
 export interface LoginScreenProps {
-  /** `next` where the sign-in leads somewhere of its own. */
+  /** `next` overrides where sign-in leads. */
   onSignedIn: (signedIn: SignedIn, next?: string) => Promise<void>
   onNotVerified: (registrationId: string) => void
-  /** Somebody who left the device without a connection is back. */
+  /** Resumes a session locked while offline. */
   onUnlocked: (person: Person) => void
-  /** Where to go after sign-in. */
   next: string | undefined
-  /** Whose Google or Apple account waits to be joined to the account that signs in. */
+  /** Google or Apple account to link on sign-in. */
   linking: { provider: IdentityProvider; email: string } | undefined
 }
 
-/** The way in. */
 export function LoginScreen({ onSignedIn, onNotVerified, onUnlocked, next, linking }: LoginScreenProps) {
   return (
     <EntryFrame title={<Trans>Sign in</Trans>}>

@@ -16,7 +16,7 @@ import { useAccountLabels } from './useAccountLabels.ts'
 const required: RuleUse = { rule: 'required' }
 const rules = { email: [required], password: [required] }
 
-/** Signs staff of the provider in; their accounts are made on the server by a command. */
+/** Provider staff sign-in; their accounts are created by a server command. */
 export function StaffLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <EntryFrame title={<Trans>Staff of the provider</Trans>}>

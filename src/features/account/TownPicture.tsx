@@ -3,7 +3,6 @@ import { type ShapeName, statusShapePath } from '#ui/statusShapePath.ts'
 import { drawTown, townStores } from './townPicture.ts'
 import styles from './TownPicture.module.css'
 
-/** Sites that are no operating stores: place and status. */
 const otherSites: readonly (readonly [x: number, y: number, status: ShapeName])[] = [
   [528, 296, 4],
   [900, 470, 5],
@@ -17,7 +16,7 @@ const otherSites: readonly (readonly [x: number, y: number, status: ShapeName])[
 
 const classOf = (density: number): string => `var(--ember-${Math.min(7, 1 + Math.floor(density * 7))})`
 
-/** The picture beside the form: a town as the product sees it. Decorative; the words over it say what it means. */
+/** Decorative. */
 export function TownPicture() {
   const town = useMemo(() => drawTown(), [])
   return (

@@ -8,14 +8,14 @@ import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import styles from './EntryFrame.module.css'
 
-/** Nothing of it is loaded on a device where nobody has signed in. */
+/** Loads nothing on a device without signed-in users. */
 async function readLocks(): Promise<readonly LockedPerson[]> {
   if ((await everybody()).length === 0) return []
   const { lockedPeople } = await import('#session/seal/lockedPeople.ts')
   return lockedPeople()
 }
 
-/** For members who locked this device: back in with their PIN, to what is stored here. */
+/** Unlocks the data on this device with a PIN. */
 export function UnlockForm({ onUnlocked }: { onUnlocked: (person: Person) => void }) {
   const [locks, setLocks] = useState<readonly LockedPerson[]>([])
   useEffect(() => {

@@ -1,11 +1,10 @@
-/** A quarter of the imagined town: its outline and how many people live there, 0 … 1; parks have none. */
+/** District of the fictional town: outline and population density, 0 … 1; parks have none. */
 export interface Quarter {
   readonly outline: string
   readonly density: number
   readonly isPark: boolean
 }
 
-/** A made-up town for the sign-in page: quarters, streets, and the reach of a few stores. */
 export interface TownPicture {
   readonly width: number
   readonly height: number
@@ -19,11 +18,10 @@ type Point = readonly [x: number, y: number]
 
 const [width, height] = [960, 1000]
 const [columns, rows] = [21, 22]
-/** Lines of the grid that are streets. */
 const streetRows: readonly number[] = [3, 6, 9, 12, 15, 18]
 const streetColumns: readonly number[] = [3, 7, 10, 13, 17]
 
-/** Where many people live: centre, how far it spreads, how strongly it pulls. */
+/** Population centers: position, spread, strength. */
 const hearts: readonly (readonly [x: number, y: number, spread: number, pull: number])[] = [
   [690, 290, 190, 1],
   [250, 480, 230, 0.72],
@@ -32,7 +30,7 @@ const hearts: readonly (readonly [x: number, y: number, spread: number, pull: nu
   [860, 560, 150, 0.66],
 ]
 
-/** Stores whose reach is drawn: place, and how far people walk, in px. */
+/** Stores with their walking distance, in px. */
 export const townStores: readonly (readonly [x: number, y: number, reach: number])[] = [
   [650, 182, 116],
   [708, 282, 110],
@@ -44,7 +42,7 @@ export const townStores: readonly (readonly [x: number, y: number, reach: number
   [768, 552, 114],
 ]
 
-/** A source of chance that is the same at each draw: the picture never changes between two visits. */
+/** Seeded random numbers: the picture never changes between visits. */
 function chance(seed: number): () => number {
   let state = seed
   return () => {
@@ -57,7 +55,7 @@ const fixed = (value: number): string => value.toFixed(1)
 const closed = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${fixed(x)} ${fixed(y)}`).join('L')}Z`
 const open = (points: readonly Point[]): string => closed(points).slice(0, -1)
 
-/** Lines of a grid from before one edge to behind the other, blocks of uneven width between them. */
+/** Grid lines from edge to edge with uneven spacing. */
 function gridLines(count: number, length: number, next: () => number): number[] {
   const widths = Array.from({ length: count }, () => 0.55 + next() * 0.9)
   const whole = widths.reduce((sum, part) => sum + part, 0)
@@ -65,7 +63,7 @@ function gridLines(count: number, length: number, next: () => number): number[] 
   return [at, ...widths.map((part) => (at += (part / whole) * length * 1.12))]
 }
 
-/** Corners of the quarters: an old town's grid, turned a little. */
+/** Slightly rotated grid of an old town. */
 function corners(next: () => number): Point[][] {
   const turn = -0.04
   const [xs, ys] = [gridLines(columns, width, next), gridLines(rows, height, next)]
@@ -77,7 +75,7 @@ function corners(next: () => number): Point[][] {
   )
 }
 
-/** Blocks of the grid as quarters: mostly one, sometimes two or four together, never across a street. */
+/** Merges blocks into districts: mostly one, sometimes two or four, never across a street. */
 function quartersOf(grid: readonly (readonly Point[])[], next: () => number): Quarter[] {
   const taken = new Set<string>()
   const quarters: Quarter[] = []
@@ -117,7 +115,7 @@ function densityAt([x, y]: Point): number {
   return Math.min(1, Math.max(...pulls))
 }
 
-/** How far people get along a grid of streets: a diamond whose edge the blocks make uneven. */
+/** Walking range along a street grid: a diamond with an uneven edge. */
 function reachAround([x, y]: Point, reach: number, next: () => number): string {
   const count = 44
   return closed(
@@ -130,7 +128,7 @@ function reachAround([x, y]: Point, reach: number, next: () => number): string {
   )
 }
 
-/** Draws the town; the same one each time. Pure. */
+/** Pure and deterministic. */
 export function drawTown(): TownPicture {
   const next = chance(20_261)
   const grid = corners(next)

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** Names of the fields of forms about an account, in the reader's language. */
 export function useAccountLabels() {
   const { t } = useLingui()
   return {

@@ -12,7 +12,6 @@ import { useMeasureText } from './useMeasureText.ts'
 
 const distances = [250, 500, 1000, 1500, 2000] as const
 
-/** Adds a condition: a figure, this many places within a distance, or the distance to the nearest. */
 export function AddCondition({
   conditions,
   onAdd,
@@ -68,7 +67,6 @@ interface AboutWhatProps {
   setWithin: (metres: number) => void
 }
 
-/** Which figure, or which places within which distance. */
 function AboutWhat({ kind, variable, points, within, setVariable, setPoints, setWithin }: AboutWhatProps) {
   const { t } = useLingui()
   const { choicesOf } = useFieldText()

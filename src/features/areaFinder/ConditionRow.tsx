@@ -12,13 +12,12 @@ import { useMeasureText } from './useMeasureText.ts'
 
 interface ConditionRowProps {
   condition: ConditionForm
-  /** Areas that fulfil it alone; undefined until they are counted. */
+  /** Areas matching this condition alone; undefined until counted. */
   alone: number | undefined
-  /** Puts another condition in its place, or takes it away. */
+  /** Replaces or removes the condition. */
   onPut: (key: string, next?: ConditionForm) => void
 }
 
-/** One condition: what it is about, its bounds, which way it counts, and what it weighs. */
 export const ConditionRow = memo(function ConditionRow({ condition, alone, onPut }: ConditionRowProps) {
   const { t } = useLingui()
   const { nameOf, unitOf } = useMeasureText()
@@ -26,7 +25,7 @@ export const ConditionRow = memo(function ConditionRow({ condition, alone, onPut
   const onChange = (next: ConditionForm) => onPut(conditionKey(condition), next)
   const name = nameOf(measure)
   const missing = missingBounds(condition)
-  // A share is kept as a part of one and typed in per cent.
+  // Shares are stored as ratios and entered in percent.
   const times = measure.kind === 'value' && measure.variable.startsWith('share.') ? 100 : 1
   const missingText =
     measure.kind === 'count'
@@ -84,7 +83,6 @@ interface DirectionProps {
   onChange: (condition: ConditionForm) => void
 }
 
-/** Which way a condition counts in the score. */
 function Direction({ condition, name, onChange }: DirectionProps) {
   const { t } = useLingui()
   return (

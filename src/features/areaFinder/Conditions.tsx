@@ -18,7 +18,7 @@ interface ConditionsProps {
   onChange: (form: FinderForm) => void
 }
 
-/** Where is looked, in which grain, and by which conditions. A changed condition draws its own row alone. */
+/** Changing a condition rerenders only its row. */
 export function Conditions({ form, asked, answer, onChange }: ConditionsProps) {
   const last = useRef(form)
   useEffect(() => {
@@ -62,7 +62,6 @@ interface GrainChoiceProps extends Pick<ConditionsProps, 'onChange'> {
   last: RefObject<FinderForm>
 }
 
-/** Whole villages or cells, and conditions that a trade starts from. */
 const GrainChoice = memo(function GrainChoice({ grain, last, onChange }: GrainChoiceProps) {
   const { t } = useLingui()
   const labels: Record<PresetId, string> = {

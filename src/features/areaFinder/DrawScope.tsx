@@ -13,7 +13,6 @@ interface DrawScopeProps {
   onChange: (form: FinderForm) => void
 }
 
-/** Draws where is looked. */
 export function DrawScope({ form, onChange }: DrawScopeProps) {
   const { isHeld: isDrawing, hold, leave } = useHeldTool('finderScope')
   const [isTooFew, setIsTooFew] = useState(false)

@@ -26,7 +26,6 @@ import { WhyNot } from './WhyNot.tsx'
 import styles from './Finder.module.css'
 import { useFinderWait } from './useFinderWait.ts'
 
-/** Finds areas by conditions: what fits, what each condition contributes, and why the others do not. */
 export function Panel({ onClose }: MapPanelProps) {
   const { t } = useLingui()
   const isShut = useIsLocked('areaFinder')
@@ -44,14 +43,14 @@ export function Panel({ onClose }: MapPanelProps) {
 }
 
 interface Found {
-  /** The question of the answer: while the next one is worked out, it is not the one on the screen. */
+  /** Query that the answer belongs to, which may differ from the current one. */
   readonly asked: FinderAsk
   readonly answer: FinderAnswer
 }
 
 /**
- * What fits; while that would still change, nothing of it, but what it waits for. Conditions count own stores and competitors: before they
- * were all read no answer is true.
+ * Results, or what they still depend on. Conditions count own stores and competitors, so no answer is correct before
+ * all are loaded.
  */
 function useFinderAnswer(request: FinderAsk) {
   const reading = useFirstReading()
@@ -75,7 +74,7 @@ function Finder({ onClose }: MapPanelProps) {
   const request = useMemo(() => ({ ...finderRequestOf(form), most: max }), [form, max])
   const { found, notice, hasFailed, askAgain: retry } = useFinderAnswer(request)
   const { asked = request, answer } = found ?? {}
-  // The counts come first; the list and the map follow in pieces, so that the next key does not wait for them.
+  // Counts render first; list and map are deferred, to keep typing responsive.
   const listed = useDeferredValue(found)
   const [chosen, setChosen] = useState<string>()
   const [savedSearch, setSavedSearch] = useState<SavedSearch>()

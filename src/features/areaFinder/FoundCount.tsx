@@ -8,7 +8,6 @@ import { MethodLink } from '#session/MethodLink.tsx'
 import { FigureButton } from '#ui/FigureButton.tsx'
 import { FigureExplanation } from '#ui/FigureExplanation.tsx'
 
-/** How many areas fit, with what each condition left. */
 export function FoundCount({ answer, nameAt }: { answer: FinderAnswer; nameAt: (at: number) => string }) {
   const { t } = useLingui()
   const label = t`Area Finder`

@@ -14,7 +14,7 @@ import { maxDrawn, maxInFull, rankGroups } from './foundRanks.ts'
 import { shownPoints } from './shownPoints.ts'
 import { useMeasureText } from './useMeasureText.ts'
 
-/** Colours of the conditions, as they stand in bars and beside their figures. */
+/** Condition colors in bars and next to figures. */
 const colours = ['--ember-7', '--ember-5', '--ember-3', '--ink-3', '--ember-6', '--ember-4', '--ember-2'] as const
 const colourOf = (at: number): string => `var(${colours[at % colours.length]})`
 const shownFirst = 20
@@ -24,11 +24,10 @@ interface FoundListProps {
   answer: FinderAnswer
   chosenKey: string | undefined
   onChoose: (key: string) => void
-  /** Asks for so many of the best in full. */
   onMore: (max: number) => void
 }
 
-/** The areas that fit, the best first, with what each condition contributes; and those that miss by one. At a desk a panel of its own. */
+/** Matching areas, best first, with each condition's contribution, and near misses. A separate panel on desktop. */
 export const FoundList = memo(function FoundList(props: FoundListProps) {
   const isWide = useWindowClass() === 'desktop'
   const Place = isWide ? AtTheLeft : UnderConditions
@@ -103,7 +102,6 @@ function Ranks({ request, answer, chosenKey, onChoose, onMore }: FoundListProps)
   )
 }
 
-/** How the places are drawn on the map, and all of them in sight at a press. */
 function RankLegend({ found }: Pick<FinderAnswer, 'found'>) {
   const viewport = useMapViewport()
   const drawn = Math.min(maxDrawn, found.length)
@@ -161,7 +159,7 @@ function FoundWords({ area, rank, request }: { area: FoundArea; rank: number; re
   )
 }
 
-/** Areas that fail one condition only, and by how much. */
+/** Areas failing only one condition, and by how much. */
 function NearMisses({ request, answer: { nearMisses } }: Pick<FoundListProps, 'request' | 'answer'>) {
   const { nameOf, write } = useMeasureText()
   const { locale } = useFieldText()

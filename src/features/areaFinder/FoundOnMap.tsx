@@ -9,31 +9,29 @@ import type { PageStudy } from '#session/workers/studyHost.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { maxDrawn, tierOfRank } from './foundRanks.ts'
 
-/** This many bear their rank. */
 const maxNumbered = 15
 
 interface FoundOnMapProps {
   found: readonly FoundArea[]
-  /** Of the answer: outlines that have come are kept as long as it is the same. */
+  /** Data version of the answer: loaded outlines are cached while it is unchanged. */
   dataVersion: string
   chosenKey: string | undefined
 }
 
 type Outlines = Map<string, Shape | undefined>
 
-/** An area with its outline, where there is one. */
 interface Outlined {
   readonly key: string
   readonly shape: Shape | undefined
 }
 
-/** How strongly areas are filled: their rank is read by colour across the map. */
+/** Fill opacity: rank is read by color across the map. */
 const filled = 0.55
 
-/** This many outlines are kept at the most. */
+/** Cache limit. */
 const maxOutlines = 600
 
-/** The best areas on the map: the first five, those up to the fifteenth and the rest apart by colour and dash. */
+/** Ranks 1–5, 6–15 and the rest differ by color and dash. */
 export const FoundOnMap = memo(function FoundOnMap({ found, dataVersion, chosenKey }: FoundOnMapProps) {
   const known = useRef<{ of: string; outlines: Outlines }>({ of: dataVersion, outlines: new Map() })
   const question = useMemo<StudyQuestion<readonly Outlined[]>>(() => {
@@ -70,7 +68,7 @@ export const FoundOnMap = memo(function FoundOnMap({ found, dataVersion, chosenK
 
 const isCell = ({ key }: FoundArea): boolean => key.split(' ').length > 3
 
-/** Outlines of the best: those that have not come yet are asked for at once, in one question. */
+/** Fetches missing outlines in one query. */
 async function outlinesOf(
   best: readonly FoundArea[],
   outlines: Outlines,
@@ -89,7 +87,7 @@ async function outlinesOf(
   }))
 }
 
-/** A cell of 250 m around its middle. */
+/** A cell of 250 m around its center. */
 function cellAround({ latitude, longitude }: Place): Shape {
   const [dy, dx] = [125 / 111_320, 125 / (111_320 * Math.cos((latitude * Math.PI) / 180))]
   const corner = (x: number, y: number): [number, number] => [longitude + x * dx, latitude + y * dy]

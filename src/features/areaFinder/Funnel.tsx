@@ -17,7 +17,7 @@ interface FunnelProps {
   onChange: (form: FinderForm) => void
 }
 
-/** How many areas each condition leaves, which pairs leave none, and what would let more in. */
+/** Areas left by each condition, conflicting pairs, and what would admit more. */
 export const Funnel = memo(function Funnel({ form, request, answer, savedSearch, onChange }: FunnelProps) {
   const { nameOf } = useMeasureText()
   const nameAt = (at: number) => {
@@ -59,7 +59,7 @@ export const Funnel = memo(function Funnel({ form, request, answer, savedSearch,
   )
 })
 
-/** What is other than when the search was kept. */
+/** Changes since the search was saved. */
 function Changed({ savedSearch, answer }: { savedSearch: SavedSearch; answer: FinderAnswer }) {
   const now = new Set(answer.ranked.keys)
   const fresh = [...now].filter((key) => !savedSearch.found.has(key)).length
@@ -73,7 +73,7 @@ function Changed({ savedSearch, answer }: { savedSearch: SavedSearch; answer: Fi
   )
 }
 
-/** Conditions that would let more areas in with another bound, one press each. */
+/** Changed bounds that would admit more areas, applied with one click. */
 function Loosen({ form, request, answer: { loosened }, onChange }: Omit<FunnelProps, 'savedSearch'>) {
   const { nameOf, write } = useMeasureText()
   function loosen(at: number, bound: number) {

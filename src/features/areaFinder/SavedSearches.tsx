@@ -21,7 +21,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { useToast } from '#ui/toasts.ts'
 import { type FinderForm, finderFormSchema } from './finderForm.ts'
 
-/** A search as it was kept, and what it found then. */
+/** Saved search with its results at that time. */
 export interface SavedSearch {
   readonly id: string
   readonly form: FinderForm
@@ -29,12 +29,10 @@ export interface SavedSearch {
   readonly foundCount: number
 }
 
-/** The finder with a search that was kept. */
 export const searchAddress = (id: string): string => `/map?panel=finder&view=map&id=${id}`
 
 /**
- * Keeps a search as a record of the company, and opens one again, also by its address, which others are given: it is run again, and what
- * changed is shown.
+ * Saves a search as a company record, and reopens one, also from a shared URL: it is run again and changes are shown.
  */
 export function SavedSearches({
   form,
@@ -44,7 +42,6 @@ export function SavedSearches({
 }: {
   form: FinderForm
   answer: FinderAnswer | undefined
-  /** The one that is open. */
   savedSearch: SavedSearch | undefined
   onOpen: (savedSearch: SavedSearch) => void
 }) {
@@ -81,7 +78,7 @@ export function SavedSearches({
   )
 }
 
-/** The searches that the company keeps, each opened by a press; the one that the address names opens by itself. */
+/** The search in the URL opens automatically. */
 function useSavedSearches(savedSearch: SavedSearch | undefined, onOpen: (savedSearch: SavedSearch) => void) {
   const { t } = useLingui()
   const searches = useRecords(

@@ -8,7 +8,7 @@ import { Select } from '#ui/Select.tsx'
 import type { FinderForm } from './finderForm.ts'
 import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
-/** Where is looked: the whole country, the county or the township in the middle of the map, or what was drawn. */
+/** Search scope: the whole country, the county or township at the map center, or a drawn area. */
 export function ScopeChoice({ form, onChange }: { form: FinderForm; onChange: (form: FinderForm) => void }) {
   const { t } = useLingui()
   const { locale } = useFieldText()

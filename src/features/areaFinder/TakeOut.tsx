@@ -24,7 +24,7 @@ interface TakeOutProps {
   answer: FinderAnswer
 }
 
-/** What was found: the best three side by side, and all of it as a spreadsheet. */
+/** Results: the top three compared, and all as a spreadsheet. */
 export const TakeOut = memo(function TakeOut({ request, answer }: TakeOutProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
@@ -36,7 +36,7 @@ export const TakeOut = memo(function TakeOut({ request, answer }: TakeOutProps) 
   if (found.length === 0) return null
   const count = Math.min(compared, found.length)
   const tables = async () => {
-    // The panel has the best alone; the spreadsheet has all that come in full.
+    // The panel has only the best; the spreadsheet has all that include full figures.
     const { found = [] } = (await study.finder({ ...request, max: maxInFull })) ?? {}
     const head = [
       t`Rank`,
@@ -75,7 +75,6 @@ interface TopDialogProps {
   onClose: () => void
 }
 
-/** The best areas in one table: each condition's own figure, and the points that it gives. */
 function TopDialog({ request, found, onClose }: TopDialogProps) {
   const { nameOf } = useMeasureText()
   const areaName = useAreaName()
@@ -129,7 +128,6 @@ interface FoundProps {
 const restsOnAll = ['areas', 'demographics', 'poi', 'records'] as const
 const points = (area: FoundArea, part: number): string => formatNumber(shownPoints(area)[part] ?? 0, 1)
 
-/** What an area has of a condition, and the points that it gets for it. */
 function PartFigures({ request, area, part }: FoundProps & { part: number }) {
   const { t } = useLingui()
   const { nameOf, write } = useMeasureText()
@@ -159,7 +157,6 @@ function PartFigures({ request, area, part }: FoundProps & { part: number }) {
   )
 }
 
-/** The score of an area: the sum of its points. */
 function ScoreFigure({ request, area }: FoundProps) {
   const { t } = useLingui()
   const { nameOf } = useMeasureText()
@@ -179,7 +176,7 @@ function ScoreFigure({ request, area }: FoundProps) {
   )
 }
 
-/** An area with the one around it. */
+/** Area name with its parent. */
 function useAreaName(): (found: FoundArea) => string {
   const { locale } = useFieldText()
   return ({ area }) => areaPathText([area.name, ...area.parents.slice(-1)], locale)

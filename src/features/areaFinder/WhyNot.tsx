@@ -22,8 +22,8 @@ interface PlaceRequest {
 }
 
 /**
- * Why an area is not among those found: a press on any tells which conditions it fails, and by how much. Presses ask so from the start,
- * until somebody lets go of it; a tool that was taken meanwhile goes first.
+ * Explains why a clicked area isn't among the results: which conditions it fails, and by how much. Clicks do this by
+ * default until the user turns it off; an active tool takes precedence.
  */
 export const WhyNot = memo(function WhyNot({ request }: { request: FinderAsk }) {
   const { t } = useLingui()
@@ -45,7 +45,7 @@ export const WhyNot = memo(function WhyNot({ request }: { request: FinderAsk }) 
   const { value } = useStudyAnswer(question)
   const reasons = value?.place === place ? value : undefined
   const section = useRef<HTMLElement>(null)
-  // Who presses the map reads the answer where it stands, wherever the panel was scrolled to.
+  // Scrolls to the answer after a click on the map.
   useEffect(() => {
     if (reasons) section.current?.scrollIntoView({ block: 'center' })
   }, [reasons])
@@ -66,7 +66,6 @@ export const WhyNot = memo(function WhyNot({ request }: { request: FinderAsk }) 
   )
 })
 
-/** The area that was pressed, as an outline on the map. */
 function PressedArea({ area: { country, level, objectId } }: Pick<WhyNotAnswer, 'area'>) {
   const question = useMemo<StudyQuestion<Shape | undefined>>(
     () => (page) => page.areaShape(country, level, objectId),
@@ -81,7 +80,6 @@ function PressedArea({ area: { country, level, objectId } }: Pick<WhyNotAnswer, 
   return <ZoneLayer zones={zones} />
 }
 
-/** The area that was pressed, and each condition with what it has of it. */
 function Answer({ request, answer: { area, isInScope, conditions } }: { request: FinderAsk; answer: WhyNotAnswer }) {
   const { locale } = useFieldText()
   return (

@@ -3,17 +3,16 @@ import type { FinderAsk, FinderCondition, FinderMeasure, FinderScope } from '#an
 import type { Shape } from '#domain/geo/point.ts'
 import { storedAtom } from '#session/keptAtom.ts'
 
-/** Which bounds a condition has. */
 export const boundKinds = ['least', 'most', 'between'] as const
 export type BoundKind = (typeof boundKinds)[number]
 
-/** A condition as it is being typed: a bound that is empty is asked for. */
+/** Condition being edited: an empty bound is required. */
 export interface ConditionForm {
   readonly measure: FinderMeasure
   readonly bounds: BoundKind
   readonly least?: number | undefined
   readonly most?: number | undefined
-  /** Which way the score counts; by its bounds where nobody said so. */
+  /** Score direction; derived from the bounds if unset. */
   readonly wish?: 'more' | 'less' | undefined
   readonly weight: number
 }
@@ -21,7 +20,6 @@ export interface ConditionForm {
 export interface FinderForm {
   readonly conditions: readonly ConditionForm[]
   readonly scope: FinderScope
-  /** What the scope is called, where it is an area. */
   readonly scopeName: string
   readonly grain: 'area' | 'cell'
 }
@@ -38,10 +36,10 @@ const shape: v.GenericSchema<unknown, Shape> = v.object({
 const variables = ['population', 'households', 'density', 'householdSize', 'income'] as const
 const shares = ['age0to14', 'age15to24', 'age25to34', 'age35to44', 'age45to59', 'age60plus'] as const
 
-/** Figures that a condition may be about. */
+/** Figures available for conditions. */
 export const finderVariables = [...variables, ...shares.map((band) => `share.${band}` as const)] as const
 
-/** A search as it is kept on this device, and in its record. */
+/** Search as stored on this device and in its record. */
 export const finderFormSchema: v.GenericSchema<unknown, FinderForm> = v.object({
   conditions: v.pipe(
     v.array(
@@ -92,7 +90,7 @@ const places = (poiClass: string, least: number, weight: number): ConditionForm 
   weight,
 })
 
-/** What a trade starts its search from: a beginning, not a rule. */
+/** Starting points by trade, not rules. */
 export const presets = {
   coffee: [value('density', 15_000, 40), places('office', 5, 25), places('transport', 2, 15), farFromMine(500)],
   restaurant: [value('density', 10_000, 40), places('food', 20, 25), places('retail', 10, 15), farFromMine(1000)],
@@ -113,23 +111,22 @@ export const firstForm: FinderForm = {
   grain: 'area',
 }
 
-/** What is being searched for, as this member left it on this device. */
+/** Current search of this member on this device. */
 export const finderAtom = storedAtom('map.finder', finderFormSchema, () => firstForm)
 
-/** One text for what a condition is about: two of the same are one. */
+/** Identifies what a condition measures; duplicates are merged. */
 export const conditionKey = ({ measure }: ConditionForm): string => JSON.stringify(measure)
 
-/** The bounds that a condition lacks. */
 export const missingBounds = ({ bounds, least, most }: ConditionForm): readonly ('least' | 'most')[] => [
   ...(bounds !== 'most' && least === undefined ? (['least'] as const) : []),
   ...(bounds !== 'least' && most === undefined ? (['most'] as const) : []),
 ]
 
-/** Which way a condition counts in the score: less is better where only a largest figure is set, until somebody says otherwise. */
+/** Less is better if there is only a maximum, unless the user chose otherwise. */
 export const scoreDirectionOf = ({ wish, bounds }: ConditionForm): 'more' | 'less' =>
   wish ?? (bounds === 'most' ? 'less' : 'more')
 
-/** The question of a form: conditions without all their bounds are left out. */
+/** Builds the query; incomplete conditions are omitted. */
 export function finderRequestOf({ conditions, scope, grain }: FinderForm): FinderAsk {
   return {
     scope,

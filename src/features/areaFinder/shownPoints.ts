@@ -1,7 +1,7 @@
 import { roundParts } from '#domain/numbers/roundParts.ts'
 import type { FoundArea } from '#analysis/study/finderTypes.ts'
 
-/** Returns the points of each condition to the tenth that is shown; they add up to the score as it is shown. */
+/** Returns each condition's points rounded to tenths so that they add up to the displayed score. */
 export const shownPoints = ({ score, parts }: Pick<FoundArea, 'score' | 'parts'>): readonly number[] =>
   roundParts(
     parts.map((part) => part * 1000),

@@ -3,10 +3,9 @@ import type { FinderAnswer } from '#analysis/study/finderTypes.ts'
 import { formatList } from '#i18n/formats.ts'
 import { usePacks } from '#session/packs/usePacks.ts'
 
-/** Packs whose figures areas are ranked by. */
 const rankedBy = ['areas', 'demographics', 'income', 'poi'] as const
 
-/** Says what ranked areas wait for: they would change once it is on this device. Undefined where they are final. */
+/** Describes pending data that would change the ranking; undefined if it is final. */
 export function useFinderWait(answer: Pick<FinderAnswer, 'unknown'> | undefined): string | undefined {
   const { t } = useLingui()
   const packs = usePacks()

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { toolInHandAtom } from '#mapStage/toolInHand.ts'
 
 /**
- * A tool of the finder: while it is in hand, presses on bare ground are its own, and no card of a place opens over the panel. It is put
- * away with the panel.
+ * Finder tool: while active it handles clicks on the base map, and no place card opens over the panel. Deactivated when
+ * the panel closes.
  */
 export function useHeldTool(id: string) {
   const [activeTool, take] = useAtom(toolInHandAtom)

@@ -8,13 +8,11 @@ export interface MeasureText {
   readonly nameOf: (measure: FinderMeasure) => string
   readonly variableName: (variable: FinderVariable) => string
   readonly setName: (set: FinderPointSet) => string
-  /** A figure of the measure with its unit. */
   readonly write: (measure: FinderMeasure, value: number | null) => string
-  /** Behind the field of a bound. */
+  /** Suffix of a bound's input. */
   readonly unitOf: (measure: FinderMeasure) => string
 }
 
-/** How measures of the finder are called, and their figures written. */
 export function useMeasureText(): MeasureText {
   const { t } = useLingui()
   const { choiceLabel } = useFieldText()

@@ -19,7 +19,7 @@ const ThematicSettings = lazy(() =>
   import('./ThematicSettings.tsx').then((module) => ({ default: module.ThematicSettings })),
 )
 
-/** The classes of areas with their colours; of when the figures are, and whose. */
+/** Classes with colors, date and source of the figures. */
 export function Legend() {
   const { painting } = useAtomValue(thematicAtom)
   const { isOfView = false, method } = useAtomValue(layerStateAtom)
@@ -48,7 +48,6 @@ export function Legend() {
   )
 }
 
-/** The classes alone. */
 export function ShortLegend() {
   return <Classes isShort />
 }
@@ -59,7 +58,6 @@ function Classes({ isShort }: { isShort?: boolean }) {
   return painting && figure && <Ramp breaks={painting.breaks} figure={figure} isShort={isShort} />
 }
 
-/** How the classes are cut, and the way to cut them otherwise. */
 export function LegendChoice() {
   const { t, i18n } = useLingui()
   const layers = useAtomValue(layerStateAtom)
@@ -83,7 +81,7 @@ export function LegendChoice() {
   )
 }
 
-/** Whose figures are painted, by a short name; at a press all sources by their full ones. */
+/** Short source name; expands to all full names. */
 function SourcesButton({ sources }: { sources: readonly PackSource[] }) {
   const { t } = useLingui()
   const { locale } = useFieldText()

@@ -8,7 +8,6 @@ import { thematicAtom } from '#mapStage/thematic/thematicAtom.ts'
 import { breakText } from './breakText.ts'
 import { useAreaLayer } from './useAreaLayer.ts'
 
-/** The figure of each coloured area, beside its name. */
 export function AreaValues() {
   const layer = useAreaLayer()
   const { painting } = useAtomValue(thematicAtom)

@@ -9,7 +9,7 @@ import { breakText } from './breakText.ts'
 import styles from './ThematicSettings.module.css'
 import { useAreaLayer } from './useAreaLayer.ts'
 
-/** Which classes of areas are coloured; the others leave the ground bare. */
+/** Classes to color; other areas show the base map. */
 export function ClassFilter() {
   const { t } = useLingui()
   const [layers, onLayers] = useAtom(layerStateAtom)

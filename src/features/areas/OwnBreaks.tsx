@@ -11,14 +11,13 @@ import styles from './ThematicSettings.module.css'
 interface OwnBreaksProps {
   figure: ThematicPart['figure']
   layerId: string
-  /** What the person cut before; the line begins with it, and is empty where that is nothing. */
+  /** The user's previous breaks, which prefill the input. */
   breaks: readonly number[]
-  /** Where the map is cut now: taken over at a press, never by itself. */
+  /** The map's current breaks, copied only on request. */
   present: readonly number[]
   onBreaks: (breaks: readonly number[]) => void
 }
 
-/** A line for the breaks of one's own. */
 export function OwnBreaks({ figure, layerId, breaks, present, onBreaks }: OwnBreaksProps) {
   const { t } = useLingui()
   const draft = useDialogDraft(`ownBreaks:${layerId}`, { text: writeBreaks(breaks, figure) })

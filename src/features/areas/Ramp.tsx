@@ -9,11 +9,10 @@ interface RampProps {
   /** Between classes, low to high. */
   breaks: readonly number[]
   figure: ThematicPart['figure']
-  /** Only the outer and the middle break are written. */
+  /** Labels only the outer and middle breaks. */
   isShort?: boolean | undefined
 }
 
-/** The colours of the classes with the breaks between them, painted as on the map. */
 export function Ramp({ breaks, figure, isShort }: RampProps) {
   const texts = breaks.map((value) => breakText(value, figure))
   const written = writtenBreaks(texts, isShort ?? false)
@@ -28,7 +27,7 @@ export function Ramp({ breaks, figure, isShort }: RampProps) {
       <div className={styles.breaks} aria-hidden="true">
         {texts.map((text, at) =>
           written.has(at) ? (
-            // A break has its place between two classes and never moves.
+            // A break's position between two classes is fixed.
             <span key={text} className={styles.break} style={{ left: `${width * (at + 1)}%` }}>
               {text}
             </span>
@@ -42,7 +41,7 @@ export function Ramp({ breaks, figure, isShort }: RampProps) {
   )
 }
 
-/** Which breaks have room: all when they are short, else every other one. */
+/** All breaks if they are short, else every other one. */
 function writtenBreaks(texts: readonly string[], isShort: boolean): ReadonlySet<number> {
   const all = texts.map((_, at) => at)
   if (isShort) return new Set([0, Math.floor((texts.length - 1) / 2), texts.length - 1])
@@ -50,5 +49,5 @@ function writtenBreaks(texts: readonly string[], isShort: boolean): ReadonlySet<
   return new Set(longest * texts.length > 26 ? all.filter((at) => at % 2 === (texts.length + 1) % 2) : all)
 }
 
-/** As wide as this many letters: a Chinese character is as wide as two. */
+/** Chinese characters count double. */
 const columnsOf = (text: string): number => text.length + (text.match(/[\u3000-\u9fff]/g)?.length ?? 0)

@@ -12,7 +12,6 @@ import styles from './ThematicSettings.module.css'
 import { useAreaLayer } from './useAreaLayer.ts'
 import { useMethodText } from './useMethodText.ts'
 
-/** How areas are coloured: their level, how the classes are cut, and into how many. */
 export function ThematicSettings() {
   const { t } = useLingui()
   const [layers, onLayers] = useAtom(layerStateAtom)
@@ -83,7 +82,6 @@ function MethodWords({ method }: { method: LayerState['method'] }) {
   }
 }
 
-/** Whether classes are cut from the whole country or from what the map shows. */
 function ClassesFrom({ isOfView, onChange }: { isOfView: boolean; onChange: (isOfView: boolean) => void }) {
   const { t } = useLingui()
   return (

@@ -1,6 +1,5 @@
 import type { ThematicPart } from '#mapStage/mapLayer.ts'
 
-/** Why what was typed can't be breaks. */
 export type BreaksProblem =
   | { readonly kind: 'none' }
   | { readonly kind: 'notNumber'; readonly text: string }
@@ -10,8 +9,8 @@ export type BreaksProblem =
 export const maxBreaks = 6
 
 /**
- * Breaks from a line of text: figures from low to high with semicolons, spaces or line breaks between them; commas between
- * thousands, "10k" and "12 %" are understood. Shares are written in per cent and kept as ratios.
+ * Parses breaks from ascending figures separated by semicolons, spaces or line breaks; accepts thousands commas, "10k"
+ * and "12 %". Shares are entered in percent and stored as ratios.
  */
 export function readBreaks(
   text: string,
@@ -36,7 +35,7 @@ export function readBreaks(
   return { breaks }
 }
 
-/** The figures between commas; a comma before three digits belongs to its figure. */
+/** Splits at commas, except before three digits. */
 function splitCommas(words: string): readonly string[] {
   const figures: string[] = []
   for (const part of words.split(',')) {
@@ -46,7 +45,7 @@ function splitCommas(words: string): readonly string[] {
   return figures
 }
 
-/** Breaks as the line shows them, the other way round of `readBreaks`. */
+/** Inverse of `readBreaks`. */
 export const writeBreaks = (breaks: readonly number[], figure: ThematicPart['figure']): string =>
   breaks.map((value) => String(Number((figure === 'share' ? value * 100 : value).toPrecision(6)))).join('; ')
 

@@ -17,7 +17,7 @@ interface FoundAreas {
   readonly areas: readonly AreaRef[]
 }
 
-/** Areas of every level by their names in any language; of those called alike, the one where the chain is comes first. */
+/** Searches areas of every level in any language; of identical names, those near the chain's stores come first. */
 export const useAreaSource: SearchSource = (query) => {
   const { t } = useLingui()
   const { locale } = useFieldText()
@@ -41,16 +41,16 @@ export const useAreaSource: SearchSource = (query) => {
       lang: first!.lang,
       detail: [second?.text, levelText(area.level), ...parents].filter(Boolean).join(' · '),
       mark: <MapIcon size={18} aria-hidden="true" />,
-      // The card brings the area into sight by its outline, once that is there.
+      // The card pans to the area once its outline is loaded.
       target: { card: { place: area.label, reachMetres: 0, area } },
     }
   }
-  // Lines of the wish before would jump under the finger.
+  // Stale results would shift under the finger.
   const lines = value?.query === query ? value.areas.map(lineOf) : isPending ? undefined : []
   return { id: 'area', label: t`Areas`, lines }
 }
 
-/** The middle of the chain: half of its stores lie on each side of it. */
+/** Median position of the stores. */
 function useMiddleOfStores(): Place | undefined {
   const stores = useMapStores()
   return useMemo(() => {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ClassMethod } from '#analysis/classing.ts'
 
-/** What a way to cut classes is called. */
 export function useMethodText(): (method: ClassMethod) => string {
   const { t } = useLingui()
   return (method) =>

@@ -7,13 +7,12 @@ import { useCan } from '#session/useCan.ts'
 import { useSession } from '#session/useSession.ts'
 import styles from './BeginPanel.module.css'
 
-/** The plan with the days that are left, what it has room for, and the way to invite somebody. */
 export function BeginFoot() {
   const { plan, limits } = useSession().configuration
   const mayInvite = useCan('members.manage')
   const [now] = useState(() => new Date().toISOString())
   const name = planLabel(plan.id)
-  // As the page of the plan counts them.
+  // Counted as on the plan page.
   const days = plan.endsAt === null ? undefined : daysLeft({ beginsAt: now, endsAt: plan.endsAt }, now).unused
   const { stores, users } = limits
   return (

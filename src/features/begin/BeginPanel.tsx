@@ -10,7 +10,7 @@ import { SampleWay } from './SampleWay.tsx'
 import type { WayProps } from './wayProps.ts'
 import { Way } from './Way.tsx'
 
-/** Beside the map of a company that has no store yet: the ways to begin, as far as this member may go them. */
+/** Ways to start for a company without stores, limited to the member's rights. */
 export function BeginPanel({ Import }: Pick<WayProps, 'Import'>) {
   const { name } = useSession().configuration.company
   const ways = useWays()
@@ -40,7 +40,6 @@ export function BeginPanel({ Import }: Pick<WayProps, 'Import'>) {
   )
 }
 
-/** In the order of the panel. */
 function useWays(): readonly ComponentType<WayProps>[] {
   const mayConfigure = useCan('company.configure')
   const mayAdd = useCanEdit('store', undefined)
@@ -48,7 +47,6 @@ function useWays(): readonly ComponentType<WayProps>[] {
   return [...(mayImport ? [ImportWay] : []), ...(mayConfigure ? [SampleWay] : []), ...(mayAdd ? [CandidateWay] : [])]
 }
 
-/** Takes a list of one's own in: dropped here, or filled into a template first. */
 function ImportWay({ number, Import }: WayProps) {
   return (
     <Way number={number} title={<Trans>Import your list</Trans>}>

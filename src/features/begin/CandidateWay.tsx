@@ -11,10 +11,10 @@ import styles from './BeginPanel.module.css'
 import { Way } from './Way.tsx'
 import type { WayProps } from './wayProps.ts'
 
-/** From here on a ring of 500 m is seen as one. */
+/** Lowest zoom at which a 500 m ring is legible. */
 const carriedZoom = 14
 
-/** A brand, made here where there is none, then a place on the map: its study opens, and becomes the first store. */
+/** Choose or create a brand, then a location on the map: its study opens, and it becomes the first store. */
 export function CandidateWay({ number, isOpen, onOpen }: WayProps) {
   const take = useTakeTool()
   const isInHand = useAtomValue(toolInHandAtom)?.id === candidateToolId

@@ -10,7 +10,7 @@ import { useToast } from '#ui/toasts.ts'
 import { sampleOnDevice } from './sampleOnDevice.ts'
 import { useSampleCall } from './useSampleCall.tsx'
 
-/** Across the top as long as sample data is there: that it is one, and the way to be rid of it. */
+/** Banner while sample data is loaded, with a way to remove it. */
 export function SampleBar() {
   const sample = useRecords(sampleOnDevice, [])
   const mayRemove = useCan('company.configure')

@@ -7,7 +7,7 @@ import { useSampleCall } from './useSampleCall.tsx'
 import { Way } from './Way.tsx'
 import type { WayProps } from './wayProps.ts'
 
-/** Loads an invented chain to look around with. */
+/** Loads a fictional chain. */
 export function SampleWay({ number }: WayProps) {
   const show = useToast()
   const { send: request, isBusy } = useSampleCall(loadSample, () => {

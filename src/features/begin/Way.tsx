@@ -5,13 +5,11 @@ import styles from './BeginPanel.module.css'
 interface WayFrameProps {
   number: number
   title: ReactNode
-  /** At the end of the title's line. */
   action?: ReactNode
   isChosen?: boolean
   children?: ReactNode
 }
 
-/** One way to begin: its number, its name, and what it takes. */
 export function Way({ number, title, action, isChosen = false, children }: WayFrameProps) {
   return (
     <section className={styles.way}>

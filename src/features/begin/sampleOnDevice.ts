@@ -3,16 +3,16 @@ import { isSampleId, removableSample, type SampleState } from '#domain/sample/sa
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { listRecords } from '#db/queries/records.ts'
 
-/** What removing the sample data would take and leave, as far as this device knows. */
+/** What removing sample data would delete and keep, as far as this device knows. */
 export interface SampleOnDevice {
   readonly going: number
-  /** Sample records that stay, because somebody changed or uses them. */
+  /** Sample records that are edited or in use. */
   readonly staying: number
 }
 
-/** Undefined where there is no sample data, or none that would go. */
+/** Undefined if there is no removable sample data. */
 export async function sampleOnDevice(database: LocalDatabase): Promise<SampleOnDevice | undefined> {
-  // Every sample has brands, and they stay as long as anything of it does.
+  // Every sample has brands, and they remain as long as any of it does.
   const brands = await listRecords(database, 'brand')
   if (!brands.some(({ id }) => isSampleId(id))) return undefined
   const kinds = Object.keys(entities).filter(isEntityName)

@@ -14,15 +14,13 @@ export interface BillingInput {
 
 export interface BillingFigureProps extends Pick<FigureButtonProps, 'size' | 'strong'> {
   label: string
-  /** As shown, with its unit. */
   value: string
   method: MethodId
   inputs: readonly BillingInput[]
-  /** The moment (ISO, UTC) of which the server's word is, as this device has it. */
+  /** When the server sent it (ISO, UTC). */
   at: string
 }
 
-/** A figure of the plan that opens: how it came about, from what, and of when it is. */
 export function BillingFigure({ label, value, method, inputs, at, ...look }: BillingFigureProps) {
   const entry = methodOf(method)
   const [formula, source, isNot] = [

@@ -12,12 +12,11 @@ import { type Billing, useBilling } from './useBilling.ts'
 
 interface BillingPageProps {
   title: string
-  /** Above what the server says. */
   head?: ReactNode
   children: (billing: Billing, copy: ServerCopy<Billing>) => ReactNode
 }
 
-/** A page on the way from the plan to a payment: the way back to the plan, and what the server says, or this device's copy of it. */
+/** Purchase page frame: a link back to the plan, and server data or this device's copy of it. */
 export function BillingPage({ title, head, children }: BillingPageProps) {
   const { t } = useLingui()
   const { renderLink } = useNavigation()

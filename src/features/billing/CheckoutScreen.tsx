@@ -16,7 +16,7 @@ import { PlanChoice } from './PlanChoice.tsx'
 import type { Billing } from './useBilling.ts'
 import { WayChoice } from './WayChoice.tsx'
 
-/** Buys a plan: every choice shows its sum at once, and only the button at the end pays. The draft is kept, a card never. */
+/** Every choice updates the total immediately; only the last button pays. The draft is saved, a card never. */
 export function CheckoutScreen({ plan }: { plan?: SoldPlan | undefined }) {
   const { t } = useLingui()
   return (

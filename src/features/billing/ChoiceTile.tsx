@@ -11,7 +11,6 @@ interface ChoiceTileProps {
   disabled?: boolean
 }
 
-/** One of a few choices that stand side by side, each with a figure. */
 export function ChoiceTile({ name, isChosen, onChoose, title, detail, disabled }: ChoiceTileProps) {
   const id = useId()
   return (

@@ -17,7 +17,7 @@ import type { InvoiceLock } from '#domain/plan/invoice.ts'
 
 const tones: Readonly<Partial<Record<BillingOrder['state'], Tone>>> = { paid: 'good', failed: 'bad' }
 
-/** What was bought: order number, amount, state and invoice; failed tries stay, without an invoice. */
+/** Purchases; failed attempts are kept, without an invoice. */
 export function HistoryCard({
   billing,
   isCopy,
@@ -54,7 +54,7 @@ export function HistoryCard({
   )
 }
 
-/** What was paid in all, without what was given back; an owner under several currencies sees none. */
+/** Total paid minus refunds; hidden if there are multiple currencies. */
 function PaidInAll({ billing: { orders, at } }: { billing: Billing }) {
   const paid = orders.filter((order) => order.paid > 0)
   const [first] = paid
@@ -147,7 +147,6 @@ function InvoiceLine({
   )
 }
 
-/** Why an invoice can't be changed. */
 function useLockText(): (lock: InvoiceLock) => string {
   const { t } = useLingui()
   const words: Readonly<Record<InvoiceLock, string>> = {

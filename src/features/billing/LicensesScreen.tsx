@@ -19,7 +19,7 @@ import { PlanTable } from './PlanTable.tsx'
 import { UseCard, useWarning } from './UseCard.tsx'
 import { type Billing, useBilling } from './useBilling.ts'
 
-/** The plan with what it has room for, what it costs and what was bought; for owners. */
+/** For owners only. */
 export function LicensesScreen() {
   const { t } = useLingui()
   const { renderLink } = useNavigation()
@@ -49,13 +49,13 @@ export function LicensesScreen() {
   )
 }
 
-/** A copy is read when it is opened, not when the server wrote it: its plan may have ended since. */
+/** A copy is evaluated at the time it is opened: its plan may have ended since. */
 const laterOf = (a: string, b: string): string => (a > b ? a : b)
 
 const retryMs = 3_000
 const waitsForMs = 10 * 60_000
 
-/** Looks again while a payment was sent to the provider a moment ago: its word grants the plan, not the browser's return. */
+/** Polls after a recent payment: the provider's notification grants the plan, not the browser's return. */
 function useWaitForPayment(billing: Billing | undefined, reload: () => void): void {
   const isWaiting = billing !== undefined && awaitedOrder(billing) !== undefined
   useEffect(() => {
@@ -65,7 +65,7 @@ function useWaitForPayment(billing: Billing | undefined, reload: () => void): vo
   }, [isWaiting, billing, reload])
 }
 
-/** An order that was sent to the card provider a moment ago and of which there is no word yet. */
+/** Order recently sent to the card provider, without a result yet. */
 export const awaitedOrder = ({ orders, at }: Billing) =>
   orders.find(
     ({ state, way, createdAt }) =>

@@ -32,7 +32,6 @@ interface OrderSummaryProps {
   onStale: () => void
 }
 
-/** The sum line by line, what is paid today, and the one button that pays. */
 export function OrderSummary(props: OrderSummaryProps) {
   const [transfer, setTransfer] = useState<ReplyOf<typeof createOrder>>()
   return transfer ? <TransferCard order={transfer} /> : <Summary {...props} onTransfer={setTransfer} />
@@ -110,7 +109,7 @@ interface PayPartProps extends OrderSummaryProps {
   onTransfer: (order: ReplyOf<typeof createOrder>) => void
 }
 
-/** Orders what is chosen, and leaves for the provider of payments with it. */
+/** Creates the order and redirects to the payment provider. */
 function usePaying({ selection, quote, draft, onStale, onTransfer }: PayPartProps) {
   const { isBusy, refusal, send } = useSending()
   const payer = payerOf(draft.payer)
@@ -142,7 +141,7 @@ function Summary(props: PayPartProps) {
   const [hasAgreed, setHasAgreed] = useState(false)
   const { isBusy, refusal, pay } = usePaying(props)
   const isOnline = useIsOnline() && !isCopy
-  // Where the sum lies below the choices, the button stays in sight at the foot.
+  // If the total is below the choices, the button is fixed at the bottom.
   const isAtFoot = useHasCards()
   const payer = payerOf(draft.payer)
   const canPay = draft.way === 'card' ? billing.takesCards : billing.bankAccount !== null
@@ -192,7 +191,6 @@ interface PayBarProps {
   onPay: () => void
 }
 
-/** The one button that pays. */
 function PayBar({ isCard, quote, isReady, isBusy, onPay }: PayBarProps) {
   const sum = quote ? moneyText(quote.part, quote.currency) : ''
   return (

@@ -19,7 +19,6 @@ import { BillingPage } from './BillingPage.tsx'
 import { sendToProvider } from './sendToProvider.ts'
 import type { Billing, BillingOrder } from './useBilling.ts'
 
-/** Why a payment failed, and the ways on. */
 export function PayFailScreen() {
   const { t } = useLingui()
   const title = t`Payment failed`

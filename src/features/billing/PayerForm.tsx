@@ -13,7 +13,7 @@ interface PayerFormProps {
   onChange: (payer: PayerDraft) => void
 }
 
-/** Who pays and what invoice they get: a person with one carrier or a donation, or a company with its number. */
+/** Payer and invoice type: a person with one carrier or a donation, or a company with its tax ID. */
 export function PayerForm({ payer, onChange }: PayerFormProps) {
   const { t } = useLingui()
   const set = (change: Partial<PayerDraft>) => onChange({ ...payer, ...change })

@@ -11,7 +11,6 @@ import styles from './Billing.module.css'
 import { DayFigures, NextPaymentFigure, PriceFigure, UntilFigure } from './PlanFigures.tsx'
 import type { Billing, BillingOrder } from './useBilling.ts'
 
-/** The plan that holds: its price, how far it is, until when, what is paid next and what comes after it. */
 export function PlanCard({ billing }: { billing: Billing }) {
   const { plan, licences, at, orders } = billing
   const licence = licenceAt(licences, at)!
@@ -72,7 +71,7 @@ export function PlanCard({ billing }: { billing: Billing }) {
   )
 }
 
-/** What is bought already and comes after the plan. */
+/** Plan already purchased to follow the current one. */
 function NextPlan({ next, from, at }: { next: CompanyPlan; from: string | null; at: string }) {
   const name = planLabel(next.id)
   if (next.endsAt === null || from === null) return name
@@ -84,7 +83,7 @@ function NextPlan({ next, from, at }: { next: CompanyPlan; from: string | null; 
   )
 }
 
-/** The purchase of which something is deducted next, and when (ISO, UTC). */
+/** Order with the next deduction, and its date (ISO, UTC). */
 function nextPayment(orders: Billing['orders'], at: string): { order: BillingOrder; dueAt: string } | undefined {
   const due = orders.flatMap((order) => {
     const dueAt = nextDeduction(order, at)

@@ -11,7 +11,7 @@ const rows: readonly UseName[] = [
   ...(['reportDownloads', 'driveTimeUses'] as const),
 ]
 
-/** What another plan has more or less room for than the one that holds; nothing where they are alike. */
+/** Differences in limits from the current plan; empty if none. */
 export function PlanChanges({ billing: { plan, at }, planId }: { billing: Billing; planId: string }) {
   const { t } = useLingui()
   const nameOf = useLimitNames()

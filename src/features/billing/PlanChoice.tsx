@@ -19,7 +19,6 @@ interface PlanChoiceProps {
   onChange: (change: Partial<CheckoutDraft>) => void
 }
 
-/** Which plan, for how long, and when it begins and ends. */
 export function PlanChoice({ billing, selection, quote, onChange }: PlanChoiceProps) {
   const { t } = useLingui()
   const { prices, currency } = pricesAt(billing.at)

@@ -9,7 +9,7 @@ import { BillingFigure, type BillingInput } from './BillingFigure.tsx'
 import { dayText, untilText } from './billingText.ts'
 import type { BillingOrder } from './useBilling.ts'
 
-/** What a plan costs; nothing for the trial. */
+/** Empty for the trial. */
 export function PriceFigure({ planId, at }: { planId: string; at: string }) {
   const { t } = useLingui()
   const { prices, currency } = pricesAt(at)
@@ -29,7 +29,7 @@ export function PriceFigure({ planId, at }: { planId: string; at: string }) {
   )
 }
 
-/** How much less a year costs than twelve months. */
+/** Savings of a year over twelve months. */
 export function YearSavingFigure({ at }: { at: string }) {
   const { t } = useLingui()
   const { prices, currency } = pricesAt(at)
@@ -65,7 +65,6 @@ function useDayInputs({ planId, ...period }: PlanDays, at: string): readonly Bil
   ]
 }
 
-/** How far a plan is, and how many days are left of it. */
 export function DayFigures({ days, at }: { days: PlanDays; at: string }) {
   const { t } = useLingui()
   const { all, unused } = daysLeft(days, at)
@@ -84,7 +83,6 @@ export function DayFigures({ days, at }: { days: PlanDays; at: string }) {
   )
 }
 
-/** The last day of a plan that ends. */
 export function UntilFigure({ days, endsAt, at }: { days: PlanDays; endsAt: string; at: string }) {
   const { t } = useLingui()
   const inputs = useDayInputs({ ...days, endsAt }, at)
@@ -99,7 +97,7 @@ export function UntilFigure({ days, endsAt, at }: { days: PlanDays; endsAt: stri
   )
 }
 
-/** What is deducted next of a purchase that is paid in parts. */
+/** Next deduction of a purchase paid in installments. */
 export function NextPaymentFigure({ order, dueAt, at }: { order: BillingOrder; dueAt: string; at: string }) {
   const { t } = useLingui()
   const { number, total, currency, times, part, paid, paidAt } = order

@@ -29,7 +29,7 @@ interface PlanAt {
 
 const rows = ['users', 'stores', 'trackedBrands', ...planQuotas, 'activeSurveys'] as const
 
-/** All plans, the present one marked, each with the way to buy it: side by side, or as cards where there is no room for columns. */
+/** Side by side, or as cards on narrow screens. */
 export function PlanTable({ billing, isCopy }: { billing: Billing; isCopy: boolean }) {
   const hasCards = useHasCards()
   return (
@@ -47,7 +47,6 @@ export function PlanTable({ billing, isCopy }: { billing: Billing; isCopy: boole
   )
 }
 
-/** How much less a year costs than twelve months. */
 function YearSaves({ at }: { at: string }) {
   const saved = <YearSavingFigure at={at} />
   return <Trans>Pay yearly and save {saved} compared with 12 months</Trans>
@@ -158,7 +157,6 @@ function Unlocked({ planId }: { planId: PlanId }) {
   )
 }
 
-/** What each plan has room for and counts, a line each. */
 function CountRows({ currentId, at }: { currentId: string; at: string }) {
   const nameOf = useLimitNames()
   const markOf = (id: PlanId) => (id === currentId ? styles.current : undefined)
@@ -212,7 +210,6 @@ function MostOf({ planId, row, at }: PlanAt & { row: (typeof rows)[number] }) {
   return <TableFigure {...{ planId, at }} what={nameOf(row)} value={formatNumber(count)} />
 }
 
-/** A figure of the table of plans. */
 function TableFigure({ planId, at, what, value }: PlanAt & { what: string; value: string }) {
   const { t } = useLingui()
   const name = planLabel(planId)

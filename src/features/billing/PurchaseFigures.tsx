@@ -12,7 +12,6 @@ interface PurchaseFigureProps {
   at: string
 }
 
-/** What a purchase costs in all. */
 export function TotalFigure({ order, at }: PurchaseFigureProps) {
   const { t } = useLingui()
   const { number, planId, terms, total, currency, times, part, createdAt } = order
@@ -44,7 +43,6 @@ export function TotalFigure({ order, at }: PurchaseFigureProps) {
   )
 }
 
-/** What was given back of a purchase. */
 export function RefundFigure({ order, at }: PurchaseFigureProps) {
   const { t } = useLingui()
   const inputs = useMoneyInputs(order)
@@ -70,7 +68,7 @@ function useMoneyInputs({ paid, refunded, currency }: BillingOrder): readonly Bi
 }
 
 interface PaidProps {
-  /** Purchases of one currency that were paid. */
+  /** Paid purchases in one currency. */
   orders: readonly BillingOrder[]
   at: string
 }
@@ -84,7 +82,6 @@ const paidInputs = (orders: readonly BillingOrder[]): readonly BillingInput[] =>
     value: moneyText(amountOf(order), order.currency),
   }))
 
-/** How many purchases were paid. */
 export function PaidCountFigure({ orders, at }: PaidProps) {
   const { t } = useLingui()
   const count = orders.length
@@ -99,7 +96,7 @@ export function PaidCountFigure({ orders, at }: PaidProps) {
   )
 }
 
-/** What was paid for all purchases, less what was given back. */
+/** All payments minus refunds. */
 export function PaidInAllFigure({ orders, at }: PaidProps) {
   const { t } = useLingui()
   const sum = orders.reduce((all, order) => all + amountOf(order), 0)

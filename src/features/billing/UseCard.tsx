@@ -12,7 +12,7 @@ import { useLimitNames } from '#i18n/useLimitNames.ts'
 
 const limits: readonly PlanLimit[] = ['users', 'stores', 'trackedBrands', 'activeSurveys']
 
-/** Returns the one sentence about how far the plan reaches. What this device computes itself is never counted. */
+/** Returns a one-sentence usage forecast. Computation on this device is never counted. */
 export function useWarning(billing: Billing): string {
   const { t } = useLingui()
   const nameOf = useLimitNames()
@@ -49,9 +49,9 @@ export function useWarning(billing: Billing): string {
 const forecastOf = (billing: Billing, quota: (typeof planQuotas)[number]) =>
   forecast(billing[quota].used, billing[quota].most, billing.period, billing.at)
 
-/** What is used of what the plan has room for; a tick shows how much of the period has passed, where the count begins again. */
+/** A tick marks how much of the period has passed, for limits that reset. */
 export function UseCard({ billing }: { billing: Billing }) {
-  // After the plan's end no count begins again.
+  // After the plan's end nothing resets.
   const renewsAt = hasEnded(billing.plan, billing.at) ? null : billing.period.endsAt
   return (
     <Card

@@ -11,7 +11,7 @@ export type UseName = PlanLimit | PlanQuota
 
 export const isQuota = (name: UseName): name is PlanQuota => (planQuotas as readonly string[]).includes(name)
 
-/** How much of a limit is used, and how much there is; null is any number. */
+/** Used and available amount; null is unlimited. */
 export function useOf(billing: Billing, name: UseName): { used: number; max: number | null } {
   if (isQuota(name)) return { used: billing[name].used, max: billing[name].most }
   return { used: billing.used[name], max: limitsAt(billing.plan, billing.at)[name] }
@@ -20,11 +20,10 @@ export function useOf(billing: Billing, name: UseName): { used: number; max: num
 interface UseFigureProps {
   billing: Billing
   name: UseName
-  /** When it is used up at the present pace (ISO, UTC). */
+  /** Projected date of exhaustion (ISO, UTC). */
   runsOutAt: string | undefined
 }
 
-/** How much is used; it opens to what is counted. */
 export function UsedFigure(props: UseFigureProps) {
   const { billing, name } = props
   const nameOf = useLimitNames()
@@ -40,7 +39,6 @@ export function UsedFigure(props: UseFigureProps) {
   )
 }
 
-/** How much is left, and until when at the present pace. */
 export function LeftFigure(props: UseFigureProps & { left: number }) {
   const { billing, name, runsOutAt, left } = props
   const { t } = useLingui()
@@ -59,7 +57,6 @@ export function LeftFigure(props: UseFigureProps & { left: number }) {
   )
 }
 
-/** What the company's own plan has room for. */
 export function MostFigure({ billing, name }: Pick<UseFigureProps, 'billing' | 'name'>) {
   const { t } = useLingui()
   const nameOf = useLimitNames()

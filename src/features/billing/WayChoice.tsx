@@ -15,7 +15,7 @@ interface WayChoiceProps {
   onChange: (change: Partial<CheckoutDraft>) => void
 }
 
-/** By card, at once or in deductions, or by a transfer. */
+/** Card, paid in full or in installments, or bank transfer. */
 export function WayChoice({ billing, selection, way, onChange }: WayChoiceProps) {
   const { t } = useLingui()
   const value = way === 'transfer' ? 'transfer' : selection.deduction === null ? 'full' : 'parts'

@@ -28,7 +28,6 @@ beforeEach(() => {
 const draw = (node: ReactNode) => renderToStaticMarkup(<I18nProvider i18n={i18n}>{node}</I18nProvider>)
 const amountIn = (text: string) => shownNumbers(text.replace(/^.* · /, '')).at(-1)!.number
 
-/** The figures that were drawn, each as its value and its inputs by key as numbers. */
 const drawn = () =>
   figures.map(({ method, value, inputs }) => {
     const amounts = new Map(inputs.map((input) => [input.key, shownNumbers(input.value).at(-1)?.number ?? NaN]))

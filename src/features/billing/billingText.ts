@@ -2,11 +2,10 @@ import { taipeiDate } from '#domain/plan/period.ts'
 import { planOf } from '#domain/plan/plans.ts'
 import { formatDate, formatMoment } from '#i18n/formats.ts'
 
-/** The last day of a plan in Taipei; of one that runs by the hour, the moment of its end. */
+/** Last day of a plan in Taipei, or the exact end of an hourly one. */
 export function untilText(planId: string, endsAt: string): string {
   if (planOf(planId).length?.unit === 'hour') return formatMoment(endsAt)
   return formatDate(taipeiDate(new Date(Date.parse(endsAt) - 1).toISOString()))
 }
 
-/** A day in Taipei. */
 export const dayText = (at: string): string => formatDate(taipeiDate(at))

@@ -3,7 +3,7 @@ import { soldPlans } from '#domain/plan/prices.ts'
 import { deductions } from '#domain/plan/quote.ts'
 import { storedAtom } from '#session/keptAtom.ts'
 
-/** What is typed for an invoice, right or not yet. */
+/** Invoice details, possibly invalid. */
 export const payerDraftSchema = v.object({
   invoice: v.picklist(['two', 'three']),
   ...{ name: v.string(), email: v.string(), phone: v.string(), zip: v.string(), address: v.string() },
@@ -26,7 +26,7 @@ export const emptyPayer: PayerDraft = {
   ...{ carrier: 'member', number: '', taxId: '', title: '' },
 }
 
-/** The order that somebody is filling in, kept on this device; a card never is. */
+/** Order draft on this device; never contains a card. */
 export const checkoutDraftAtom = storedAtom<CheckoutDraft>('checkout', draftSchema, () => ({
   ...{ planId: null, terms: 1, deduction: null, way: 'card', payer: null },
 }))

@@ -9,7 +9,6 @@ afterEach(() => page?.close())
 
 const [begin, end] = ['2026-10-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z']
 
-/** A month of October with a few uses, as it is seen at a moment. */
 const billingAt = (at: string, max: number): Billing => ({
   ...{ at, plan: { id: 'month', endsAt: end }, period: { beginsAt: begin, endsAt: end } },
   licences: [{ id: 'l1', planId: 'month', beginsAt: begin, endsAt: end, anchor: begin, price: 0, unpaid: 0 }],

@@ -3,7 +3,7 @@ import { type Payer, payerSchema } from '#domain/plan/invoice.ts'
 import { isBarcode, isCertificate, isDonationCode, isTaxId } from '#domain/plan/taxId.ts'
 import { emptyPayer, type PayerDraft } from './checkoutDraft.ts'
 
-/** What was typed as the server takes it; undefined while something is missing or wrong. */
+/** Returns validated payer details; undefined if incomplete or invalid. */
 export function payerOf(draft: PayerDraft): Payer | undefined {
   const { invoice, carrier, number, taxId, title, ...buyer } = draft
   const kind = carrier === 'member' ? { kind: carrier } : { kind: carrier, number }
@@ -12,7 +12,6 @@ export function payerOf(draft: PayerDraft): Payer | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-/** A payer of before, to be typed over. */
 export function draftOf(payer: Payer | null): PayerDraft {
   if (!payer) return emptyPayer
   const { invoice, name, email, phone, zip, address } = payer
@@ -22,7 +21,7 @@ export function draftOf(payer: Payer | null): PayerDraft {
   return { ...buyer, carrier: carrier.kind, number: carrier.kind === 'member' ? '' : carrier.number }
 }
 
-/** True while a number that is typed is right, by its kind; what has not been typed is neither. */
+/** Validates the number for its kind; undefined if empty. */
 export function isNumberRight({ invoice, carrier, number, taxId }: PayerDraft): boolean | undefined {
   const typed = invoice === 'three' ? taxId : number
   if (typed.trim() === '') return undefined

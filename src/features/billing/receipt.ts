@@ -4,7 +4,6 @@ import type { ReportFigure } from '#domain/report/reportFigure.ts'
 import type { Report, ReportBlock, ReportCell, ReportColumn, ReportRow } from '#domain/report/reportNode.ts'
 import type { BillingInvoice, BillingOrder } from './useBilling.ts'
 
-/** What a receipt says, in the reader's language. */
 export interface ReceiptWords {
   readonly titles: { readonly order: string; readonly amounts: string; readonly note: string; readonly what: string }
   readonly columns: readonly [what: string, value: string]
@@ -17,8 +16,8 @@ export interface ReceiptWords {
 export type ReceiptPaper = Pick<Report, 'locale' | 'title' | 'subtitle' | 'head' | 'foot' | 'madeAt'>
 
 /**
- * What was bought and paid, with the data of every uniform invoice that was issued for it, as a paper to print. Amounts are whole units
- * of the order's currency with 5 % tax in them.
+ * Builds a printable receipt with the data of every uniform invoice issued for the order. Amounts are whole units of
+ * the order's currency including 5 % tax.
  */
 export function receiptOf(order: BillingOrder, words: ReceiptWords, paper: ReceiptPaper): Report {
   const figures: Record<string, ReportFigure> = {}
@@ -76,7 +75,7 @@ function block(id: string, title: string, { columns }: ReceiptWords, rows: reado
   return { id, kind: 'receipt', title: [{ text: title }], nodes: [{ kind: 'table', alt: title, columns: sides, rows }] }
 }
 
-/** What this paper is and is not, once, under the last part. */
+/** States once, at the end, what this document is and isn't. */
 const withNote = (blocks: readonly ReportBlock[], { titles }: ReceiptWords): readonly ReportBlock[] => [
   ...blocks,
   {

@@ -1,4 +1,4 @@
-/** Leaves for the provider of payments with a form, as its page wants it; whatever is typed there never reaches us. */
+/** Redirects to the payment provider by submitting a form; data entered there never reaches us. */
 export function sendToProvider({ action, fields }: { action: string; fields: Readonly<Record<string, string>> }): void {
   const form = document.createElement('form')
   form.method = 'post'

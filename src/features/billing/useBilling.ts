@@ -7,6 +7,6 @@ export type Billing = ReplyOf<typeof readBilling>
 export type BillingOrder = Billing['orders'][number]
 export type BillingInvoice = BillingOrder['invoices'][number]
 
-/** Plan, use, purchases and prices of the company; there without a connection once it was opened. */
+/** Billing data of the company; available offline once loaded. */
 export const useBilling = (): ServerCopy<Billing> =>
   useServerCopy('billing', readBilling.reply, () => call(readBilling, {}))

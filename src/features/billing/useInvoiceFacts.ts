@@ -3,7 +3,6 @@ import type { Payer } from '#domain/plan/invoice.ts'
 import { formatMoment } from '#i18n/formats.ts'
 import type { ReceiptWords } from './receipt.ts'
 
-/** What stands on a uniform invoice, in words. */
 export function useInvoiceFacts(): Pick<ReceiptWords, 'invoiceTitle' | 'invoiceFacts'> {
   const { t } = useLingui()
   const carrierOf = (payer: Payer): string => {

@@ -21,13 +21,13 @@ import styles from './Brands.module.css'
 
 interface BrandRowProps {
   record: LocalRecord<'brand'>
-  /** How many stores and competitors it has. */
+  /** Number of its stores and competitors. */
   places: number
-  /** The plan has no room for one more that is tracked. */
+  /** The plan's limit of tracked brands is reached. */
   isFull: boolean
 }
 
-/** A brand with its logo, its colour and whether it is tracked; both are saved as they are chosen. */
+/** Changes are saved immediately. */
 export function BrandRow({ record, places, isFull }: BrandRowProps) {
   const { t } = useLingui()
   const { locale, choiceLabel } = useFieldText()
@@ -83,7 +83,7 @@ export function BrandRow({ record, places, isFull }: BrandRowProps) {
   )
 }
 
-/** Its logo on a ground of its colour; the first letter where it has none. */
+/** Logo on the brand color, or the first character of the name. */
 function BrandMark({ record: { fields }, name }: { record: LocalRecord<'brand'>; name: string }) {
   const logo = fields.logo?.[0]
   const colour = brandColour(fields.colour)
@@ -94,7 +94,6 @@ function BrandMark({ record: { fields }, name }: { record: LocalRecord<'brand'>;
   )
 }
 
-/** Saves a change of the brand as it is seen now, and says so where that did not work. */
 function useChange(record: LocalRecord<'brand'>) {
   const save = useSave()
   const show = useToast()

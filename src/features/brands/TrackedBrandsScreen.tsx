@@ -17,7 +17,7 @@ import { BrandRow } from './BrandRow.tsx'
 import { useBrands } from './useBrands.ts'
 import styles from './Brands.module.css'
 
-/** Which brands the company follows: what is tracked decides which competitors its maps draw and its counts count. */
+/** Tracked brands determine which competitors are mapped and counted. */
 export function TrackedBrandsScreen() {
   const brands = useBrands()
   if (!brands) return <Skeleton lines={8} />

@@ -7,7 +7,7 @@ import { recordTitle } from '#session/recordTitle.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { useSession } from '#session/useSession.ts'
 
-/** The company's brands on this device, by name, how many stores and competitors each has, and room of the plan; undefined while they are read. */
+/** Brands by name with their numbers of stores and competitors, and plan limit; undefined while loading. */
 export function useBrands() {
   const locale = localeOf(useLingui().i18n.locale)
   const { plan } = useSession().configuration
@@ -26,7 +26,7 @@ export function useBrands() {
       const nameOf = ({ fields }: LocalRecord<'brand'>) => recordTitle('brand', fields, locale) ?? ''
       const { compare } = new Intl.Collator(languageTag[locale], { numeric: true })
       return {
-        // How many the plan lets a company track now; null for any number.
+        // Current plan limit; null is unlimited.
         max: limitsAt(plan, new Date().toISOString()).trackedBrands,
         all: brands.toSorted((a, b) => compare(nameOf(a), nameOf(b))),
         countOf: (brand: string) => counts.get(brand) ?? 0,

@@ -17,12 +17,10 @@ import { useBoardFinding } from './useSalesWords.ts'
 interface BoardHeadProps {
   year: number | undefined
   onYear: (year: number) => void
-  /** What the summary is about. */
   choice: ReactNode
   actions: ReactNode
 }
 
-/** The head of a dashboard: what it found, of which year, and of what. */
 export function BoardHead({ year, onYear, choice, actions }: BoardHeadProps) {
   const { t } = useLingui()
   const { kind, facts } = useBoard()

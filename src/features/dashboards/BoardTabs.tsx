@@ -5,7 +5,6 @@ import { TopSlot } from '#ui/shell/TopSlot.tsx'
 import type { BoardKind } from './board.ts'
 import { boardAddress } from './dashboardAddress.ts'
 
-/** The way between the two dashboards. */
 export function BoardTabs({ kind }: { kind: BoardKind }) {
   const { t } = useLingui()
   const { renderLink } = useNavigation()

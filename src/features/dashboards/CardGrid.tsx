@@ -7,7 +7,7 @@ import type { DashboardCard } from './dashboardCard.ts'
 import styles from './Dashboard.module.css'
 import type { Arrangement } from './useArrangement.ts'
 
-/** The cards in their order; while they are arranged each has a handle for mouse, finger and arrow keys. */
+/** In arranging mode each card has a handle for mouse, touch and arrow keys. */
 export function CardGrid({ cards, arrangement }: { cards: readonly DashboardCard[]; arrangement: Arrangement }) {
   const { i18n } = useLingui()
   const { isArranging } = arrangement
@@ -54,7 +54,6 @@ interface HandleProps {
   place: number
   count: number
   onMove: (to: number) => void
-  /** It hangs over another card. */
   onDrag: (over: string | undefined) => void
   onDrop: () => void
   onCancel: () => void
@@ -66,7 +65,7 @@ function Handle({ name, place, count, onMove, onDrag, onDrop, onCancel }: Handle
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
   const isMoved = useRef(false)
-  // A card that stands elsewhere has lost the focus on the way.
+  // Moving a card loses its focus.
   useEffect(() => {
     if (isMoved.current) button.current?.focus()
     isMoved.current = false

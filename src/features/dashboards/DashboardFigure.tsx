@@ -20,15 +20,14 @@ interface DashboardFigureProps extends Pick<FigureButtonProps, 'size' | 'strong'
   value: string
   method: MethodId
   inputs?: readonly { readonly key: string; readonly label: string; readonly value: string }[]
-  /** The stores that it counts: each leads to its page and to the map. */
+  /** Counted stores, with links to page and map. */
   stores?: readonly string[] | undefined
-  /** Where the list of stores shows just these. */
+  /** URL of the filtered store list. */
   list?: string | undefined
   coverage?: string | undefined
   formula?: string | undefined
 }
 
-/** A figure of a card that opens: how it came about, from what, of when, and which stores are in it. */
 export function DashboardFigure(props: DashboardFigureProps) {
   const { label, value, method, inputs = [], stores, list, coverage, formula, ...look } = props
   const { asOf } = useBoard()
@@ -67,7 +66,6 @@ export function DashboardFigure(props: DashboardFigureProps) {
   )
 }
 
-/** How many stores there are of a kind; it opens to them. */
 export function StoreCount(props: {
   label: string
   method: MethodId
@@ -88,10 +86,9 @@ export function StoreCount(props: {
   )
 }
 
-/** This many stores are named; the list of stores has them all. */
+/** The store list has the rest. */
 const maxNamed = 30
 
-/** The stores behind a figure: each leads to its page, and to where it stands on the map. */
 function StoreLinks({ ids, list }: { ids: readonly string[]; list: string | undefined }) {
   const more = ids.length - maxNamed
   return (
@@ -120,7 +117,6 @@ function StoreLinks({ ids, list }: { ids: readonly string[]; list: string | unde
   )
 }
 
-/** A store with the shape of its status, leading to its page. */
 export function StoreLink({ id, children }: { id: string; children?: ReactNode }) {
   const { storesById } = useBoard()
   const nameOf = useStoreName()

@@ -37,11 +37,11 @@ const all: Scope = { kind: 'all' }
 
 export interface DashboardScreenProps {
   kind: BoardKind
-  /** What a summary is about, as the address has it. */
+  /** Summary scope from the URL. */
   of?: string | undefined
 }
 
-/** A dashboard: what the records of this device come to, as cards that each member arranges. */
+/** Dashboard of cards computed from the records on this device; each member can arrange them. */
 export function DashboardScreen({ kind, of }: DashboardScreenProps) {
   const { t } = useLingui()
   const { configuration, member } = useSession()
@@ -103,7 +103,7 @@ export function DashboardScreen({ kind, of }: DashboardScreenProps) {
 
 interface ArrangeActionsProps {
   arrangement: Arrangement
-  /** Those that are shown; undefined where nothing is yet. */
+  /** Undefined while loading. */
   cards: readonly DashboardCard[] | undefined
 }
 
@@ -130,7 +130,6 @@ function ArrangeActions({ arrangement, cards: shown }: ArrangeActionsProps) {
   )
 }
 
-/** The facts of a dashboard, from the records of this device. */
 function useDashboardFacts(scope: Scope, request: ChainAsk): DashboardFacts | 'failed' | undefined {
   const { companyId, userId } = useSession().database
   const { today, currency, year } = request
@@ -143,7 +142,7 @@ function useDashboardFacts(scope: Scope, request: ChainAsk): DashboardFacts | 'f
   })
 }
 
-/** Leads a summary that was opened without saying of what to the city with the most stores; stays where there is no city. */
+/** A summary without scope opens the city with most stores, if there is one. */
 function useFirstScope(board: Board | undefined): void {
   const { go } = useNavigation()
   const city = board && busiestCity(board.facts.everyStore)

@@ -13,7 +13,6 @@ import type { BoardKind } from './board.ts'
 import { BoardTabs } from './BoardTabs.tsx'
 import styles from './Dashboard.module.css'
 
-/** A company without stores: what belongs here, and the first step. */
 export function EmptyBoard({ kind }: { kind: BoardKind }) {
   const canAdd = useCanEdit('store', undefined)
   return (
@@ -47,7 +46,6 @@ export function EmptyBoard({ kind }: { kind: BoardKind }) {
   )
 }
 
-/** Cards in grey while the records are read. */
 export function LoadingBoard({ kind }: { kind: BoardKind }) {
   const { t } = useLingui()
   return (

@@ -4,7 +4,6 @@ import { boardAddress } from './dashboardAddress.ts'
 import { LoadingBoard } from './EmptyBoard.tsx'
 import { useLastBoard } from './useLastBoard.ts'
 
-/** Leads to the dashboard that was used last. */
 export function LastDashboard() {
   const [last] = useLastBoard()
   const { go } = useNavigation()

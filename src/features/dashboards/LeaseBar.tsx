@@ -7,7 +7,6 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import styles from './LeaseBar.module.css'
 import { type LeaseAxis, percentOf } from './leaseAxis.ts'
 
-/** The months above the bars, and which day is today. */
 export function LeaseMonths({ axis }: { axis: LeaseAxis }) {
   const { locale } = useFieldText()
   return (
@@ -24,7 +23,6 @@ export function LeaseMonths({ axis }: { axis: LeaseAxis }) {
   )
 }
 
-/** A row of the axis with the lines that all rows have: the months, and today. */
 function AxisRow({ axis, children }: { axis: LeaseAxis; children: ReactNode }) {
   return (
     <span className={styles.row} aria-hidden="true">
@@ -37,7 +35,7 @@ function AxisRow({ axis, children }: { axis: LeaseAxis; children: ReactNode }) {
   )
 }
 
-/** Time left to decide from today on, then the notice period; red where the decision is late. The row says the same in words. */
+/** Time left to decide, then the notice period; red if overdue. The row states the same in text. */
 export function LeaseBar({ event: { decideBy, ends, state }, axis }: { event: LeaseEvent; axis: LeaseAxis }) {
   const [now, decide, end] = [axis.today, decideBy, ends].map(axis.shareOf) as [number, number, number]
   const isOpen = state === 'decide'
@@ -55,10 +53,9 @@ export function LeaseBar({ event: { decideBy, ends, state }, axis }: { event: Le
   )
 }
 
-/** This many steps bear their percentage; more stand as marks alone. */
+/** Labeled steps; beyond that only marks. */
 const maxNamed = 5
 
-/** When rents change, each by how much. */
 export function RentStepMarks({ steps, axis }: { steps: readonly RentStep[]; axis: LeaseAxis }) {
   const isNamed = steps.length <= maxNamed
   return (

@@ -11,7 +11,7 @@ import { useGroupName } from './useGroupName.ts'
 
 const offered: readonly Grouping[] = ['city', 'tier', 'format', 'status']
 
-/** One store, area or group of stores that a summary is about; the address carries it. */
+/** Scope of a summary (store, area or group), stored in the URL. */
 export function ScopeChoice({ scope }: { scope: Scope | undefined }) {
   const { t } = useLingui()
   const { go } = useNavigation()

@@ -1,18 +1,17 @@
 import styles from './Dashboard.module.css'
 
 const [width, height] = [260, 64]
-/** The days of the past that the line shows. */
 const pastDays = 365
 
 interface StepLineProps {
   readonly label: string
-  /** Counts at even steps of a year, today's last. */
+  /** Counts at equal intervals over a year, ending today. */
   readonly values: readonly number[]
-  /** Days from today of what adds one each, the next first. */
+  /** Days from today until each increment, in order. */
   readonly ahead: readonly number[]
 }
 
-/** A count that went up and down in steps until today, and dashed how it is to grow; its first and last value stand beside it. */
+/** Step chart of a count until today, dashed for planned growth, labeled with first and last value. */
 export function StepLine({ label, values, ahead }: StepLineProps) {
   const now = values.at(-1) ?? 0
   const all = [...values, now + ahead.length]

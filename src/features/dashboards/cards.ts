@@ -8,7 +8,7 @@ import { surveysCard } from './cards/SurveysCard.tsx'
 import { waitingCard } from './cards/WaitingCard.tsx'
 import type { DashboardCard } from './dashboardCard.ts'
 
-/** The cards of the dashboards, in the order in which they stand until somebody arranges them. */
+/** All dashboard cards in default order. */
 export const cards: readonly DashboardCard[] = [
   chainCard,
   salesCard,
@@ -20,7 +20,7 @@ export const cards: readonly DashboardCard[] = [
   waitingCard,
 ]
 
-/** On a phone what asks for a decision stands first. */
+/** On phones, cards that need a decision come first. */
 export const phoneOrder: readonly string[] = [
   'gap',
   'leases',

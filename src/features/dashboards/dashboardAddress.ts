@@ -5,6 +5,5 @@ const paths: Readonly<Record<BoardKind, string>> = { overall: '/dashboardOverall
 
 export const boardAddress = (kind: BoardKind): string => paths[kind]
 
-/** The summary of a part of the chain. */
 export const summaryAddress = (scope: Scope): string =>
   scope.kind === 'all' ? paths.summary : `${paths.summary}?of=${encodeURIComponent(scopeText(scope))}`

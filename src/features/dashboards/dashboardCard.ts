@@ -4,17 +4,17 @@ import type { Permission } from '#domain/access/permissions.ts'
 import type { BoardKind } from './board.ts'
 import type { CardPaper, PaperKit } from './paper/paperKit.ts'
 
-/** A card of the dashboards: its file in `cards`, and its line in `cards.ts`. */
+/** Dashboard card: its file is in `cards`, its entry in `cards.ts`. */
 export interface DashboardCard {
-  /** Kept in the order of each member as it is. */
+  /** Stored in each member's order, so it must not change. */
   readonly id: string
-  /** What it is called while the cards are arranged; its title is what it found. */
+  /** Name while arranging; the title is the finding. */
   readonly name: MessageDescriptor
   readonly boards: readonly BoardKind[]
-  /** The right without which it is absent. */
+  /** Right required to see it. */
   readonly access: Permission
   readonly width: 'narrow' | 'middle' | 'wide'
   readonly View: ComponentType
-  /** The same on paper: what it found and what stands under it; left out for what is of this device alone, undefined where there is nothing. */
+  /** Print version; missing for device-only data, undefined if empty. */
   readonly paper?: (kit: PaperKit) => CardPaper | undefined
 }

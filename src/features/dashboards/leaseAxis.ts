@@ -1,12 +1,12 @@
 import { addMonths, daysBetween } from '#domain/calendarDays.ts'
 import type { LeaseFacts } from '#analysis/dashboard/leaseFacts.ts'
 
-/** The time that all lease bars of a card share: from the first of this month to a year from today. */
+/** Shared time axis of lease bars: from the first of this month to a year from today. */
 export interface LeaseAxis {
   readonly today: string
-  /** First days of every second month, from the first that the axis has. */
+  /** First day of every second month. */
   readonly months: readonly string[]
-  /** Where a day stands, 0 to 1; what lies outside stands at the edge. */
+  /** Position of a day, 0 to 1, clamped. */
   readonly shareOf: (day: string) => number
 }
 
@@ -20,5 +20,4 @@ export function leaseAxis({ today, until }: Pick<LeaseFacts, 'today' | 'until'>)
   }
 }
 
-/** A share as CSS says it. */
 export const percentOf = (share: number): string => `${(share * 100).toFixed(2)}%`

@@ -1,4 +1,4 @@
-/** The cards of a person's order, those that it does not name where the first order has them among the others. */
+/** Sorts cards by a member's order; unlisted ones keep their default position among the others. */
 export function orderedCards<C extends { readonly id: string }>(
   cards: readonly C[],
   order: readonly string[],
@@ -13,7 +13,7 @@ export function orderedCards<C extends { readonly id: string }>(
   return result
 }
 
-/** An order with one card put to another place; beyond either end it stays at that end. */
+/** Moves a card, clamped to the ends. */
 export function moveCard(order: readonly string[], id: string, to: number): readonly string[] {
   const others = order.filter((one) => one !== id)
   const place = Math.max(0, Math.min(others.length, to))

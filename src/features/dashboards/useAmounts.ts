@@ -4,7 +4,6 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { useBoard } from './board.ts'
 
-/** Amounts of the dashboard's currency as cards write them. */
 export function useAmounts() {
   const context = useFieldText()
   const { currency } = useBoard().facts.sales
@@ -14,7 +13,7 @@ export function useAmounts() {
     /** "NT$ 722.5M" */
     short: (amount: number) =>
       `${amount < 0 ? '\u2212' : ''}${moneySymbol(currency, context)} ${bare(Math.abs(amount))}`,
-    /** The same without a currency, with its sign: "−4.2M". */
+    /** Without currency, signed: "−4.2M". */
     signed: (amount: number) => (amount > 0 ? `+${bare(amount)}` : bare(amount)),
     whole: (amount: number) => writeMoney({ amount, currency }, context),
     signedShare: (share: number | undefined) =>

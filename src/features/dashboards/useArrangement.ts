@@ -8,18 +8,16 @@ const orderSchema = v.array(v.pipe(v.string(), v.maxLength(40)))
 const asFirst: readonly string[] = []
 
 export interface Arrangement {
-  /** Undefined while it is read. */
   readonly order: readonly string[] | undefined
   readonly isArranging: boolean
   readonly begin: () => void
-  /** Puts a card to a place among those shown. */
   readonly move: (shown: readonly string[], id: string, to: number) => void
   readonly finish: () => void
-  /** Back to the order before the arranging began. */
+  /** Restores the order from before arranging. */
   readonly restore: () => void
 }
 
-/** How a member has ordered the cards of a dashboard, kept on this device. */
+/** A member's card order, stored on this device. */
 export function useArrangement(kind: BoardKind): Arrangement {
   const [storedOrder, keep] = useListState<readonly string[]>(`dashboard.${kind}`, orderSchema, asFirst)
   const [before, setBefore] = useState<readonly string[]>()
@@ -31,7 +29,7 @@ export function useArrangement(kind: BoardKind): Arrangement {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') restore()
   })
-  // Esc puts back, wherever the focus is.
+  // Esc cancels, regardless of focus.
   useEffect(() => {
     if (!isArranging) return undefined
     const listen = (event: KeyboardEvent) => onKey(event)

@@ -3,7 +3,6 @@ import type { Grouping } from '#analysis/dashboard/scope.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useBoard } from './board.ts'
 
-/** What a group of stores is called for the reader. */
 export function useGroupName(): (by: Grouping, value: string) => string {
   const { t } = useLingui()
   const { choiceLabel, locale } = useFieldText()

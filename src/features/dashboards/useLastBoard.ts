@@ -4,6 +4,5 @@ import type { BoardKind } from './board.ts'
 
 const kindSchema = v.picklist(['overall', 'summary'])
 
-/** The dashboard that a member used last on this device, with its setter; undefined while it is read. */
 export const useLastBoard = (): [BoardKind | undefined, (kind: BoardKind) => void] =>
   useListState<BoardKind>('dashboard.last', kindSchema, 'overall')

@@ -7,7 +7,7 @@ import { useCan } from '#session/useCan.ts'
 import { useAmounts } from './useAmounts.ts'
 import { useBoard } from './board.ts'
 
-/** What the sales came to beside their target, in a sentence that the figures below it bear out. */
+/** One-sentence comparison of sales with the target. */
 export function salesFinding({ sales, gap }: Pick<DashboardFacts, 'sales' | 'gap'>): string {
   const share = formatPercent(Math.abs(shareOver(sales.total) ?? 0))
   const count = gap.explaining.length
@@ -31,37 +31,36 @@ export function salesFinding({ sales, gap }: Pick<DashboardFacts, 'sales' | 'gap
   }
 }
 
-/** States how many months of stores are left out because their sales are in another currency; undefined for none. */
+/** Number of store months excluded because of their currency; undefined for none. */
 export const salesLeftOut = (left: number): string | undefined =>
   left > 0
     ? t`${plural(left, { one: '# store month in another currency is left out', other: '# store months in other currencies are left out' })}`
     : undefined
 
-/** States how many months aren't compared with their target, and why; undefined for none. */
+/** Number of months not compared with their target, with the reason; undefined for none. */
 export const targetsLeftOut = ({ targetsLeft: count }: SalesSum): string | undefined =>
   count > 0
     ? t`${plural(count, { one: '# store month isn’t compared: its target and sales are in different currencies', other: '# store months aren’t compared: their targets and sales are in different currencies' })}`
     : undefined
 
-/** States how many months aren't compared with the year before, and why; undefined for none. */
+/** Number of months not compared with the year before, with the reason; undefined for none. */
 export const yearBeforeLeftOut = ({ beforeLeft: count }: SalesSum): string | undefined =>
   count > 0
     ? t`${plural(count, { one: '# store month isn’t compared: its sales a year earlier are in another currency', other: '# store months aren’t compared: their sales a year earlier are in another currency' })}`
     : undefined
 
-/** Joins what is left out of a figure; undefined where nothing is. */
 export function joinLeftOut(...parts: readonly (string | undefined)[]): string | undefined {
   const known = parts.filter((part) => part !== undefined)
   return known.length > 0 ? known.join(' · ') : undefined
 }
 
-/** The same for a screen, which draws it again in another language. */
+/** Rerenders on language change. */
 export function useSalesFinding(): string {
   useLingui()
   return salesFinding(useBoard().facts)
 }
 
-/** The second line: what the others are, once the stores that explain the gap are set apart; nothing while there is no gap. */
+/** Performance of the rest without the stores that explain the gap; undefined without a gap. */
 export function useRestWords(): string | undefined {
   useLingui()
   const { gap } = useBoard().facts
@@ -74,7 +73,7 @@ export function useRestWords(): string | undefined {
     : t`${plural(others, { one: `The other store is ${amount} above target.`, other: `The other # stores are ${amount} above target in total.` })}`
 }
 
-/** What a dashboard found, and a second sentence: of sales where the reader may see them, else how many stores operate. */
+/** Headline and second sentence: sales if the reader may see them, else the number of operating stores. */
 export function useBoardFinding(): { readonly found: string; readonly rest: string | undefined } {
   useLingui()
   const { chain, sales } = useBoard().facts

@@ -1,7 +1,7 @@
 import { useBoard, useStoreName } from './board.ts'
 import { useGroupName } from './useGroupName.ts'
 
-/** What a summary is about, by its name; undefined for the whole chain. */
+/** Undefined for the whole chain. */
 export function useScopeName(): string | undefined {
   const { scope } = useBoard()
   const [nameOf, groupName] = [useStoreName(), useGroupName()]

@@ -25,13 +25,11 @@ import { UploadHistory } from './history/UploadHistory.tsx'
 import { ExportCard } from './takeOut/ExportCard.tsx'
 
 interface DataCenterScreenProps {
-  /** How far the file is that comes in. */
   step?: 'columns' | 'check' | undefined
-  /** What a file that is dropped here holds; found by its headings where nobody said so. */
+  /** Kind of dropped files; detected by headings if missing. */
   kind?: string | undefined
 }
 
-/** Where files come in and go out. */
 export function DataCenterScreen({ step, kind: said = '' }: DataCenterScreenProps) {
   const kind = isSheetKind(said) ? said : undefined
   const { t } = useLingui()
@@ -109,7 +107,7 @@ function ImportPage({ importing, step, onFile }: ImportPageProps) {
   )
 }
 
-/** Where a file asks for something before its rows can be judged, the step that asks comes first; once for each file. */
+/** If a file needs decisions before review, opens that step first; once per file. */
 function useFirstQuestion({ state }: Importing, step: 'columns' | 'check' | undefined): void {
   const { go } = useNavigation()
   const { phase, sheet, result } = state

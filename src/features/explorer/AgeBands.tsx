@@ -12,7 +12,7 @@ import { useStudiedPart } from './useStudied.ts'
 import { SexRows } from './SexRows.tsx'
 import styles from './WhatIf.module.css'
 
-/** Ages as they are counted; the last has no end. */
+/** The last band has no upper limit. */
 const bandTexts: Readonly<Record<AgeBand, string>> = {
   age0to14: '0–14',
   age15to24: '15–24',
@@ -33,13 +33,13 @@ const shareMethods = {
   age60plus: 'share60plus',
 } as const satisfies Record<AgeBand, MethodId>
 
-/** People of all bands, or all people where some bands are unknown. */
+/** Sum of all bands, or all people if some bands are unknown. */
 function ageSum(values: AreaFigures['values']): number {
   const isWhole = ageBands.every((band) => values[band] !== undefined)
   return isWhole ? ageBands.reduce((total, band) => total + values[band]!, 0) : (values.population ?? 0)
 }
 
-/** Share of each age band among all bands, or among all people where some bands are unknown; a band that is unknown has none. */
+/** Shares of all bands, or of all people if some bands are unknown; an unknown band has none. */
 export function ageShares(values: AreaFigures['values']): Shares {
   const sum = ageSum(values)
   if (sum <= 0) return {}
@@ -48,11 +48,11 @@ export function ageShares(values: AreaFigures['values']): Shares {
   )
 }
 
-/** People by age as bars, with a tick where the county around them stands. */
+/** Bars with a tick at the share of the surrounding county. */
 export function AgeBands() {
   const areas = useStudiedPart((studied) => studied.areas)
   const { locale } = useFieldText()
-  // The county or city; where there is none, the largest area below the country.
+  // The county or city, or else the largest area below the country.
   const around = areas?.find(({ area }) => area.level === 2) ?? areas?.findLast(({ area }) => area.level !== 0)
   const usual = around ? ageShares(around.values) : {}
   return (
@@ -79,7 +79,6 @@ export function AgeBands() {
 
 interface BandProps {
   band: AgeBand
-  /** Shares around the study, for the tick. */
   usual: Shares
 }
 

@@ -16,11 +16,10 @@ import styles from './WhatIf.module.css'
 const competitors = { kind: 'competitor' } as const
 const ownStores = { kind: 'ownStore' } as const
 
-/** The nearest competitor's distance in words; undefined where there is none. */
 const nearText = ({ answer: { nearestCompetitor } }: Studied): string | undefined =>
   nearestCompetitor && metresText(nearestCompetitor.metres)
 
-/** What stands in the zone: competitors, and points of interest by class, folded, unless they are chosen elsewhere. */
+/** Competitors in the zone, and points of interest by class unless they are selected elsewhere. */
 export function AroundRows({ hasPois }: { hasPois: boolean }) {
   const { t } = useLingui()
   return (
@@ -83,7 +82,7 @@ function PoiRows() {
   const { state } = useStudy()
   const [isOpen, setIsOpen] = useState(false)
   const hasPoi = useStudiedPart((studied) => poiSum(studied) > 0)
-  // Without a pack of points a count of nothing would be no count.
+  // Without a pack of points a count of 0 would be wrong.
   if (!hasPoi && !state?.hasPoi) return null
   return (
     <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>

@@ -10,7 +10,7 @@ import styles from './ChangeRows.module.css'
 import panelStyles from './WhatIf.module.css'
 import { verdictPercent } from './verdictText.ts'
 
-/** What would change the verdict: its two figures again, with one setting of the model changed at a time. */
+/** Sensitivity: the verdict's two figures with one model setting changed at a time. */
 export function ChangeRows() {
   const variants = useStudiedPart(({ rest }) => rest?.variants)
   const labels = useChangeWords()

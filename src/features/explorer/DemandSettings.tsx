@@ -20,7 +20,7 @@ import { useStudiedPart } from './useStudied.ts'
 import styles from './DemandSettings.module.css'
 import panelStyles from './WhatIf.module.css'
 
-/** What the candidate would be, and how far people travel to it: shown, by format, and open to a person's own. */
+/** Candidate attributes and travel distance: shown, defaulted by format, and editable. */
 export function DemandSettings({ study }: { study: DraftStudy }) {
   const { t } = useLingui()
   const step = useStudyStep()
@@ -54,7 +54,7 @@ export function DemandSettings({ study }: { study: DraftStudy }) {
   )
 }
 
-/** What travel distance and selling space come to in the model, as reports state it. */
+/** Travel distance and selling space as used by the model, worded as in reports. */
 function useStatedSettings(study: DraftStudy): string {
   const textsOf = useAssumptionTexts()
   return useStudiedPart(({ calibration, transferred }) => {

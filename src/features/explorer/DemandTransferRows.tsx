@@ -24,7 +24,6 @@ import { DemandSettings } from './DemandSettings.tsx'
 import styles from './WhatIf.module.css'
 import type { StudyInput } from './figures/studyFigureSpec.ts'
 
-/** What the candidate would take from whom, by a model of the reader's choice. */
 export function DemandTransferRows({ study }: { study: DraftStudy }) {
   const { t } = useLingui()
   const step = useStudyStep()
@@ -63,7 +62,7 @@ export function DemandTransferRows({ study }: { study: DraftStudy }) {
   )
 }
 
-/** Why there is no transfer where people and stores are known. */
+/** Reason for the missing transfer when people and stores are known. */
 function TooMany() {
   return (
     <section className={styles.section}>

@@ -12,7 +12,6 @@ import { useStudyStep } from './studyAtom.ts'
 import { change } from './studyState.ts'
 import styles from './WhatIf.module.css'
 
-/** Nothing is studied yet: what belongs here, and the first step. */
 export function EmptyStudy({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const takeTool = useTakeTool()

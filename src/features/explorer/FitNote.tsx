@@ -4,7 +4,7 @@ import { useCan } from '#session/useCan.ts'
 import { useStudiedPart } from './useStudied.ts'
 import styles from './VerdictCard.module.css'
 
-/** What the model behind a verdict rests on: fitted to sales, set by a person, or the usual distances and why. */
+/** Basis of the verdict's model: fitted to sales, set by the user, or defaults with the reason. */
 export function FitNote() {
   const canSeeSales = useCan('commercial.view')
   const isOwn = useStudiedPart(({ study }) => study.travelKilometres !== undefined)

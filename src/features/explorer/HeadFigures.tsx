@@ -10,11 +10,10 @@ import type { StudyFigureSpec } from './figures/studyFigureSpec.ts'
 
 const competitors = { kind: 'competitor' } as const
 
-/** A quotient of two known figures; undefined where one is unknown or the second is nothing. */
+/** Undefined if either is unknown or the divisor is 0. */
 const ratio = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b === undefined || b === 0 ? undefined : a / b
 
-/** The figures that matter most: people and households, with their density and size. */
 export function HeadFigures() {
   const { t } = useLingui()
   const windowClass = useWindowClass()

@@ -8,7 +8,7 @@ import type { Studied } from './studied.ts'
 import { useWorthText } from './useVerdict.ts'
 import { verdictPercent } from './verdictText.ts'
 
-/** What a store would lose to the candidate: the share of its demand, and what that is worth. */
+/** Share of demand a store would lose to the candidate, and its worth. */
 export function ImpactCell({ storeId }: { storeId: string }) {
   const { t } = useLingui()
   const worthText = useWorthText()
@@ -50,6 +50,5 @@ export function ImpactCell({ storeId }: { storeId: string }) {
   )
 }
 
-/** What the candidate would take from a store; undefined where it takes nothing. */
 const lossOf = ({ transferred }: Studied, storeId: string) =>
   transferred?.transfer?.stores.find((store) => store.storeId === storeId)

@@ -11,7 +11,7 @@ import { useStudiedPart } from './useStudied.ts'
 import styles from './WhatIf.module.css'
 import type { StudyFigureSpec } from './figures/studyFigureSpec.ts'
 
-/** A bracket in a few words: "200K–400K", "1.5M and over". */
+/** "200K–400K", "1.5M and over". */
 export function useBracketText(): (income: Pick<IncomeFigures, 'edges'>, at: number) => string {
   const { t } = useLingui()
   const { locale } = useFieldText()
@@ -22,7 +22,6 @@ export function useBracketText(): (income: Pick<IncomeFigures, 'edges'>, at: num
   }
 }
 
-/** Tax units by income as bars, the lowest bracket first. */
 export function IncomeBrackets({ restsOn }: Pick<StudyFigureSpec, 'restsOn'>) {
   const count = useStudiedPart(({ figures }) => figures.income?.counts.length ?? 0)
   return (

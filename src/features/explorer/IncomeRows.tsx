@@ -20,7 +20,7 @@ const restsOn: StudyFigureSpec['restsOn'] = ['areas', 'income']
 
 const meanOf = ({ total, taxUnits }: IncomeFigures): number | undefined => (taxUnits > 0 ? total / taxUnits : undefined)
 
-/** Income of the zone, folded: a mean over all tax units, brackets and their median; or why there is none. */
+/** Mean over all tax units, brackets and their median; or why there is none. */
 export function IncomeRows() {
   const { state } = useStudy()
   const [isOpen, setIsOpen] = useState(false)
@@ -46,7 +46,7 @@ export function IncomeRows() {
   )
 }
 
-/** Income is not known here: never a number, but why, and the way to it where there is one. */
+/** Unknown income shows the reason and a remedy, never a number. */
 function NoIncome({ isOnDevice }: { isOnDevice: boolean }) {
   const { income } = usePacks()
   return (
@@ -130,7 +130,7 @@ function useFacts(): readonly (StudyFigureSpec & { key: string })[] {
   ]
 }
 
-/** For how much of the zone income is known, and what brackets are. */
+/** Coverage, and an explanation of brackets. */
 function Known() {
   const known = useStudiedPart(({ figures }) => formatPercent(figures.income?.coverage ?? 0, 0))
   return (
@@ -140,7 +140,7 @@ function Known() {
   )
 }
 
-/** The median, or the end of the last bracket that it lies above. */
+/** The median, or the lower limit of the open-ended last bracket if the median is in it. */
 function medianText(
   income: IncomeFigures | undefined,
   money: ReturnType<typeof useMoneyText>,

@@ -6,7 +6,7 @@ import { usePacks, useRetryPacks } from '#session/packs/usePacks.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './WhatIf.module.css'
 
-/** The roads of a country are not on the device: how large they are, and the way to get them. */
+/** Offers the download of a country's roads, with its size. */
 export function MissingRoads({ country }: { country: string }) {
   const { roads } = usePacks()
   const fetchPacks = useRetryPacks()

@@ -14,14 +14,11 @@ const SaveStudyDialog = lazy(() =>
 
 interface MoreOfStudyProps {
   study: DraftStudy
-  /** What stands below "Show it on the map". */
   items: readonly MenuItem[]
-  /** The window that saves it is open. */
   isSaving: boolean
   onSaved: () => void
 }
 
-/** The menu of what else can be done with a study, and the window that saves it. */
 export function MoreOfStudy({ study, items, isSaving, onSaved }: MoreOfStudyProps) {
   const { t } = useLingui()
   const viewport = useMapViewport()

@@ -3,7 +3,6 @@ import type { Place } from '#domain/geo/point.ts'
 import { metresText } from '#i18n/distanceText.ts'
 import { moveBetween } from './moveBetween.ts'
 
-/** How far a candidate was moved, and which way. */
 export function MoveWords({ from, to }: { from: Place; to: Place }) {
   const { metres, wind } = moveBetween(from, to)
   const far = metresText(metres)

@@ -14,7 +14,7 @@ import { netNewFormula, writeWorthRange } from './worthOfStudy.ts'
 
 const behind = { restsOn: ['demographics', 'records'], beyondZone: true } as const
 
-/** What the candidate adds to the chain: what it wins less what my stores lose, in money where their sales tell, with its range. */
+/** The candidate's gain minus own stores' losses, in money with its range if sales are known. */
 export function NetNew() {
   const { t } = useLingui()
   const worthOf = useWorthText()
@@ -59,7 +59,7 @@ interface PeoplePartProps {
   of: 'captured' | 'ownLoss'
 }
 
-/** What net new is made of, in people: they add up as they are shown. */
+/** Parts in people, rounded so that they add up as displayed. */
 const PeoplePart = ({ label, method, of }: PeoplePartProps) => (
   <StudyFigure
     {...behind}
@@ -70,7 +70,6 @@ const PeoplePart = ({ label, method, of }: PeoplePartProps) => (
   />
 )
 
-/** What went into a worth. */
 function useWorthInputs(): (studied: Studied) => readonly StudyInput[] {
   const { t } = useLingui()
   const { locale } = useFieldText()
@@ -90,7 +89,7 @@ function useWorthInputs(): (studied: Studied) => readonly StudyInput[] {
   }
 }
 
-/** Where the gain likely lies; undefined without money. */
+/** Likely range of the gain; undefined without money. */
 function useRange(): string | undefined {
   const { t } = useLingui()
   const { locale } = useFieldText()

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { studiedAtom } from './studied.ts'
 
-/** Says in the form of a save that the verdict isn't final, and what is saved without it. */
+/** Warns on save that the verdict isn't final and won't be included. */
 export function NoVerdictNote() {
   const studied = useAtomValue(studiedAtom)
   if (!studied?.study.place || studied.transferred?.answered.answer === studied.answer) return null

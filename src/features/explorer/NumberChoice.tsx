@@ -7,21 +7,18 @@ import { TextField } from '#ui/TextField.tsx'
 import styles from './WhatIf.module.css'
 
 export interface NumberChoiceProps {
-  /** The name of the group, with its unit, for those who can't see it. */
+  /** Group label with unit, for screen readers. */
   label: string
-  /** The name of the field for a number of one's own. */
   ownLabel: string
-  /** Beside the choices. */
   unit: ReactNode
   presets: readonly number[]
   value: number
   limits: { readonly min: number; readonly max: number }
-  /** What is said of a number outside the limits. */
   error: ReactNode
   onChange: (value: number) => void
 }
 
-/** A number that is one of a few at a press, or one's own. */
+/** Number from presets or a custom one. */
 export function NumberChoice(props: NumberChoiceProps) {
   const { label, unit, presets, value, onChange } = props
   const [isOwn, setIsOwn] = useState(!presets.includes(value))

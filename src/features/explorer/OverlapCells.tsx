@@ -18,7 +18,7 @@ const measures = [
   ['a4', 'areaOverlapA4'],
 ] as const
 
-/** The cells of one store: four shares of ground, and the people that both reach. */
+/** Overlap with one store: four area shares, and the people in both zones. */
 export function OverlapCells({ storeId }: { storeId: string }) {
   const { t } = useLingui()
   const inputsOf = useOverlapInputs()
@@ -76,7 +76,7 @@ export function OverlapCells({ storeId }: { storeId: string }) {
   )
 }
 
-/** The four shares of ground as quotients of square metres, in per cent as they are shown. */
+/** Area shares as quotients of square meters, in percent as displayed. */
 function measureFormula(measure: (typeof measures)[number][0], overlap: StoreOverlap | undefined): string | undefined {
   if (!overlap) return undefined
   const { storeSquareMetres: store, zoneSquareMetres: zone, sharedSquareMetres: shared } = overlap
@@ -89,7 +89,7 @@ function measureFormula(measure: (typeof measures)[number][0], overlap: StoreOve
   return quotient && `${quotient}*100`
 }
 
-/** A ratio of inputsOf as a percentage without its sign, as the table's legend says. */
+/** Without a percent sign, which the table's legend states. */
 const landText = (share: number | undefined): string =>
   share === undefined
     ? '–'

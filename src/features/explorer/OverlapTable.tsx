@@ -21,10 +21,9 @@ import { useStudiedPart } from './useStudied.ts'
 import overlapStyles from './OverlapTable.module.css'
 import styles from './WhatIf.module.css'
 
-/** How many stores are shown before somebody asks for the rest. */
 const shownFirst = 5
 
-/** My stores whose zone meets the studied one: how much ground and how many people they share. */
+/** Own stores with overlapping zones: shared area and people. */
 export function OverlapTable({ study }: { study: DraftStudy }) {
   const { t } = useLingui()
   const step = useStudyStep()
@@ -133,7 +132,7 @@ function OverlapHead() {
   )
 }
 
-/** By its record on the map, where it stands already; a store without a place is looked up. */
+/** Uses the map's record if loaded; a store without a location is looked up. */
 function StoreName({ id }: { id: string }) {
   const stores = useMapStores()
   if (!stores) return '–'

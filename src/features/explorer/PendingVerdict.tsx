@@ -8,10 +8,10 @@ import { Button } from '#ui/Button.tsx'
 import type { CalibrationWait } from './calibration.ts'
 import styles from './VerdictCard.module.css'
 
-/** What a verdict waits for; `demand` is the last step, with the model fitted. */
+/** `demand` is the last step, with the model fitted. */
 export type VerdictWait = CalibrationWait | { readonly kind: 'demand' }
 
-/** The verdict's card until it is final: what it waits for, and no figure that would change. */
+/** Shows what the verdict is waiting for, and no figure that would change. */
 export function PendingVerdict({ wait }: { wait: VerdictWait }) {
   const hasFailed = wait.kind === 'failed'
   return (

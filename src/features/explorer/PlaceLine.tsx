@@ -8,15 +8,14 @@ import { usePartNow } from './useAtomNow.ts'
 import styles from './WhatIf.module.css'
 
 interface PlaceLineProps {
-  /** As it was last settled: where there is no answer. */
+  /** Last settled study, for when there is no answer. */
   settled: DraftStudy
-  /** There is no room for name, coordinates and mark side by side. */
   isNarrow: boolean
 }
 
 /**
- * Where the study stands: the finest area around it, and its coordinates. They follow with the figures. One quiet mark says for the whole
- * study that its data is made up for the demo; what exactly stands behind each figure.
+ * Finest area around the study, and its coordinates, updated with the figures. One badge marks the whole study as
+ * fictional demo data; details are with each figure.
  */
 export function PlaceLine({ settled, isNarrow }: PlaceLineProps) {
   const { locale } = useFieldText()
@@ -33,7 +32,7 @@ export function PlaceLine({ settled, isNarrow }: PlaceLineProps) {
   return (
     <span className={styles.placeLine}>
       {name && <span lang={lang}>{name}</span>}
-      {/* Where there is no room for all three, the name says where it is. */}
+      {/* In a narrow layout the name already shows the location. */}
       {!(isNarrow && name && isDemo) && (
         <>
           {name && ' · '}

@@ -24,10 +24,9 @@ interface FactRow {
   readonly beyondZone?: boolean
 }
 
-/** What came about with a zone that was worked out, each figure with its method. */
 export function PlanFigures() {
   const kind = useStudiedPart(({ zone }) => zone.plan?.kind)
-  // The tiers as one text: another one draws the list again.
+  // A single string, so that only a change rerenders the list.
   const tiers = useStudiedPart(({ zone }) =>
     (zone.facts?.tiers ?? []).map(({ tier, share }) => `${tier} ${share}`).join(),
   )
@@ -94,7 +93,7 @@ function useRows(
           method: 'tierRadius',
           read: ({ zone }) => metresOrDash(zone.facts?.tiers?.find((one) => one.tier === tier)?.radiusMetres),
           restsOn: ['demographics', 'records'],
-          // Its tier is named already, and may be another than the one that the figures are of.
+          // The label already names its tier, which may differ from the one shown in the figures.
           beyondZone: true,
         }
       })
@@ -103,7 +102,7 @@ function useRows(
   }
 }
 
-/** How far people were looked for, as a circle or as a time, and how many were found. */
+/** Search distance (circle or time) and the people found. */
 function usePeopleRows(by: string | undefined): readonly FactRow[] {
   const { t } = useLingui()
   const far: FactRow =
@@ -134,7 +133,6 @@ function usePeopleRows(by: string | undefined): readonly FactRow[] {
 
 const metresOrDash = (metres: number | undefined): string => (metres === undefined ? '–' : metresText(metres))
 
-/** Everything that the zone was worked out from, as far as its plan has it. */
 function useInputs(): (studied: Studied) => readonly StudyInput[] {
   const { t } = useLingui()
   return ({ zone }) => {

@@ -6,7 +6,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 import styles from './PlanProgress.module.css'
 import { longWorkAtom } from './studied.ts'
 
-/** How far a zone is that takes long, with a way to give it up; afterwards a way to ask for it again. */
+/** Progress of a slow computation, with a way to cancel and restart it. */
 export function PlanProgress() {
   const { t } = useLingui()
   const work = useAtomValue(longWorkAtom)

@@ -17,7 +17,6 @@ interface RowsProps {
   set: (change: Partial<PlanSettings>) => void
 }
 
-/** What can be set of a zone that is worked out, a line or two for each kind. */
 export function PlanSettingsRows({ study, kind }: { study: DraftStudy; kind: PlanKind }) {
   const step = useStudyStep()
   const settings = study.settings ?? firstSettings

@@ -14,7 +14,6 @@ const descending = (counts: Readonly<Record<string, number>>): readonly (readonl
     .filter(([, count]) => count > 0)
     .toSorted(([, a], [, b]) => b - a)
 
-/** Counts of points of interest by class, the largest first, each with its types below. */
 export function PoiClasses() {
   const { figures } = useStudied()
   return (

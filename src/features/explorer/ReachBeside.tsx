@@ -10,7 +10,7 @@ import { isHeldAtom } from './studyAtom.ts'
 import { useAtomNow } from './useAtomNow.ts'
 import { offered } from './zoneBasis.ts'
 
-/** What is reached in the next shorter and the next longer of the usual times, to compare by eye; put away while the candidate is held. */
+/** Reach at the next shorter and next longer standard time, for visual comparison; hidden while dragging. */
 export function ReachBeside({ settled }: { settled: DraftStudy }) {
   const isHeld = useAtomNow(isHeldAtom)
   const { storeId, place, basis, settings } = settled
@@ -19,7 +19,7 @@ export function ReachBeside({ settled }: { settled: DraftStudy }) {
     [storeId, place, basis, settings],
   )
   const { value, isPending } = useStudyAnswer(question)
-  // Those of another place or time would only mislead.
+  // Those of another location or time would mislead.
   const zones = value && !isPending && !isHeld ? value : none
   return (
     <>
@@ -33,7 +33,7 @@ const none: readonly MapZone[] = []
 
 function neighborQuestion(study: DraftStudy): StudyQuestion<readonly MapZone[]> | undefined {
   const plan = planOf(study)
-  // A provider is not asked for zones beside the one that was pressed for.
+  // A provider is queried only for the requested zone.
   if (plan?.kind !== 'reach' || byProvider(plan)) return undefined
   const { measure, limit } = plan
   const limits = measure === 'time' ? offered.minutes.map((minutes) => minutes * 60) : offered.metres

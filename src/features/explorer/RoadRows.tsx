@@ -15,7 +15,7 @@ const restsOn: StudyFigureSpec['restsOn'] = ['areas', 'roads']
 
 const lengthsOf = ({ rest }: Studied): readonly number[] | undefined => rest?.roads?.metres
 
-/** Metres of all classes, or of one; "…" while the zone moves and they are not yet worked out. */
+/** Meters of all classes or of one; "…" while the zone moves. */
 function lengthText(studied: Studied, at?: number): string {
   if (!studied.rest) return '…'
   const lengths = lengthsOf(studied)
@@ -23,7 +23,6 @@ function lengthText(studied: Studied, at?: number): string {
   return metresText(at === undefined ? lengths.reduce((sum, metres) => sum + metres, 0) : lengths[at]!)
 }
 
-/** Roads inside the zone, folded: their length, and that of each class. */
 export function RoadRows() {
   const { t } = useLingui()
   const names = useWayNames()
@@ -69,7 +68,7 @@ export function RoadRows() {
   )
 }
 
-/** Lengths by class, without classes that the zone has no road of. */
+/** Omits classes without roads in the zone. */
 function RoadClasses({ names }: { names: Readonly<Record<WayClass, string>> }) {
   const present = useStudiedPart((studied) =>
     wayClasses.filter((_, at) => (lengthsOf(studied)?.[at] ?? 0) > 0).join(' '),

@@ -29,12 +29,11 @@ import { NoVerdictNote } from './NoVerdictNote.tsx'
 
 interface SaveStudyDialogProps {
   study: DraftStudy
-  /** The zone that the figures are of. */
   zone: ViewedZone | undefined
   onClose: () => void
 }
 
-/** Asks what a study is to be called before it becomes a store under evaluation with its zones, or a trade zone. */
+/** Saves a study as a store under evaluation with its zones, or as a trade zone. */
 export function SaveStudyDialog({ study, zone, onClose }: SaveStudyDialogProps) {
   const choices = useSaveChoices()
   const formId = useId()
@@ -80,7 +79,7 @@ interface SaveFieldsProps extends SaveStudyDialogProps {
 function SaveFields({ study, zone, choices, formId, onClose, onBusy }: SaveFieldsProps) {
   const isNew = isCandidate(study)
   const usualName = useUsualName()
-  // As it stood when the form was opened: what is saved is what is listed.
+  // Captured on opening, so that exactly the listed zones are saved.
   const [zones] = useState(() => savableZones(study, zone))
   const draft = useDialogDraft(`saveStudy:${isNew ? 'candidate' : (study.storeId ?? 'area')}`, {
     name: study.name || (isNew ? '' : usualName()),
@@ -140,11 +139,11 @@ function SaveFields({ study, zone, choices, formId, onClose, onBusy }: SaveField
   )
 }
 
-/** Tiers as a draft keeps them: a line for each zone. */
+/** Draft format of tiers: a line per zone. */
 const tierLines = (tiers: SaveForm['tiers']): readonly string[] =>
   Object.entries(tiers).map(([id, tier]) => `${tier} ${id}`)
 
-/** The tiers of the zones that there are; a kept draft may name others. */
+/** Tiers of existing zones only; a draft may name others. */
 function tiersOf(lines: readonly string[], zones: readonly SavableZone[]): SaveForm['tiers'] {
   const known = new Set(zones.map(({ id }) => id))
   const pairs = lines.map((line) => [line.slice(line.indexOf(' ') + 1), line.slice(0, line.indexOf(' '))] as const)
@@ -158,7 +157,6 @@ interface StoreFieldsProps {
   choices: SaveChoices
 }
 
-/** What only a store has: its code and its brand. */
 function StoreFields({ form, set, issues }: Omit<StoreFieldsProps, 'choices'>) {
   return (
     <>
@@ -181,7 +179,6 @@ function StoreFields({ form, set, issues }: Omit<StoreFieldsProps, 'choices'>) {
   )
 }
 
-/** The store that a drawn area belongs to. */
 function OwnerField({ form, set, choices }: Omit<StoreFieldsProps, 'issues'>) {
   return (
     <ComboBox
@@ -196,9 +193,9 @@ function OwnerField({ form, set, choices }: Omit<StoreFieldsProps, 'issues'>) {
 
 interface ZoneChoiceProps {
   zones: readonly SavableZone[]
-  /** Tier of each zone that is to be saved, by its id. */
+  /** Tier of each zone to save, by its id. */
   tiers: Readonly<Record<string, string>>
-  /** The only zone there is; it can't be left out. */
+  /** The only zone, which can't be deselected. */
   isFixed: boolean
   onTiers: (tiers: Readonly<Record<string, string>>) => void
 }

@@ -13,7 +13,6 @@ const sexes = [
   ['male', 'shareMale'],
 ] as const
 
-/** Women and men, as counts and as shares of all people. */
 export function SexRows() {
   const { t } = useLingui()
   const isKnown = useStudiedPart(({ figures: { values } }) => values.male !== undefined && values.female !== undefined)

@@ -1,5 +1,5 @@
 import type { Studied } from './studied.ts'
 import { useStudiedPart } from './useStudied.ts'
 
-/** A text that follows the study: nothing around it is drawn again. */
+/** Text that follows the study without rerendering its parent. */
 export const StudiedText = ({ read }: { read: (studied: Studied) => string }) => useStudiedPart(read)

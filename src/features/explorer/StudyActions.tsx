@@ -18,7 +18,6 @@ export interface StudyActionsProps {
   hasFigures: boolean
 }
 
-/** What can be done with a study: save it, find it again on the map, drop its drawn area. */
 export function StudyActions({ study, hasFigures }: StudyActionsProps) {
   const { t } = useLingui()
   const [isSaving, setIsSaving] = useState(false)

@@ -51,13 +51,12 @@ const VerdictOnMap = lazy(() =>
 )
 
 export interface StudySceneProps extends MapPanelProps {
-  /** Downloads the report on an area; it comes from where reports are made. */
+  /** Provided by the reports feature. */
   readonly Download: ReportDownload
 }
 
-/** What is studied, on the map and beside it: a candidate with its rings, a drawn area, and their figures. */
 export function StudyScene({ onClose, Download }: StudySceneProps) {
-  // While a tool is in hand, the toolbar is that tool's to speak in.
+  // While a tool is active, the toolbar shows its status.
   const hasTool = useAtomValue(hasToolAtom)
   const onStatus = useSetAtom(toolStatusAtom)
   const step = useStudyStep()
@@ -92,7 +91,6 @@ export function StudyScene({ onClose, Download }: StudySceneProps) {
 }
 
 interface StudyOnMapProps {
-  /** As it was last settled. */
   study: DraftStudy
   hasTool: boolean
 }
@@ -102,8 +100,7 @@ function StudyOnMap({ study, hasTool }: StudyOnMapProps) {
   const { t, i18n } = useLingui()
   const { place, drawn, basis, radiusMetres } = study
   const rings = useMemo(() => ringsFor(radiusMetres), [radiusMetres])
-  // While a tool is in hand the drawn shape stands by: its handles would be in the way of what is drawn next.
-  // What was picked has borders of its own, which nobody drags.
+  // While a tool is active the handles of the drawn shape would be in the way. Picked areas have fixed borders.
   const isEdited = basis === 'drawn' && !hasTool && drawn?.kind !== 'picked'
   const quiet = useMemo(
     () => (drawn && !isEdited ? [{ id: 'drawn', shape: drawn.shape, tier: 2, isChosen: basis === 'drawn' }] : []),
@@ -112,7 +109,7 @@ function StudyOnMap({ study, hasTool }: StudyOnMapProps) {
   return (
     <>
       {basis === 'ring' && place && <HeldRings rings={rings} />}
-      {/* Words on zones are painted: in another language they are painted again. */}
+      {/* Zone labels are painted, so a language change must repaint them. */}
       {basis === 'reach' && <ReachBeside key={`beside ${i18n.locale}`} settled={study} />}
       {isPlanned(basis) && <PlannedZoneLayer key={`planned ${i18n.locale}`} />}
       {quiet.length > 0 && <ZoneLayer zones={quiet} />}
@@ -142,7 +139,7 @@ function StudyOnMap({ study, hasTool }: StudyOnMapProps) {
   )
 }
 
-/** Rings under the finger: all that is drawn again with each of its moves. */
+/** Isolates rings from the rest, so that dragging rerenders nothing else. */
 function HeldRings({ rings }: { rings: readonly MapRing[] }) {
   const centre = useAtomNow(candidatePlaceAtom)
   return centre && <RingLayer centre={centre} rings={rings} />
@@ -164,7 +161,7 @@ function HeldMarker({ name }: { name: string }) {
   )
 }
 
-/** The chosen ring between its neighbours of the usual radii, for the eye. */
+/** Selected ring with its neighbors of standard radii, for comparison. */
 function ringsFor(radiusMetres: number): readonly MapRing[] {
   const { inner, outer } = neighbourRadii(radiusMetres)
   const ring = (radius: number | undefined, look: MapRing['look']): MapRing[] =>
@@ -172,7 +169,7 @@ function ringsFor(radiusMetres: number): readonly MapRing[] {
   return [...ring(outer, 'outer'), ...ring(inner, 'inner'), ...ring(radiusMetres, 'chosen')]
 }
 
-/** Asks the analysis as long as the study is there. */
+/** Queries the analysis while mounted. */
 function useFollowStudy(): void {
   const store = useStore()
   const host = useStudyHost()
@@ -180,14 +177,13 @@ function useFollowStudy(): void {
   useEffect(() => followPins(store), [store])
 }
 
-/** How far the finger has taken the candidate by now. */
 function HeldWords() {
   const from = useAtomNow(settledAtom)?.place
   const to = useAtomNow(heldPlaceAtom)
   return from && to && <MoveWords from={from} to={to} />
 }
 
-/** Tells the toolbar of moves and steps, and puts a move back on Escape. */
+/** Reports moves and steps to the toolbar, and reverts a move on Escape. */
 function useStudyStatus(hasTool: boolean, onStatus: (status: ToolStatus | undefined) => void): void {
   const store = useStore()
   const step = useStudyStep()
@@ -216,31 +212,31 @@ function useStudyStatus(hasTool: boolean, onStatus: (status: ToolStatus | undefi
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onEscape(event)
-    // Before the screen hears of it, after a drawing that is under way.
+    // Capturing: before the screen handles it, after a drawing in progress.
     document.addEventListener('keydown', listen, true)
     return () => document.removeEventListener('keydown', listen, true)
   }, [])
 }
 
-/** What waits for a moment without work waits at most so long: figures that lag behind a finger are still read as one with it. */
+/** Maximum idle wait: figures lagging this much still feel in sync with the finger. */
 const longestWaitMs = 150
 
 /**
- * Does work once what has been drawn by now is on the screen and the page has a moment for it: at once on a fast machine, every few moves
- * of a finger on a slow one. Soon, where the page is out of sight and has no frames.
+ * Runs work after the current paint when the page is idle: immediately on a fast machine, every few moves on a slow
+ * one. Uses a timeout if the page is hidden and has no frames.
  */
 function afterPaint(work: () => void): void {
   if (document.hidden) setTimeout(work)
   else requestAnimationFrame(() => whenIdle(work))
 }
 
-/** Safari has no idle callbacks; a task that begins in a frame runs there when that frame has been painted. */
+/** Safari has no idle callbacks; a task started in a frame runs after it is painted. */
 function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: longestWaitMs })
   else setTimeout(work)
 }
 
-/** The letters of pinned candidates where they stand; the one that is studied has its marker instead. */
+/** Labels (A, B …) of pinned candidates, except the one being studied. */
 function PinnedOnMap() {
   const pins = useAtomValue(pinnedAtom)
   const opened = useAtomValue(openPinAtom)

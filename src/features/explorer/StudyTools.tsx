@@ -13,7 +13,7 @@ import { adjust } from './studyState.ts'
 import styles from './StudyTools.module.css'
 import { firstSettings, isPlanned, type ZoneBase, zoneBases } from './zoneBasis.ts'
 
-/** Which zone the figures are of: a ring, the shape that was drawn, or one that is worked out from the candidate. */
+/** Zone selection: a ring, the drawn shape, or one computed from the candidate. */
 export function StudyTools({ study }: { study: DraftStudy }) {
   const { t } = useLingui()
   const step = useStudyStep()
@@ -61,7 +61,6 @@ function RadiusChoice({ study }: { study: DraftStudy }) {
   )
 }
 
-/** What the kinds of zones are called where one is chosen. */
 function useBasisLabels(): Readonly<Record<ZoneBase, string>> {
   const { t } = useLingui()
   return {

@@ -23,7 +23,7 @@ export interface TierRowsProps {
   set: (change: Partial<PlanSettings>) => void
 }
 
-/** What makes the tiers of a place: which one the figures are of, where each ends, and how far people come. */
+/** Tier settings: the current tier, where each ends, and the maximum distance. */
 export function TierRows({ settings, set }: TierRowsProps) {
   const { t } = useLingui()
   const { market, tier } = settings
@@ -64,7 +64,7 @@ export function TierRows({ settings, set }: TierRowsProps) {
   )
 }
 
-/** Where tiers 1, 2 and 3 end, in percent of the demand. */
+/** In percent of demand. */
 function TierEndFields({ settings, set }: TierRowsProps) {
   const [texts, setTexts] = useState<readonly string[]>(settings.tierPercents.map((percent) => formatNumber(percent)))
   const { t } = useLingui()

@@ -15,7 +15,7 @@ import { useVerdictReader } from './useVerdict.ts'
 import styles from './VerdictCard.module.css'
 import { limitPercent, verdictPercent } from './verdictText.ts'
 
-/** Whether the candidate is worth it, pinned above its figures; until that is final, what it waits for. */
+/** Pinned verdict; until it is final, what it is waiting for. */
 export function VerdictCard() {
   const wait = useStudiedPart(({ calibration }) => calibration.wait)
   const retry = useStudiedPart(({ retryDemand }) => retryDemand)
@@ -25,7 +25,7 @@ export function VerdictCard() {
   return hasDemand ? <FinalVerdict /> : <PendingVerdict wait={{ kind: 'demand' }} />
 }
 
-/** One sentence, what is new, and each measure against its own limit. */
+/** One sentence, the net gain, and each measure against its limit. */
 function FinalVerdict() {
   const read = useVerdictReader()
   const sentence = useStudiedPart((studied) => read(studied)?.sentence)
@@ -51,7 +51,7 @@ function FinalVerdict() {
   )
 }
 
-/** In how many changes of the model the verdict stays as it is. */
+/** Number of model changes that leave the verdict unchanged. */
 function Firmness() {
   const count = useStudiedPart(({ rest }) => rest?.variants?.length ?? 0)
   const read = useVerdictReader()
@@ -71,7 +71,6 @@ function Firmness() {
   )
 }
 
-/** One measure against its own limit. */
 function Measure({ measure }: { measure: JudgedMeasure['measure'] }) {
   const { t } = useLingui()
   const read = useVerdictReader()
@@ -117,7 +116,7 @@ function Measure({ measure }: { measure: JudgedMeasure['measure'] }) {
   )
 }
 
-/** Both measures share one scale, so that limits can be compared. */
+/** Both measures share one scale, so that limits are comparable. */
 const wholeScale = 0.2
 
 function LimitBar({ value, limit }: { value: number; limit: number }) {

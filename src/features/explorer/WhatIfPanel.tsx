@@ -55,14 +55,12 @@ const AreaSections = lazy(() =>
 )
 
 export interface WhatIfPanelProps {
-  /** As it was last settled; what is under the finger shows in its figures. */
+  /** Last settled study; figures follow the drag. */
   study: DraftStudy
-  /** Downloads the report on an area. */
   Download: ReportDownload
   onClose: () => void
 }
 
-/** Figures of what is studied; they follow while it moves. */
 export function WhatIfPanel({ study, Download, onClose }: WhatIfPanelProps) {
   const { t } = useLingui()
   const windowClass = useWindowClass()
@@ -123,7 +121,7 @@ export function WhatIfPanel({ study, Download, onClose }: WhatIfPanelProps) {
   )
 }
 
-/** Candidates side by side over the verdict of the one that is studied, in a sheet below it; a store that stands is compared with none. */
+/** Candidate comparison above the verdict, or below it in a sheet; hidden for existing stores. */
 const Pinned = ({ study, isMoneyFirst = false }: { study: DraftStudy; isMoneyFirst?: boolean }) => (
   <>
     {isMoneyFirst && <Verdict />}
@@ -138,7 +136,6 @@ const Verdict = () => (
   </FiguresContext>
 )
 
-/** The status of the store or candidate that is studied, as a shape. */
 function StudyMark({ study: { place, storeId } }: { study: DraftStudy }) {
   const stores = useMapStores()
   if (!place) return <Shapes size={24} aria-hidden="true" />
@@ -146,7 +143,7 @@ function StudyMark({ study: { place, storeId } }: { study: DraftStudy }) {
   return <StatusShape status={store ? (Number(store.status) as ShapeName) : 3} size={26} />
 }
 
-/** The name of the study, to be written over; kept when it is left. */
+/** Editable name, saved on blur. */
 function StudyName({ study, otherwise }: { study: DraftStudy; otherwise: string }) {
   const { t } = useLingui()
   const step = useStudyStep()
@@ -166,7 +163,6 @@ function StudyName({ study, otherwise }: { study: DraftStudy; otherwise: string 
   )
 }
 
-/** Why there are no figures: they are on their way, the zone has none, or the analysis stopped. */
 function NoFigures() {
   const { state, revive } = useStudy()
   const stopped = useStudyTrouble()
@@ -192,7 +188,6 @@ function NoFigures() {
   )
 }
 
-/** Why a zone could not be worked out, in one sentence with a way out. */
 function PlanProblemWords({ problem }: { problem: PlanProblem }) {
   if (problem.kind === 'noRoads') return <MissingRoads country={problem.country} />
   if (problem.kind === 'notAsked') return <AskProvider />

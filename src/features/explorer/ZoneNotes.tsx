@@ -7,7 +7,6 @@ import { missingRowsText } from '#i18n/missingRowsText.ts'
 import { useStudiedPart } from './useStudied.ts'
 import styles from './WhatIf.module.css'
 
-/** Why a zone has no figures, in one sentence with a way out. */
 export function ProblemWords({ problem }: { problem: ZoneProblem }) {
   return (
     <p className={styles.problem} role="status">
@@ -44,7 +43,6 @@ function ProblemText({ problem }: { problem: ZoneProblem }) {
   )
 }
 
-/** What a reader of the figures must know, a sentence each. */
 export function ZoneNotes() {
   const notes = useStudiedPart(({ figures }) => figures.notes.join(' '))
   if (notes === '') return null

@@ -27,7 +27,6 @@ afterEach(() => {
 const state = { fv: {}, createdV: 1, rv: 1, deletedV: null, createdBy: 'u' }
 const basis = { vintages: [], limits: defaultLimits, madeAt: '2026-11-27T00:00:00.000Z' }
 
-/** A device with so many stores around the place that is studied, each with its sales. */
 async function openChain(storeCount: number) {
   const device = await openStudyDevice(stops)
   const { database } = device
@@ -46,7 +45,7 @@ async function openChain(storeCount: number) {
   const wait = () => store.get(calibrationAtom).wait
   const model = () => store.get(studiedAtom)?.transferred?.transfer
   const content = () => storedContent(store.get(studiedAtom)!, basis, 'Worth it.')
-  /** Every verdict that was ever shown, each once. */
+  /** Distinct verdicts that were shown. */
   const verdicts = new Set<string>()
   function open() {
     stops.push(followStudy(store, device.host, (work) => queueMicrotask(work)))

@@ -14,8 +14,8 @@ import { presentRecords } from '#session/presentRecords.ts'
 const yearsAtom = presentRecords('performance')
 
 /**
- * The sales of my stores as far as a model may be fitted to them: null where there are none, undefined while they are read. Those of a
- * device that was never synced are not all there.
+ * Own stores' sales as far as a model may be fitted to them: null if there are none, undefined while loading. On a
+ * device that has never synced they are incomplete.
  */
 export const knownSalesAtom = atom((get): MonthlySales | null | undefined | 'unsynced' | 'unreadable' => {
   try {
@@ -28,48 +28,45 @@ export const knownSalesAtom = atom((get): MonthlySales | null | undefined | 'uns
   }
 })
 
-/** What has to be known before a verdict can be final. */
+/** Prerequisites of a final verdict. */
 export type CalibrationWait =
-  /** The company's data are read from the server for the first time. */
+  /** First sync of the company's data. */
   | { readonly kind: 'firstSync' }
-  /** Sales are read from this device. */
   | { readonly kind: 'sales' }
-  /** The model is fitted to sales. How many stores that rests on is known only by the fit. */
+  /** Fitting the model. Only the fit knows how many stores it is based on. */
   | { readonly kind: 'fit' }
-  /** It could not be fitted; `retry` tries again. */
+  /** The fit failed; `retry` tries again. */
   | { readonly kind: 'failed'; readonly retry: () => void }
 
-/** What the sales of my stores say of the model. */
 export interface Calibration extends SalesFit {
-  /** Stores whose sales are known. */
+  /** Number of stores with known sales. */
   readonly salesKnown: number
-  /** The settings of the model that it is for. */
+  /** Model settings it applies to. */
   readonly key: string
-  /** Until this is undefined, nothing that rests on the model is final. */
+  /** Until this is undefined, nothing based on the model is final. */
   readonly wait: CalibrationWait | undefined
 }
 
-/** The settings that decide the fit. */
+/** Settings that affect the fit. */
 export const calibrationKey = ({ demandModel, site, travelKilometres }: Weighed): string =>
   JSON.stringify([demandModel, site?.format, travelKilometres])
 
-/** The usual distances, and people instead of money: what remains where no sales are known. */
+/** Default distances, and people instead of money: the fallback without sales. */
 const unfitted = { ...noSalesFit, salesKnown: 0 }
 
 const waiting = (wait: CalibrationWait): Calibration => ({ ...unfitted, key: '', wait })
 
-/** Before anything is known of sales. */
 export const uncalibrated = waiting({ kind: 'sales' })
 const firstSync = waiting({ kind: 'firstSync' })
 const fitting = waiting({ kind: 'fit' })
 
-/** What is known of the model's fit; `followCalibration` sets it. */
+/** Set by `followCalibration`. */
 export const calibrationAtom = atom<Calibration>(uncalibrated)
 
-/** Returns how many times the usual distance people travel; undefined until the model is fitted. */
+/** Fitted multiple of the default travel distance; undefined until the model is fitted. */
 export const fittedTimes = ({ wait, times }: Calibration): number | undefined => (wait ? undefined : times)
 
-/** Fits the model again whenever its settings, the sales or the data change. Returns how to stop it. */
+/** Refits the model whenever its settings, the sales or the data change. Returns an unsubscribe function. */
 export function followCalibration(store: ReturnType<typeof createStore>, host: StudyHost): () => void {
   let asked: { readonly key: string; readonly sales: MonthlySales } | undefined
   let usual = uncalibrated
@@ -84,7 +81,7 @@ export function followCalibration(store: ReturnType<typeof createStore>, host: S
     asker.retry()
   }
 
-  /** Leaves the question, as what it was about is not known. */
+  /** Resets when the inputs are unknown. */
   function rest(calibration: Calibration): void {
     asked = undefined
     asker.request(undefined)

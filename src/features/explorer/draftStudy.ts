@@ -31,50 +31,47 @@ const reportSchema = v.object({
   beside: v.optional(v.object({ name: v.string(), shape: shapeSchema })),
 })
 
-/** What is being studied, as it is kept on this device until it is saved or closed. */
+/** Study in progress, stored on this device until it is saved or closed. */
 export const draftStudySchema = v.object({
-  /** Name of the candidate, '' until a person gives one; or of the store. */
+  /** Store or candidate name, '' until the user enters one. */
   name: v.string(),
-  /** The store that is studied where it stands; missing for a candidate. */
+  /** Existing store under study; missing for a candidate. */
   storeId: v.optional(v.string()),
   place: v.optional(place),
   drawn: v.optional(drawnSchema),
-  /** Which zone the figures are of. */
   basis: v.picklist(zoneBases),
   radiusMetres: v.pipe(v.number(), v.minValue(radiusLimits.min), v.maxValue(radiusLimits.max)),
-  /** What the zones of own stores are for the overlap. */
+  /** Zones of own stores used for overlaps. */
   ownZones: v.picklist(['ring', 'recorded']),
-  /** By which model demand transfer is worked out; the square of the distance until a person chooses. */
+  /** Demand model; square of the distance by default. */
   demandModel: v.optional(v.picklist(demandModelIds)),
-  /** What the candidate would be, as far as it decides how it draws. */
+  /** Candidate attributes that affect its pull. */
   site: v.optional(v.object({ format: v.optional(v.string()), squareMetres: v.optional(v.number()) })),
-  /** How far people travel to it, where a person has set that. */
+  /** Travel distance, if set by the user. */
   travelKilometres: v.optional(v.pipe(v.number(), v.minValue(travelLimits.min), v.maxValue(travelLimits.max))),
-  /** What is set for zones that are worked out; the usual until a person sets something. */
+  /** Settings for computed zones; defaults if missing. */
   settings: v.optional(planSettingsSchema),
-  /** What the report on a drawn or picked area shows; the usual until a person chooses. */
+  /** Area report settings; defaults if missing. */
   report: v.optional(reportSchema),
-  /** Which of the pinned candidates it is. */
+  /** Its pinned candidate. */
   pin: v.optional(v.string()),
 })
 
-/** A shape that a person drew, or picked: an administrative area, a zone on record, the zone of a candidate. */
+/** Drawn shape, or one picked from an administrative area, a recorded zone, or a candidate's zone. */
 export interface DrawnShape {
   readonly kind: 'polygon' | 'circle' | 'freehand' | 'picked'
   readonly shape: Shape
 }
 
-/** What the report on an area shows. */
 export interface DraftReport {
-  /** Id of the report that it was saved as. */
+  /** Id of the saved report. */
   readonly id?: string | undefined
-  /** Kinds of blocks that are switched off. */
+  /** Disabled block kinds. */
   readonly off: readonly string[]
-  /** What is left out, by the keys of `leftOutKey`. */
+  /** Excluded items by `leftOutKey`. */
   readonly leftOut: readonly string[]
-  /** The county or city around it stands beside it. */
+  /** Compares with the surrounding county or city. */
   readonly hasCity: boolean
-  /** A second area. */
   readonly beside?: { readonly name: string; readonly shape: Shape } | undefined
 }
 
@@ -98,13 +95,13 @@ export interface DraftStudy {
 
 const firstStudy: DraftStudy = { name: '', basis: 'ring', radiusMetres: 500, ownZones: 'ring' }
 
-/** The study with its candidate at a place; a study of a drawn area becomes one of a candidate with a drawn area. */
+/** Moves the candidate; a drawn-area study becomes one of a candidate with a drawn area. */
 export const withPlace = (study: DraftStudy | undefined, at: Place): DraftStudy => {
   const before = study?.storeId === undefined ? (study ?? firstStudy) : withoutStore(study)
   return { ...before, place: at, basis: before.place ? before.basis : 'ring' }
 }
 
-/** The study of a store at its place, with its own format and size, and the kind of zone that was looked at last. */
+/** Studies a store at its location with its format and size, keeping the last kind of zone. */
 export const withStore = (
   study: DraftStudy | undefined,
   storeId: string,
@@ -117,21 +114,19 @@ export const withStore = (
   return { ...before, storeId, name, place: at, basis, ...(site ? { site } : {}) }
 }
 
-/** Whether a place is studied that a new store may come to. */
+/** True if it studies a location for a new store. */
 export const isCandidate = ({ place: at, storeId }: DraftStudy): boolean => at !== undefined && storeId === undefined
 
 function withoutStore({ storeId: _other, site: _its, travelKilometres: _far, ...study }: DraftStudy): DraftStudy {
   return { ...study, name: '' }
 }
 
-/** The study of a shape that was just drawn. */
 export const withDrawn = (study: DraftStudy | undefined, drawn: DrawnShape): DraftStudy => ({
   ...(study ?? firstStudy),
   drawn,
   basis: 'drawn',
 })
 
-/** The study of an area that was picked, by itself. */
 export const withPicked = (study: DraftStudy | undefined, name: string, shape: Shape): DraftStudy => ({
   ...firstStudy,
   name: name.slice(0, 120),
@@ -140,29 +135,28 @@ export const withPicked = (study: DraftStudy | undefined, name: string, shape: S
   ...(study ? { ownZones: study.ownZones, radiusMetres: study.radiusMetres } : {}),
 })
 
-/** The study without its drawn shape; nothing is left where there is no candidate. */
+/** Removes the drawn shape; undefined if there is no candidate either. */
 export function withoutDrawn(study: DraftStudy): DraftStudy | undefined {
   const { drawn: _gone, ...rest } = study
   return study.place ? { ...rest, basis: 'ring' } : undefined
 }
 
-/** The study with its candidate at a place and a zone of a kind around it. */
 export const withBasis = (study: DraftStudy | undefined, at: Place, basis: ZoneBase): DraftStudy => ({
   ...withPlace(study, at),
   basis,
 })
 
-/** The plan of the zone that the figures are of; undefined where it is a ring or was drawn. */
+/** Plan of the current zone; undefined for a ring or drawn shape. */
 export const planOf = ({ place: centre, basis, settings, demandModel }: DraftStudy): ZonePlan | undefined =>
   centre && isPlanned(basis) ? planFor(basis, centre, settings ?? firstSettings, demandModel) : undefined
 
-/** The zone that the figures are of, where it need not be worked out. Undefined where there is neither a candidate nor a drawn shape. */
+/** Zone shape if it needs no computation; undefined without candidate and drawn shape. */
 export function studiedShape({ basis, drawn, place: centre, radiusMetres }: DraftStudy): Shape | undefined {
   if (basis === 'drawn' && drawn) return drawn.shape
   return centre && { type: 'Circle', centre, radiusMetres }
 }
 
-/** Where the study stands: its candidate, else the middle of its shape. */
+/** Its candidate, or else the center of its shape. */
 export function studyPlace({ place: candidate, drawn }: DraftStudy): Place | undefined {
   if (candidate) return candidate
   if (!drawn) return undefined

@@ -3,11 +3,11 @@ import type { StudyHost } from '#session/workers/studyHost.ts'
 import type { Answered, Rest, StudyView, Transferred } from './studied.ts'
 import { roadQuestion, transferQuestion, verdictQuestion } from './studyQuestions.ts'
 
-/** What is asked after the figures of a study. */
+/** Queries that follow the figures of a study. */
 export interface Afterwards {
-  /** Asks what the candidate would take from whom, by an answer. */
+  /** Queries demand transfer for an answer. */
   readonly follow: (answered: Answered | undefined) => void
-  /** Asks of an answer what is too dear to follow a finger; undefined while it moves: then nothing of that is known. */
+  /** Queries what is too slow while dragging; undefined while moving, which clears it. */
   readonly rest: (answered: Answered | undefined) => void
   readonly stop: () => void
 }
@@ -16,9 +16,9 @@ type RoadRest = Pick<Rest, 'answered' | 'roads'>
 type JudgedRest = Pick<Rest, 'answered' | 'variants'>
 
 /**
- * Asks about demand and roads once the figures are known, so that those need not wait. `travelTimes` is how many times the usual distance
- * people travel by my stores' sales; undefined until the model is fitted, and nothing is asked of it by then. The last demand stays while
- * the next is calculated, and not where that fails: it would be of another place.
+ * Queries demand and roads after the figures, so that those aren't delayed. `travelTimes` is the fitted multiple of the
+ * default travel distance; undefined until the model is fitted, and nothing is queried until then. The last demand
+ * stays while the next is computed, but not if that fails: it would be for another location.
  */
 export function followAfterwards(
   host: StudyHost,
@@ -73,7 +73,7 @@ export function followAfterwards(
   }
 }
 
-/** What is known of an answer at rest; its verdict may come later. */
+/** Combines settled results; the verdict may arrive later. */
 function restOf(
   settled: Answered | undefined,
   roads: RoadRest | undefined,

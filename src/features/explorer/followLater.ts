@@ -1,10 +1,10 @@
 import type { createStore } from 'jotai'
 import { studiedAtom, studiedLaterAtom } from './studied.ts'
 
-/** Does work once what is drawn now is on the screen. */
+/** Runs work after the current paint. */
 export type Later = (work: () => void) => void
 
-/** Work that is done later, once for all who have asked for it by then; not any more when it is stopped. */
+/** Debounces deferred work; canceled when stopped. */
 export function laterWork(
   later: Later,
   work: () => void,
@@ -26,7 +26,7 @@ export function laterWork(
   }
 }
 
-/** Hands the study on to whoever can wait: of several changes before that only the last. The answer ends it. */
+/** Passes the study to deferred subscribers, only the last of several changes. Returns an unsubscribe function. */
 export function followLater(store: ReturnType<typeof createStore>, later: Later): () => void {
   const { schedule, stop } = laterWork(later, () => store.set(studiedLaterAtom, store.get(studiedAtom)))
   const unsubscribe = store.sub(studiedAtom, schedule)

@@ -22,7 +22,6 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A study of such a device, in a session of its own. */
 async function openStudy() {
   const device = await openStudyDevice(stops)
   const store = createStore()
@@ -36,7 +35,7 @@ async function openStudy() {
 
 const at = (place: Place): StudyStep => change((now) => withPlace(now, place))
 
-/** Time for everything that could still come. */
+/** Time for everything pending to arrive. */
 const settle = () => new Promise((later) => setTimeout(later, 30))
 
 const ownStore = viewRow('store', {
@@ -201,7 +200,7 @@ test('a zone by a provider waits until the provider was asked, is there with its
   expect(store.get(studyViewAtom).planProblem).toBeUndefined()
   step(drop(east))
   await expect.poll(() => store.get(studyViewAtom).planProblem).toEqual({ kind: 'notAsked', provider: 'ors' })
-  // Ten metres beside is the same question to a provider.
+  // A provider query doesn't change within ten meters.
   asked.length = 0
   step(drop({ latitude: latitude + 0.00002, longitude }))
   await expect.poll(() => store.get(studiedAtom)?.zone.outside).toBeDefined()

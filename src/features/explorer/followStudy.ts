@@ -22,9 +22,9 @@ import { areasQuestion, figuresQuestion, isSameQuestion } from './studyQuestions
 import { studyNow } from './studyState.ts'
 
 /**
- * Asks the analysis about the study as it is under the finger, and tells what comes back: figures as fast as they come, and what
- * follows from them after that. `later` does work once what is drawn now is on the screen. The answer ends it, and nothing is known
- * any more.
+ * Queries the analysis for the study while it is dragged, and publishes results: figures as fast as they arrive,
+ * dependent results later. `later` runs work after the current paint. Returns a function that stops it and clears the
+ * results.
  */
 export function followStudy(store: ReturnType<typeof createStore>, host: StudyHost, later: Later): () => void {
   const emit = (part: Partial<StudyView>) => store.set(studyViewAtom, (before) => ({ ...before, ...part }))
@@ -54,8 +54,8 @@ export function followStudy(store: ReturnType<typeof createStore>, host: StudyHo
   const isAtRest = () => store.get(studyAtom).held === undefined
 
   /**
-   * Asks what follows from the figures: what is too dear for a finger once it rests and has its own. The figures are on the screen
-   * by then: to send these questions first would hold their drawing up.
+   * Queries slow results once the drag has ended and its figures arrived. Figures are painted first: sending these
+   * queries earlier would delay them.
    */
   const goOn = laterWork(later, () => {
     const { answered } = store.get(studyViewAtom)
@@ -78,7 +78,7 @@ export function followStudy(store: ReturnType<typeof createStore>, host: StudyHo
     areas.request(place && areasQuestion(place))
   }
 
-  // A provider has answered: the zone that waited for it is there.
+  // A provider has answered: the pending zone is available.
   function followAnswers(): void {
     if (asked && planOf(asked)?.kind === 'reach') asked = undefined
     follow()

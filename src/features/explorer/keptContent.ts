@@ -7,20 +7,17 @@ import { serializeRequest } from '#mapStage/keptStudy/keptAsk.ts'
 import { settledTransfer, type Studied } from './studied.ts'
 import { whatIfRequestOf } from './studyQuestions.ts'
 
-/** What data a study rested on when it was kept. */
+/** Data basis of a study when it was saved. */
 export interface StoredBasis {
   readonly vintages: readonly string[]
   readonly packs?: string
-  /** Limits that the company has at that time. */
+  /** Company limits at that time. */
   readonly limits: VerdictLimits
   /** ISO time in UTC. */
   readonly madeAt: string
 }
 
-/**
- * A study as its record keeps it: the settings it was drawn by, the question it asked, its figures and what it came to. Until its verdict
- * is final, it is kept without any figure of the model.
- */
+/** Study as stored: settings, query, figures and conclusion. Without a final verdict, model figures are omitted. */
 export function storedContent(
   studied: Studied,
   { vintages, packs, limits, madeAt }: StoredBasis,

@@ -2,13 +2,11 @@ import type { Place } from '#domain/geo/point.ts'
 import { type Wind, windOf } from '#domain/geo/wind.ts'
 import { distanceMetres } from '#mapKit/groundMetres.ts'
 
-/** How far, and which way. */
 export interface Move {
   readonly metres: number
   readonly wind: Wind
 }
 
-/** The way from one place to another. */
 export function moveBetween(from: Place, to: Place): Move {
   const corner = { latitude: from.latitude, longitude: to.longitude }
   const east = distanceMetres(from, corner) * Math.sign(to.longitude - from.longitude)

@@ -49,7 +49,7 @@ function answered(population: number, problem?: ZoneFigures['problem']): Answere
   }
 }
 
-/** A study whose figures are told by hand; what is read of its people is noted. */
+/** Study with figures set manually; records what is read of its people. */
 function openStudy(later: (work: () => void) => void = atOnce) {
   const store = createStore()
   const stop = followLater(store, later)

@@ -9,76 +9,71 @@ import type { OutsideAnswer } from '#mapStage/driveTime/outsideZones.ts'
 import { type Calibration, calibrationAtom, calibrationKey } from './calibration.ts'
 import type { DraftStudy } from './draftStudy.ts'
 
-/** A zone that figures are of, and where it was worked out, by what plan and with what came about. */
+/** Zone of the figures, with the origin, plan and facts of its computation. */
 export interface ViewedZone extends StudyZone {
   readonly plan?: ZonePlan | undefined
   readonly facts?: PlanFacts | undefined
-  /** What an outside provider said of it. */
+  /** Result of an external provider. */
   readonly outside?: OutsideAnswer | undefined
 }
 
-/** An answer with what was asked. */
 export interface Answered {
   readonly study: DraftStudy
   readonly zone: ViewedZone
   readonly answer: WhatIfAnswer
 }
 
-/** A study whose zone could not be worked out. */
 export interface Unplanned {
   readonly study: DraftStudy
   readonly planProblem: PlanProblem
 }
 
-/** What the candidate would take from whom, and the answer that it was asked after. */
+/** Demand transfer with the answer it was queried for. */
 export interface Transferred {
   readonly answered: Answered
-  /** How many times the usual distances it was calculated with. */
+  /** Multiple of the default distances it was computed with. */
   readonly times: number
-  /** Undefined at sea, and where there are too many stores for it. */
+  /** Undefined at sea, and if there are too many stores. */
   readonly transfer: DemandTransferAnswer | undefined
 }
 
-/** What is worked out only once the finger rests, of one answer. */
+/** Results of one answer that are computed only after the drag ends. */
 export interface Rest {
   readonly answered: Answered
-  /** Undefined where the roads of the country are not on the device. */
+  /** Undefined if the country's roads aren't on the device. */
   readonly roads: RoadLengths | undefined
-  /** The verdict under each change of the model; undefined where nothing is transferred, and until it is worked out. */
+  /** Verdict under each model change; undefined without transfer, and until computed. */
   readonly variants: readonly VerdictVariant[] | undefined
 }
 
-/** A study with its figures. */
 export interface Studied extends Answered {
   readonly figures: ZoneFigures
-  /** Areas at the settled place, the finest first; undefined while they are looked up. */
+  /** Areas at the settled location, finest first; undefined while loading. */
   readonly areas: readonly AreaFigures[] | undefined
-  /** It follows the figures a moment later; undefined until it is calculated with a model that is fitted. */
+  /** Arrives after the figures; undefined until computed with a fitted model. */
   readonly transferred: Transferred | undefined
-  /** Calculates the demand again, where that has failed. */
+  /** Retries a failed demand computation. */
   readonly retryDemand: (() => void) | undefined
-  /** Undefined while it moves, and until it is worked out. */
+  /** Undefined while moving and until computed. */
   readonly rest: Rest | undefined
   readonly calibration: Calibration
 }
 
-/** What is known of a study just now. */
 export interface StudyView {
-  /** The last answer; it stays while a newer one is worked out. */
+  /** Last answer; stays while a newer one is computed. */
   readonly answered: Answered | undefined
   readonly areas: readonly AreaFigures[] | undefined
   readonly transferred: Transferred | undefined
   readonly retryDemand: (() => void) | undefined
   readonly rest: Rest | undefined
-  /** The last question could not be answered. */
   readonly hasFailed: boolean
-  /** Why the zone that was last asked for could not be worked out. */
+  /** Why the last requested zone couldn't be computed. */
   readonly planProblem: PlanProblem | undefined
-  /** The zone that takes long, and what can be done about it; undefined while none does. */
+  /** Slow zone computation and its controls; undefined if there is none. */
   readonly longWork: LongPlan | undefined
 }
 
-/** A zone that is being worked out for longer than a moment, or that a person has given up. */
+/** Zone computation that takes longer than a moment or was canceled. */
 export type LongPlan =
   | { readonly kind: 'running'; readonly progress: number; readonly cancel: () => void }
   | { readonly kind: 'cancelled'; readonly retry: () => void }
@@ -94,7 +89,7 @@ export const unseen: StudyView = {
   longWork: undefined,
 }
 
-/** What is known of the study; `followStudy` tells it. */
+/** Set by `followStudy`. */
 export const studyViewAtom = atom<StudyView>(unseen)
 
 const partAtom = <P extends keyof StudyView>(part: P) => atom((get): StudyView[P] => get(studyViewAtom)[part])
@@ -108,7 +103,7 @@ const transferredAtom = partAtom('transferred')
 const retryDemandAtom = partAtom('retryDemand')
 const restAtom = partAtom('rest')
 
-/** The study with its figures: undefined while it has none; the same object as long as nothing of it changes. */
+/** Study with figures; undefined without. Keeps its identity while unchanged. */
 export const studiedAtom = atom((get): Studied | undefined => {
   const [answered, rest] = [get(answeredAtom), get(restAtom)]
   const calibration = get(calibrationAtom)
@@ -126,20 +121,20 @@ export const studiedAtom = atom((get): Studied | undefined => {
   }
 })
 
-/** A transfer that was calculated with the model as it is fitted; any other would change in a moment. */
+/** Only a transfer computed with the current fit; any other would change in a moment. */
 function fitted(transferred: Transferred | undefined, { wait, times, key }: Calibration): Transferred | undefined {
   const isFinal = transferred && !wait && transferred.times === times
   return isFinal && calibrationKey(transferred.answered.study) === key ? transferred : undefined
 }
 
-/** The transfer of just the zone and place that the figures are of: undefined while it is still calculated. */
+/** Transfer for exactly the current zone and location; undefined while it is being computed. */
 export const settledTransfer = ({ transferred, answer }: Studied): DemandTransferAnswer | undefined =>
   transferred?.answered.answer === answer ? transferred.transfer : undefined
 
 export const hasFiguresAtom = atom((get) => get(studiedAtom) !== undefined)
 
-/** The study as whoever can wait shows it: as it was when what is shown at once was last on the screen. */
+/** Deferred study, as of the last painted state of the immediate figures. */
 export const studiedLaterAtom = atom<Studied>()
 
-/** Whether there are figures for whoever can wait; none outlive the figures that are shown at once. */
+/** Whether deferred figures exist; they never outlive the immediate ones. */
 export const hasLaterFiguresAtom = atom((get) => get(hasFiguresAtom) && get(studiedLaterAtom) !== undefined)

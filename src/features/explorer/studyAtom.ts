@@ -8,7 +8,7 @@ import { heldPlace, newStudyState, type StudyState, type StudyStep } from './stu
 const draftKey = 'map.study'
 const nothing = newStudyState(undefined)
 
-/** What was studied when this device was left; undefined until it has been read. */
+/** Last study on this device; undefined until loaded. */
 const leftAtom = unwrap(
   atom(async (get): Promise<StudyState> => {
     const parsed = v.safeParse(draftStudySchema, await get(draftsAtom)?.load(draftKey))
@@ -16,12 +16,12 @@ const leftAtom = unwrap(
   }),
 )
 
-/** What a person has begun since is newer than what was left. */
+/** A study started since takes precedence over the stored one. */
 const begunAtom = atom<StudyState>()
 
 /**
- * What is studied on the map, shared by tools, map and panel: one study a session, so it outlives the map screen. Each settled one is
- * kept on the device.
+ * Current study, shared by tools, map and panel: one per session, so it outlives the map screen. Every settled one is
+ * stored on the device.
  */
 export const studyAtom = atom(
   (get): StudyState => get(begunAtom) ?? get(leftAtom) ?? nothing,
@@ -35,15 +35,14 @@ export const studyAtom = atom(
   },
 )
 
-/** The study as it was last settled. */
 export const settledAtom = atom((get) => get(studyAtom).studies.now)
 
-/** Where the finger holds the candidate; undefined while it does not. */
+/** Dragged candidate position; undefined while not dragging. */
 export const heldPlaceAtom = atom((get) => heldPlace(get(studyAtom)))
 
 export const isHeldAtom = atom((get) => get(heldPlaceAtom) !== undefined)
 
-/** Where the candidate is shown: under the finger, or where it was settled. */
+/** Displayed candidate position: dragged or settled. */
 export const candidatePlaceAtom = atom((get) => get(heldPlaceAtom) ?? get(settledAtom)?.place)
 
 export const lastMoveAtom = atom((get) => get(studyAtom).lastMove)
@@ -52,7 +51,7 @@ export const canRedoAtom = atom((get) => get(studyAtom).studies.future.length > 
 
 const isReadAtom = atom((get) => get(leftAtom) !== undefined)
 
-/** Takes a step with the study. Who may take one has what was left on this device read, so that the step is taken from there. */
+/** Applies a step to the study. Loads the stored study first, so that steps start from it. */
 export function useStudyStep(): (step: StudyStep) => void {
   useAtomValue(isReadAtom)
   return useSetAtom(studyAtom)

@@ -8,22 +8,21 @@ import { answerAbout, type OutsideAnswer, shapeOf } from '#mapStage/driveTime/ou
 import { type DraftStudy, planOf, studiedShape, studyPlace } from './draftStudy.ts'
 import type { Answered, Rest, ViewedZone, Transferred, Unplanned } from './studied.ts'
 
-/** Id of the one zone that is asked about. */
 const studiedZoneId = 'studied'
 
-/** The question that a study asks about a zone; undefined where there is nothing to ask about. */
+/** Builds the query of a study about a zone; undefined if there is nothing to query. */
 export function whatIfRequestOf(study: DraftStudy, { id, shape }: StudyZone, travelTimes = 1): WhatIfAsk | undefined {
   const place = studyPlace(study)
   if (!place) return undefined
   const ownZones: OwnZones = { kind: study.ownZones, radiusMetres: study.radiusMetres }
-  // What a store takes is a question of a place, not of a drawn area.
+  // Demand transfer applies to a location, not to a drawn area.
   const demandModel = study.place && modelOf(study, travelTimes)
   const { storeId, site } = study
   const itself = storeId === undefined ? {} : { withoutStoreId: storeId }
   return { place, zones: [{ id, shape }], chosenZoneId: id, ownZones, demandModel, site, ...itself }
 }
 
-/** What decides the figures of a study; its name does not. */
+/** Members that determine a study's figures; its name doesn't. */
 const asked = [
   'storeId',
   'place',
@@ -37,13 +36,12 @@ const asked = [
   'travelKilometres',
 ] as const
 
-/** Whether two studies have the same figures. */
 export const isSameQuestion = (a: DraftStudy | undefined, b: DraftStudy | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && asked.every((part) => a[part] === b[part]))
 
 /**
- * Asks for the figures of a study, with its zone first where that has to be worked out; undefined where there is nothing to ask about. A zone
- * by an outside provider is there only where its answer is: nobody is asked because something moves.
+ * Queries the figures of a study, computing its zone first if needed; undefined if there is nothing to query. A
+ * provider's zone requires an existing answer: moving never queries a provider.
  */
 export function figuresQuestion(
   study: DraftStudy,
@@ -68,13 +66,12 @@ export function figuresQuestion(
   return shape && ((page) => answer(page, { id: studiedZoneId, shape }))
 }
 
-/** Asks for areas at a place, the finest first: what the figures are compared with. */
+/** Queries the areas at a location, finest first, for comparison. */
 export const areasQuestion =
   (place: Place): StudyQuestion<readonly AreaFigures[]> =>
   (page) =>
     page.areasAt(place)
 
-/** Asks what the candidate would take from whom. */
 export function transferQuestion(answered: Answered, travelTimes: number): StudyQuestion<Transferred> | undefined {
   const request = whatIfRequestOf(answered.study, answered.zone, travelTimes)
   return (
@@ -89,14 +86,13 @@ export const roadQuestion =
     return { answered, roads: await page.roadLengths({ id, shape }) }
   }
 
-/** Asks for the verdict under each change of the model. */
 export const verdictQuestion =
   (answered: Answered, travelTimes: number): StudyQuestion<Pick<Rest, 'answered' | 'variants'>> =>
   async (page, { signal }) => {
     const request = whatIfRequestOf(answered.study, answered.zone, travelTimes)
     if (!request?.demandModel) return { answered, variants: undefined }
     const variants: VerdictVariant[] = []
-    // One after the other: a finger that moves again waits for one of them at most.
+    // Sequential: a new drag waits for at most one.
     for (const change of verdictChanges) {
       signal?.throwIfAborted()
       const variant = await page.verdict(request, change)

@@ -11,23 +11,22 @@ import type { DraftStudy } from './draftStudy.ts'
 import type { ViewedZone } from './studied.ts'
 import { isPlanned, potentialTimes } from './zoneBasis.ts'
 
-/** A zone that may be saved with a study. */
 export interface SavableZone {
-  /** Names it in the form. */
+  /** Used as its key in the form. */
   readonly id: string
   readonly kind: ZoneMaking
   readonly shape: Shape
-  /** What it is beside the tiers of a demand: their protected core, or the potential beyond them. */
+  /** Role next to demand tiers: their protected core, or the potential beyond them. */
   readonly part?: 'core' | 'potential'
-  /** By which it was worked out, and can be again. */
+  /** Plan to recompute it. */
   readonly plan?: ZonePlan | undefined
-  /** Ticked at first: the zone that the figures are of; of tiers all that belong to the trade zone. */
+  /** Initially selected: the current zone; of tiers, all in the trade zone. */
   readonly isWanted: boolean
-  /** Offered at first; the primary zone for the chosen one. */
+  /** Suggested tier; primary for the current zone. */
   readonly tier: string
 }
 
-/** The zones of a study as they stand on the map: the one that was worked out, the ring and its neighbours, and the drawn area. */
+/** Zones of a study on the map: the computed one, the ring and its neighbors, and the drawn area. */
 export function savableZones(study: DraftStudy, sighted?: ViewedZone): readonly SavableZone[] {
   const { place, drawn, radiusMetres, basis } = study
   const planned = isPlanned(basis) && sighted?.plan?.kind === basis ? plannedZones(sighted, sighted.plan) : []
@@ -56,7 +55,7 @@ export function savableZones(study: DraftStudy, sighted?: ViewedZone): readonly 
         },
       ]
     : []
-  // Beside tiers a ring is what protects their core; others would be more of the same.
+  // With tiers, a ring represents the protected core; others would be redundant.
   if (isTiers(sighted) && planned.length > 0) {
     const core = ring(radiusMetres, '0', false).map((zone) => ({ ...zone, part: 'core' as const }))
     return [...planned, ...drawnZone, ...core]
@@ -70,7 +69,7 @@ export function savableZones(study: DraftStudy, sighted?: ViewedZone): readonly 
   ]
 }
 
-/** The zone that was worked out; of shares of demand the usual tiers with it. */
+/** Computed zone; for demand shares with the standard tiers. */
 function plannedZones({ shape, facts }: ViewedZone, plan: ZonePlan): SavableZone[] {
   const tiers = plan.kind === 'demandShare' ? (facts?.tiers ?? []).filter(({ isZone }) => isZone) : []
   if (plan.kind !== 'demandShare' || tiers.length === 0)
@@ -105,17 +104,15 @@ function plannedZones({ shape, facts }: ViewedZone, plan: ZonePlan): SavableZone
 
 const isTiers = (sighted: ViewedZone | undefined): boolean => sighted?.plan?.kind === 'demandShare'
 
-/** What the figures of a zone rested on when it was saved. */
 export interface ZoneBasis {
   readonly method: { readonly id: string; readonly version: number }
   readonly vintages: readonly string[]
-  /** Versions of the packs then. */
   readonly packs?: string
   /** ISO time in UTC. */
   readonly madeAt: string
 }
 
-/** How a zone was made, as its record remembers it. */
+/** How a zone was created, for its record. */
 export function recipeOf(
   { kind, shape, plan }: Pick<SavableZone, 'kind' | 'shape' | 'plan'>,
   basis: ZoneBasis,
@@ -134,11 +131,11 @@ export interface ZoneWish {
   readonly tier: string
   readonly squareMetres: number
   readonly storeId: string | undefined
-  /** How it was made, in words, where somebody else worked it out. */
+  /** Description of an external computation. */
   readonly made?: string | undefined
 }
 
-/** Fields of the trade zone that a wish becomes. The size is rounded to a square metre. */
+/** Fields of the new trade zone. The size is rounded to a square meter. */
 export function zoneFields(
   { zone, code, name, tier, squareMetres, storeId, made }: ZoneWish,
   basis: ZoneBasis,
@@ -160,13 +157,12 @@ export interface StoreWish {
   readonly posCode: string
   readonly brand: string
   readonly place: Place
-  /** Format and selling space that it was studied with. */
   readonly site?: DemandSite | undefined
-  /** Unit that the selling space was entered in. */
+  /** Unit in which the selling space was entered. */
   readonly areaUnit?: AreaUnit
 }
 
-/** Fields of the store that a candidate becomes: under evaluation, with the format and size that it was studied with. */
+/** Fields of the store a candidate becomes: under evaluation, with the studied format and size. */
 export function candidateFields({
   name,
   posCode,

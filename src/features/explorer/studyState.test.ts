@@ -34,7 +34,6 @@ const square = {
   },
 }
 
-/** Drafts of a device. */
 function openDrafts(): Drafts {
   const pile = new Map<string, unknown>()
   return {
@@ -44,7 +43,6 @@ function openDrafts(): Drafts {
   }
 }
 
-/** A session that counts what it keeps. */
 function openSession(drafts = openDrafts()) {
   const saved: unknown[] = []
   const store = createStore()

@@ -9,7 +9,7 @@ import { answeredAtom } from './studied.ts'
 import { usePartNow } from './useAtomNow.ts'
 import { isPlanned } from './zoneBasis.ts'
 
-/** A move of the map that a step of the study brought. */
+/** Map move caused by a study step. */
 interface Framed {
   readonly from: DraftStudy | undefined
   readonly to: DraftStudy
@@ -17,8 +17,8 @@ interface Framed {
 }
 
 /**
- * Fits what is studied into the room that panels leave free, when it begins and when another kind of zone is looked at; a candidate that
- * is only moved moves no map. What the map was moved for is taken back with the step.
+ * Fits the study into the free map area when it starts and when the kind of zone changes; moving a candidate doesn't
+ * move the map. Undoing the step also undoes the map move.
  */
 export function useFrameStudy(study: DraftStudy | undefined): void {
   const map = useMapHandle()
@@ -46,7 +46,7 @@ export function useFrameStudy(study: DraftStudy | undefined): void {
   }, [study, key])
 }
 
-/** What says how much ground a study takes, and where: not the place of a candidate that is moved about. */
+/** Identifies the extent of a study, ignoring the position of a moving candidate. */
 function extentKey({ basis, radiusMetres, drawn, settings, storeId, pin }: DraftStudy): string {
   const whose = storeId ?? pin
   if (basis === 'ring') return JSON.stringify([basis, whose, radiusMetres])
@@ -54,7 +54,7 @@ function extentKey({ basis, radiusMetres, drawn, settings, storeId, pin }: Draft
   return JSON.stringify([basis, whose, settings])
 }
 
-/** The place first, then the corners of what is around it: a ring with the next larger one, to compare by eye. */
+/** Center first, then corners: a ring includes the next larger one, for comparison. */
 function extentOf(study: DraftStudy, zone: Shape | undefined): readonly Place[] {
   const { basis, radiusMetres, drawn } = study
   const place = studyPlace(study)

@@ -4,10 +4,10 @@ import type { Place } from '#domain/geo/point.ts'
 import { useMapHandle } from '#mapStage/mapView.ts'
 import { useFileIntake } from '#session/files/useFileIntake.ts'
 
-/** Size of the picture in px of the screen. */
+/** Picture size in screen px. */
 const size = { width: 720, height: 480 }
 
-/** Keeps what the map shows of a study on this device; without it where the device has no room or the browser can't. */
+/** Saves the study's map on this device; omitted if there is no space or browser support. */
 export function useMapPicture(): (around: Place) => Promise<{ pictures?: FileReference[] }> {
   const map = useMapHandle()
   const intake = useFileIntake()

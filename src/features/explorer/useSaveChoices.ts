@@ -5,16 +5,15 @@ import { useRecords } from '#session/useRecords.ts'
 import { nextCode } from '#domain/store/nextCode.ts'
 
 export interface SaveChoices {
-  /** The company's own brands. */
   readonly brands: readonly { readonly value: string; readonly label: string }[]
   readonly stores: readonly { readonly value: string; readonly label: string; readonly posCode: string }[]
-  /** A position code that no store on this device has. */
+  /** Position code unused on this device. */
   readonly freePosCode: string
   readonly posCodes: readonly string[]
   readonly zoneCodes: readonly string[]
 }
 
-/** What a study can be saved with: brands, stores, and codes that are free; undefined while they are read. */
+/** Options for saving a study; undefined while loading. */
 export function useSaveChoices(): SaveChoices | undefined {
   const { locale } = useFieldText()
   return useRecords(

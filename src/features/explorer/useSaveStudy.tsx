@@ -36,20 +36,19 @@ import { useMapPicture } from './useMapPicture.ts'
 import type { SaveChoices } from './useSaveChoices.ts'
 import { savableZoneText } from './zoneText.ts'
 
-/** What the form of a save holds. */
 export interface SaveForm {
   readonly name: string
   readonly posCode: string
   readonly brand: string
-  /** The store that a drawn area belongs to; '' for none. */
+  /** Store that a drawn area belongs to; '' for none. */
   readonly storeId: string
-  /** Tier of each zone that is saved, by the zone's id. */
+  /** Tier of each saved zone, by its id. */
   readonly tiers: Readonly<Record<string, string>>
 }
 
 type Issues = Readonly<Partial<Record<'name' | 'posCode' | 'brand', string>>>
 
-/** Saves a study as records, all or none, in one transaction; says what is wrong where it can't. */
+/** Saves a study as records in one transaction; shows an error on failure. */
 export function useSaveStudy(study: DraftStudy, choices: SaveChoices) {
   const { t } = useLingui()
   const saveAll = useSaveAll()
@@ -85,7 +84,7 @@ export function useSaveStudy(study: DraftStudy, choices: SaveChoices) {
   return { save, issues, failure }
 }
 
-/** What is wrong with the form; the judge has the last word. */
+/** Form validation; the judge has the last word. */
 function issuesOf(form: SaveForm, isNew: boolean, { posCodes }: SaveChoices): Issues {
   const missing = (entity: 'store' | 'tradeZone', field: string) =>
     issueText(entity, { field, rule: 'required', settings: {} })
@@ -139,7 +138,7 @@ function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
     for (const zone of zones) {
       const tier = form.tiers[zone.id]
       if (tier === undefined) continue
-      // The size is that of the shape as it is kept.
+      // Size of the shape as stored.
       const { squareMetres } = await analysis.zoneFigures({ id: zone.id, shape: roundShape(zone.shape) })
       const code = freeCode(zoneCode(zone, owner), taken)
       taken.push(code)
@@ -157,19 +156,19 @@ function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
   }
 }
 
-/** Who worked a zone out, and when, where it was an outside provider. */
+/** External provider and time of a computed zone. */
 function madeText({ plan }: SavableZone, studied: Studied | undefined): string | undefined {
   const outside = plan && byProvider(plan) ? studied?.zone.outside : undefined
   return outside && providerMadeText(providerNames[outside.provider], outside.at, outside.attribution)
 }
 
-/** The method that made a zone, as the registry knows it now. */
+/** Current registry method that created a zone. */
 function methodFor({ kind, plan }: SavableZone): ZoneBasis['method'] {
   const id = plan ? planMethod(plan) : kind === 'ring' ? 'ringZone' : 'drawnZone'
   return { id, version: methods[id].version }
 }
 
-/** A zone's code after what it belongs to: `C-001-R500`, `TZ-A`, `C-001-T1`. */
+/** Zone code after its owner: `C-001-R500`, `TZ-A`, `C-001-T1`. */
 const zoneCode = ({ shape, kind, plan, tier }: SavableZone, owner: string): string =>
   plan
     ? `${owner}-${plan.kind === 'demandShare' ? `T${tier}` : 'Z'}`
@@ -177,7 +176,7 @@ const zoneCode = ({ shape, kind, plan, tier }: SavableZone, owner: string): stri
       ? `${owner}-R${shape.radiusMetres}`
       : `${owner}-A`
 
-/** The study is done with: it becomes what was saved, with a way back. */
+/** Closes the study after saving, with a way back. */
 function useNotifySaved(studiedStoreId: string | undefined): (records: readonly SavedTogether[]) => void {
   const { t } = useLingui()
   const { go } = useNavigation()
@@ -186,7 +185,7 @@ function useNotifySaved(studiedStoreId: string | undefined): (records: readonly 
   const step = useStudyStep()
   const setLayers = useSetAtom(layerStateAtom)
   const store = useStore()
-  // What was saved is looked for on the map.
+  // Shows the zone layers.
   const showZones = () => {
     const layers = store.get(layerStateAtom)
     setLayers({ ...layers, moved: { ...layers.moved, tradeZones: true } })
@@ -195,7 +194,7 @@ function useNotifySaved(studiedStoreId: string | undefined): (records: readonly 
   return (records) => {
     const pin = store.get(openPinAtom)
     const storeId = records.find(({ entity }) => entity === 'store')?.id ?? studiedStoreId
-    // It is a store now, and no longer one of the candidates that are weighed.
+    // Now a store, and no longer a pinned candidate.
     if (pin !== undefined) unpin(pin)
     step(change(() => undefined))
     if (records.some(({ entity }) => entity === 'tradeZone')) showZones()

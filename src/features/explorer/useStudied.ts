@@ -3,15 +3,15 @@ import { createContext, use } from 'react'
 import { type Studied, studiedLaterAtom } from './studied.ts'
 import { usePartNow } from './useAtomNow.ts'
 
-/** The figures that what is inside shows: those that have just come, or those that were drawn after them. */
+/** Source of descendants' figures: immediate or deferred. */
 export const FiguresContext = createContext<Atom<Studied | undefined>>(studiedLaterAtom)
 
-/** The study around a part of its panel; draws again with each of its answers. */
+/** Rerenders with every answer. */
 export const useStudied = (): Studied => useStudiedPart((studied) => studied)
 
 /**
- * What a part of the panel shows of the study; it is drawn again only when that is another value. Anything but a text, a number or
- * a part of the answer itself would be another value each time.
+ * Selects a part of the study, rerendering only when it changes. Select a string, a number or a part of the answer
+ * itself; anything else changes every time.
  */
 export const useStudiedPart = <T>(select: (studied: Studied) => T): T =>
   usePartNow(use(FiguresContext), (studied) => {

@@ -11,17 +11,17 @@ import type { Studied } from './studied.ts'
 import { verdictSentence } from './verdictText.ts'
 import { type Priced, worthOf, writeWorth } from './worthOfStudy.ts'
 
-/** The figures of the verdict as they are under the finger; undefined until they are first there. */
+/** Live verdict figures; undefined until available. */
 export const figuresOfVerdict = ({ transferred }: Studied): VerdictFigures | undefined =>
   transferred?.transfer && verdictFigures(transferred.transfer)
 
-/** Writes amounts of people as the worth that is shown. */
+/** Formats people as the displayed worth. */
 export function useWorthText(): (people: number, priced: Priced) => string {
   const { locale } = useFieldText()
   return (people, priced) => writeWorth(people, priced, locale)
 }
 
-/** What can be said of a study: judged figures and their one sentence; undefined until they are there. */
+/** Judged figures and their sentence; undefined until available. */
 export function useVerdictReader(): (studied: Studied) => { judged: JudgedVerdict; sentence: string } | undefined {
   const { t } = useLingui()
   const limits = companyLimits(useAtomValue(companySettingsAtom))

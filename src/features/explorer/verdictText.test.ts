@@ -17,7 +17,7 @@ const limits: readonly Limits[] = [
   { impact: 0.075, ownShare: 0.155 },
 ]
 
-/** Every case of the grid: what is won, what own stores lose of it, and which store loses most. */
+/** All combinations of gain, own loss and worst-hit store. */
 function* grid(): Generator<{ figures: VerdictFigures; limit: Limits; netNew: number }> {
   for (const limit of limits)
     for (const captured of [0, 0.3, 12, 3600])
@@ -30,7 +30,6 @@ function* grid(): Generator<{ figures: VerdictFigures; limit: Limits; netNew: nu
         }
 }
 
-/** A share as it stands in a sentence, as a number. */
 const read = (text: string | undefined): number => Number(text?.replace(/[\u202f%]/gu, '')) / 100
 
 test('no sentence of the whole grid says what its own figures deny', () => {
@@ -45,12 +44,10 @@ test('no sentence of the whole grid says what its own figures deny', () => {
     const impact = shownShare(figures.impact ?? 0)
     const ownShare = shownShare(figures.ownShare ?? 0)
 
-    // What it says is gained.
     expect(/^Worth (-?\d+) people/u.exec(sentence)?.[1] ?? '0', about).toBe(String(Math.max(0, netNew)))
     if (sentence.startsWith('According to this model')) expect(figures.captured, about).toBe(0)
     if (sentence.startsWith('Adds nothing')) expect(netNew, about).toBeLessThanOrEqual(0)
 
-    // What it says a store loses, and how that stands to the limit beside it.
     const loses = /Dunnan would lose ([\d.]+)\u202f%, (over|within) the limit of ([\d.]+)\u202f%\.$/u.exec(sentence)
     if (loses) {
       expect(read(loses[1]), about).toBeCloseTo(impact, 9)
@@ -67,7 +64,7 @@ test('no sentence of the whole grid says what its own figures deny', () => {
     }
     if (sentence.includes('none of my stores')) expect(impact, about).toBeLessThan(0.001)
 
-    // A limit that is passed is spoken of, and the count says how many are.
+    // An exceeded limit is mentioned, and the count is right.
     const passed = [impact > limit.impact, ownShare > limit.ownShare].filter(Boolean).length
     expect(judged.overCount, about).toBe(passed)
     if (passed > 0 && figures.captured > 0) expect(sentence, about).toContain('over the limit')

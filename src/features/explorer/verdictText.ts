@@ -2,17 +2,16 @@ import { t } from '@lingui/core/macro'
 import type { JudgedVerdict } from '#analysis/study/judgeVerdict.ts'
 import { formatPercent } from '#i18n/formats.ts'
 
-/** A share as the verdict writes it: to the tenth of a percent, whole limits without a decimal. */
+/** Verdict format of a share: tenths of a percent, integer limits without a decimal. */
 export const verdictPercent = (share: number): string => unbroken(formatPercent(share, 1))
 
-/** A limit, without a decimal where it has none. */
 export const limitPercent = (limit: number): string =>
   unbroken(formatPercent(limit, Number.isInteger(Math.round(limit * 1000) / 10) ? 0 : 1))
 
-/** A sign that begins a line of a sentence is read apart from its number. */
+/** Keeps a leading sign on the same line as its number. */
 const unbroken = (text: string): string => text.replaceAll('\u2009', '\u202f')
 
-/** What is said in one sentence; `worth` is the gain as it is shown, with its unit. Nothing in it but what the judged figures say. */
+/** One-sentence verdict; `worth` is the displayed gain with its unit. States only what the judged figures show. */
 export function verdictSentence(judged: JudgedVerdict, worth: string, store: string): string {
   if (judged.gain === 'nobody') return t`According to this model, no one would come here.`
   return judged.gain === 'some' ? worthSentence(judged, worth, store) : nothingSentence(judged, store)

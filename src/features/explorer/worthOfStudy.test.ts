@@ -22,7 +22,7 @@ const random = seededRandom(seed)
 const currencies: readonly Currency[] = ['TWD', 'USD', 'JPY']
 const [site] = exampleSites(1)
 
-/** A study with a chain's prices, of any size, now and then with nothing won or with a loss. */
+/** Random study with prices, occasionally without gain or with a loss. */
 function anyStudy() {
   const captured = random() < 0.05 ? 0 : 10 ** (random() * 6) * random()
   const ownLoss = captured * random() * (random() < 0.1 ? 1.4 : 1)
@@ -39,7 +39,6 @@ function anyStudy() {
   return { figures, spend, currency }
 }
 
-/** The figures of the report's demand block of the same study. */
 function reportFigures({ figures: { captured, ownLoss }, spend, currency }: ReturnType<typeof anyStudy>) {
   const figures: Record<string, ReportFigure> = {}
   const assumptions = { ...site!.assumptions!, spend: { ...spend, currency } }
@@ -110,5 +109,4 @@ test('money that is shown has at most two digits that are not zero, people as ma
   expect(writeWorth(36_827, { spend: undefined, currency: undefined }, 'en-us')).toBe('36,827 people')
 })
 
-/** A number as a reader reads it off the screen. */
 const readShown = (text: string): number => Number(text.replace('−', '-').replace(/[^\d.-]/gu, ''))

@@ -7,14 +7,12 @@ import { demandWorth, pricePerPerson, worthPlaces, worthRange } from '#domain/mo
 import { worthText } from '#domain/report/worthText.ts'
 import { formatNumber } from '#i18n/formats.ts'
 
-/** What people are priced by. */
 export type Priced = Pick<SalesFit, 'spend' | 'currency'>
 
-/** Returns people as the worth that is shown: money where my stores' sales tell, else whole people. */
+/** Displayed worth of people: money if own stores' sales are known, else whole people. */
 export const worthOf = (people: number, { spend }: Priced): number =>
   spend ? demandWorth(people, spend.perPerson) : Math.round(people)
 
-/** Writes people as the worth that is shown, with its unit. */
 export function writeWorth(people: number, priced: Priced, locale: Locale): string {
   const worth = worthOf(people, priced)
   return priced.spend && priced.currency
@@ -22,14 +20,14 @@ export function writeWorth(people: number, priced: Priced, locale: Locale): stri
     : t`${formatNumber(worth, 0)} people`
 }
 
-/** Writes where the worth of people likely lies; undefined without money. */
+/** Likely range of the worth; undefined without money. */
 export function writeWorthRange(people: number, { spend, currency }: Priced, locale: Locale) {
   if (!spend || !currency) return undefined
   const [low, high] = worthRange(people, spend)
   return [worthText(low, currency, locale), worthText(high, currency, locale)] as const
 }
 
-/** The shown net new from its shown inputs, as a spreadsheet calculates it. */
+/** Displayed net new from its displayed inputs, as a spreadsheet computes it. */
 export function netNewFormula({ captured, ownLoss, netNew }: VerdictFigures, { spend }: Priced): string | undefined {
   const people = [Math.round(captured), Math.round(ownLoss)] as const
   if (!spend) return differenceFormula(...people)

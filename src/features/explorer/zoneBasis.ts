@@ -5,34 +5,34 @@ import * as v from 'valibot'
 import { demandModels, firstDemandModel } from '#analysis/study/usualModels.ts'
 import type { DemandModelId } from '#domain/study/studyAssumptions.ts'
 
-/** Which zone the figures are of: a ring, what was drawn, or one that is worked out from the candidate. */
+/** Zone of the figures: a ring, the drawn shape, or one computed from the candidate. */
 export const zoneBases = ['ring', 'drawn', ...planKinds] as const
 export type ZoneBase = (typeof zoneBases)[number]
 
 const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
   v.pipe(v.number(), v.minValue(min), v.maxValue(max))
 
-/** Tiers that a share of the demand makes: primary, secondary, tertiary and the fringe. */
+/** Demand tiers: primary, secondary, tertiary and the fringe. */
 export const demandTiers = [1, 2, 3, 4] as const
 export type DemandTierNumber = (typeof demandTiers)[number]
 const firstTier: DemandTierNumber = 1
 
-/** Metres from which people come to a place at most; a default, not calibrated. */
+/** Default maximum travel distance in meters, not calibrated. */
 const firstMarket = 5000
 
-/** The potential goes this many times as far as people come. */
+/** Extent of the potential as a multiple of the travel distance. */
 export const potentialTimes = 2
 
 const percent = within(planLimits.percent)
 
-/** Percents of the demand at which tiers 1, 2 and 3 end: by default those of `usualTierEnds`. */
+/** Percent of demand at which tiers 1, 2 and 3 end; default `usualTierEnds`. */
 export type TierPercents = [number, number, number]
 const firstTierPercents: TierPercents = [60, 80, 95]
 
-/** Whether tiers may end so: each holds more than the one before. */
+/** Tiers must be strictly ascending. */
 export const doRise = ([first, second, third]: TierPercents): boolean => first < second && second < third
 
-/** What a person has set for zones that are worked out; kept when they look at another kind and come back. */
+/** User settings for computed zones, kept when switching between kinds. */
 export const planSettingsSchema = v.object({
   mode: v.picklist(planModes),
   measure: v.picklist(['time', 'distance']),
@@ -43,7 +43,7 @@ export const planSettingsSchema = v.object({
   width: within(planLimits.width),
   along: within(planLimits.along),
   drawPercent: percent,
-  // What came later than the others: a study that was begun before has the usual.
+  // Added later: older studies use the default.
   tier: v.optional(v.picklist(demandTiers), firstTier),
   tierPercents: v.optional(v.pipe(v.tuple([percent, percent, percent]), v.check(doRise)), firstTierPercents),
   market: v.optional(within(planLimits.market), firstMarket),
@@ -60,7 +60,7 @@ export const firstSettings: PlanSettings = {
   by: 'circle',
   width: 12,
   along: 500,
-  // The share that trade areas are cut at in the manuals of the field.
+  // Standard cut-off for trade areas in textbooks.
   drawPercent: 40,
   tier: firstTier,
   tierPercents: firstTierPercents,
@@ -68,7 +68,7 @@ export const firstSettings: PlanSettings = {
   provider: 'builtIn',
 }
 
-/** What is offered at one press. */
+/** Presets. */
 export const offered = {
   minutes: [5, 10, 15],
   metres: [400, 800, 1500],
@@ -81,7 +81,7 @@ export const offered = {
 
 export const isPlanned = (base: ZoneBase): base is PlanKind => planKinds.some((kind) => kind === base)
 
-/** The plan of a zone around a candidate. Speeds, models and shares are those that the panel shows. */
+/** Plan of a zone around a candidate, with the speeds, models and shares shown in the panel. */
 export function planFor(
   kind: PlanKind,
   centre: Place,

@@ -7,26 +7,24 @@ import { metresText, minutesText } from '#i18n/distanceText.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
 import { type DraftStudy, planOf, studiedShape, studyPlace } from './draftStudy.ts'
 
-/** A zone as it is spoken of: its ground, and the plan it was worked out by. */
 export interface SpokenZone {
   readonly shape: Shape
   readonly plan?: ZonePlan | undefined
 }
 
-/** A zone in a few words: "500 m ring", "drawn area", "10 min on foot". */
+/** "500 m ring", "drawn area", "10 min on foot". */
 export function zoneText({ shape, plan }: SpokenZone): string {
   if (plan) return planText(plan)
   return shape.type === 'Circle' ? t`${metresText(shape.radiusMetres)} ring` : t`drawn area`
 }
 
-/** The same of a zone that is to be saved: a ring may be the core of tiers, or their potential. */
+/** As `zoneText` for a zone to save: a ring may be the core of tiers, or their potential. */
 export function savableZoneText(zone: SpokenZone & { readonly part?: 'core' | 'potential' | undefined }): string {
   const words = zoneText(zone)
   if (zone.part === 'core') return t`protected core, ${words}`
   return zone.part === 'potential' ? t`potential, ${words}` : words
 }
 
-/** A plan in a few words. */
 function planText(plan: ZonePlan): string {
   switch (plan.kind) {
     case 'reach':
@@ -55,11 +53,11 @@ function reachText({ mode, measure, limit }: ZonePlan & { kind: 'reach' }): stri
   return mode === 'scooter' ? t`${far} by scooter` : t`${far} by car`
 }
 
-/** What a figure is, of which zone: "Population, 500 m ring". */
+/** "Population, 500 m ring". */
 export const figureTitle = (figure: { readonly label: string }, zone: SpokenZone): string =>
   t`${figure.label}, ${zoneText(zone)}`
 
-/** A zone so that it can be drawn again: a circle by its centre, a drawn area by its corners. */
+/** Describes a zone so that it can be redrawn: a circle by its center, a drawn area by its corners. */
 export function zoneRecipeText(shape: Shape): string {
   if (shape.type === 'Circle') {
     const { latitude, longitude } = shape.centre
@@ -68,7 +66,7 @@ export function zoneRecipeText(shape: Shape): string {
   return JSON.stringify({ type: shape.type, coordinates: shape.coordinates })
 }
 
-/** The zone that the figures of a study are of, as far as it need not be worked out: its kind and where it is. */
+/** Describes a study's zone as far as it needs no computation: kind and location. */
 export function figuredAt(study: DraftStudy): string {
   const [plan, shape, place] = [planOf(study), studiedShape(study), studyPlace(study)]
   const at = place ? `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}` : ''

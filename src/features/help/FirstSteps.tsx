@@ -16,7 +16,7 @@ interface Step {
   readonly isDone: boolean
 }
 
-/** What a planner, a surveyor and an owner do first; what is done is read from records, and from nothing else. */
+/** First steps by role; completion is derived only from records. */
 export function FirstSteps() {
   const done = useStepsDone()
   if (!done) return null

@@ -29,7 +29,6 @@ import { FirstSteps } from './FirstSteps.tsx'
 import styles from './Help.module.css'
 import { SupportHours } from './SupportHours.tsx'
 
-/** What came last, newest first, each with its article. */
 const whatsNew: readonly { readonly on: string; readonly article: ArticleId }[] = [
   { on: '2026-11-25', article: 'driveTime' },
   { on: '2026-11-25', article: 'streetView' },
@@ -42,7 +41,7 @@ const whatsNew: readonly { readonly on: string; readonly article: ArticleId }[] 
   { on: '2026-11-22', article: 'performance' },
 ]
 
-/** The help centre: articles to be searched, first steps, what is new, own feedback, and when somebody can be reached. It needs no network. */
+/** Help center; works offline. */
 export function HelpScreen({ named }: { named?: string | undefined }) {
   const articles = useArticles()
   const [, openFeedback] = useFeedbackOpen()
@@ -149,7 +148,6 @@ function News({ articles }: { articles: Articles }) {
   )
 }
 
-/** What groups of articles are called. */
 function useArticleGroupWords(): Readonly<Record<ArticleGroup, string>> {
   const { t } = useLingui()
   return {

@@ -10,11 +10,10 @@ import { useUnitWords } from './useMethodWords.ts'
 
 export interface MethodCardProps {
   method: WordedMethodRow
-  /** The one that the address names: it is marked, and in sight when the page opens. */
+  /** Named in the URL: highlighted and scrolled into view. */
   isNamed: boolean
 }
 
-/** One method: what it gives, how, in which unit, by whom, and what it is not. */
 export function MethodCard({ method, isNamed }: MethodCardProps) {
   const { t } = useLingui()
   const units = useUnitWords()
@@ -58,7 +57,7 @@ export function MethodCard({ method, isNamed }: MethodCardProps) {
   )
 }
 
-/** Brings a method into sight and gives it the focus, so that reading goes on from there. */
+/** Focuses the method, so that screen readers continue from there. */
 function showAtOnce(article: HTMLElement | null): void {
   article?.scrollIntoView({ block: 'center' })
   article?.focus({ preventScroll: true })

@@ -11,7 +11,7 @@ import { MethodCard } from './MethodCard.tsx'
 import styles from './Methods.module.css'
 import { useGroupWords } from './useMethodWords.ts'
 
-/** Every method of the registry in the reader's language, to be searched and linked to; it needs no network. */
+/** Searchable registry of methods with links; works offline. */
 export function MethodsScreen({ named }: { named?: string | undefined }) {
   const { t, i18n } = useLingui()
   const [text, setText] = useState('')
@@ -61,7 +61,7 @@ function Groups({ found, named }: { found: readonly WordedMethodRow[]; named: Me
   })
 }
 
-/** The registry in the words of a language; the language is asked for so that other words come with another one. */
+/** The unused locale makes the texts depend on the language. */
 function wordedMethods(_locale: string): readonly WordedMethodRow[] {
   return methodGroups.flatMap((group) =>
     idsOfGroup(group).map((id) => {

@@ -6,7 +6,7 @@ import styles from './Help.module.css'
 
 const beatMs = 30_000
 
-/** Whether somebody can be reached now, for how long, and else from when; hours are those of Taipei. */
+/** Support availability, in Taipei hours. */
 export function SupportHours() {
   const { i18n } = useLingui()
   const [now, setNow] = useState(() => Date.now())

@@ -1,6 +1,5 @@
 import type { MethodGroup, MethodId } from '#analysis/methods.ts'
 
-/** A method in the reader's words. */
 export interface WordedMethodRow {
   readonly id: MethodId
   readonly group: MethodGroup
@@ -10,11 +9,11 @@ export interface WordedMethodRow {
   readonly caveat: string
 }
 
-/** Case, width, accents and the two spellings of 臺 make no difference. */
+/** Ignores case, width, accents and the two spellings of 臺. */
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('臺', '台')
 
-/** The methods that hold all words of a text, in their term, id, formula, source or caveat; those whose term holds them first. */
+/** Finds methods containing all words in term, id, formula, source or caveat; term matches first. */
 export function findMethods<Row extends WordedMethodRow>(rows: readonly Row[], text: string): readonly Row[] {
   const words = folded(text).split(/\s+/u).filter(Boolean)
   const holds = (parts: readonly string[]): boolean => {

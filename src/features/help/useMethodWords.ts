@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { MethodGroup } from '#analysis/methods.ts'
 import type { MethodUnit } from '#analysis/methods/method.ts'
 
-/** What figures count in, in the reader's language. */
 export function useUnitWords(): Readonly<Record<MethodUnit, string>> {
   const { t } = useLingui()
   return {
@@ -29,7 +28,6 @@ export function useUnitWords(): Readonly<Record<MethodUnit, string>> {
   }
 }
 
-/** Names of the groups of methods. */
 export function useGroupWords(): Readonly<Record<MethodGroup, string>> {
   const { t } = useLingui()
   return {

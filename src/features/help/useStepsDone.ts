@@ -4,7 +4,7 @@ import { listRecords } from '#db/queries/records.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { useSession } from '#session/useSession.ts'
 
-/** How much there is of what first steps lead to, as the records of this device say; sample data is not counted. */
+/** Counts of records behind the first steps on this device, without sample data. */
 export interface StepsDone {
   readonly stores: number
   readonly candidates: number
@@ -19,7 +19,7 @@ export interface StepsDone {
   readonly isOnPlan: boolean
 }
 
-/** Undefined while it is counted. */
+/** Undefined while counting. */
 export function useStepsDone(): StepsDone | undefined {
   const { configuration, member } = useSession()
   const isOnPlan = configuration.plan.id !== 'trial'

@@ -6,13 +6,13 @@ import { Select } from '#ui/Select.tsx'
 import styles from './LayerList.module.css'
 import { baseMapAtom } from '#mapStage/baseMapAtom.ts'
 
-/** The ground of the map: built in, or pictures from elsewhere while there is a connection. */
+/** Built-in base map, or online tiles while connected. */
 export function BaseMapChoice() {
   const { t } = useLingui()
   const [baseMap, onBaseMap] = useAtom(baseMapAtom)
   const { baseMaps } = useSession().configuration.apiSetting
   const { isOnline } = useLoopState()
-  // Those that come with the product are called in the reader's language; others as their installation calls them.
+  // Built-in choices have localized names; others use the installation's names.
   const known = new Map([
     ['NLSC map', t`Land survey map`],
     ['NLSC map in English', t`Land survey map in English`],

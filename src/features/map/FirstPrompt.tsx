@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import styles from './MapNotices.module.css'
 
-/** What to do first on the map, in one sentence with its button; said until it is done or put away. */
+/** First-step prompt, shown until it is done or dismissed. */
 export function FirstPrompt() {
   const { t } = useLingui()
   const [isDone, setIsDone] = useListState('map:prompt', v.boolean(), false)

@@ -15,7 +15,7 @@ interface LayerFilterProps {
   field: string
 }
 
-/** Which of a layer's things are shown, by the values of one of their fields. */
+/** Filters a layer by the values of one field. */
 export function LayerFilter({ layerId, entity, field }: LayerFilterProps) {
   const [layers, onLayers] = useAtom(layerStateAtom)
   const values = useValues(entity, field)
@@ -47,7 +47,7 @@ export function LayerFilter({ layerId, entity, field }: LayerFilterProps) {
   )
 }
 
-/** Values that records of a kind have in a field, with their words and how many there are, in the order of their words. */
+/** Distinct values of a field with labels and counts, sorted by label. */
 function useValues(entity: EntityName, name: string) {
   const records = useAtomValue(presentRecords(entity))
   const { choiceLabel, recordTitle, locale } = useFieldText()

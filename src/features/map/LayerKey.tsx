@@ -3,7 +3,6 @@ import type { MapLayer } from '#mapStage/mapLayer.ts'
 
 const nothing = () => null
 
-/** What the marks of a layer mean. */
 export function LayerKey({ layer }: { layer: MapLayer }) {
   const [Key] = useState<ComponentType>(() =>
     lazy(async () => ({ default: (await layer.loadKey?.())?.Key ?? nothing })),

@@ -9,7 +9,6 @@ import { LayerSwitch } from './LayerSwitch.tsx'
 import { type LayerGroup, layerGroups } from '#mapStage/mapLayer.ts'
 import { mapLayersAtom } from '#mapStage/layersOnMap.ts'
 
-/** What the map shows, each on or off at once, and the ground under it. */
 export function LayerList() {
   const mapLayers = useAtomValue(mapLayersAtom)
   return (

@@ -16,7 +16,6 @@ const nothing = () => null
 
 const LayerFilter = lazy(() => import('./LayerFilter.tsx').then((module) => ({ default: module.LayerFilter })))
 
-/** What can be chosen about a layer, behind a button of its row. */
 export function LayerSettings({ layer }: { layer: MapLayer }) {
   const { t, i18n } = useLingui()
   const id = useId()
@@ -65,7 +64,6 @@ function NamesSwitch({ layer }: { layer: MapLayer }) {
   )
 }
 
-/** How much of the ground is seen through a layer. */
 function Opacity({ layerId }: { layerId: string }) {
   const id = useId()
   const [layers, onLayers] = useAtom(layerStateAtom)

@@ -9,7 +9,6 @@ import { LayerSettings } from './LayerSettings.tsx'
 import { isShown } from '#mapStage/layersShown.ts'
 import { withLayer } from '#mapStage/withLayer.ts'
 
-/** A layer on or off, with what can be chosen about it. */
 export function LayerSwitch({ layer }: { layer: MapLayer }) {
   const { i18n } = useLingui()
   const [layers, onLayers] = useAtom(layerStateAtom)

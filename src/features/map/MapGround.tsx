@@ -21,12 +21,12 @@ const RasterLayer = lazy(() =>
   import('#mapKit/tiles/RasterLayer.tsx').then((module) => ({ default: module.RasterLayer })),
 )
 
-/** The built-in ground is drawn without a part of it. */
+/** Whether a part of the built-in base map is hidden. */
 const isWithoutAtom = (part: string) => atom((get) => !get(shownLayersAtom).some(({ id }) => id === part))
 const isRoadlessAtom = isWithoutAtom(roadsId)
 const isRaillessAtom = isWithoutAtom(railId)
 
-/** Points of all layers are one sheet: it lies where the uppermost of them does. */
+/** The points of all layers share one layer, placed at the topmost of them. */
 const pointsPlaceAtom = atom((get) => {
   if (get(layerStateAtom).order === undefined) return undefined
   const stack = get(shownStackAtom)
@@ -34,8 +34,8 @@ const pointsPlaceAtom = atom((get) => {
 })
 
 /**
- * Everything that is painted as tiles: the built-in ground with its data, a map from elsewhere over it where one is chosen and there
- * is a connection, points, and names.
+ * Everything rendered as tiles: the built-in base map with its data, an online base map over it if selected and
+ * connected, points, and labels.
  */
 export function MapGround() {
   const baseMap = useAtomValue(baseMapAtom)
@@ -43,9 +43,9 @@ export function MapGround() {
   const { isOnline, last } = useLoopState()
   const [isInTrouble, setIsInTrouble] = useAtom(isBaseMapLostAtom)
   const [isPainted, setIsPainted] = useAtom(isGroundDrawnAtom)
-  // Every visit begins with a blank map.
+  // Every visit starts with a blank map.
   useEffect(() => () => setIsPainted(false), [setIsPainted])
-  // On a new device stores are none until the first sync has ended.
+  // On a new device there are no stores until the first sync has ended.
   const hasStores = stores !== undefined && (stores.length > 0 || last !== undefined)
   useScreenDrawn(isPainted && hasStores)
   const choropleth = useChoropleth(useAtomValue(thematicAtom).painting)
@@ -73,10 +73,7 @@ export function MapGround() {
   )
 }
 
-/**
- * Tells that the map has been drawn with its data: the analysis starts before anybody asks, and what the first screen does not need
- * is loaded.
- */
+/** Signals the first complete draw: the analysis starts early, and deferred code is loaded. */
 function useScreenDrawn(isDrawn: boolean): void {
   const setDrawn = useSetAtom(screenDrawnAtom)
   useWarmStudy(isDrawn)

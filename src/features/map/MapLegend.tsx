@@ -11,7 +11,7 @@ import { storesLayer } from './layers/storesLayer.tsx'
 import styles from './MapLegend.module.css'
 import { StatusLegend } from './StatusLegend.tsx'
 
-/** What colours and shapes on the map mean; beside a wide map it is always in sight. */
+/** Map legend; always visible on wide maps. */
 export function LegendPanel({ className }: { className?: string | undefined }) {
   const layer = useLegendLayer()
   return (
@@ -29,7 +29,7 @@ export function LegendPanel({ className }: { className?: string | undefined }) {
   )
 }
 
-/** The legend where there is little room: the colours in sight, the rest behind a press. */
+/** Compact legend: colors visible, the rest expandable. */
 export function LegendChip({ className }: { className?: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -62,7 +62,6 @@ export function LegendChip({ className }: { className?: string | undefined }) {
 
 type LegendLayer = MapLayer & { readonly legend: LayerLegend }
 
-/** The layer that has a legend, among those that are shown. */
 const useLegendLayer = (): LegendLayer | undefined =>
   useAtomValue(shownLayersAtom).find((layer): layer is LegendLayer => layer.legend !== undefined)
 
@@ -85,7 +84,7 @@ function LegendBody({ layer }: { layer: LegendLayer | undefined }) {
   )
 }
 
-/** What the marks of other layers mean, each behind its name. Stores have theirs in sight. */
+/** Symbols of other layers, collapsed. Stores are always visible. */
 function LayerKeys() {
   const { i18n } = useLingui()
   const layers = useAtomValue(shownStackAtom).filter(({ id, loadKey }) => loadKey && id !== storesLayer.id)

@@ -14,22 +14,22 @@ import { isBaseMapLostAtom, isGroundDrawnAtom } from '#mapStage/baseMapAtom.ts'
 import { isStopNotedAtom } from '#mapStage/useNoteInPanel.ts'
 
 interface MapNoticesProps {
-  /** Room that panels cover at the left and the right, in px. */
+  /** Panel widths at the left and right, in px. */
   left: number
   right: number
-  /** Nothing stands beside the map, and nothing is asked for: there is room for a hint. */
+  /** No panel or prompt is open: there is room for a hint. */
   isCalm: boolean
 }
 
-/** Something that is missing on the map, and what helps where a person can help. */
+/** Missing map data, with a remedy if there is one. */
 interface Trouble {
-  /** What it is about, where the sentence does not say so. */
+  /** Subject, if the sentence doesn't include it. */
   readonly about?: string
   readonly sentence: string
   readonly retry?: () => void
 }
 
-/** What a person should know of the data and figures of the map: that they are on their way, or why some are missing, with a way out. */
+/** Notices about pending or missing map data and figures. */
 export function MapNotices({ left, right, isCalm }: MapNoticesProps) {
   const { t } = useLingui()
   const packs = usePacks()
@@ -76,7 +76,7 @@ export function MapNotices({ left, right, isCalm }: MapNoticesProps) {
   )
 }
 
-/** How far the map data are on a device that fetches them; it stays until the map is drawn. */
+/** Download progress of map data; shown until the map is drawn. */
 function Progress() {
   const packs = usePacks()
   const isDrawn = useAtomValue(isGroundDrawnAtom)

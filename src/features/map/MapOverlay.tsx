@@ -8,19 +8,18 @@ import { PickPanel } from './PickPanel.tsx'
 import { useLinkedPlace } from './useLinkedPlace.ts'
 import { useSharedPhotos } from './useSharedPhotos.ts'
 
-// Fetched together: what is done on the map, and what stands beside it.
+// Fetched together: map tools and side panel.
 export { MapSide } from './MapSide.tsx'
 export { ToolScene } from './ToolScene.tsx'
 
 interface MapOverlayProps extends MapPanelsProps {
   isPicking: boolean
-  /** Leaves the choice of a place. */
+  /** Cancels picking a location. */
   onLeave: () => void
-  /** A place that the address tells of: latitude, longitude. */
+  /** Location in the URL: latitude, longitude. */
   at: string | undefined
 }
 
-/** What lies over the map: notices, and either panels or the question for a place. */
 export function MapOverlay({ isPicking, onLeave, at, ...panels }: MapOverlayProps) {
   useLinkedPlace(at)
   useSharedPhotos()
@@ -37,7 +36,7 @@ export function MapOverlay({ isPicking, onLeave, at, ...panels }: MapOverlayProp
   )
 }
 
-/** Has areas coloured as long as the map is there. */
+/** Keeps areas colored while the map is mounted. */
 function useFollowThematic(): void {
   const store = useStore()
   const host = useStudyHost()

@@ -19,35 +19,34 @@ import { StoresFoot } from './StoresFoot.tsx'
 import { MapToolbar } from './tools/MapToolbar.tsx'
 import { useFoundStores } from './useFoundStores.ts'
 
-/** Only where there is no room for a panel. */
+/** Only for small screens. */
 const StoresSheet = lazy(() => import('./StoresSheet.tsx').then((module) => ({ default: module.StoresSheet })))
 
 export interface MapPanelsProps {
   windowClass: WindowClass
-  /** Room that panels cover. */
   inset: Inset
-  /** Something stands beside the map: a store, a place, a study. */
+  /** A side panel is open: a store, a location, a study. */
   hasSide: boolean
-  /** What stands beside the map has a list at the left: layers and stores give way to it. */
+  /** The side panel has a list at the left, which replaces layers and stores. */
   hasList: boolean
-  /** Nothing lies over the map but its legend. */
+  /** Only the legend is over the map. */
   isBare: boolean
   onBare: (isBare: boolean) => void
   tools: readonly MapTool[]
-  /** Stands in the place of layers and stores where there is none of them. */
+  /** Replaces layers and stores on an empty map. */
   begin: ReactNode
 }
 
-/** What floats over the map at its left and top: layers, stores and legend where there is room, behind buttons where there is not. */
+/** Floating panels at the top left: layers, stores and legend, collapsed to buttons on small screens. */
 export function MapPanels(props: MapPanelsProps) {
   const { windowClass, inset, isBare, hasSide, hasList, begin } = props
   const hasSheet = windowClass === 'phone' || windowClass === 'portrait'
   const isSmall = hasSheet || windowClass === 'low'
   const isWide = windowClass === 'desktop'
-  // The layers stand behind a button then, and the legend behind its chip.
+  // The layers are then behind a button and the legend behind its chip.
   const hasLayers = isWide && !begin && !hasList
   const hasChip = isBare || !hasLayers
-  // Above the tools, however many lines they take between two panels.
+  // Above the tools, which may wrap between two panels.
   const isStacked = hasChip && !isBare && !isSmall
   return (
     <>
@@ -120,7 +119,6 @@ function LayersPanel() {
   )
 }
 
-/** Layers behind one button, where there is no room for their panel. */
 function LayersButton({ isRound }: { isRound: boolean }) {
   const { t } = useLingui()
   const id = useId()
@@ -134,7 +132,7 @@ function LayersButton({ isRound }: { isRound: boolean }) {
   )
 }
 
-/** Stores in the window, or those a search found. Beside the layers it is folded until it is asked for. */
+/** Visible or found stores. Next to the layers it starts collapsed. */
 function StoresPanel({ startsFolded }: { startsFolded: boolean }) {
   const [isFolded, setIsFolded] = useState(startsFolded)
   const unchoose = useUnchoose()

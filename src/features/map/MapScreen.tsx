@@ -20,26 +20,24 @@ import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { useChangeCounts } from '#session/useSyncStatus.ts'
 import { leaveStageAtom } from '#mapStage/leaveStageAtom.ts'
 
-/** Map, stores and search come first; what floats over them is fetched while they are drawn. */
+/** Map, stores and search load first; overlays are fetched while they render. */
 const MapOverlay = lazy(() => import('./MapOverlay.tsx').then((module) => ({ default: module.MapOverlay })))
 const ToolScene = lazy(() => import('./MapOverlay.tsx').then((module) => ({ default: module.ToolScene })))
 const MapSide = lazy(() => import('./MapOverlay.tsx').then((module) => ({ default: module.MapSide })))
 
 export interface MapScreenProps {
-  /** What features bring; the app lists it. */
+  /** Contributed by features; listed by the app. */
   parts: MapParts
-  /** What stands beside the map, as the address names it, and what it is of. */
   panel?: MapPanel | undefined
   id?: string | undefined
-  /** `new`: a place for a new store is asked for. */
+  /** `new`: prompts for the location of a new store. */
   mode?: string | undefined
-  /** A place that a link tells of: latitude, longitude. */
+  /** Linked location: latitude, longitude. */
   at?: string | undefined
-  /** A place that is looked at from the street: latitude, longitude. */
+  /** Street view location: latitude, longitude. */
   look?: string | undefined
 }
 
-/** The map fills the window; panels float over it. */
 export function MapScreen({ parts, panel, id, mode, at, look }: MapScreenProps) {
   const panelId = panel?.id
   const storeId = panel?.needsStore ? id : undefined
@@ -56,7 +54,6 @@ export function MapScreen({ parts, panel, id, mode, at, look }: MapScreenProps) 
 
 interface StageProps {
   parts: MapParts
-  /** As the address names it. */
   named: MapPanel | undefined
   isPicking: boolean
   at: string | undefined
@@ -105,24 +102,23 @@ function Stage({ parts, named, isPicking, at }: StageProps) {
 
 const none: readonly MapTool[] = []
 
-/** The tools, once they are there. */
 function useTools({ loadTools }: MapParts): readonly MapTool[] {
   const [tools, setTools] = useState(none)
   useEffect(() => {
-    // What they are drawn in is fetched with them, and says so where that fails.
+    // The component that renders them is fetched too and reports failures.
     loadTools().then(setTools, () => undefined)
   }, [loadTools])
   return tools
 }
 
-/** Leaves what the address names. */
+/** Closes what the URL opened. */
 function useLeave(isOfStore: boolean): () => void {
   const { leave } = useNavigation()
   const unchoose = useUnchoose()
   return isOfStore ? unchoose : () => leave(mapAddress)
 }
 
-/** True for a company without a store, once this device has read all there is: until then it only waits. */
+/** True for a company without stores, once the first sync has ended. */
 function useHasNoStore(): boolean {
   const hasRead = useChangeCounts()?.lastSyncAt !== undefined
   const stores = useMapStores()

@@ -6,15 +6,13 @@ import { useMapCard } from '#mapStage/useMapCard.ts'
 import { useBackCloses } from '#ui/backStack.ts'
 
 interface MapSideProps {
-  /** What the address names. */
   panel: MapPanel | undefined
   teller: PlaceTeller
   slot: HTMLElement | null
-  /** Leaves what the address names. */
   onLeave: () => void
 }
 
-/** The panel beside the map with what it draws on it. A place that is looked up lies over what was there before. */
+/** Side panel with its map layers. A place card covers the previous panel. */
 export function MapSide({ panel, teller, slot, onLeave }: MapSideProps) {
   const { card, closeCard } = useMapCard()
   useBackCloses(card !== undefined, closeCard)

@@ -8,8 +8,8 @@ import { baseMapAtom } from '#mapStage/baseMapAtom.ts'
 import { thematicAtom } from '#mapStage/thematic/thematicAtom.ts'
 
 /**
- * Whose map and whose figures are shown; the terms of a map from elsewhere ask for it. Where there is little room, sources of the
- * built-in map are left to the legend and the cards.
+ * Attribution, required by the terms of online base maps. On small screens, sources of the built-in map are in the
+ * legend and cards instead.
  */
 export function MapSources({ isShort }: { isShort: boolean }) {
   const baseMap = useAtomValue(baseMapAtom)
@@ -20,7 +20,7 @@ export function MapSources({ isShort }: { isShort: boolean }) {
   const isDrawn: Readonly<Record<PackKind, boolean>> = {
     areas: true,
     demographics: thematic.painting !== undefined,
-    // A map from elsewhere has streets of its own.
+    // An online base map includes streets.
     roads: baseMap.online === undefined,
     rail: baseMap.online === undefined,
     poi: false,

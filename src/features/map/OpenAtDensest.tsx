@@ -6,8 +6,8 @@ import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { useSession } from '#session/useSession.ts'
 
 /**
- * Brings the densest part of the chain into sight once its stores are there, of who looks after some stores only these, where nobody has
- * said yet where the map opens. Who has moved the map by then, or followed a link, stays there.
+ * Pans to the densest part of the chain once its stores are loaded (only their stores for members in charge of some),
+ * unless the opening view is configured. Never overrides a map move or a link.
  */
 export function OpenAtDensest() {
   const map = useMapHandle()
@@ -16,7 +16,7 @@ export function OpenAtDensest() {
   const own = all?.filter(({ id }) => member.boundStoreIds.includes(id))
   const stores = own && own.length > 0 ? own : all
   const opened = useRef<Place>(undefined)
-  // A link leads where it says.
+  // A link has its own location.
   const isDone = useRef(isLinked())
   useEffect(() => {
     const centre = map()?.centre()
@@ -31,6 +31,6 @@ export function OpenAtDensest() {
 
 const isLinked = (): boolean => ['id', 'at', 'group'].some((name) => new URLSearchParams(location.search).has(name))
 
-/** Panels that come and go shift the middle of the free room, by far less than a person would. */
+/** Panels shift the center slightly, far less than a user would. */
 const isNear = (a: Place, b: Place | undefined): boolean =>
   b !== undefined && Math.abs(a.latitude - b.latitude) < 0.1 && Math.abs(a.longitude - b.longitude) < 0.1

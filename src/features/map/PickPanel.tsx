@@ -3,7 +3,6 @@ import styles from './MapScreen.module.css'
 import { PickPlace } from './PickPlace.tsx'
 import { usePick } from './usePick.ts'
 
-/** Asks where a new store stands. */
 export function PickPanel({ onCancel }: { onCancel: () => void }) {
   const map = useMapHandle()
   return (

@@ -14,12 +14,12 @@ import styles from './PickPlace.module.css'
 
 interface PickPlaceProps {
   onPlace: (place: Place) => void
-  /** The place in the middle of the map's free room. */
+  /** Location at the center of the free map area. */
   centre: () => Place | undefined
   onCancel: () => void
 }
 
-/** Asks where a new store stands: a click on the map, the middle of the map, or coordinates that are typed. */
+/** Picks a new store's location by map click, map center or typed coordinates. */
 export function PickPlace({ onPlace, centre, onCancel }: PickPlaceProps) {
   const { t } = useLingui()
   const draft = useDialogDraft('newStorePlace', { text: '' })
@@ -75,11 +75,11 @@ export function PickPlace({ onPlace, centre, onCancel }: PickPlaceProps) {
   )
 }
 
-/** Takes the place where the device is, and says why it can't where it does not tell. */
+/** Uses the device location, and shows why if it is unavailable. */
 function WhereIStand({ onPlace }: { onPlace: (place: Place) => void }) {
   const { here, search, locate } = useHere()
   const [isRequested, setIsRequested] = useState(isNearAsked)
-  // The shortcut "New store here" of the installed app asks by its address.
+  // The installed app's shortcut "New store here" opens this by URL.
   const begin = useEffectEvent(() => isRequested && locate())
   useEffect(() => void begin(), [])
   const found = useEffectEvent((place: Place) => isRequested && onPlace(place))

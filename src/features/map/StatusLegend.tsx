@@ -5,7 +5,6 @@ import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 import styles from './StatusLegend.module.css'
 
-/** Which shape tells which status. */
 export function StatusKey() {
   return (
     <ul className={styles.legend}>
@@ -22,7 +21,7 @@ const StatusLines = () =>
     </li>
   ))
 
-/** Shapes of stores and competitors; with data on the map, how it shows that there are none, too. */
+/** Store and competitor shapes; with data on the map also the symbol for no data. */
 export function StatusLegend({ hasData }: { hasData: boolean }) {
   return (
     <ul className={styles.legend}>

@@ -23,29 +23,27 @@ import { usePick } from './usePick.ts'
 import { useShowChosen } from './useShowChosen.ts'
 import { isNamed } from '#mapStage/layersShown.ts'
 
-// It writes nothing before a pointer moves over the map, so the first draw does without it.
+// Empty until a pointer moves over the map, so the first render skips it.
 const Coordinates = lazy(() =>
   import('#mapKit/controls/Coordinates.tsx').then((module) => ({ default: module.Coordinates })),
 )
 
-/** Only for who opens the map for the first time. */
+/** Only on the first visit. */
 const OpenAtDensest = lazy(() => import('./OpenAtDensest.tsx').then((module) => ({ default: module.OpenAtDensest })))
 
-/** How far from a point a finger may be, in px. */
+/** Touch tolerance in px. */
 const fingerPixels = 22
 
-// Whose the ground is is known once it is drawn.
+// Attribution is known only after the base map is drawn.
 const MapSources = lazy(() => import('./MapSources.tsx').then((module) => ({ default: module.MapSources })))
 
 interface StoreMapProps {
-  /** Room that panels cover. */
   inset: Inset
   isPicking: boolean
-  /** What tools and cards draw. */
   children: ReactNode
 }
 
-/** The map itself: ground, data, stores, with its controls. Opens where it was left. */
+/** Map with base map, data, stores and controls. Opens at the last view. */
 export function StoreMap({ inset, isPicking, children }: StoreMapProps) {
   const { configuration } = useSession()
   const windowClass = useWindowClass()
@@ -104,7 +102,6 @@ export function StoreMap({ inset, isPicking, children }: StoreMapProps) {
   )
 }
 
-/** What layers draw, and where the chosen store is brought into sight. */
 function Scenes() {
   useShowChosen()
   const stack = useAtomValue(shownStackAtom)
@@ -141,7 +138,7 @@ function useOnView(keep: (view: MapView) => void): (view: MapView, bounds: World
   }
 }
 
-/** A press on bare ground: who is there. */
+/** Clicking an empty spot opens its card. */
 function useOpenPlace(): (place: Place, metresPerPixel: number) => void {
   const { openCard } = useMapCard()
   return (place, metresPerPixel) => openCard({ place, reachMetres: metresPerPixel * fingerPixels })

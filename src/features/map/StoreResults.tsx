@@ -16,17 +16,16 @@ import type { Place } from '#domain/geo/point.ts'
 import { wayText } from '#i18n/distanceText.ts'
 import { bearingTo, distanceMetres } from '#mapKit/groundMetres.ts'
 
-/** How far a place is from here, and in which direction. */
+/** Distance and direction. */
 const WayWords = ({ here, to }: { here: Place; to: Place }) => wayText(distanceMetres(here, to), bearingTo(here, to))
 
 interface StoreResultsProps {
   found: FoundStores | undefined
   chosenId: string | undefined
-  /** What an empty list says. */
   empty: ReactNode
 }
 
-/** Stores as a short list beside the map: the same stores for those who can't use the map. */
+/** Accessible list equivalent of the stores on the map. */
 export function StoreResults({ found, chosenId, empty }: StoreResultsProps) {
   const choose = useChooseStore()
   const here = useAtomValue(hereAtom)
@@ -64,7 +63,6 @@ export function StoreResults({ found, chosenId, empty }: StoreResultsProps) {
   )
 }
 
-/** How many stores a list has, and of which kind. */
 export function FoundWords({ found, kind }: { found: FoundStores | undefined; kind: ListKind }) {
   if (!found) return null
   if (kind === 'search') {
@@ -77,7 +75,6 @@ export function FoundWords({ found, kind }: { found: FoundStores | undefined; ki
   return found.count === 0 ? <KnownOnceRead>{count}</KnownOnceRead> : count
 }
 
-/** What an empty list beside the map says. */
 export function EmptyWords({ kind }: { kind: ListKind }) {
   return (
     <KnownOnceRead>

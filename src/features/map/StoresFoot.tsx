@@ -5,7 +5,6 @@ import { AppLink } from '#session/navigation.ts'
 import { useCanEdit } from '#session/useCan.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 
-/** The way to the comparison of all stores pair by pair. */
 export function OverlapLink() {
   return (
     <AppLink href={overlapsAddress} className={buttonClass({ size: 'small' })}>
@@ -14,7 +13,6 @@ export function OverlapLink() {
   )
 }
 
-/** The way to the full list, and to a new store. */
 export function StoresFoot({ hasOverlap }: { hasOverlap: boolean }) {
   const canAdd = useCanEdit('store', undefined)
   return (

@@ -15,10 +15,10 @@ import { toolInHandAtom } from '#mapStage/toolInHand.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** A page with a map, a button of a toolbar, and a tool that asks for one place. */
+/** Page with a map, a toolbar button, and a tool that picks one location. */
 class Scene {
   readonly picked: number[] = []
-  /** Where the place was carried before it was picked, in px from the left; undefined once the pointer has left. */
+  /** Preview positions before picking, in px from the left; undefined once the pointer has left. */
   readonly carried: (number | undefined)[] = []
   readonly map: LeafletMap
   readonly button = document.createElement('button')
@@ -54,7 +54,7 @@ class Scene {
     await act(async () => this.#store.set(toolInHandAtom, isInHand ? 'pick' : undefined))
   }
 
-  /** The code of the tool arrives. */
+  /** Resolves the tool's lazy import. */
   async load(isCarried = false): Promise<void> {
     const { picked, carried, map } = this
     const onAim = (place: Place | undefined) =>

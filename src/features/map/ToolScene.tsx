@@ -7,7 +7,7 @@ import { useMapFocus } from '#mapKit/useMapFocus.ts'
 import { type ToolState, usePressesKept } from '#mapKit/usePressesKept.ts'
 import { useTakenBefore, useToolFailure } from './tools/toolFailure.tsx'
 
-/** The tool in hand, inside the map; loaded when it is first taken. */
+/** Active tool, loaded on first use. */
 export function ToolScene({ tools }: { tools: readonly MapTool[] }) {
   const [activeTool, take] = useAtom(toolInHandAtom)
   const onStatus = useSetAtom(toolStatusAtom)

@@ -1,7 +1,7 @@
 import { type Inset, noInset } from '#mapKit/mapHandle.ts'
 import type { WindowClass } from '#ui/breakpoints.ts'
 
-/** Widths of the panels in px, their margin to the window, and what the top row (held across with the row of tools below it) and a low sheet take. */
+/** Panel sizes in px: widths, margin, the top row (on low screens including the tool row), and a low sheet. */
 export const panelSizes = {
   left: 248,
   begin: 400,
@@ -15,7 +15,7 @@ export const panelSizes = {
   sheet: 228,
 } as const
 
-/** Room that panels cover at the edges of the map. */
+/** Insets that panels cover at the map's edges. */
 export function insetOf(
   windowClass: WindowClass,
   { isBare, hasSide, hasBegin, hasList }: { isBare: boolean; hasSide: boolean; hasBegin: boolean; hasList: boolean },

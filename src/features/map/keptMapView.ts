@@ -3,12 +3,12 @@ import { type MapView, readMapView } from '#mapKit/mapView.ts'
 import { readNumberCookie, writeCookie } from '#session/cookies.ts'
 import { RouteParametersContext } from '#session/routeParameters.ts'
 
-/** Name of the view among the parameters of an address. */
+/** URL parameter of the view. */
 const parameter = 'mapView'
 
 /**
- * The view that the map opens at: as this address was left within the hour, else as any map was left on this device; and what
- * keeps a view for both. While the map stands it is moved by nobody's going back: each address learns what is seen there.
+ * Initial map view, and a function to store it: the URL's own view if left within the hour, else the last view on this
+ * device. Navigating back doesn't move an open map; each URL stores the current view.
  */
 export function useStoredView(): { readonly opening: MapView | undefined; readonly keep: (view: MapView) => void } {
   const parameters = useContext(RouteParametersContext)
@@ -35,7 +35,7 @@ const readCookieView = (): MapView | undefined =>
     zoom: readNumberCookie('mapZoom'),
   })
 
-/** A tenth of a metre is close enough. */
+/** A tenth of a meter is precise enough. */
 function writeCookieView({ x, y, zoom }: MapView): void {
   writeCookie('mapCenterX', x.toFixed(1))
   writeCookie('mapCenterY', y.toFixed(1))

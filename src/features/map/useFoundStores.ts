@@ -6,10 +6,10 @@ import { seenAtom } from '#mapStage/mapView.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { hereAtom } from '#session/here.ts'
 
-/** What the list beside the map holds: what a search found, stores at one place, the nearest ones, or what is in the window. */
+/** List contents: search results, stores at one location, nearest ones, or those in the viewport. */
 export type ListKind = 'search' | 'place' | 'near' | 'seen'
 
-/** Stores for the list beside the map; undefined while they are read. */
+/** Undefined while loading. */
 export function useFoundStores(): { readonly kind: ListKind; readonly found: FoundStores | undefined } {
   const stores = useMapStores()
   const query = useAtomValue(searchQueryAtom)

@@ -4,7 +4,7 @@ import { placeZoom } from '#mapStage/placeZoom.ts'
 import { useMapCard } from '#mapStage/useMapCard.ts'
 import { useNavigation } from '#session/navigation.ts'
 
-/** Opens the card of the place that the address names, and names the place of an open card there, so that it can be handed on. */
+/** Opens the place card in the URL, and puts an open card's location into the URL for sharing. */
 export function useLinkedPlace(at: string | undefined): void {
   const { card, openCard } = useMapCard()
   const { go } = useNavigation()
@@ -26,7 +26,7 @@ export function useLinkedPlace(at: string | undefined): void {
     const named = new URLSearchParams(search)
     if (now === undefined) named.delete('at')
     else named.set('at', now)
-    // In place of the entry before: looking at places is no way that Back would have to go again.
+    // Replaces the entry: Back shouldn't step through viewed places.
     go(`${pathname}?${named}`, { replace: true })
   })
   const now = textOf(card?.place)

@@ -7,11 +7,10 @@ import { useMapCard } from '#mapStage/useMapCard.ts'
 interface Leaving {
   readonly isPicking: boolean
   readonly panel: MapPanel | undefined
-  /** Leaves what the address names. */
   readonly leave: () => void
 }
 
-/** What Escape leaves, unless a popover or dialog is open: then Escape is theirs. A tool in hand listens for itself. */
+/** Handles Escape, unless a popover or dialog is open. An active tool handles it separately. */
 export function useMapEscape({ isPicking, panel, leave }: Leaving): void {
   const hasTool = useAtomValue(hasToolAtom)
   const { card, closeCard } = useMapCard()

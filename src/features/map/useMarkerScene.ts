@@ -4,7 +4,7 @@ import { roughWidth } from '#mapKit/labelBoxes.ts'
 import { labelZoom } from '#mapKit/markers/shownMarkers.ts'
 import type { MapStore } from '#mapStage/storesOnMap.ts'
 
-/** Markers of stores with the room of their names; the same object as long as places and widths are the same, so that no tile is painted for nothing. */
+/** Store markers with label sizes; keeps its identity while unchanged, so that no tile is repainted needlessly. */
 export function useMarkerScene(stores: readonly MapStore[] | undefined): MarkerScene {
   const text = useMemo(
     () =>

@@ -3,7 +3,6 @@ import type { Place } from '#domain/geo/point.ts'
 import { newStoreAddress } from '#domain/store/storeAddress.ts'
 import { useNavigation } from '#session/navigation.ts'
 
-/** Begins a new store at a place. */
 export function usePick(): (place: Place) => void {
   const { go } = useNavigation()
   return useCallback((place) => go(newStoreAddress(place)), [go])

@@ -5,7 +5,7 @@ import { photoToolId } from '#mapStage/mapTool.ts'
 import { useTakeTool } from '#mapStage/toolInHand.ts'
 import { useNavigation } from '#session/navigation.ts'
 
-/** Photos that another program shared are asked for by the address: the tool that takes them opens, once. */
+/** Opens the photo tool once for photos shared from another app, by URL. */
 export function useSharedPhotos(): void {
   const takeTool = useTakeTool()
   const { go } = useNavigation()

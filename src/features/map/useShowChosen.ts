@@ -7,12 +7,12 @@ import { useWindowClass } from '#ui/breakpoints.ts'
 
 const hasSeenAtom = atom((get) => get(seenAtom) !== undefined)
 
-/** Nearer than this many px to a panel a store counts as covered: its mark is as wide. */
+/** Distance in px to a panel below which a store counts as covered: the size of its marker. */
 const clearMargin = 20
-/** On a small window the zoom buttons take most of their edge. */
+/** On small screens the zoom buttons cover most of the edge. */
 const zoomButtons = { right: 60 } as const
 
-/** A store that has just been chosen is brought into sight, unless it can be seen already; the map is never moved otherwise. */
+/** Pans to a newly selected store unless it is visible; never moves the map otherwise. */
 export function useShowChosen(): void {
   const map = useMapHandle()
   const chosen = useChosenStore()

@@ -10,7 +10,7 @@ interface AimedMeasureProps extends PlacePickerProps {
   aimed: Place | undefined
 }
 
-/** Carries a point or a circle to where it is pressed, with its figure. */
+/** Preview of a point or circle that follows the pointer until clicked. */
 export function AimedMeasure({ radiusMetres, aimed, ...picker }: AimedMeasureProps) {
   const marks = useMemo((): readonly MeasureMark[] => {
     if (!aimed) return []

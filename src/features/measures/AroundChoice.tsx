@@ -9,12 +9,12 @@ import { bufferWidths, type MeasureKind, ownLimits, streetWidths } from './measu
 interface AroundChoiceProps {
   label: string
   kind: MeasureKind
-  /** Metres; 0 for none. */
+  /** Meters; 0 for none. */
   value: number
   onChange: (metres: number) => void
 }
 
-/** How much ground around what was drawn counts, too: the width of a street beside a line, a distance, or one's own. */
+/** Buffer around the drawing: street width for a line, a preset distance, or a custom one. */
 export function AroundChoice({ label, kind, value, onChange }: AroundChoiceProps) {
   const { t } = useLingui()
   const widths: readonly number[] = [...(kind === 'line' ? streetWidths : []), ...bufferWidths]

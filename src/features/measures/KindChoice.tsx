@@ -11,7 +11,6 @@ import styles from './Measures.module.css'
 import { measureSettingsAtom } from './measuresAtom.ts'
 import { kindText } from './measureWords.ts'
 
-/** What is measured next. */
 export function KindChoice() {
   const { t } = useLingui()
   const [settings, setSettings] = useAtom(measureSettingsAtom)

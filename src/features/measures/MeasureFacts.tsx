@@ -29,15 +29,13 @@ import { candidateToolId } from '#mapStage/mapTool.ts'
 
 interface MeasureFactsProps {
   measure: Measure
-  /** Undefined where it has none, or none yet. */
+  /** Undefined if it has none, or isn't computed yet. */
   shape: Shape | undefined
-  /** Why its ground could not be worked out. */
   problem: PlanProblem | undefined
   onChange: (measure: Measure) => void
   onDrop: () => void
 }
 
-/** Every figure of a measure, the ground around it, and what can become of it. */
 export function MeasureFacts({ measure, shape, problem, onChange, onDrop }: MeasureFactsProps) {
   const { t } = useLingui()
   const copy = useCopy()
@@ -64,7 +62,7 @@ export function MeasureFacts({ measure, shape, problem, onChange, onDrop }: Meas
   )
 }
 
-/** What decides about its ground: how one travels, or how much around it counts. */
+/** Settings that determine its area: travel mode or buffer. */
 function GroundChoice({ measure, onChange }: Pick<MeasureFactsProps, 'measure' | 'onChange'>) {
   const { t } = useLingui()
   const { kind, mode = 'walk', minutes = 10, aroundMetres = 0 } = measure
@@ -84,7 +82,6 @@ function GroundChoice({ measure, onChange }: Pick<MeasureFactsProps, 'measure' |
   )
 }
 
-/** Why there is no ground, with the way out. */
 function ReachProblem({ problem }: { problem: PlanProblem }) {
   const { text, action } = usePlanProblemToast()(problem)
   return (
@@ -103,7 +100,7 @@ function withAround({ aroundMetres: _before, ...measure }: Measure, metres: numb
   return metres > 0 ? { ...measure, aroundMetres: metres } : measure
 }
 
-/** What a press makes of the measure. */
+/** Actions on the measurement. */
 function Becomes({ measure, shape }: Pick<MeasureFactsProps, 'measure' | 'shape'>) {
   const study = useStudyMeasure()
   const keepAsZone = useKeepAsZone()
@@ -181,7 +178,7 @@ function useFacts(measure: Measure, shape: Shape | undefined): readonly WrittenF
   ]
 }
 
-/** Opens the explorer with a measure's ground, with a point as the candidate, or with a drive time to be worked out there. */
+/** Opens the explorer with the measured area, a point as the candidate, or a drive-time area to compute there. */
 function useStudyMeasure(): (measure: Measure, shape: Shape | undefined) => void {
   const take = useSetAtom(toolInHandAtom)
   return (measure, shape) => {

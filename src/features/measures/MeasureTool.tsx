@@ -14,7 +14,10 @@ import { AimedMeasure } from './AimedMeasure.tsx'
 import { type Measure, type MeasureKind, positionOf } from './measure.ts'
 import { chosenMeasureAtom, measuresAddress, measuresAtom, measureSettingsAtom } from './measuresAtom.ts'
 
-/** Measures what is set beside the map and keeps it there. What was drawn has its handles at once; points and circles of a set radius are pressed one after another. */
+/**
+ * Measures with the panel's settings and keeps the result. Drawings get handles immediately; points and fixed-radius
+ * circles can be placed repeatedly.
+ */
 export function Tool({ start, onLeave, onStatus }: MapToolProps) {
   const { kind, radiusMetres } = useAtomValue(measureSettingsAtom)
   const { go } = useNavigation()
@@ -37,7 +40,7 @@ interface PartProps extends Pick<MapToolProps, 'onLeave' | 'onStatus'> {
   keep: Keep
 }
 
-/** Keeps what was measured, with the ground around it that is set, and takes it in hand to be changed. */
+/** Keeps a measurement with its buffer setting, and selects it for editing. */
 function useKeepMeasure(): Keep {
   const [measures, setMeasures] = useAtom(measuresAtom)
   const choose = useSetAtom(chosenMeasureAtom)
@@ -55,7 +58,7 @@ interface PressedProps extends PartProps {
   radiusMetres: number | undefined
 }
 
-/** A point, a drive time, or a circle of a set radius: one press. */
+/** Point, drive time or fixed-radius circle: one click. */
 function PressedMeasure({ kind, radiusMetres, keep, onLeave, onStatus }: PressedProps) {
   const [aimed, setAimed] = useState<Place>()
   const status = useMemo(() => ({ words: aimed ? wgs84Text(aimed) : <How kind={kind} isPressed /> }), [aimed, kind])
@@ -90,7 +93,7 @@ function DrawnMeasure({ kind, keep, onLeave, onStatus }: PartProps & { kind: Ske
   )
 }
 
-/** What a finished sketch is as a measure; undefined where too little was drawn. */
+/** Undefined if the sketch is incomplete. */
 function measureOfSketch(kind: SketchKind, geometry: SketchGeometry): Omit<Measure, 'id'> | undefined {
   if (kind === 'line') {
     const path = outlineOf(geometry).map(positionOf)

@@ -13,12 +13,11 @@ import { kindText, shortText } from './measureWords.ts'
 interface MeasuresOnMapProps {
   measures: readonly Measure[]
   grounds: ReadonlyMap<string, Shape>
-  /** The one with handles. */
   chosen: Measure | undefined
   onChange: (measure: Measure) => void
 }
 
-/** Everything that was measured, on the map; the chosen one can be moved by its corners, its radius or as a whole. */
+/** The selected measurement can be edited by corners, radius or as a whole. */
 export function MeasuresOnMap({ measures, grounds, chosen, onChange }: MeasuresOnMapProps) {
   const marks = useMemo(
     () =>

@@ -27,7 +27,6 @@ import {
 import { kindText, shortText } from './measureWords.ts'
 import { type MeasureSources, useMeasureSources } from './useMeasureSources.ts'
 
-/** What is measured next, and everything that was measured; the chosen one can be changed on the map. */
 export function Panel({ onClose }: MapPanelProps) {
   const { t } = useLingui()
   const [measures, setMeasures] = useAtom(measuresAtom)
@@ -71,7 +70,7 @@ interface MeasureListProps {
   onChange: (measure: Measure) => void
 }
 
-/** The newest first; a press opens one and brings it into sight. */
+/** Newest first; selecting one opens it and pans to it. */
 function MeasureList({ grounds, onChange }: MeasureListProps) {
   const [measures, setMeasures] = useAtom(measuresAtom)
   const [chosenId, choose] = useAtom(chosenMeasureAtom)
@@ -114,7 +113,7 @@ function cornersOf(measure: Measure, shape: Shape | undefined) {
   return shape ? shapeCorners([shape]) : placesOf(measure)
 }
 
-/** The tool was put away: presses choose things again. */
+/** Shown while the tool is inactive and clicks select features. */
 function TakeAgain({ onTake }: { onTake: () => void }) {
   const { kind } = useAtomValue(measureSettingsAtom)
   const name = kindText(kind)

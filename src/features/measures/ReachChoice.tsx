@@ -9,7 +9,6 @@ interface Reach {
   readonly minutes: number
 }
 
-/** How one travels, and for how long. */
 export function ReachChoice({ value, onChange }: { value: Reach; onChange: (reach: Reach) => void }) {
   const { t } = useLingui()
   const { mode, minutes } = value

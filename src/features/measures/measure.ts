@@ -5,7 +5,6 @@ import { planModes, type ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import type { SketchKind } from '#mapKit/drawing/sketch.ts'
 import { lineMetres } from '#mapKit/groundMetres.ts'
 
-/** What can be measured. */
 export const measureKinds = ['point', 'line', 'polygon', 'freehand', 'circle', 'reach'] as const satisfies readonly (
   | 'point'
   | 'reach'
@@ -13,15 +12,14 @@ export const measureKinds = ['point', 'line', 'polygon', 'freehand', 'circle', '
 )[]
 export type MeasureKind = (typeof measureKinds)[number]
 
-/** Metres of ground to each side that stand for a street (product specification, section 9). */
+/** Meters to each side of a line that represent a street (product specification, section 9). */
 export const streetWidths = [6, 12, 20, 50] as const
-/** Metres of ground around what was drawn. */
+/** Buffers in meters around a drawing. */
 export const bufferWidths = [250, 500, 1000, 1500, 2000] as const
-/** Radii of circles that need no drawing. */
+/** Preset radii in meters. */
 export const circleRadii = [250, 500, 1000, 2000] as const
-/** Minutes of a drive time that are offered. */
 export const reachMinutes = [5, 10, 15, 20, 30] as const
-/** Least and most metres of a person's own. */
+/** Range of custom values in meters. */
 export const ownLimits = { min: 1, max: 20_000 } as const
 
 const position = v.tuple([v.pipe(v.number(), v.finite()), v.pipe(v.number(), v.finite())])
@@ -29,35 +27,33 @@ const metres = v.pipe(v.number(), v.minValue(ownLimits.min), v.maxValue(ownLimit
 export const measureSchema = v.object({
   id: v.string(),
   kind: v.picklist(measureKinds),
-  /** Longitudes and latitudes: one for a point and a circle's middle, a closed ring for an area. */
+  /** Longitudes and latitudes: one for a point or circle center, a closed ring for an area. */
   path: v.pipe(v.array(position), v.minLength(1)),
   radiusMetres: v.exactOptional(v.pipe(v.number(), v.minValue(1))),
-  /** Ground within this many metres counts, too. */
+  /** Buffer in meters. */
   aroundMetres: v.exactOptional(metres),
-  /** Of a drive time: how one travels, and for how long. */
+  /** Drive time only. */
   mode: v.exactOptional(v.picklist(planModes)),
   minutes: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(180))),
 })
 
-/** Something that was measured, as it was drawn; every figure follows from it. */
+/** Measurement as drawn; every figure derives from it. */
 export type Measure = v.InferOutput<typeof measureSchema>
 
 export const positionOf = ({ longitude, latitude }: Place): [number, number] => [longitude, latitude]
 const placeOf = ([longitude, latitude]: readonly [number, number]): Place => ({ longitude, latitude })
 
-/** The place of a point, or of a circle's middle. */
 export const middleOf = ({ path }: Measure): Place => placeOf(path[0]!)
 
-/** What is reached by road from the point of a drive time, on the roads of this device. */
+/** Drive-time plan from its point on the device's roads. */
 export const reachPlan = (measure: Measure): ZonePlan => {
   const { mode = 'walk', minutes = 10 } = measure
   return { kind: 'reach', centre: middleOf(measure), mode, measure: 'time', limit: minutes * 60 }
 }
 
-/** All corners as places. */
 export const placesOf = ({ path }: Measure): Place[] => path.map(placeOf)
 
-/** What was drawn as a shape; undefined for a point and a line. */
+/** Undefined for a point and a line. */
 export function drawnShape(measure: Measure): Shape | undefined {
   const { kind, path, radiusMetres } = measure
   if (kind === 'point' || kind === 'line' || kind === 'reach') return undefined
@@ -65,7 +61,7 @@ export function drawnShape(measure: Measure): Shape | undefined {
   return { type: 'Polygon', coordinates: [path] }
 }
 
-/** The ground of a measure where no plane is needed for it; `wide` where ground around a path, or a drive time, has to be worked out. */
+/** Area that needs no projection; `wide` if a buffer or drive-time area must be computed. */
 export function plainGround(measure: Measure): Shape | 'wide' | undefined {
   const { kind, aroundMetres = 0 } = measure
   const shape = drawnShape(measure)
@@ -77,13 +73,13 @@ export function plainGround(measure: Measure): Shape | 'wide' | undefined {
   return aroundMetres > 0 ? 'wide' : shape
 }
 
-/** What a measure says, in metres and square metres. */
+/** In meters and square meters. */
 export interface MeasureFigures {
   readonly place?: Place
-  /** Along a line, or around an area. */
+  /** Length of a line, or perimeter of an area. */
   readonly metres?: number
   readonly radiusMetres?: number
-  /** Of what was drawn. */
+  /** Without buffer. */
   readonly squareMetres?: number
 }
 

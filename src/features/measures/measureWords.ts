@@ -6,14 +6,14 @@ import { formatNumber } from '#i18n/formats.ts'
 import { squareMetresText } from '#i18n/squareMetresText.ts'
 import { figuresOf, type Measure, type MeasureKind } from './measure.ts'
 
-/** Decimals that tell one piece of ground from another of its size. */
+/** Decimals that give a useful resolution per unit. */
 const decimalsOf: Record<AreaUnit, number> = { m2: 0, ping: 1, ha: 2, km2: 3 }
 
-/** A length in metres and kilometres. */
+/** In meters and kilometers. */
 export const lengthText = (metres: number): string =>
   [t`${formatNumber(metres, metres < 100 ? 1 : 0)} m`, t`${formatNumber(metres / 1000, 3)} km`].join(' · ')
 
-/** A piece of ground in every unit of the country. */
+/** An area in every unit of the country. */
 export function areaTexts(squareMetres: number, country: string): readonly string[] {
   const written = (unit: AreaUnit) => formatNumber(squareMetres / squareMetresPer[unit], decimalsOf[unit])
   const words: Record<AreaUnit, () => string> = {
@@ -25,7 +25,7 @@ export function areaTexts(squareMetres: number, country: string): readonly strin
   return areaUnitsIn(country).map((unit) => words[unit]())
 }
 
-/** A measure in a few words, for its row and its mark on the map. */
+/** Short text for its row and map label. */
 export function shortText(measure: Measure): string {
   const { place, metres = 0, squareMetres, radiusMetres } = figuresOf(measure)
   if (measure.kind === 'reach') return reachText(measure)
@@ -34,14 +34,12 @@ export function shortText(measure: Measure): string {
   return squareMetres === undefined ? metresText(metres) : squareMetresText(squareMetres)
 }
 
-/** How far a drive time goes. */
 export function reachText({ mode = 'walk', minutes = 10 }: Pick<Measure, 'mode' | 'minutes'>): string {
   const far = minutesText(minutes * 60)
   if (mode === 'walk') return t`${far} on foot`
   return mode === 'scooter' ? t`${far} by scooter` : t`${far} by car`
 }
 
-/** What a measure is called. */
 export function kindText(kind: MeasureKind): string {
   if (kind === 'point') return t`Point`
   if (kind === 'line') return t`Line`

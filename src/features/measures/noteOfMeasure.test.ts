@@ -10,7 +10,6 @@ beforeAll(() => activateLocale('en-us', {}))
 
 const reach: Measure = { id: 'r', kind: 'reach', path: [[121.53, 25.05]], mode: 'car', minutes: 20 }
 
-/** A ragged ring of this many corners, some kilometres wide. */
 function ragged(corners: number): [number, number][] {
   const ring = Array.from({ length: corners }, (_, at): [number, number] => {
     const [angle, reached] = [(at / corners) * 2 * Math.PI, at % 2 === 0 ? 0.05 : 0.04]

@@ -13,10 +13,13 @@ const kinds = {
   reach: 'area',
 } as const
 
-/** A note's outline strays by so much from a drive time's, in degrees: some five metres, more where it would have too many corners. */
+/**
+ * Simplification tolerance of a drive-time outline in degrees: about five meters, more if it would have too many
+ * corners.
+ */
 const [stray, maxCorners] = [0.000_05, 1_000]
 
-/** What a measure is as a map note: as it was drawn, with its figure as words. A ring is closed by the note itself. */
+/** Converts a measurement to a map note: as drawn, with its figure as text. The note closes rings itself. */
 export function noteOfMeasure(measure: Measure, shape: Shape | undefined): DrawnNote {
   const { kind, radiusMetres } = measure
   const places = kind === 'reach' ? outlineOf(shape) : placesOf(measure)
@@ -27,7 +30,7 @@ export function noteOfMeasure(measure: Measure, shape: Shape | undefined): Drawn
 
 const wordsOf = (measure: Measure): string => `${kindText(measure.kind)} ${shortText(measure)}`
 
-/** The border of the largest part of what is reached. */
+/** Outline of the largest reached part. */
 function outlineOf(shape: Shape | undefined): readonly Place[] {
   if (shape?.type !== 'MultiPolygon') return []
   const rings = shape.coordinates.flatMap(([outer]) => (outer ? [outer] : []))

@@ -18,7 +18,7 @@ import { type Measure, middleOf, reachPlan } from './measure.ts'
 import { measuresAddress } from './measuresAtom.ts'
 import { kindText, shortText } from './measureWords.ts'
 
-/** Saves the ground of a measure as a trade zone and shows it; one press takes it back. */
+/** Saves the measured area as a trade zone and shows it, with undo. */
 export function useKeepAsZone(): (measure: Measure, area: Shape) => Promise<void> {
   const { t } = useLingui()
   const { database } = useSession()
@@ -64,7 +64,6 @@ export function useKeepAsZone(): (measure: Measure, area: Shape) => Promise<void
   }
 }
 
-/** What of a zone follows from its ground. */
 function zoneGround(measure: Measure, shape: Shape) {
   const { kind } = measure
   const madeAt = new Date().toISOString()

@@ -5,19 +5,17 @@ import type { PlanProblem } from '#domain/tradeZone/planProblem.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { type Measure, plainGround, reachPlan } from './measure.ts'
 
-/** The ground of measures, each by its id. */
 export interface MeasureSources {
   readonly shapes: ReadonlyMap<string, Shape>
-  /** Why a drive time could not be worked out. */
   readonly problems: ReadonlyMap<string, PlanProblem>
 }
 
 type Laid = readonly (readonly [string, Shape | PlanProblem | undefined])[]
 
-/** The ground of each measure where it has some; what has to be laid out around a path, or on roads, comes later. */
+/** Areas of measurements; buffers and drive-time areas arrive later. */
 export function useMeasureSources(measures: readonly Measure[]): MeasureSources {
   const wide = useMemo(() => measures.filter((measure) => plainGround(measure) === 'wide'), [measures])
-  // A drive time is the longest work here, and stays as it is while other measures change.
+  // Drive times are the slowest work here, and are cached while other measurements change.
   const [known] = useState(() => new Map<string, Shape>())
   const question = useMemo((): StudyQuestion<Laid> | undefined => {
     if (wide.length === 0) return undefined

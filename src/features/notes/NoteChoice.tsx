@@ -26,7 +26,6 @@ const icons: Readonly<Record<NoteKind, ComponentType<{ size?: number | string }>
   circle: Circle,
 }
 
-/** What is put on the map next. */
 export function NoteChoice() {
   const { t } = useLingui()
   const [settings, setSettings] = useAtom(noteSettingsAtom)
@@ -52,7 +51,7 @@ export function NoteChoice() {
   )
 }
 
-/** How the next note looks, and in which group it will lie; it scrolls, so that a low sheet has room for what is chosen. */
+/** Style and group of the next note; scrolls, so that a low sheet keeps room for the selection. */
 export function NextNote() {
   const { t } = useLingui()
   const [settings, setSettings] = useAtom(noteSettingsAtom)
@@ -77,13 +76,13 @@ export function NextNote() {
   )
 }
 
-/** Named, so that nobody writes into a group that they did not think of. */
+/** Always named, so that users don't write to an unintended group. */
 function TargetGroup() {
   const { t } = useLingui()
   const [target, setTarget] = useAtom(targetGroupAtom)
   const groups = (useAtomValue(groupsAtom) ?? []).filter(mayWrite)
   if (groups.length === 0) return null
-  // Until there is a group of one's own, the first note makes one.
+  // Until the member has a group, the first note creates one.
   const first = groups.some(({ right }) => right === 'own') ? [] : [{ value: '', label: t`My notes` }]
   return (
     <Select

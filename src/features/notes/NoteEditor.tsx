@@ -10,7 +10,7 @@ import { roundPlace } from '#mapKit/groundMetres.ts'
 import type { Note } from './note.ts'
 import { useNoteEditing } from './useNoteEditing.tsx'
 
-/** Handles of the chosen note: corners of what was pressed, a radius, and for what was drawn or written by hand one that carries it whole. */
+/** Note handles: corners, a radius, or for freehand and text one that moves the whole. */
 export function NoteEditor({ note }: { note: Note }) {
   const { kind } = note
   if (kind === 'line' || kind === 'arrow') return <LineHandles note={note} />

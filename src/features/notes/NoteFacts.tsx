@@ -24,11 +24,9 @@ const NoteHistory = lazy(() => import('./NoteHistory.tsx').then((module) => ({ d
 
 interface NoteFactsProps {
   note: Note
-  /** The member may change it. */
   isOpen: boolean
 }
 
-/** Words, look, group, place in the pile and photos of a note. */
 export function NoteFacts({ note, isOpen }: NoteFactsProps) {
   const { canChange } = useNoteRights()
   if (!isOpen)
@@ -59,7 +57,7 @@ export function NoteFacts({ note, isOpen }: NoteFactsProps) {
 
 const longestText = 1_000
 
-/** Saved when the field is left; what is being typed stays when a colleague's change comes in, and when the note is taken away. */
+/** Saved on blur; input in progress survives remote changes and loss of access. */
 function NoteWords({ note }: { note: Note }) {
   const { t } = useLingui()
   const editing = useNoteEditing()
@@ -78,7 +76,7 @@ function NoteWords({ note }: { note: Note }) {
     const { [note.id]: last, ...others } = store.get(typedWordsAtom)
     if (isSaved && last?.text === typed) setDrafts(others)
   }
-  // Words are kept, too, where the panel goes before the field is left.
+  // Also saves if the panel unmounts before blur.
   const settleAtEnd = useEffectEvent(() => void settle())
   useEffect(() => () => settleAtEnd(), [])
   return (

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import styles from './Notes.module.css'
 
-/** Who changed what of a note and when, each change to be undone. */
+/** Change history of a note; every change can be undone. */
 export function NoteHistory({ id, onClose }: { id: string; onClose: () => void }) {
   const history = useRecordHistory('mapNote', id)
   const made = history.ownEntries.find(({ kind }) => kind === 'create')
@@ -33,7 +33,7 @@ export function NoteHistory({ id, onClose }: { id: string; onClose: () => void }
         history={history}
         ownEntity="mapNote"
         diffOf={({ field }) =>
-          // How they are kept is nothing to read.
+          // The stored coordinates aren't human-readable.
           field === 'path' ? (
             <Trans>Moved or redrawn</Trans>
           ) : field === 'order' ? (

@@ -7,7 +7,7 @@ import { PicturePins } from '#mapKit/pins/PicturePins.tsx'
 import { useFileUrl } from '#session/files/useFileUrl.ts'
 import type { Note } from './note.ts'
 
-/** Photos are seen from where streets are told apart. */
+/** First zoom with photos. */
 const fromZoom = 13
 
 interface NotePhotosProps {
@@ -16,7 +16,7 @@ interface NotePhotosProps {
   onPress: ((id: string) => void) | undefined
 }
 
-/** The first photo of each note over where the note begins. */
+/** Shows each note's first photo at its starting point. */
 export function NotePhotos({ notes, opacity, onPress }: NotePhotosProps) {
   const { t } = useLingui()
   const pins = useMemo(

@@ -17,7 +17,9 @@ import { notesAddress, noteSettingsAtom } from './notesAtom.ts'
 import { useNoteEditing } from './useNoteEditing.tsx'
 import { useNoteRights } from './useNoteRights.ts'
 
-/** Puts notes on the map, of the kind that is chosen beside it. Where the plan or a role keeps them locked, nothing is in hand and the panel says why. */
+/**
+ * Adds notes of the selected kind. If the plan or role doesn't allow it, the tool deactivates and the panel shows why.
+ */
 export function Tool({ start, onLeave, onStatus }: MapToolProps) {
   const { kind } = useAtomValue(noteSettingsAtom)
   const { go } = useNavigation()
@@ -25,7 +27,7 @@ export function Tool({ start, onLeave, onStatus }: MapToolProps) {
   const isShut = !useNoteRights().canMake
   const { panelId } = useStageAddress()
   const open = useEffectEvent(() => {
-    // The same address written again would step through history, and whatever lies on top might go with it.
+    // Navigating to the same URL would step through history, which might close overlays.
     if (panelId !== 'notes') go(notesAddress)
     if (isShut) return onLeave()
     if (start) {
@@ -48,7 +50,7 @@ interface PartProps extends Pick<MapToolProps, 'onLeave' | 'onStatus'> {
   keep: (drawn: DrawnNote, isLeft: boolean) => void
 }
 
-/** By hand, one after another; what is written is pressed once. */
+/** Drawing repeats; text is placed with one click. */
 function DrawnNoteTool({ kind, keep, onLeave, onStatus }: PartProps & { kind: NoteKind }) {
   const { ink, width } = useAtomValue(noteSettingsAtom)
   const status = useMemo((): ToolStatus => {
@@ -90,7 +92,7 @@ function ShapeTool({ kind, keep, onLeave, onStatus }: PartProps & { kind: keyof 
   )
 }
 
-/** What a finished sketch is as a note; undefined where too little was drawn. */
+/** Undefined if the sketch is incomplete. */
 export function drawnOf(kind: NoteKind, geometry: SketchGeometry): DrawnNote | undefined {
   if (kind === 'circle') {
     const circle = circleOf(geometry)

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import styles from './Notes.module.css'
 
-/** Notes and layer groups that were deleted, by whom and when, to be brought back; a group brings its notes with it. */
+/** Deleted notes and layer groups; restoring a group restores its notes. */
 export function NotesBin({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

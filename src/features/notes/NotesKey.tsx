@@ -5,7 +5,6 @@ import { inkColour } from './noteMarks.ts'
 import styles from './Notes.module.css'
 import { shownNotesAtom } from './notesAtom.ts'
 
-/** Colours of the notes on the map. */
 export function NotesKey() {
   const used = new Set(useAtomValue(shownNotesAtom).map(({ ink }) => ink))
   return (

@@ -36,7 +36,6 @@ import { useSharedGroups } from './useSharedGroups.ts'
 
 const NotesBin = lazy(() => import('./NotesBin.tsx').then((module) => ({ default: module.NotesBin })))
 
-/** What is put on the map next, and the notes that lie on it; the chosen one can be changed on the map. */
 export function Panel({ onClose }: MapPanelProps) {
   const { t } = useLingui()
   const take = useSetAtom(toolInHandAtom)
@@ -94,7 +93,7 @@ function BinButton() {
   )
 }
 
-/** A group that was deleted took its notes out of sight, also those that were written into it since. */
+/** Deleting a group hides its notes, including those written into it since. */
 function StrandedNotes() {
   const count = useAtomValue(strandedNotesAtom)
   if (count === 0) return null
@@ -109,14 +108,13 @@ function StrandedNotes() {
   )
 }
 
-/** True where the member may change the note. */
 function useIsOpen(note: Note | undefined): boolean {
   const { canChange } = useNoteRights()
   const group = useAtomValue(groupsAtom)?.find(({ id }) => id === note?.group)
   return canChange && group !== undefined && mayWrite(group)
 }
 
-/** The uppermost first, as they lie on the map; a press opens one and brings it into sight. */
+/** In map order, topmost first; selecting one pans to it. */
 function NoteList({ isTaken }: { isTaken: boolean }) {
   const [chosenId, choose] = useAtom(chosenNoteAtom)
   const notes = useAtomValue(shownNotesAtom)
@@ -125,7 +123,7 @@ function NoteList({ isTaken }: { isTaken: boolean }) {
   const viewport = useMapViewport()
   const { canMake } = useNoteRights()
   useKeysOfChosen()
-  // What was taken away is said above; that nothing was ever noted would be untrue.
+  // Lost access is reported above; an empty state would be wrong.
   if (all && notes.length === 0 && isTaken) return null
   if (all && notes.length === 0)
     return (
@@ -178,7 +176,7 @@ function NoteRow({ note, isChosen, onPress }: { note: Note; isChosen: boolean; o
   )
 }
 
-/** Delete removes the chosen note, unless somebody types. */
+/** Delete removes the selected note, unless the user is typing. */
 function useKeysOfChosen(): void {
   const note = useChosenNote()
   const isOpen = useIsOpen(note)
@@ -197,7 +195,7 @@ function useKeysOfChosen(): void {
   }, [])
 }
 
-/** The tool was put away: presses choose things again. */
+/** Shown while the tool is inactive and clicks select features. */
 function TakeAgain() {
   const take = useSetAtom(toolInHandAtom)
   const { kind } = useAtomValue(noteSettingsAtom)

@@ -12,7 +12,6 @@ import { opacityOf, isNamed } from '#mapStage/layersShown.ts'
 
 const NotePhotos = lazy(() => import('./NotePhotos.tsx').then((module) => ({ default: module.NotePhotos })))
 
-/** The notes on the map with their photos; a press on one opens it beside the map. */
 export function NotesScene() {
   useSharedGroups()
   const notes = useAtomValue(shownNotesAtom)

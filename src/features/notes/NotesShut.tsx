@@ -5,7 +5,7 @@ import styles from './Notes.module.css'
 import { SaveMine } from './TakenNotes.tsx'
 import { useNoteRights } from './useNoteRights.ts'
 
-/** Why no note can be begun here: the plan or the role; nothing where one can. */
+/** Why notes can't be created: plan or role; empty if they can. */
 export function NotesShut() {
   const { hasRole, noSeat, isLocked } = useNoteRights()
   return (

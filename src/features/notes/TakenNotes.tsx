@@ -18,7 +18,7 @@ import { typedWordsAtom } from './typedWords.ts'
 import { useNoteRights } from './useNoteRights.ts'
 import type { useSharedGroups } from './useSharedGroups.ts'
 
-/** Groups that were taken away, and words that were typed into notes that can't be changed any more. */
+/** Groups no longer accessible, and unsaved text of notes that can't be edited anymore. */
 export function TakenNotes({ taken, forget }: ReturnType<typeof useSharedGroups>) {
   return (
     <>
@@ -86,7 +86,7 @@ function TakenCard({ group, onForget }: { group: TakenGroup; onForget: () => voi
   )
 }
 
-/** What was being typed into notes when they were taken away, or the right to change them was. */
+/** Text being typed when the note or the right to edit it was lost. */
 function LostWords() {
   const [typed, setTyped] = useAtom(typedWordsAtom)
   const [groups, notes] = [useAtomValue(groupsAtom), useAtomValue(notesAtom)]
@@ -100,7 +100,7 @@ function LostWords() {
     .map(([id, { text }]) => <TypedWords key={id} entity="mapNote" texts={{ text }} onDiscard={() => forget(id)} />)
 }
 
-/** This member's own notes as a file, where the plan keeps them from working on them. */
+/** Exports the member's own notes if the plan doesn't allow editing them. */
 export function SaveMine() {
   const { userId } = useSession().member
   const own = useAtomValue(notesAtom)?.filter(({ record }) => record.createdBy === userId) ?? []

@@ -4,18 +4,16 @@ import { readPath } from '#domain/layer/notePath.ts'
 import { compareOrder } from '#domain/layer/orderKey.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 
-/** What can be put on the map. */
 export const noteKinds = ['freehand', 'arrow', 'text', 'marker', 'line', 'area', 'circle'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
-/** What notes are drawn with; black is the ink of the theme. */
+/** Black is the theme's ink. */
 export const noteInks = ['black', 'blue', 'brown', 'red', 'green'] as const
 export type NoteInk = (typeof noteInks)[number]
 
-/** Widths of a line, in px. */
+/** In px. */
 export const noteWidths = [2, 3, 6] as const
 
-/** A note as it lies on the map. */
 export interface Note {
   readonly id: string
   readonly kind: NoteKind
@@ -30,7 +28,7 @@ export interface Note {
   readonly record: LocalRecord<'mapNote'>
 }
 
-/** The note that a record holds; undefined for a kind that this version does not know, and for a path that is damaged. */
+/** Parses a record; undefined for an unknown kind or a damaged path. */
 export function noteOf(record: LocalRecord<'mapNote'>): Note | undefined {
   const { kind, path, group, radius, text = '', ink, width, isFilled = false, order } = record.fields
   const known = noteKinds.find((one) => one === kind)
@@ -40,7 +38,7 @@ export function noteOf(record: LocalRecord<'mapNote'>): Note | undefined {
   return { id: record.id, kind: known, path: places, radiusMetres: radius ?? 1, text, ...look, group, order, record }
 }
 
-/** A layer group as it is open to a member. */
+/** Layer group accessible to a member. */
 export interface Group {
   readonly id: string
   readonly name: string
@@ -57,10 +55,9 @@ export const groupOf = (userId: string, record: LocalRecord<'layerGroup'>): Grou
   record,
 })
 
-/** True where a member may change what lies in a group. */
 export const mayWrite = ({ right }: Pick<Group, 'right'>): boolean => right === 'own' || right === 'edit'
 
-/** The lowest first: later ones lie over earlier ones. */
+/** Sorts bottom to top: later ones are drawn over earlier ones. */
 export const inOrder = <T extends { readonly id: string; readonly order?: string | undefined }>(
   all: readonly T[],
 ): readonly T[] => all.toSorted(compareOrder)

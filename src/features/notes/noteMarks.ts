@@ -12,10 +12,10 @@ const looks: Readonly<Record<NoteKind, NoteMark['kind']>> = {
   text: 'words',
 }
 
-/** The colour of an ink; '' for the theme's own. */
+/** '' is the theme's own. */
 export const inkColour = (ink: NoteInk): string => (ink === 'black' ? '' : (brandColour(ink) ?? ''))
 
-/** A note as it is drawn; a text without words, and what has photos, say so by a mark. */
+/** Map mark of a note; an empty text and photos have a symbol. */
 export const markOf = (note: Note, chosenId: string | undefined): NoteMark => ({
   id: note.id,
   kind: looks[note.kind],

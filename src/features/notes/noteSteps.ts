@@ -5,35 +5,34 @@ import { fieldVersion } from '#domain/sync/recordState.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import type { OwnChange } from '#session/useWriteChanges.ts'
 
-/** What one gesture did to a note: the values that it touched, before and after; undefined where there was, or is, no note. */
+/** Values of a note before and after one gesture; undefined if there was or is no note. */
 export interface NoteStep {
   readonly id: string
   readonly before: FieldValues | undefined
   readonly after: FieldValues | undefined
 }
 
-/** A gesture: all that one press or one movement of the hand did. */
+/** Everything one click or drag changed. */
 export type Gesture = readonly NoteStep[]
 
 const maxGestures = 100
 
-/** This visit's own gestures, the newest last, and those that were taken back. */
+/** This visit's own gestures, newest last, for undo and redo. */
 export const gesturesAtom = atom<{ readonly done: readonly Gesture[]; readonly undone: readonly Gesture[] }>({
   done: [],
   undone: [],
 })
 
-/** After another gesture; what was taken back before is gone. */
+/** Records a gesture and clears redo. */
 export const noteGestureAtom = atom(null, (get, set, gesture: Gesture) => {
   set(gesturesAtom, { done: [...get(gesturesAtom).done, gesture].slice(-maxGestures), undone: [] })
 })
 
-/** The step the other way round. */
 export const reversed = ({ id, before, after }: NoteStep): NoteStep => ({ id, before: after, after: before })
 
 /**
- * The change that carries a step out on the note as it is now; undefined where somebody has changed since what the step would change, or
- * it is gone already.
+ * Change that applies a step to the current note; undefined if another user has changed the same values since, or the
+ * note is gone.
  */
 export function changeOf(
   { id, before, after }: NoteStep,

@@ -17,14 +17,14 @@ import {
   noteOf,
 } from './note.ts'
 
-/** Layer groups that are open to this member, in their order; undefined while they are read. */
+/** Ordered layer groups accessible to this member; undefined while loading. */
 export const groupsAtom = atom((get): readonly Group[] | undefined => {
   const userId = get(configurationAtom)?.user.id ?? ''
   const records = get(presentRecords('layerGroup'))
   return records && inOrder(records.map((record) => groupOf(userId, record)))
 })
 
-/** Notes of groups that are there, the lowest first; undefined while they are read. */
+/** Notes of accessible groups, bottom first; undefined while loading. */
 export const notesAtom = atom((get): readonly Note[] | undefined => {
   const groups = get(groupsAtom)
   const records = get(presentRecords('mapNote'))
@@ -33,21 +33,21 @@ export const notesAtom = atom((get): readonly Note[] | undefined => {
   return inOrder(records.flatMap((record) => noteOf(record) ?? []).filter(({ group }) => ids.has(group)))
 })
 
-/** How many notes lie in groups that are not there: deleted, or open to this member no more. They come back with their group. */
+/** Number of notes in groups that are deleted or no longer accessible. They reappear with their group. */
 export const strandedNotesAtom = atom((get): number => {
   const groups = get(groupsAtom)
   const ids = new Set(groups?.map(({ id }) => id))
   return groups ? (get(presentRecords('mapNote')) ?? []).filter(({ fields }) => !ids.has(fields.group ?? '')).length : 0
 })
 
-/** Groups whose notes this member has switched on or off on this device. */
+/** Group visibility set by this member on this device. */
 export const groupSwitchesAtom = storedAtom(
   'map.groupSwitches',
   v.record(v.string(), v.boolean()),
   (): Record<string, boolean> => ({}),
 )
 
-/** Shows a group with its notes, however it was hidden: nobody writes into what they do not see. */
+/** Unhides a group, so that members don't write to a hidden one. */
 export const showGroupAtom = atom(null, (get, set, id: string) => {
   set(groupSwitchesAtom, { ...get(groupSwitchesAtom), [id]: true })
   const { moved, hidden, ...state } = get(layerStateAtom)
@@ -55,10 +55,10 @@ export const showGroupAtom = atom(null, (get, set, id: string) => {
   set(layerStateAtom, { ...state, moved: { ...moved, mapNotes: true }, hidden: { ...hidden, mapNotes: out } })
 })
 
-/** Groups whose notes the layer's own filter leaves out; other layers' switches change nothing here, and no note is drawn anew. */
+/** Groups excluded by the layer's filter; separate, so that other layers' switches don't redraw notes. */
 const leftOutAtom = atom((get) => get(layerStateAtom).hidden?.mapNotes)
 
-/** Notes that are shown: those of one's own groups unless switched off, those of others once switched on. */
+/** Visible notes: own groups unless hidden, others' once enabled. */
 export const shownNotesAtom = atom((get): readonly Note[] => {
   const switches = get(groupSwitchesAtom)
   const shown = new Set(
@@ -70,7 +70,7 @@ export const shownNotesAtom = atom((get): readonly Note[] => {
 
 const storedGroupAtom = storedAtom('map.noteGroup', v.string(), () => '')
 
-/** The group that the next note goes into; undefined where there is none that takes one. */
+/** Group for the next note; undefined if none accepts one. */
 export const targetGroupAtom = atom(
   (get): Group | undefined => {
     const open = (get(groupsAtom) ?? []).filter(mayWrite)
@@ -80,7 +80,6 @@ export const targetGroupAtom = atom(
   (_get, set, id: string) => set(storedGroupAtom, id),
 )
 
-/** The note that can be changed. */
 export const chosenNoteAtom = atom<string>()
 
 const settingsSchema = v.object({
@@ -89,12 +88,11 @@ const settingsSchema = v.object({
   width: v.pipe(v.number(), v.minValue(1), v.maxValue(16)),
 })
 
-/** How the next note is made, as a member left it on this device. */
+/** Stored per member on this device. */
 export const noteSettingsAtom = storedAtom<{ readonly kind: NoteKind; readonly ink: NoteInk; readonly width: number }>(
   'map.noteSettings',
   settingsSchema,
   () => ({ kind: 'freehand', ink: 'black', width: 3 }),
 )
 
-/** The map with notes beside it. */
 export const notesAddress = '/map?panel=notes&view=map'

@@ -6,25 +6,24 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { optionalStoredAtom } from '#session/keptAtom.ts'
 import { recordsAtom } from '#session/recordsAtom.ts'
 
-/** A layer group of somebody else as it was last open here, with this member's own notes in it. */
+/** Another user's layer group as last accessible here, with this member's own notes. */
 export interface SharedGroup {
   readonly name: string
-  /** Id of who shares it. */
+  /** Id of the owner. */
   readonly by: string
   readonly notes: readonly { readonly id: string; readonly fields: FieldValues }[]
 }
 
 export type SharedGroups = Readonly<Record<string, SharedGroup>>
 
-/** A group that was open here and isn't any more. */
 export interface TakenGroup extends SharedGroup {
   readonly id: string
-  /** Deleted by its author; otherwise it isn't shared with this member any more. */
+  /** Deleted by its author; otherwise no longer shared. */
   readonly isDeleted: boolean
 }
 
 export interface GroupsHere {
-  /** Deleted ones, too. */
+  /** Including deleted ones. */
   readonly groups: readonly LocalRecord<'layerGroup'>[]
   readonly notes: readonly LocalRecord<'mapNote'>[]
 }
@@ -33,13 +32,10 @@ const json = v.custom<Json>((input) => input !== undefined && typeof input !== '
 const note = v.object({ id: v.string(), fields: v.record(v.string(), json) })
 const schema = v.record(v.string(), v.object({ name: v.string(), by: v.string(), notes: v.array(note) }))
 
-/**
- * Groups of others with this member's own notes, as they were last open here: a group that is taken away takes its notes out of sight at
- * once. Undefined while it is read.
- */
+/** Cached because losing access to a group immediately hides its notes. Undefined while loading. */
 export const sharedGroupsAtom = optionalStoredAtom<SharedGroups>('map.sharedGroups', schema, () => ({}))
 
-/** Notes are read first: whoever finds none left then finds no group either, so what is known of a group is never emptied by its loss. */
+/** Notes are read first: if they are gone, the group is gone too, so a loss never empties the cached copy. */
 export const groupsHereAtom = recordsAtom(async (database): Promise<GroupsHere> => {
   const notes = await database.view('mapNote').toArray()
   return {
@@ -51,7 +47,7 @@ export const groupsHereAtom = recordsAtom(async (database): Promise<GroupsHere> 
 const isOpenTo = (userId: string, group: LocalRecord<'layerGroup'>): boolean =>
   group.deletedV === null && ['view', 'edit'].includes(groupRight(userId, group))
 
-/** What is known of others' groups, with those that are open now as they are now. */
+/** Updates the cached groups with the currently accessible ones. */
 export function followGroups(known: SharedGroups, { groups, notes }: GroupsHere, userId: string): SharedGroups {
   const open = groups.filter((group) => isOpenTo(userId, group))
   const now = open.map(({ id, fields, createdBy }): [string, SharedGroup] => {
@@ -62,7 +58,6 @@ export function followGroups(known: SharedGroups, { groups, notes }: GroupsHere,
   return { ...known, ...Object.fromEntries(now) }
 }
 
-/** Known groups that are open no more. */
 export function takenGroups(known: SharedGroups, { groups }: GroupsHere, userId: string): readonly TakenGroup[] {
   const open = new Set(groups.filter((group) => isOpenTo(userId, group)).map(({ id }) => id))
   const deleted = new Set(groups.filter(({ deletedV }) => deletedV !== null).map(({ id }) => id))

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The share is withdrawn: the group goes out of sight with everything in it. */
+/** Revokes the share: the group and its contents disappear. */
 async function withdraw() {
   await page.database.transaction('rw', [page.database.view('mapNote'), page.database.view('layerGroup')], async () => {
     await page.takeAway('mapNote', mine)

@@ -17,16 +17,16 @@ import { chosenNoteAtom, notesAtom, noteSettingsAtom, showGroupAtom, targetGroup
 import { changeOf, firstValues, type Gesture, gesturesAtom, noteGestureAtom, reversed } from './noteSteps.ts'
 
 export interface NoteEditing {
-  /** Puts a note on the map and takes it in hand; the first one makes a group to lie in. Undefined where it could not be kept. */
+  /** Creates and selects a note; the first one creates a group. Undefined if saving failed. */
   readonly make: (drawn: DrawnNote) => Promise<string | undefined>
-  /** Sets some fields of a note; null clears. False where nothing was written. */
+  /** Sets fields of a note; null clears. False if nothing was written. */
   readonly change: (note: Note, after: FieldValues) => Promise<boolean>
   readonly remove: (note: Note) => Promise<void>
   readonly undo: () => Promise<void>
   readonly redo: () => Promise<void>
 }
 
-/** Every change of notes: one operation each, through the one way of writing, and one step to be taken back. */
+/** Note changes: one operation and one undo step each. */
 export function useNoteEditing(): NoteEditing {
   const { t } = useLingui()
   const store = useStore()
@@ -73,7 +73,7 @@ export function useNoteEditing(): NoteEditing {
   }
 }
 
-/** Takes the newest own gesture back, or forth again. What others have changed since stays as they left it. */
+/** Undoes or redoes the latest own gesture, leaving later changes by others. */
 function useStepThrough(): (from: 'done' | 'undone') => Promise<void> {
   const store = useStore()
   const { database } = useSession()
@@ -96,7 +96,7 @@ function useStepThrough(): (from: 'done' | 'undone') => Promise<void> {
   }
 }
 
-/** Writes changes of notes and groups; false, with the reason on the screen, where nothing was written. */
+/** Writes changes of notes and groups; on failure shows the reason and returns false. */
 export function useNoteWriter(): (changes: readonly OwnChange[]) => Promise<boolean> {
   const write = useWriteChanges()
   const show = useToast()

@@ -3,21 +3,19 @@ import type { FullPlan } from '#session/plan/fullPlan.ts'
 import { useNoSeat } from '#session/plan/useNoSeat.ts'
 import { useCan } from '#session/useCan.ts'
 
-/** What this member may do with notes and layer groups, and what keeps them from it. */
+/** A member's rights to notes and layer groups, and what limits them. */
 export interface NoteRights {
-  /** New notes can be put on the map. */
   readonly canMake: boolean
-  /** What is there can be changed, deleted and brought back. */
+  /** Edit, delete and restore. */
   readonly canChange: boolean
-  /** The role writes notes. */
   readonly hasRole: boolean
-  /** Set where this member exceeds the plan, and so only reads. */
+  /** Set if this member exceeds the plan's seats and is read-only. */
   readonly noSeat: FullPlan | undefined
-  /** The plan locks notes for everybody. */
+  /** The plan locks notes for everyone. */
   readonly isLocked: boolean
 }
 
-/** Asked wherever a note is begun or changed, so that panel, tool and groups shut together; the server decides by the same rules. */
+/** Shared by panel, tool and groups, so that they lock together; the server applies the same rules. */
 export function useNoteRights(): NoteRights {
   const hasRole = useCan('note.write')
   const noSeat = useNoSeat('mapNote')

@@ -6,11 +6,11 @@ import { followGroups, groupsHereAtom, sharedGroupsAtom, type TakenGroup, takenG
 
 interface TakenGroups {
   readonly taken: readonly TakenGroup[]
-  /** Forgets a group and the copies of its notes. */
+  /** Discards a group and the copies of its notes. */
   readonly forget: (id: string) => void
 }
 
-/** Notes what others share as long as a screen with notes is open, and gives the groups that were taken away since. */
+/** Tracks shared groups while a notes screen is open, and returns those since lost. */
 export function useSharedGroups(): TakenGroups {
   const { userId } = useSession().member
   const [known, setKnown] = useAtom(sharedGroupsAtom)

@@ -20,11 +20,11 @@ import styles from './OverlapPanel.module.css'
 import { type PairSort, pairSorts, sortPairs } from './sortPairs.ts'
 import { usePairShapes } from './usePairShapes.ts'
 
-/** Radii of rings that zones are taken as, in metres; `recorded` takes the zones on record. */
+/** Ring radii in meters; `recorded` uses recorded zones. */
 const radii = [250, 500, 1000, 1500, 2000] as const
-/** The ring of a store that has no zone on record. */
+/** Ring of a store without a recorded zone. */
 const otherwiseMetres = 1000
-/** How many pairs are drawn at first, and how many more with each wish. */
+/** Pairs per page. */
 const pageLength = 50
 
 interface PairAnswer {
@@ -32,7 +32,7 @@ interface PairAnswer {
   readonly pairs: readonly StorePair[]
 }
 
-/** Which of my stores share ground and people, pair by pair. */
+/** Store pairs that share area and people. */
 export function Panel({ onClose }: MapPanelProps) {
   const { t } = useLingui()
   const [ownZones, setOwnZones] = useState<OwnZones>({ kind: 'ring', radiusMetres: 1000 })
@@ -76,7 +76,7 @@ export function Panel({ onClose }: MapPanelProps) {
   )
 }
 
-/** The zones of the chosen pair, brought into sight when it was chosen. */
+/** Zones of the selected pair, panned to when selected. */
 function PairOutlines({ shapes }: { shapes: readonly Shape[] }) {
   const viewport = useMapViewport()
   const fit = useEffectEvent(() => viewport.fit(shapeCorners(shapes)))

@@ -24,7 +24,7 @@ interface PairRowProps {
   onShow: (pair: StorePair) => void
 }
 
-/** Two stores that share ground: how many people live in both zones, and which part of each zone that is. */
+/** Store pair with the people in both zones, and their share of each. */
 export function PairRow({ pair, ownZones, isChosen, onShow }: PairRowProps) {
   const { t } = useLingui()
   const stores = useMapStores()
@@ -120,7 +120,6 @@ interface PairFigureProps {
   formula: string | undefined
 }
 
-/** A figure of a pair that opens, with copies of it. */
 function PairFigure({ label, value, method, strong, inputs, behind, formula }: PairFigureProps) {
   const entry = methodOf(method)
   const [words, isNot] = [methodText(entry, 'formula'), methodText(entry, 'caveat')]

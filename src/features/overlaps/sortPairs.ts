@@ -9,6 +9,6 @@ const keyOf: Readonly<Record<PairSort, (pair: StorePair) => number>> = {
   metres: (pair) => pair.metres,
 }
 
-/** Pairs with the most shared people, the largest shared part of a store, or the least distance first; unknown people come last. */
+/** By most shared people, largest shared part of a store, or shortest distance; unknown people come last. */
 export const sortPairs = (pairs: readonly StorePair[], sort: PairSort): readonly StorePair[] =>
   pairs.toSorted((a, b) => keyOf[sort](a) - keyOf[sort](b))

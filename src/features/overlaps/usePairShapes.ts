@@ -8,7 +8,6 @@ import { useMapStores } from '#mapStage/storesOnMap.ts'
 
 const nothing: readonly Shape[] = []
 
-/** The zones of both stores of a pair, as the map outlines them. */
 export function usePairShapes(pair: StorePair | undefined, ownZones: OwnZones): readonly Shape[] {
   const stores = useMapStores()
   const isRecorded = ownZones.kind === 'recorded'
@@ -30,7 +29,7 @@ export function usePairShapes(pair: StorePair | undefined, ownZones: OwnZones): 
   }, [pair, stores, recorded, isRecorded, radiusMetres])
 }
 
-/** The zone that stands for a store: the lowest tier from 1 on, the earlier id where two share it, as the analysis takes it. */
+/** Zone that represents a store: the lowest tier from 1, then the smaller id, as in the analysis. */
 function standingZone(zones: readonly LocalRecord<'tradeZone'>[]): Shape | undefined {
   const ranked = zones
     .filter(({ fields }) => fields.shape && Number(fields.tier) >= 1)

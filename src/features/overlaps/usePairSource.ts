@@ -6,7 +6,7 @@ import type { PacksBehind } from '#session/figures/madeBy.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { vintageText } from '#i18n/vintageText.ts'
 
-/** What an overlap rests on, in words: the zones of the stores, and whose people of when. */
+/** Basis of an overlap as text: zones, and source and date of the population. */
 export function usePairSource(
   ownZones: OwnZones,
   withPeople: boolean,

@@ -16,7 +16,7 @@ import { vintageText } from '#i18n/vintageText.ts'
 import { squareMetresText } from '#i18n/squareMetresText.ts'
 import styles from './PlaceCard.module.css'
 
-/** The method of a figure is called like its kind. */
+/** Kinds are method ids. */
 export type AreaFigureKind = Extract<MethodId, 'population' | 'households' | 'density'>
 
 interface AreaFigureProps {
@@ -24,7 +24,6 @@ interface AreaFigureProps {
   kind: AreaFigureKind
 }
 
-/** A figure of an area; pressed, it tells where it comes from. */
 export function AreaFigure({ area, kind }: AreaFigureProps) {
   const { t } = useLingui()
   const { locale } = useFieldText()
@@ -81,7 +80,7 @@ function Opening({ area, kind, label, value }: AreaFigureProps & { label: string
   )
 }
 
-/** All that stands behind the figure, in words that are shown and copied. */
+/** Everything behind the figure, as text for display and copy. */
 function useBehind({ area, kind }: AreaFigureProps) {
   const { t } = useLingui()
   const { locale } = useFieldText()

@@ -10,7 +10,7 @@ import { AreaFigure } from './AreaFigure.tsx'
 import { AreaTitle } from './AreaTitle.tsx'
 import styles from './PlaceCard.module.css'
 
-/** Areas at a place with their people, the finest first; the country is left to those who ask for it. */
+/** Areas at a location with their population, finest first; the country is collapsed. */
 export function AreaRows({ areas }: { areas: readonly AreaFigures[] }) {
   const levelText = useLevelText()
   const shown = areas.filter(({ area }) => area.level > 0)
@@ -19,7 +19,7 @@ export function AreaRows({ areas }: { areas: readonly AreaFigures[] }) {
       {(shown.length > 0 ? shown : areas).map((area, at) => (
         <section key={`${area.area.level}.${area.area.objectId}`} className={styles.area}>
           <div className={styles.areaHead}>
-            {/* The finest area is named in the title above. */}
+            {/* The title names the finest area. */}
             <h3 className={at === 0 ? styles.areaLevel : styles.areaName}>
               {at === 0 ? levelText(area.area.level) : <AreaTitle area={area.area} />}
             </h3>
@@ -38,7 +38,7 @@ export function AreaRows({ areas }: { areas: readonly AreaFigures[] }) {
   )
 }
 
-/** Whose figures these are and of when, and that the demo shared them out: how, stands behind each figure. */
+/** Source and date; notes that the demo distributed the figures, with details behind each. */
 function SourceWords({ areas }: { areas: readonly AreaFigures[] }) {
   const { state } = useStudy()
   const { locale } = useFieldText()
@@ -51,7 +51,7 @@ function SourceWords({ areas }: { areas: readonly AreaFigures[] }) {
       </p>
     )
   }
-  // Whose figures these are comes first; that the demo split them is said in words.
+  // The source comes first; the demo's split is stated in text.
   const [publisher] = source.works
   return (
     <p className={styles.source}>

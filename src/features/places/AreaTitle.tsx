@@ -3,13 +3,11 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import styles from './PlaceCard.module.css'
 import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
-/** The name of an area in the reader's language; undefined without an area. */
 export function useAreaTitle(area: AreaRef | undefined): string | undefined {
   const { locale } = useFieldText()
   return area && areaNameText(area.name, locale)
 }
 
-/** The name of an area in both spellings. */
 export function AreaTitle({ area }: { area: AreaRef }) {
   const { locale } = useFieldText()
   const [first, second] = areaSpellings(area.name, locale)
@@ -26,7 +24,7 @@ export function AreaTitle({ area }: { area: AreaRef }) {
   )
 }
 
-/** The areas around an area, the nearest first. */
+/** Parent areas, nearest first. */
 export function AreaPath({ area }: { area: AreaRef }) {
   const { locale } = useFieldText()
   return area.parents

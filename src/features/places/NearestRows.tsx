@@ -19,9 +19,9 @@ import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAns
 import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx'
 import styles from './PlaceCard.module.css'
 
-/** Metres within which people are counted around a place. */
+/** Population radius in meters. */
 const aroundMetres = 500
-/** Beyond this many metres nothing is near. */
+/** Search limit in meters. */
 const nearMetres = 20_000
 
 interface Around {
@@ -32,7 +32,6 @@ interface Around {
   readonly station: FoundPoint | undefined
 }
 
-/** Who lives around a place, and how far it is to the next own store and competitor. */
 export function NearestRows({ place }: { place: Place }) {
   const { t } = useLingui()
   const around = useAround(place)
@@ -71,7 +70,7 @@ function useAround(place: Place): Around | undefined {
   return value?.place === place ? value : undefined
 }
 
-/** The nearest store that sells; its line leads to it. */
+/** Nearest operating store, with a link. */
 function useOwnStore(place: Place): Pick<Fact, 'label' | 'value' | 'aside'> {
   const { t } = useLingui()
   const open = (useMapStores() ?? []).filter(({ status }) => status === storeStatus.operating)
@@ -99,7 +98,7 @@ function useCompetitorWords(found: FoundPoint | undefined): Pick<Fact, 'value' |
   }
 }
 
-/** Which kind of station it is, and how far; reference points have no names. */
+/** Type and distance of a station; reference points have no names. */
 function stationWords(found: FoundPoint | undefined): Pick<Fact, 'value' | 'aside'> {
   if (!found) return { value: '–' }
   return { value: choiceLabel('poiType', found.poiType ?? ''), aside: metresText(found.metres) }

@@ -14,7 +14,6 @@ import { useCan } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './PlaceCard.module.css'
 
-/** What else can be done at a place: measure from it, see what is reached from it and how it looks, hand on the way to it. */
 export function PlaceActions({ place }: { place: Place }) {
   const { t } = useLingui()
   const takeTool = useTakeTool()

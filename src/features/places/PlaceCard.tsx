@@ -27,13 +27,13 @@ import { PointWords } from './PointWords.tsx'
 import { ZonesHere } from './ZonesHere.tsx'
 import { type PlaceAnswer, usePlaceAnswer } from './usePlaceAnswer.ts'
 
-/** Who is at a place: its areas with their people, what lies under the finger, and what can be done there. */
+/** Place card: areas with population, the clicked feature, and actions. */
 export function PlaceCard({ card, onClose }: MapCardProps) {
   const { t } = useLingui()
   const takeTool = useTakeTool()
   const { value, isPending, hasFailed } = usePlaceAnswer(card)
   const canAdd = useCanEdit('store', undefined)
-  // While the next place is looked up, the card speaks of the new one, not of the one before.
+  // During a lookup the card already shows the new location.
   const answer = value?.card === card ? value : undefined
   const finest = answer?.areas[0]?.area ?? card.area
   const title = useAreaTitle(finest)

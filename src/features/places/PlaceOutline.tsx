@@ -14,7 +14,7 @@ interface AreaOutline {
 
 const nothing: readonly Shape[] = []
 
-/** Outlines the area that a card speaks of; an area that was chosen by its name is brought into sight. */
+/** Outlines the card's area; pans to an area selected by name. */
 export function PlaceOutline({ card, area }: { card: MapCard; area: AreaRef | undefined }) {
   const viewport = useMapViewport()
   const key = area && `${area.country}.${area.level}.${area.objectId}`

@@ -14,7 +14,6 @@ import { PlaceGlyph } from '#ui/PlaceGlyph.tsx'
 import styles from './PlaceCard.module.css'
 import { ReplacePoint } from './ReplacePoint.tsx'
 
-/** What lies under the finger: a competitor or point of interest, by its name. */
 export function PointWords({ point }: { point: FoundPoint }) {
   const { t } = useLingui()
   const { locale, choiceLabel, recordTitle: titleOf } = useFieldText()
@@ -55,7 +54,6 @@ export function PointWords({ point }: { point: FoundPoint }) {
   )
 }
 
-/** A point of the company with the brand that it is of. */
 async function withBrand(database: LocalDatabase, kind: 'poi' | 'competitor', id: string) {
   const record = await recordById(database, kind, id)
   const { brand }: FieldValues = record?.fields ?? {}

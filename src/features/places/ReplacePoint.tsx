@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { useToast } from '#ui/toasts.ts'
 import styles from './PlaceCard.module.css'
 
-/** A reference point that is not as it is on the ground: the company puts a point of its own in its place, or leaves it out. */
+/** Corrects a wrong reference point: the company replaces it with its own, or hides it. */
 export function ReplacePoint({ point }: { point: FoundPoint }) {
   const { t } = useLingui()
   const { go } = useNavigation()
@@ -20,7 +20,7 @@ export function ReplacePoint({ point }: { point: FoundPoint }) {
   const write = useWriteChanges()
   const canAdd = useCanEdit('poi', undefined)
   const { poiClass, poiType, place, packPoint } = point
-  // The next point may come to lie under the finger: it must not be left out by a second press.
+  // Guards against a second click hiding the next point under the finger.
   const [isOut, setIsOut] = useState(false)
   if (!canAdd || isOut || poiClass === undefined || packPoint === undefined) return null
 

@@ -12,7 +12,7 @@ import { AppLink } from '#session/navigation.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import styles from './PlaceCard.module.css'
 
-/** Zones that the place lies in, the smallest first, as far as their layer is shown; each leads to itself. */
+/** Visible zones containing the location, smallest first, with links. */
 export function ZonesHere({ place }: { place: Place }) {
   const layers = useAtomValue(shownLayersAtom)
   const isShown = (id: string) => layers.some((layer) => layer.id === id)

@@ -7,15 +7,15 @@ import { layerStateAtom, shownLayersAtom } from '#mapStage/layersOnMap.ts'
 import type { MapCard } from '#mapStage/mapCard.ts'
 
 export interface PlaceAnswer {
-  /** The place the answer is about. */
+  /** Card the answer belongs to. */
   readonly card: MapCard
-  /** From the finest area up; empty in the sea. An area that was chosen is the first. */
+  /** Finest first; empty at sea. A selected area comes first. */
   readonly areas: readonly AreaFigures[]
-  /** What lies under the finger. */
+  /** Clicked feature. */
   readonly point: FoundPoint | undefined
 }
 
-/** Who and what is at a place. Only points of layers that are shown can be under the finger. */
+/** Queries a location. Only points of visible layers can be clicked. */
 export function usePlaceAnswer(card: MapCard) {
   const kinds = useAtomValue(shownLayersAtom)
     .flatMap(({ finds }) => finds ?? [])

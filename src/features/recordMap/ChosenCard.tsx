@@ -31,7 +31,7 @@ interface ChosenCardProps {
   onClose: () => void
 }
 
-/** The chosen row over the map: what it is, the way to its page, and the hand that moves it. */
+/** Card of the selected row with a link to its page and a move button. */
 export function ChosenCard({ entity, record, edit, onClose }: ChosenCardProps) {
   const { t } = useLingui()
   const context = useFieldText()
@@ -69,7 +69,7 @@ export function ChosenCard({ entity, record, edit, onClose }: ChosenCardProps) {
   )
 }
 
-/** Choices and codes of the record, as far as they are known, in one line. */
+/** Known choices and codes of the record, in one line. */
 function detailOf(entity: EntityName, { fields }: LocalRecord, context: Parameters<typeof writeField>[2]): string {
   return Object.entries(entityOf(entity).fields)
     .filter(([name, field]) => field.listed && ['choice', 'code'].includes(field.kind) && fields[name] != null)
@@ -77,7 +77,7 @@ function detailOf(entity: EntityName, { fields }: LocalRecord, context: Paramete
     .join(' · ')
 }
 
-/** Takes the record in hand on the map, for those who may move it. */
+/** Starts moving the record, for members with the right. */
 export function MoveButton({ entity, record, edit }: Omit<ChosenCardProps, 'onClose'>) {
   const { place, shape } = recordGeometry(record.fields)
   const canEdit = useCanEditField(entity, record, shape ? 'shape' : 'place')

@@ -4,7 +4,7 @@ import { ShapeEditor } from '#mapKit/drawing/ShapeEditor.tsx'
 import { editedKind } from './editedKind.ts'
 import type { GroundEdit } from './useGroundEdit.tsx'
 
-/** What moves on the map: the mark of a place, or the corners and radius of a shape. */
+/** Edit handles: a marker for a location, corners and radius for a shape. */
 export function GroundEditor({ edit }: { edit: GroundEdit }) {
   const { t } = useLingui()
   const { place, shape } = edit.draft ?? {}

@@ -25,10 +25,10 @@ import { useShowRows } from './useShowRows.ts'
 
 const nothingClear = { degrees: new Float64Array(), nameWidths: new Float32Array(), namesFrom: 99 }
 const noPoints = [] as const
-/** What the card of the chosen row covers. */
+/** Inset of the selected row's card. */
 const cardRoom = { left: 0, top: 128, right: 0, bottom: 0 }
 
-/** A map beside a list: the rows that the list shows, the chosen one in sight, to be moved or given another shape. */
+/** Map next to a list, on which the selected row can be moved or reshaped. */
 export function ListMap(props: MapPaneProps) {
   const { entity, rows, records, chosen, onChoose } = props
   const { configuration } = useSession()

@@ -12,12 +12,12 @@ import type { ShownRows } from './useShownRows.ts'
 interface MapFootProps {
   entity: EntityName
   shown: ShownRows
-  /** The next press on the map is the place of a new record. */
+  /** The next click places a new record. */
   isPicking: boolean
   onPicking: (isPicking: boolean) => void
 }
 
-/** At the foot of the map: what its marks mean, which rows it can't show, and the way to add one by its place. */
+/** Legend, number of rows without a location, and a button to add one on the map. */
 export function MapFoot({ entity, shown, isPicking, onPicking }: MapFootProps) {
   const canAdd = useCanEdit(entity, undefined) && !isShaped(entity)
   const noun = entityNoun(entity)

@@ -26,11 +26,11 @@ import { cornersOf, type Ground, recordGeometry } from './rowsOnMap.ts'
 import { SaveGround } from './SaveGround.tsx'
 import { useGroundEdit } from './useGroundEdit.tsx'
 
-/** Files are looked at on the page of the record. */
+/** Files are shown on the record's page. */
 const hiddenFields = ['photos', 'shape', 'recipe']
 const noShapes = [] as const
 
-/** One competitor, point of interest or zone beside the map, where it can be moved by hand. */
+/** Competitor, point of interest or zone, movable on the map. */
 export function Panel({ onClose }: MapPanelProps) {
   const { panelId, id } = useStageAddress()
   const entity = entityNames.find((name) => panelOf(name) === panelId)
@@ -86,7 +86,7 @@ function ShownRecord({ entity, record, onClose }: MapPanelProps & { entity: Enti
   )
 }
 
-/** The address names none, or one that is gone. */
+/** The URL names no record, or a deleted one. */
 function NoneChosen({ entity, onClose }: MapPanelProps & { entity: EntityName }) {
   const nouns = entityNouns(entity)
   const list = recordAddresses(entity)?.list
@@ -104,7 +104,7 @@ function NoneChosen({ entity, onClose }: MapPanelProps & { entity: EntityName })
   )
 }
 
-/** Brings what was chosen into the room beside the panel, once. */
+/** Pans to the selection once. */
 function useShowGround(geometry: Ground): void {
   const viewport = useMapViewport()
   const show = useEffectEvent(() => {

@@ -6,7 +6,6 @@ import { PlaceGlyph } from '#ui/PlaceGlyph.tsx'
 import styles from './ListMap.module.css'
 import type { ShownRows } from './useShownRows.ts'
 
-/** What the marks of places mean: each type or class among the rows, with its lines. */
 export function RowLegend({ shown: { entity, placed } }: { shown: ShownRows }) {
   const { choiceLabel } = useFieldText()
   const isMarked = entity === 'competitor' || entity === 'poi'

@@ -15,12 +15,12 @@ import { zoneLook } from '#mapStage/zoneLook.ts'
 interface RowMarksProps {
   shown: ShownRows
   chosen: string | undefined
-  /** The row that is being moved: it is drawn by what moves it. */
+  /** The edited row is drawn by its editor. */
   edited: string | null | undefined
   onChoose: (id: string) => void
 }
 
-/** The rows of a list on the map, as its kind is drawn: stores by status, places by brand and type, zones by tier. */
+/** Map markers of list rows: stores by status, points by brand and type, zones by tier. */
 export function RowMarks(props: RowMarksProps) {
   if (props.shown.entity === 'store') return <StoreRows {...props} />
   return props.shown.shaped.length > 0 ? <ZoneRows {...props} /> : <PlaceRows {...props} />

@@ -11,7 +11,6 @@ import { useToast } from '#ui/toasts.ts'
 import styles from './ListMap.module.css'
 import type { GroundEdit } from './useGroundEdit.tsx'
 
-/** While something is moved: how, and the ways to end it. */
 export function SaveGround({ entity, edit }: { entity: EntityName; edit: GroundEdit }) {
   const { t } = useLingui()
   const { study } = useStudy()
@@ -52,7 +51,7 @@ export function SaveGround({ entity, edit }: { entity: EntityName; edit: GroundE
   )
 }
 
-/** What of a trade zone follows from a shape that a hand made: its size, and that nothing can make it again. */
+/** Fields that follow from a manually edited zone: its size, and that it can't be recomputed. */
 function drawnZoneFields(shape: Shape, squareMetres: number, now: Date): FieldValues {
   const roundedShape = roundShape(shape)
   const circle =

@@ -5,23 +5,22 @@ import type { Place, Shape } from '#domain/geo/point.ts'
 import { zoneTraces } from '#mapKit/zoneTraces.ts'
 import { placeOfWorld } from '#mapKit/worldPoint.ts'
 
-/** Where a record lies: its place, or its shape. */
 export interface Ground {
   readonly place?: Place | undefined
   readonly shape?: Shape | undefined
 }
 
-/** Kinds whose records are shapes; others are places. */
+/** Other entities have locations. */
 export const isShaped = (entity: EntityName): boolean =>
   Object.values(entityOf(entity).fields).some(({ kind }) => kind === 'shape')
 
-/** The place or shape of a record's values; they have passed their schemas. */
+/** The values have passed schema validation. */
 export const recordGeometry = ({ place, shape }: FieldValues): Ground => ({
   place: place as Place | undefined,
   shape: shape as Shape | undefined,
 })
 
-/** Places that a map must show to show this: the place, or two corners of the shape's box. */
+/** Corners to fit: the location, or two corners of the shape's box. */
 export function cornersOf({ place, shape }: Ground): readonly Place[] {
   if (!shape) return place ? [place] : []
   const [trace] = zoneTraces([{ id: '', shape, tier: 0 }])

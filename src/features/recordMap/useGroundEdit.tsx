@@ -15,7 +15,7 @@ import { useOpenSession } from '#session/useSession.ts'
 import { useToast } from '#ui/toasts.ts'
 import { type Ground, recordGeometry } from './rowsOnMap.ts'
 
-/** What is moved, as it was when the hand took it. */
+/** Original state of the record being moved. */
 interface Held {
   readonly id: string
   readonly was: FieldValues
@@ -25,23 +25,22 @@ interface Held {
 }
 
 export interface GroundEdit {
-  /** Where it stands now; undefined while nothing is moved. */
+  /** Current geometry; undefined if nothing is being moved. */
   readonly draft: Ground | undefined
   readonly isMoved: boolean
   readonly begin: () => void
   readonly set: (draft: Ground) => void
-  /** Puts it back where it was. */
   readonly cancel: () => void
-  /** Saves the new ground, with more fields that follow from it; offers the way back. */
+  /** Saves the geometry with dependent fields, with undo. */
   readonly save: (more: FieldValues) => Promise<void>
 }
 
-/** A record whose place or shape is being changed by hand, saved like any other change. */
+/** Manual edit of a record's location or shape, saved like any change. */
 export function useGroundEdit(entity: EntityName, record: LocalRecord | undefined): GroundEdit {
   const [held, setHeld] = useState<Held>()
   const { database } = useOpenSession()
   const saveBack = useSaveGround(entity)
-  // What another row left behind is nobody's.
+  // Ignores state from another row.
   const own = held !== undefined && held.id === record?.id ? held : undefined
 
   async function begin() {
@@ -68,7 +67,7 @@ export function useGroundEdit(entity: EntityName, record: LocalRecord | undefine
   }
 }
 
-/** Saves and says so, with Undo; true where it is saved. */
+/** Saves and shows a toast with Undo; true on success. */
 function useSaveGround(entity: EntityName) {
   const { t } = useLingui()
   const save = useSave()

@@ -6,15 +6,15 @@ import { boundsOf, isInside, type WorldBounds, worldOf, worldSize } from '#mapKi
 import { placeZoom } from '#mapStage/placeZoom.ts'
 import type { ShownRows } from './useShownRows.ts'
 
-/** A place nearer to the edge than this many px counts as covered. */
+/** Distance in px to the edge below which a location counts as covered. */
 const margin = 48
-/** From farther away a place is among too many others. */
+/** Below this zoom a location is lost among others. */
 const minZoom = 12
 const smallPixels = 80
 
 /**
- * Keeps in view what the page is about: all rows when the map opens, the chosen row when it is not clear already, and the rows that are left
- * when a filter leaves none in the window. Otherwise the map stays where it is. Returns the listener of the window.
+ * Pans to all rows on opening, to the selected row unless visible, and to the filtered rows if none is in the viewport;
+ * otherwise the map stays. Returns the viewport listener.
  */
 export function useShowRows(
   handle: MapHandle | undefined,
@@ -52,7 +52,7 @@ export function useShowRows(
   }
 }
 
-/** A shape smaller than this many px can't be made out. */
+/** Smaller shapes are illegible. */
 const isSmall = (corners: readonly Place[], zoom: number): boolean => {
   const box = boundsOf(corners.map(worldOf))
   return box !== undefined && Math.max(box.maxX - box.minX, box.maxY - box.minY) * worldSize(zoom) < smallPixels

@@ -6,7 +6,7 @@ import type { FieldRow } from '#fieldKit/fieldRow.ts'
 import { nearestTo, zonesAt } from '#mapKit/pickAt.ts'
 import { cornersOf, recordGeometry } from './rowsOnMap.ts'
 
-/** A finger reaches this many px. */
+/** Touch tolerance in px. */
 const fingerPixels = 22
 
 export interface PlacedRow {
@@ -20,16 +20,15 @@ export interface ShapedRow {
   readonly row: FieldRow
 }
 
-/** The rows of a list as far as they lie somewhere. */
 export interface ShownRows {
   readonly entity: EntityName
   readonly placed: readonly PlacedRow[]
   readonly shaped: readonly ShapedRow[]
-  /** Rows that lie nowhere. */
+  /** Rows without a location. */
   readonly lost: number
-  /** The row at a press; undefined for bare ground. */
+  /** Row at a click; undefined for an empty spot. */
   readonly at: (place: Place, metresPerPixel: number) => string | undefined
-  /** Places that show all rows, or one. */
+  /** Corners to fit all rows, or one. */
   readonly corners: (id?: string) => readonly Place[]
   readonly fitLabel: string
 }

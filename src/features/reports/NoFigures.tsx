@@ -5,15 +5,15 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 interface NoFiguresProps {
-  /** What was fixed of the report is not on this device. */
+  /** The frozen content isn't on this device. */
   isMissing?: boolean
-  /** What was fixed of the report isn't what its fingerprint was made of. */
+  /** The frozen content doesn't match its fingerprint. */
   isAltered?: boolean
   hasFailed: boolean
   onAgain?: () => void
 }
 
-/** What stands in place of a report without figures: they are on their way, could not be worked out, or were fixed elsewhere. */
+/** Placeholder for a report without figures: loading, failed, or frozen elsewhere. */
 export function NoFigures({ isMissing, isAltered, hasFailed, onAgain }: NoFiguresProps) {
   const { t } = useLingui()
   if (isAltered)

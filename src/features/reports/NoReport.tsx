@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
-/** Stands where an address means a report that is not here, with the way to those that are. */
+/** Shown if the URL's report isn't available here. */
 export function NoReport({ title }: { title: string }) {
   const { t } = useLingui()
   return (

@@ -10,14 +10,12 @@ import styles from './Report.module.css'
 
 interface ReportHeadProps {
   record: LocalRecord<'report'>
-  /** The list that it is one of. */
   list: { label: string; href: string }
-  /** What it found, where that stands in place of its title. */
+  /** Finding that replaces the title. */
   finding?: ReactNode
   children?: ReactNode
 }
 
-/** The head of a report on the screen: where it stands among others, its title, state and version, and what can be done with it. */
 export function ReportHead({ record: { fields }, list, finding, children }: ReportHeadProps) {
   const { renderLink } = useNavigation()
   const { title = '', version = 1, state } = fields

@@ -12,7 +12,6 @@ const looks = {
   rejected: { tone: 'bad', icon: <Undo2 size={14} aria-hidden="true" /> },
 } as const
 
-/** The state of a report in its words, with a shape beside the colour. */
 export function ReportStateBadge({ state }: { state: string | undefined }) {
   const known = reportStateOf(state)
   return <Badge {...looks[known]}>{choiceLabel('reportState', known)}</Badge>

@@ -14,9 +14,9 @@ import { useSession } from '#session/useSession.ts'
 import type { Gathered } from './useSites.ts'
 import { useReportWords } from './useReportWords.ts'
 
-/** The two audiences that a version is fixed for: who may see lease and sales, and who may not. */
+/** Report for both audiences: with and without the right to see lease and sales. */
 export interface Assembled {
-  /** As the reader may see it. */
+  /** Limited to the reader's rights. */
   readonly own: Report
   readonly whole: Report
   readonly open: Report
@@ -24,7 +24,7 @@ export interface Assembled {
 
 type Shared = Omit<AssembleInput, 'site' | 'can'>
 
-/** What a report of any kind is assembled from besides its sites; undefined until facts are known. */
+/** Inputs of any report except its sites; undefined until facts are known. */
 export function useAssembling(record: LocalRecord<'report'>, gathered: Gathered | undefined): Shared | undefined {
   const head = usePaperHead(record)
   const { wording } = useReportWords()
@@ -44,11 +44,11 @@ export function useAssembling(record: LocalRecord<'report'>, gathered: Gathered 
   }, [record, gathered, head, wording, configuration, areaUnit, today])
 }
 
-/** Who may see lease and sales, and who may not. */
+/** Audiences with and without the right to see lease and sales. */
 export const seesAll = (): boolean => true
 export const seesOpen = (right: Permission): boolean => right !== 'commercial.view'
 
-/** The report of a record as its facts are now; undefined until they are known. */
+/** Report with current facts; undefined until known. */
 export function useAssembled(record: LocalRecord<'report'>, gathered: Gathered | undefined): Assembled | undefined {
   const shared = useAssembling(record, gathered)
   const { member } = useSession()
@@ -60,7 +60,7 @@ export function useAssembled(record: LocalRecord<'report'>, gathered: Gathered |
   }, [shared, gathered, member])
 }
 
-/** Returns the head and foot that are frozen with a report; state and times of export are drawn from its record. */
+/** Header and footer frozen with a report; state and export times come from its record. */
 function usePaperHead({ fields }: Pick<LocalRecord<'report'>, 'fields'>): Omit<AssembleInput['paper'], 'madeAt'> {
   const { t } = useLingui()
   const { company } = useSession().configuration
@@ -81,6 +81,6 @@ function usePaperHead({ fields }: Pick<LocalRecord<'report'>, 'fields'>): Omit<A
   )
 }
 
-/** Family names stand first in Chinese. */
+/** Family names come first in Chinese. */
 export const personName = (user: { readonly firstName: string; readonly lastName: string }, locale: string): string =>
   locale === 'en-us' ? `${user.firstName} ${user.lastName}`.trim() : `${user.lastName}${user.firstName}`.trim()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { messageIds } from '#i18n/messageIds.ts'
 import { blockKindOf } from './blockKindOf.ts'
 
-/** What a kind of block is called; one that this version does not know is shown by its own name. */
+/** Falls back to the kind's id if this version doesn't know it. */
 export function useBlockLabel(): (kind: string) => string {
   const { i18n } = useLingui()
   return (kind) => {

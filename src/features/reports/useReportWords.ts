@@ -13,7 +13,6 @@ import type { GatherWords } from './gather/gatherWords.ts'
 
 const isMethod = (id: string): id is MethodId => Object.hasOwn(methods, id)
 
-/** The reader's words for reports: what blocks say, and what facts are called. */
 export function useReportWords(): { readonly wording: Wording; readonly gather: GatherWords } {
   const { t } = useLingui()
   const context = useFieldText()

@@ -17,14 +17,13 @@ import { useReportWords } from './useReportWords.ts'
 export interface Gathered {
   readonly sites: readonly SiteFacts[]
   readonly sources: readonly ReportSource[]
-  /** When this was computed, ISO. */
+  /** Computation time, ISO. */
   readonly computedAt: string
 }
 
 /**
- * What this device knows of sites, or of an area: asked of the analysis and of the records, and asked again when the data of the device have changed
- * or the reader reads another language. Undefined subjects are not asked about. `value` stays while it is asked again; `settled` is what may
- * be fixed, approved or taken as a file.
+ * Gathers facts on sites or an area from analysis and records, again when data or language change. Skipped for
+ * undefined subjects. `value` stays during a refresh; only `settled` may be frozen, approved or exported.
  */
 export function useSites(subjects: readonly SiteSubject[] | undefined, area?: AreaSetup) {
   const { database } = useSession()
@@ -47,7 +46,7 @@ export function useSites(subjects: readonly SiteSubject[] | undefined, area?: Ar
     },
     [key, database, words, canAnalyse, canSeeFinance],
   )
-  // Before all stores were read, what they lose and win is another sum.
+  // Before all stores are loaded, their gains and losses would differ.
   const hasRead = useFirstReading() === 'done'
   const answer = useStudyAnswer(key === undefined || !hasRead ? undefined : question)
   return { ...answer, settled: answer.isPending ? undefined : answer.value }

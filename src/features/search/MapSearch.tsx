@@ -15,11 +15,14 @@ import { useFind } from './useFind.ts'
 import { useSearchBox } from './useSearchBox.ts'
 
 interface MapSearchProps {
-  /** What is found, below the line; may be lazy. */
+  /** Results below the input; may be lazy. */
   Found: ComponentType<FoundProps>
 }
 
-/** Finds stores, competitors, points of interest and areas by name, and places by their coordinates. Its mark says that Ctrl or ⌘ with K finds these and more from everywhere. */
+/**
+ * Searches stores, competitors, points of interest and areas by name, and coordinates. The hint points to Ctrl or ⌘
+ * with K for global search.
+ */
 export function MapSearch({ Found }: MapSearchProps) {
   const setQuery = useSetAtom(searchQueryAtom)
   const listId = useId()
@@ -31,7 +34,7 @@ export function MapSearch({ Found }: MapSearchProps) {
       <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
         <SearchLine box={box} listId={listId} activeId={activeId} />
         {isListed && (
-          // A press on the list, also beside its lines, must not take the focus out of the line.
+          // Clicking the list, also between its items, must not move focus out of the input.
           <div role="presentation" className={styles.list} onMouseDown={(event) => event.preventDefault()}>
             <Suspense>
               <Found {...{ query: text, listId, keys, wantsFirst }} onActive={setActiveId} onFind={find} />

@@ -5,29 +5,26 @@ import { Spinner } from '#ui/Spinner.tsx'
 import type { SearchGroup, SearchLine } from '#mapStage/searchSource.ts'
 import styles from './SearchResults.module.css'
 
-/** What the line of search leaves to the list below it. */
 export interface SearchKeys {
-  /** True when the key was the list's. */
+  /** True if the list handled the key. */
   readonly press: (event: KeyboardEvent) => boolean
 }
 
 export interface SearchResultsProps {
-  /** What each source found. */
   groups: readonly SearchGroup[]
   listId: string
   keys: RefObject<SearchKeys | undefined>
-  /** Enter was pressed before there was anything to choose. */
+  /** Enter was hit before there were results. */
   wantsFirst: RefObject<boolean>
   onActive: (elementId: string | undefined) => void
   onFind: (line: SearchLine) => void
 }
 
-/** What the list is given before anybody has looked. */
 export interface FoundProps extends Omit<SearchResultsProps, 'groups'> {
   query: string
 }
 
-/** What the search found on this device, by kind; the focus stays in the line above, whose keys move through it. */
+/** Local search results by kind; focus stays in the input, which forwards its keys. */
 export function SearchResults({ groups, listId, keys, wantsFirst, onActive, onFind }: SearchResultsProps) {
   const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)
@@ -92,7 +89,7 @@ const isFound = (group: SearchGroup): group is SearchGroup & { readonly lines: r
 function Line(props: { line: SearchLine; id: string; isActive: boolean; onFind: SearchResultsProps['onFind'] }) {
   const { line, id, isActive, onFind } = props
   return (
-    // The focus stays in the line above, which handles the keys.
+    // Focus stays in the input, which handles the keys.
     <button
       type="button"
       tabIndex={-1}

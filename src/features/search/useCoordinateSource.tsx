@@ -4,10 +4,10 @@ import { readPlace } from '#domain/geo/readPlace.ts'
 import { placeZoom } from '#mapStage/placeZoom.ts'
 import type { SearchSource } from '#mapStage/searchSource.ts'
 
-/** Around a point that was found by its coordinates, this many metres count as there. */
+/** Tolerance in meters around coordinates. */
 const foundReachMetres = 30
 
-/** A place by its coordinates, in any notation. */
+/** Finds coordinates in any notation. */
 export const useCoordinateSource: SearchSource = (query) => {
   const { t } = useLingui()
   const place = readPlace(query)

@@ -5,7 +5,6 @@ import { placeZoom } from '#mapStage/placeZoom.ts'
 import type { SearchTarget } from '#mapStage/searchSource.ts'
 import { useMapCard } from '#mapStage/useMapCard.ts'
 
-/** Shows what the search found, and what is known of it. */
 export function useFind(): (target: SearchTarget) => void {
   const map = useMapHandle()
   const chooseStore = useChooseStore()

@@ -3,16 +3,16 @@ import type { SearchLine, SearchTarget } from '#mapStage/searchSource.ts'
 import type { SearchKeys } from './SearchResults.tsx'
 
 interface SearchBoxWish {
-  /** What is typed; '' once something was chosen. */
+  /** '' after a selection. */
   onQuery: (query: string) => void
   onFind: (target: SearchTarget) => void
 }
 
-/** What the line of search holds, whether its list is open, and what its keys do. */
+/** State and keyboard handling of the search input. */
 export function useSearchBox({ onQuery, onFind }: SearchBoxWish) {
   const input = useRef<HTMLInputElement>(null)
   const keys = useRef<SearchKeys>(undefined)
-  /** Enter was pressed before there was anything to choose. */
+  /** Enter was hit before there were results. */
   const wantsFirst = useRef(false)
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)

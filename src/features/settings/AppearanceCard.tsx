@@ -12,7 +12,7 @@ import type { Theme } from '#ui/theme.ts'
 import { themeAtom } from '#ui/themeAtom.ts'
 import styles from './SettingsLayout.module.css'
 
-/** Language, colours and units, taken at once and kept on this device. */
+/** Applied immediately and stored on this device. */
 export function AppearanceCard() {
   return (
     <Card title={<Trans>Appearance</Trans>}>

@@ -5,7 +5,6 @@ import HardDrive from 'lucide-react/icons/hard-drive'
 import { useCan } from '#session/useCan.ts'
 import { LinkCard } from './LinkCard.tsx'
 
-/** What lies on this device, the ways of data in and out, and how its figures come about. */
 export function DataSection() {
   const canMove = useCan('data.move')
   return (

@@ -4,7 +4,6 @@ import { AppLink } from '#session/navigation.ts'
 import { Card } from '#ui/Card.tsx'
 import styles from './SettingsLayout.module.css'
 
-/** A card that is a way to a screen of its own. */
 export function LinkCard({
   href,
   icon,

@@ -11,7 +11,6 @@ import { Card } from '#ui/Card.tsx'
 import { KeyValueList } from '#ui/KeyValueList.tsx'
 import styles from './SettingsLayout.module.css'
 
-/** Who is signed in, the way to the profile, and the way out. */
 export function ProfileSection({ onSignOut }: { onSignOut: () => void }) {
   const { t } = useLingui()
   const { configuration } = useSession()

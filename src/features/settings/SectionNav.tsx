@@ -4,11 +4,11 @@ import { classNames } from '#ui/classNames.ts'
 import type { NavItem } from '#ui/shell/navItem.ts'
 import styles from './SettingsLayout.module.css'
 
-/** Where the parts stand in a row that scrolls, the one that is shown is in sight. */
+/** Scrolls the current section into view in the horizontal layout. */
 const showHere = (nav: HTMLElement | null): void =>
   nav?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
 
-/** The way between the parts of the settings: beside them, or above them where there is no room. */
+/** A side column, or a row above the settings on narrow screens. */
 export function SectionNav({ parts }: { parts: readonly NavItem[] }) {
   const { t } = useLingui()
   const { renderLink } = useNavigation()

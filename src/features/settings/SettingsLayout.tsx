@@ -6,13 +6,11 @@ import { SectionNav } from './SectionNav.tsx'
 import styles from './SettingsLayout.module.css'
 
 export interface SettingsLayoutProps {
-  /** The parts that this person may open. */
+  /** Sections this user may open. */
   parts: readonly NavItem[]
-  /** The part that is shown. */
   children: ReactNode
 }
 
-/** The settings: their parts, and the one that is shown beside them. */
 export function SettingsLayout({ parts, children }: SettingsLayoutProps) {
   return (
     <div className={styles.page}>

@@ -3,7 +3,6 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import { LinkCard } from './LinkCard.tsx'
 
-/** The way to the people of the company. */
 export function StaffSection() {
   return (
     <>

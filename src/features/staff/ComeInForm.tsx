@@ -14,14 +14,13 @@ import { FormNotice } from '#ui/FormNotice.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './Staff.module.css'
 
-/** Who staff are inside a company. */
 export type CameIn = ReplyOf<typeof actAsCompany>
 
 const rules = {
   reason: [{ rule: 'required' }, { rule: 'min', length: 5 }, { rule: 'max', length: 500 }] satisfies readonly RuleUse[],
 }
 
-/** Comes into a company as a viewer, with a reason that its members can read. */
+/** Enters a company as a viewer, with a reason visible to its members. */
 export function ComeInForm({
   companyId,
   onCameIn,

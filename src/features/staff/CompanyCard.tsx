@@ -22,7 +22,6 @@ interface CompanyCardProps extends Pick<StaffScreenProps, 'onCameIn' | 'renderAu
   onClose: () => void
 }
 
-/** One company: its users, what it bought, its audit, and the way in. */
 export function CompanyCard({ company, onClose, onCameIn, renderAudit }: CompanyCardProps) {
   const { t } = useLingui()
   const [part, setPart] = useState<'users' | 'billing' | 'audit' | 'comeIn'>('users')

@@ -13,7 +13,6 @@ export interface CompanyTableProps {
   onShow: (companyId: string) => void
 }
 
-/** Companies by name, with plan and size. */
 export function CompanyTable({ companies, shownId, onShow }: CompanyTableProps) {
   const { t } = useLingui()
   return (

@@ -20,7 +20,7 @@ import styles from './Staff.module.css'
 import type { Company, StaffPart, StaffScreenProps } from './staffScreenProps.ts'
 
 interface StaffConsoleProps extends StaffScreenProps {
-  /** Undefined while they are being found. */
+  /** Undefined while loading. */
   companies: readonly Company[] | undefined
   sending: ImportSending
   search: string
@@ -28,7 +28,6 @@ interface StaffConsoleProps extends StaffScreenProps {
   onSignedOut: () => void
 }
 
-/** The console of the staff: companies and one of them in more detail, and the packs of the installation. */
 export function StaffConsole(props: StaffConsoleProps) {
   const { t } = useLingui()
   const { part, onPart } = props

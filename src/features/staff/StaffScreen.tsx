@@ -9,10 +9,10 @@ import { useImportSending } from './packs/useImportSending.ts'
 import { StaffConsole } from './StaffConsole.tsx'
 import type { StaffScreenProps } from './staffScreenProps.ts'
 
-/** The console of the provider's staff, behind a sign-in of its own. */
+/** Provider staff console with a separate sign-in. */
 export function StaffScreen(props: StaffScreenProps) {
   const [search, setSearch] = useState('')
-  // Above all that comes and goes here, so that looking at companies meanwhile does not stop it.
+  // Mounted at the top, so that browsing companies doesn't interrupt an upload.
   const sending = useImportSending()
   const { answer, refusal, again } = useAnswer(() => call(listCompanies, search === '' ? {} : { search }), search)
   if (refusal?.code === 'signInNeeded' || refusal?.code === 'notAllowed') {

@@ -24,7 +24,7 @@ import type { BulkDialogProps } from '#recordKit/list/bulk/bulkProps.ts'
 
 const statuses: readonly StoreStatus[] = [...statusSteps, '5']
 
-/** Moves many stores to one status; what becomes of each is shown before. */
+/** Moves many stores to one status, with a preview of each outcome. */
 export function BulkStatusDialog({ records, onClose, onDone }: BulkDialogProps) {
   const { member } = useSession()
   const draft = useMoveDraft()
@@ -84,7 +84,6 @@ interface MoveFieldsProps {
   hasTried: boolean
 }
 
-/** Where to, on which day, and why. */
 function MoveFields({ draft, hasTried }: MoveFieldsProps) {
   const { t } = useLingui()
   const { to, day, reason } = draft.entries
@@ -126,7 +125,7 @@ interface PlanWordsProps {
   beyondPlan: number
 }
 
-/** How many move, and why the others stay. */
+/** Number of stores to move, and why others stay. */
 function PlanWords({ plan: { moving, alike, strayed, early }, forbidden, beyondPlan }: PlanWordsProps) {
   return (
     <p role="status">

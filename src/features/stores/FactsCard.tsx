@@ -11,13 +11,13 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { KeyValueList } from '#ui/KeyValueList.tsx'
 
-/** What the head of the page says already. */
+/** Already in the page header. */
 const saidAbove = ['name', 'nameEnglish', 'status', 'address', 'addressEnglish']
 
 const isShort = (kind: string) => !['photos', 'files'].includes(kind)
 const isFilled = (value: unknown) => value != null && !(Array.isArray(value) && value.length === 0)
 
-/** The store's fields with their values; unknown ones are shown on demand. */
+/** Unknown fields are shown on demand. */
 export function FactsCard({ record }: { record: LocalRecord }) {
   const context = useFieldText()
   const [isOpen, setIsOpen] = useState(false)

@@ -7,7 +7,6 @@ export interface FigureProps extends Omit<OpenFigureProps, 'size'> {
   tone?: 'good' | 'warn' | undefined
 }
 
-/** A key figure with its name above, a note below, and what stands behind it on demand. */
 export function Figure({ note, tone, ...figure }: FigureProps) {
   return (
     <div className={styles.figure}>

@@ -24,7 +24,7 @@ import styles from './FilesCard.module.css'
 import { FilesDialog } from './FilesDialog.tsx'
 import { useSaveFiles } from './useSaveFiles.ts'
 
-/** Photos and attachments of a store. Who may adds to them on the spot; each change is saved on this device at once. */
+/** Photos and attachments of a store, added inline; each change is saved on this device immediately. */
 export function FilesCard({ record, className }: { record: LocalRecord<'store'>; className?: string | undefined }) {
   const { photos = [], attachments = [] } = record.fields
   const canAdd = useCanEditField('store', record, 'photos')
@@ -70,7 +70,7 @@ export function FilesCard({ record, className }: { record: LocalRecord<'store'>;
   )
 }
 
-/** How many of the files have not reached the server from here. */
+/** Number of files not uploaded yet. */
 function FilesAside({ files }: { files: readonly FileReference[] }) {
   const states = useFileAccess().useStates(files.map(({ sha256 }) => sha256))
   const unsent = files.filter(({ sha256 }) =>
@@ -115,7 +115,7 @@ function AddPhotos({ record, photos }: { record: LocalRecord<'store'>; photos: r
   )
 }
 
-/** Says that photos are saved, once for all that were picked together. */
+/** One toast for all photos picked together. */
 function useSavedToast({
   isBusy,
   done,

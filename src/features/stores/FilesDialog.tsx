@@ -10,7 +10,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import styles from './FilesCard.module.css'
 import { type StoreFiles, useSaveFiles } from './useSaveFiles.ts'
 
-/** Photos and attachments of a store to be added, put in order, captioned, drawn on and removed. Every change is saved at once. */
+/** Every change is saved immediately. */
 export function FilesDialog({ record, onClose }: { record: LocalRecord<'store'>; onClose: () => void }) {
   const { isBusy, onBusyOf } = useBusyFields()
   useLeaveQuestion(isBusy)

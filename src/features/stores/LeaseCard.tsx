@@ -21,7 +21,7 @@ interface LeaseCardProps {
   onEdit: (target: LeaseTarget) => void
 }
 
-/** The lease that began last, with the figures that follow from it, and how much of it is left. */
+/** The lease that began last. */
 export function LeaseCard({ store, onEdit }: LeaseCardProps) {
   const leases = useRecords((database) => recordsOfStore(database, 'lease', store.id), [store.id])
   const years = useRecords((database) => recordsOfStore(database, 'performance', store.id), [store.id])

@@ -12,7 +12,7 @@ import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { LeaseOverlap } from './LeaseOverlap.tsx'
 
-/** Which lease is edited; a new one where no id is given. */
+/** A new one without an id. */
 export interface LeaseTarget {
   readonly id: string | undefined
 }
@@ -24,7 +24,6 @@ interface LeaseEditorProps {
   onClose: () => void
 }
 
-/** The form of a store's lease. */
 export function LeaseEditor({ store, target, onTarget, onClose }: LeaseEditorProps) {
   const { locale } = useFieldText()
   const found = useRecords(
@@ -62,7 +61,6 @@ export function LeaseEditor({ store, target, onTarget, onClose }: LeaseEditorPro
   )
 }
 
-/** Which of several leases is shown, and the way to a new one. */
 function LeaseSelect(props: {
   leases: readonly LocalRecord<'lease'>[]
   target: LeaseTarget

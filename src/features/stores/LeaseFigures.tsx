@@ -19,7 +19,6 @@ interface LeaseFiguresProps {
   years: readonly LocalRecord<'performance'>[]
 }
 
-/** Rent against sales and space, each with what stands behind it. */
 export function LeaseFigures({ lease, store, years }: LeaseFiguresProps) {
   const rent = lease.fields.rentTotal
   return (
@@ -39,13 +38,13 @@ function useTexts() {
   return {
     locale: context.locale,
     money: (value: Money | undefined) => (value ? writeMoney(toSmallestUnit(value), context) : '–'),
-    /** As entered, with every digit: the reader's own unit would be rounded. */
+    /** As entered, with all digits: converting to the reader's unit would round. */
     exactMoney: (value: Money | undefined) => (value ? writeMoney(value, context) : '–'),
     space: (value: Area | undefined) => (value ? `${formatNumber(value.value)} ${areaUnitSymbols[value.unit]}` : '–'),
   }
 }
 
-/** Rounds a quotient to the smallest unit of its currency. */
+/** Rounds to the smallest unit of the currency. */
 function toSmallestUnit(money: Money): Money {
   const scale = 10 ** currencyDecimals[money.currency]
   return { ...money, amount: Math.round(money.amount * scale) / scale }
@@ -148,7 +147,7 @@ function rentFormula(rent: Money | undefined, months: number, sales: Money | und
   return quotient && `${quotient}*${months}`
 }
 
-/** An amount per ping of a space in its own unit: 1 ping = 400 ÷ 121 m². */
+/** Amount per ping from the space's own unit: 1 ping = 400 ÷ 121 m². */
 function perPingFormula(money: Money | undefined, space: Area | undefined): string | undefined {
   if (space?.unit === 'ping') return quotientFormula([money?.amount], space.value)
   const quotient = quotientFormula([money?.amount], space && toSquareMetres(space))

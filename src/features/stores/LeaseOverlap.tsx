@@ -7,11 +7,11 @@ import { FormNotice } from '#ui/FormNotice.tsx'
 interface LeaseOverlapProps {
   lease: LocalRecord<'lease'>
   leases: readonly LocalRecord<'lease'>[]
-  /** Leads to the other lease; missing for who may not change it. */
+  /** Missing for users without edit rights. */
   onOpen: ((id: string) => void) | undefined
 }
 
-/** Says that another lease of the store runs at the same time, and leads to it. Both stay as they are. */
+/** Warns of an overlapping lease of the store and links to it; neither is changed. */
 export function LeaseOverlap({ lease, leases, onOpen }: LeaseOverlapProps) {
   const [other] = overlappingLeases(lease, leases)
   if (!other) return null
@@ -45,8 +45,8 @@ export interface Term {
 }
 
 /**
- * Other leases of a store whose terms share a day with this one's. A term without an end goes on; one without a start is not known, and
- * meets none.
+ * Other leases of a store that share a day with this one. Without an end a term is open-ended; without a start it is
+ * unknown and overlaps none.
  */
 export function overlappingLeases<L extends Term>(lease: Term, leases: readonly L[]): readonly L[] {
   const { leaseStart: start, leaseEnd: end } = lease.fields

@@ -11,12 +11,11 @@ import styles from './LeaseCard.module.css'
 import { termBars } from './termBars.ts'
 
 interface LeaseTermsProps {
-  /** The one that the words are about. */
   lease: LocalRecord<'lease'>
   leases: readonly LocalRecord<'lease'>[]
 }
 
-/** The terms of all leases of a store on one axis of time, with today and the last day to decide; how much of the present one is left. */
+/** Timeline of all leases with today and the decision deadline, and the time left in the current one. */
 export function LeaseTerms({ lease, leases }: LeaseTermsProps) {
   const today = useToday()
   const { leaseStart, leaseEnd, noticePeriod } = lease.fields
@@ -62,7 +61,7 @@ export function LeaseTerms({ lease, leases }: LeaseTermsProps) {
   )
 }
 
-/** This many days before it must be decided a lease warns. */
+/** Days before the decision deadline at which a lease warns. */
 const soonDays = 92
 
 interface TermBarsProps extends LeaseTermsProps {
@@ -99,7 +98,7 @@ function TermBars({ lease, leases, today, decideBy }: TermBarsProps) {
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
-/** A span in years and months, as people say it; in days where it is shorter than a month. */
+/** Years and months, or days if shorter than a month. */
 export function Span({ span }: { span: CalendarSpan }): ReactNode {
   const [years, months] = [Math.floor(span.months / 12), span.months % 12]
   const { days } = span

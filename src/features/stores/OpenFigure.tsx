@@ -7,19 +7,18 @@ import { FigureExplanation } from '#ui/FigureExplanation.tsx'
 
 export interface OpenFigureProps extends Pick<FigureButtonProps, 'size' | 'side'> {
   label: string
-  /** As shown, with unit; undefined is unknown and opens all the same, to say what is missing. */
+  /** As shown, with unit; undefined is unknown, but still opens to explain what is missing. */
   value: string | undefined
-  /** Its method in the registry. */
+  /** Method id in the registry. */
   method: MethodId
-  /** What went in, in words that can be copied. */
+  /** Inputs as copyable text. */
   inputs: readonly { readonly key: string; readonly label: string; readonly value: string }[]
   source: string
   coverage?: string | undefined
-  /** The figure as a formula of numbers; undefined where something is unknown. */
+  /** Figure as a formula of numbers; undefined if an input is unknown. */
   spreadsheet?: string | undefined
 }
 
-/** A figure of a store that opens: what stands behind it, and copies of it. */
 export function OpenFigure({ label, value, method, inputs, source, coverage, spreadsheet, ...look }: OpenFigureProps) {
   const entry = methodOf(method)
   const [formula, isNot] = [methodText(entry, 'formula'), methodText(entry, 'caveat')]

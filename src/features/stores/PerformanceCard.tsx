@@ -31,7 +31,7 @@ import { PerformanceFigures } from './PerformanceFigures.tsx'
 import { PerformanceTable } from './PerformanceTable.tsx'
 import page from './StorePage.module.css'
 
-/** Sales of the last twelve months: key figures, chart, and the same figures as a table. */
+/** Sales of the last twelve months: key figures, chart and table. */
 export function PerformanceCard({ store }: { store: LocalRecord<'store'> }) {
   const records = useRecords((database) => recordsOfStore(database, 'performance', store.id), [store.id])
   const months = useMemo(() => records && monthsOf(records.map(({ fields }) => fields)), [records])
@@ -94,17 +94,16 @@ function TableSwitch({ showsTable, onChange }: { showsTable: boolean; onChange: 
 interface SalesChartProps {
   months: readonly MonthFigures[]
   latest: MonthFigures
-  /** Beside a map: low, and what its marks mean is left to the page of the store. */
+  /** Compact version for the map panel, without a legend. */
   isSmall?: boolean
 }
 
-/** The twelve months to the latest one as columns, with the year before and targets. */
 export function SalesChart({ months, latest, isSmall = false }: SalesChartProps) {
   const { t } = useLingui()
   const { locale } = useFieldText()
   const data = useMemo(() => {
     const shown = twelveMonthsTo(months, latest.month)
-    // One axis has one currency: amounts in another one are in the table only.
+    // One axis has one currency: amounts in another are only in the table.
     const inOne = (money: Money | undefined) => (money?.currency === latest.sales?.currency ? money?.amount : undefined)
     return {
       categories: shown.map(({ month }) => shortMonth(month, locale)),

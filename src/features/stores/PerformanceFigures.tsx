@@ -23,7 +23,6 @@ interface PerformanceFiguresProps {
   latest: MonthFigures
 }
 
-/** Sales of the latest month, growth, twelve months and orders, each with what stands behind it. */
 export function PerformanceFigures({ months, latest }: PerformanceFiguresProps) {
   return (
     <div className={styles.figuresBox}>
@@ -37,13 +36,12 @@ export function PerformanceFigures({ months, latest }: PerformanceFiguresProps) 
   )
 }
 
-/** Writes amounts, with an en dash for the unknown. */
+/** An en dash if unknown. */
 function useMoneyText(): (money: Money | undefined) => string {
   const context = useFieldText()
   return (money) => (money ? writeMoney(money, context) : '–')
 }
 
-/** Where these figures come from. */
 function useSource(): string {
   const { t } = useLingui()
   return t`Performance records of this store, entered by your company`
@@ -51,7 +49,7 @@ function useSource(): string {
 
 interface TargetNoteProps {
   share: number | undefined
-  /** True where a target is known, but in another currency than the sales. */
+  /** The target is in another currency than the sales. */
   isElsewhere: boolean
 }
 
@@ -60,7 +58,6 @@ function TargetNote({ share, isElsewhere }: TargetNoteProps) {
   return isElsewhere ? <Trans>target in another currency</Trans> : <Trans>no target</Trans>
 }
 
-/** True for two known amounts in different currencies. */
 const differ = (a: Money | undefined, b: Money | undefined): boolean =>
   a !== undefined && b !== undefined && a.currency !== b.currency
 
@@ -168,11 +165,10 @@ function TwelveMonths({ months, latest }: PerformanceFiguresProps) {
   )
 }
 
-/** Sales that are known, month by month. */
 const amountsOf = (months: readonly MonthFigures[]): readonly number[] =>
   months.flatMap(({ sales }) => (sales ? [sales.amount] : []))
 
-/** Growth as it is reckoned, of amounts in one currency. */
+/** Growth formula of amounts in one currency. */
 function growthFormula(share: number | undefined, before: number | undefined, now: number | undefined) {
   const quotient = share === undefined ? undefined : quotientFormula([now], before)
   return quotient && `${quotient}-1`

@@ -8,12 +8,12 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
 import { growthText, monthText } from '#i18n/monthText.ts'
 
-/** The figures of the chart, month by month, newest first. */
+/** Monthly figures of the chart, newest first. */
 export function PerformanceTable({ months, last }: { months: readonly MonthFigures[]; last: string }) {
   const { t } = useLingui()
   const context = useFieldText()
   const shown = twelveMonthsTo(months, last)
-  // Said once in the head, so that twelve rows of amounts keep room; another currency among them says so itself.
+  // The header names the currency, to keep rows short; amounts in another currency include theirs.
   const currency = shown.findLast(({ sales }) => sales)?.sales?.currency ?? context.currency
   const symbol = moneySymbol(currency, context)
   const money = (value: Money | undefined) => {

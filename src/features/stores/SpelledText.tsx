@@ -4,16 +4,14 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 
 export interface SpelledTextProps {
   fields: FieldValues
-  /** Names of the fields with the local and the English spelling. */
+  /** Field names of the local and English spelling. */
   local: string
   english: string
-  /** Between the two. */
   between: string
-  /** Of the second spelling. */
   className?: string | undefined
 }
 
-/** A name or address in both spellings, the reader's first, each in its own language for those who listen. */
+/** Name or address in both spellings, the reader's first, with language tags for screen readers. */
 export function SpelledText({ fields, local, english, between, className }: SpelledTextProps) {
   const { locale } = useFieldText()
   const [first, second] = spellings(fields, local, english, locale)

@@ -23,7 +23,6 @@ import { statusTimes } from './statusTimes.ts'
 import { MoveLabel, StatusMoveDialog } from './StatusMoveDialog.tsx'
 import styles from './StorePage.module.css'
 
-/** Where the store is on its way from first look to closing, and where it may go from there. */
 export function StatusCard({ record, ownEntries }: { record: LocalRecord<'store'>; ownEntries: ServerEntries }) {
   const { t } = useLingui()
   const canDecide = useCan('status.decide')
@@ -56,10 +55,7 @@ export function StatusCard({ record, ownEntries }: { record: LocalRecord<'store'
   )
 }
 
-/**
- * A rejected store stands beside the way: its steps are the look that was taken, and the no. A state that lies behind it tells how long
- * it took.
- */
+/** A rejected store has its own path: evaluation, then rejection. Past statuses show their duration. */
 function stepsOf(status: StoreStatus, record: LocalRecord<'store'>, entries: ServerEntries): Step[] {
   const way = status === storeStatus.rejected ? [storeStatus.underEvaluation, storeStatus.rejected] : statusSteps
   const now = way.indexOf(status)
@@ -74,7 +70,6 @@ function stepsOf(status: StoreStatus, record: LocalRecord<'store'>, entries: Ser
   }))
 }
 
-/** When a state was reached, and how long it took. */
 function withDays(date: ReactNode, days: number | undefined): ReactNode {
   if (days === undefined) return date
   const words = <Plural value={days} one="# day" other="# days" />

@@ -24,7 +24,6 @@ import styles from './StorePage.module.css'
 import { useToday } from '#i18n/companyClock.ts'
 import { useStatusMove } from './useStatusMove.ts'
 
-/** What moving a store to a status is called. */
 export function MoveLabel({ to }: { to: StoreStatus }) {
   switch (to) {
     case '0':
@@ -42,7 +41,6 @@ export function MoveLabel({ to }: { to: StoreStatus }) {
   }
 }
 
-/** What the button says that does it. */
 function MoveAct({ to }: { to: StoreStatus }) {
   switch (to) {
     case '0':
@@ -67,12 +65,12 @@ interface StatusMoveDialogProps {
 }
 
 /**
- * Moves a store to another status, after asking for the day, the reason and who looks after it; of one that is above the company's plan
- * it says so instead.
+ * Moves a store to another status, prompting for day, reason and person in charge; shows a notice if the store exceeds
+ * the company's plan.
  */
 export function StatusMoveDialog(props: StatusMoveDialogProps) {
   const { to, onClose } = props
-  // As it was when the question came up: a change from elsewhere must not begin the question again.
+  // Fixed on opening: a remote change must not restart the dialog.
   const [record] = useState(props.record)
   const readOnly = useReadOnlyPlan('store', record)
   if (readOnly === null) return null
@@ -160,7 +158,7 @@ function Moving({ record: current, to, onClose }: StatusMoveDialogProps) {
   )
 }
 
-/** Why, in the mover's own words; reasons that are often given are one press away. */
+/** Free-text reason with common suggestions. */
 function ReasonField(props: {
   to: StoreStatus
   value: string
@@ -192,7 +190,7 @@ function ReasonField(props: {
   )
 }
 
-/** Who looks after the store, with the names that other stores have. */
+/** Person in charge, with suggestions from other stores. */
 function InChargeField({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   const list = useId()
   const names = useRecords(

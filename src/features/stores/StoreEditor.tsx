@@ -9,13 +9,13 @@ import { useCodeCheck } from './useCodeCheck.ts'
 import { today } from '#i18n/companyClock.ts'
 
 export interface StoreEditorProps {
-  /** The store to be edited; without it one is made. */
+  /** Store to edit; a new one if missing. */
   id?: string | undefined
-  /** Where a new store stands, as `latitude,longitude`. */
+  /** Location of a new store, as `latitude,longitude`. */
   at?: string | undefined
 }
 
-/** The form of a store, for a new one and for one that exists. What its place says of the address comes as soon as it is known. */
+/** Fills in the address once it is derived from the location. */
 export function StoreEditor({ id, at }: StoreEditorProps) {
   const [place] = useState(() => (at === undefined ? undefined : readPlace(at)))
   const [status] = useState(() => ({ status: storeStatus.underEvaluation, statusSince: today() }))
@@ -27,7 +27,7 @@ export function StoreEditor({ id, at }: StoreEditorProps) {
   return <RecordEditor entity="store" id={id} first={first} Form={StoreForm} />
 }
 
-/** What a move writes. */
+/** Written only by a status move. */
 const movedFields = ['status', 'statusFrom', 'statusSince', 'statusReason']
 
 function StoreForm(props: RecordFormProps) {
@@ -37,7 +37,7 @@ function StoreForm(props: RecordFormProps) {
   return (
     <RecordForm
       {...props}
-      // The status of a store that exists is moved on its page, where a move asks for what it needs.
+      // An existing store's status is changed on its page, where a move collects what it needs.
       hiddenFields={record ? movedFields : ['statusFrom', 'statusReason']}
       extraIssues={code.issues}
       onChanges={code.onChanges}

@@ -15,7 +15,6 @@ import type { ShapeName } from '#ui/statusShapePath.ts'
 import { SpelledText } from './SpelledText.tsx'
 import styles from './StoreHeader.module.css'
 
-/** Which store this is, in both spellings, with what can be done with it. */
 export function StoreHeader({ record }: { record: LocalRecord<'store'> }) {
   const { fields, pending } = record
   const hasAddress = fields.address !== undefined || fields.addressEnglish !== undefined

@@ -12,20 +12,19 @@ import { useCan } from '#session/useCan.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { BulkStatusDialog } from './BulkStatusDialog.tsx'
 
-/** A status moves by the ways that there are, with its day and reason: a window of its own asks for them. */
+/** Status changes follow allowed transitions and need a day and reason, for which a separate dialog prompts. */
 const lockedFields = ['status', 'statusFrom', 'statusSince', 'statusReason']
 const ownActions = [
   { id: 'status', label: msg`Change status`, icon: <ArrowRightLeft size={16} />, Dialog: BulkStatusDialog },
 ]
 
-/** What an address asks of the list, `status:1;format:mall`, as conditions. */
+/** Parses URL filters such as `status:1;format:mall`. */
 const conditionsOf = (where = ''): FieldFilterState =>
   where.split(';').flatMap((condition) => {
     const [, field, value] = /^(\w+):(.+)$/u.exec(condition) ?? []
     return field === undefined || value === undefined ? [] : [{ kind: 'anyOf', field, values: [value] }]
   })
 
-/** Every store of the company as a list: found, filtered, sorted, opened. */
 export function StoreList({
   MapPane,
   where,
@@ -60,7 +59,7 @@ export function StoreList({
   )
 }
 
-/** To the map of a company without stores, which shows the ways to begin, for who may load sample data there. */
+/** Links to the empty company's map with its setup options, for members who may load sample data. */
 function BeginLink() {
   if (!useCan('company.configure')) return null
   return (

@@ -16,13 +16,12 @@ import { StoreHeader } from './StoreHeader.tsx'
 import styles from './StorePage.module.css'
 import { ZonesCard } from './ZonesCard.tsx'
 
-/** The past of its leases and years of figures is shown with the store's. */
+/** Histories of leases and yearly figures are merged into the store's. */
 const related: readonly RelatedPast[] = [
   { entity: 'lease', about: 'leaseStart' },
   { entity: 'performance', about: 'year' },
 ]
 
-/** One store with everything that is known of it and that this member may see. */
 export function StorePage({ id }: { id: string }) {
   return <RecordPage entity="store" id={id} Body={StoreOrForm} />
 }

@@ -15,7 +15,6 @@ import { Card } from '#ui/Card.tsx'
 import { KeyValueList } from '#ui/KeyValueList.tsx'
 import styles from './StorePage.module.css'
 
-/** Trade zones and delivery zones of a store. */
 export function ZonesCard({ storeId }: { storeId: string }) {
   const zones = useRecords((database) => recordsOfStore(database, 'tradeZone', storeId), [storeId])
   const pods = useRecords((database) => recordsOfStore(database, 'deliveryZone', storeId), [storeId])
@@ -50,7 +49,6 @@ export function ZonesCard({ storeId }: { storeId: string }) {
 interface ZoneListProps<N extends EntityName> {
   entity: N
   zones: readonly LocalRecord<N>[]
-  /** Fields shown at the right, as far as they are known. */
   details: readonly string[]
   actionOf?: (zone: LocalRecord<N>) => ReactNode
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { StoreStatus } from '#domain/store/storeStatus.ts'
 
-/** Reasons that are often given for a move to a status, in the reader's words. */
 export function useMoveReasons(to: StoreStatus): readonly string[] {
   const { t } = useLingui()
   switch (to) {

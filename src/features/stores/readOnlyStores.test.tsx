@@ -7,7 +7,7 @@ import { BulkStatusDialog } from './BulkStatusDialog.tsx'
 import { StatusMoveDialog } from './StatusMoveDialog.tsx'
 
 const ended = { id: 'month', endsAt: '2026-01-01T00:00:00Z' }
-/** As many stores as a plan that has ended leaves open to changes, and two that came later. */
+/** The number of stores that stay editable after a plan ends, plus two newer ones. */
 const ids = Array.from({ length: 22 }, () => crypto.randomUUID())
 
 let page: KitPage

@@ -1,7 +1,10 @@
 import { companyDay } from '#i18n/companyClock.ts'
 import type { ServerEntries } from '#recordKit/history/historyEntries.ts'
 
-/** The day on which a record last got each status, from its history, its making included: the one typed with the move, else when it was made. */
+/**
+ * Returns the date a record last entered each status, from its history including its creation: the date typed with the
+ * move, else the date it was made.
+ */
 export function statusDates(entries: ServerEntries): ReadonlyMap<string, string> {
   const dates = new Map<string, string>()
   for (const { at, after } of entries) {

@@ -2,23 +2,23 @@ import { daysInState } from '#domain/store/pipeline.ts'
 import { companyDay } from '#i18n/companyClock.ts'
 import type { ServerEntries } from '#recordKit/history/historyEntries.ts'
 
-/** The status that a record has now, and since which day where that is known. */
+/** A record's current status, and its start date if known. */
 export interface StatusNow {
   readonly status: string
   readonly since: string | undefined
 }
 
 /**
- * Whole days that a record spent in each status before the one it has now, by its history (newest first): all its stays there
- * together. A move is dated by the day that was typed with it, else by the day on which it was made. What began before the history
- * did, and a stay whose end nobody knows, is left out.
+ * Returns the whole days a record spent in each status before the current one, from its history (newest first), summed
+ * over all stays. A move has the date typed with it, else the date it was made. Stays that began before the history, or
+ * with an unknown end, are left out.
  */
 export function statusTimes(entries: ServerEntries, now: StatusNow): ReadonlyMap<string, number> {
   const moves = entries.toReversed().flatMap(({ at, after: { status, statusSince } }) => {
     const day = typeof statusSince === 'string' ? statusSince : companyDay(at)
     return typeof status === 'string' ? [{ status, day }] : []
   })
-  // A move that waits to be sent stands in no history yet.
+  // An unsent move isn't in the history yet.
   if (moves.at(-1)?.status !== now.status && now.since !== undefined) moves.push({ status: now.status, day: now.since })
   const times = new Map<string, number>()
   for (const [at, { status, day }] of moves.slice(0, -1).entries())

@@ -1,13 +1,15 @@
 import { addDays, daysBetween } from '#domain/calendarDays.ts'
 
-/** A lease by its days. */
 interface Term {
   readonly id: string
   readonly starts: string | undefined
   readonly ends: string | undefined
 }
 
-/** A lease as a bar, 0 to 1 on the axis that all leases of the store share; used from `from` to `now`, left from there to `to`. */
+/**
+ * A lease as a bar, 0 to 1 on the axis shared by all leases of the store: elapsed between `from` and `now`, remaining
+ * until `to`.
+ */
 export interface TermBar {
   readonly id: string
   readonly from: number
@@ -15,7 +17,10 @@ export interface TermBar {
   readonly to: number
 }
 
-/** Leases of a store on one axis, from the first start to the end of the last day; the first one stands first. Terms without both days are left out. */
+/**
+ * Places a store's leases on one axis, from the first start to the end of the last day, earliest first. Terms missing
+ * either date are left out.
+ */
 export function termBars(terms: readonly Term[], today: string) {
   const known = terms
     .flatMap(({ id, starts, ends }) =>

@@ -4,12 +4,12 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 
-/** Villages are in no postal address. */
+/** Postal addresses don't include villages. */
 const villageLevel = 6
 
 /**
- * What the place of a new store says of its address: city and district, in both spellings, and the zip code, from the areas on this device.
- * Nothing until it is known, without a place, and in the sea.
+ * Prefills the address of a new store from the areas on this device: city and district in both spellings, and the zip
+ * code. Empty until known, without a location, and at sea.
  */
 export function useAddressBegin(place: Place | undefined): FieldValues {
   const { latitude, longitude } = place ?? {}
@@ -19,7 +19,7 @@ export function useAddressBegin(place: Place | undefined): FieldValues {
       const [finest] = await study.areasAt({ latitude, longitude })
       if (!finest) return {}
       const { area } = finest
-      // The country goes without saying.
+      // The country is implied.
       const names = [...area.parents, ...(area.level === villageLevel ? [] : [area.name])].slice(1)
       const address = names.map(({ naml }) => naml).join('')
       const addressEnglish = names

@@ -7,15 +7,14 @@ import { call } from '#api/call.ts'
 import { positionCodeTaken } from '#db/queries/records.ts'
 import { useSession } from '#session/useSession.ts'
 
-/** Pause in typing after which the server is asked. */
+/** Debounce before querying the server. */
 const pauseMs = 350
 
 const none: readonly FieldIssue[] = []
 
 /**
- * Watches the position code of a form: asks this device at once and, where there is a connection, the server after a pause in
- * typing. A code that folds to the one before editing is not asked about. Gives the issue to show at the field, and the
- * function to hand the form's changes to.
+ * Checks a form's position code: on this device immediately and, when online, on the server after a debounce. A code
+ * that folds to the original is skipped. Returns the field's issue and a callback for form changes.
  */
 export function useCodeCheck(
   before: string | undefined,
@@ -38,7 +37,7 @@ export function useCodeCheck(
     void positionCodeTaken(database, code, exceptId).then(note)
     const timer = setTimeout(() => {
       if (!navigator.onLine) return
-      // Without an answer the device's own word holds; a code used twice is found again when it reaches the server.
+      // Without a response the local result applies; a duplicate code is caught again when it reaches the server.
       call(checkPositionCode, { posCode: code }, { signal: stop.signal }).then(
         ({ isExist }) => note(isExist),
         () => undefined,

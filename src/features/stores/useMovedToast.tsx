@@ -9,14 +9,13 @@ import { useSave } from '#session/useSave.ts'
 import { useSession } from '#session/useSession.ts'
 import { useToast } from '#ui/toasts.ts'
 
-/** A move that was made, and what takes it back. */
 export interface MadeMove {
   readonly id: string
   readonly to: StoreStatus
   readonly back: EntityChanges<'store'>
 }
 
-/** Says that a move is kept, with Undo: the store goes back to where it came from, unless somebody has moved it on since. */
+/** Confirms a move with Undo, which restores the previous status unless another user has moved the store since. */
 export function useMovedToast(): (move: MadeMove) => void {
   const { t } = useLingui()
   const { database } = useSession()

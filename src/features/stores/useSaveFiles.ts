@@ -6,12 +6,11 @@ import type { ChangeFiles } from '#fieldKit/files/useFileActions.ts'
 import { useSave } from '#session/useSave.ts'
 import { useSession } from '#session/useSession.ts'
 
-/** The fields of a store that hold files. */
 export type StoreFiles = 'photos' | 'attachments'
 
 /**
- * Saves a change of a store's files at once, to the list as it is then: what came in meanwhile stays. One change after the other.
- * Resolves when it is kept on this device; throws `AppError` and changes nothing else.
+ * Saves a change to a store's files immediately, against the latest list so that files added meanwhile remain. Changes
+ * run one at a time. Resolves when stored on this device; throws `AppError` and changes nothing else.
  */
 export function useSaveFiles(storeId: string, field: StoreFiles): ChangeFiles {
   const { database } = useSession()

@@ -18,8 +18,8 @@ import { useRecords } from '#session/useRecords.ts'
 type Problems = Partial<Record<'day' | 'reason' | 'move', string>>
 
 /**
- * What a move to a status asks, and what happens on Save. The record is the one that was seen when the question came up; where
- * somebody has moved it since, nothing is saved.
+ * Fields a status move requires, and its save handler. Uses the record seen when the dialog opened; if another user has
+ * moved it since, nothing is saved.
  */
 export function useStatusMove(current: LocalRecord<'store'>, to: StoreStatus, onSaved: () => void) {
   const { t } = useLingui()
@@ -69,11 +69,9 @@ export function useStatusMove(current: LocalRecord<'store'>, to: StoreStatus, on
   return { record, dateField, draft, problems, isBusy, move, movedTo }
 }
 
-/** Versions of the fields of a change, as they stand on a record. */
 export const seenVersions = (record: LocalRecord<'store'>, changes: EntityChanges<'store'>) =>
   Object.fromEntries(Object.keys(changes).map((field) => [field, fieldVersion(record, field)]))
 
-/** What the judge says of a field, where the window asks for it. */
 function placed(issues: readonly (readonly [string, string])[]): Problems {
   const of = (fits: (field: string) => boolean) =>
     issues.flatMap(([field, text]) => (fits(field) ? [text] : [])).join(' ')
@@ -86,7 +84,7 @@ function placed(issues: readonly (readonly [string, string])[]): Problems {
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== ''))
 }
 
-/** The server's data set as it was known when the screen was opened: what belongs to versions that were noted then. */
+/** The server's epoch as known when the screen opened; the noted versions belong to it. */
 function useEpochAtOpening(): string | undefined {
   const now = useRecords(knownEpoch, [])
   const [first, setFirst] = useState(now)

@@ -14,11 +14,11 @@ import type { LookAround } from './useLookAround.ts'
 
 interface StreetActionsProps {
   place: Place
-  /** Undefined where there is no picture to keep. */
+  /** Undefined without a picture to save. */
   around: LookAround | undefined
 }
 
-/** Keeps what is looked at as a map note, with whose picture it is, and hands on the way to it. */
+/** Saves the current view as a map note with its attribution, and shares its link. */
 export function StreetActions({ place, around }: StreetActionsProps) {
   const { t } = useLingui()
   const takeTool = useTakeTool()

@@ -8,7 +8,7 @@ import { AppLink } from '#session/navigation.ts'
 import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx'
 import type { StreetPicture } from './useStreetPictures.ts'
 
-/** How far it is from the picture to the place and the next store, and whose the picture is. */
+/** Distance from the picture to the location and the nearest store, and the picture's attribution. */
 export function StreetFacts({ place, picture }: { place: Place; picture: StreetPicture }) {
   const { t } = useLingui()
   const facts: Fact[] = [
@@ -28,7 +28,7 @@ function useNearestStore(from: Place): Pick<Fact, 'value' | 'aside'> {
   return { value: <AppLink href={storeOnMapAddress(store.id)}>{store.name}</AppLink>, aside: metresText(metres) }
 }
 
-/** Its licence asks for who took it, and for the way to it. */
+/** The license requires the author and a link. */
 function CreditLink({ picture: { id, by } }: { picture: StreetPicture }) {
   const address = `https://www.mapillary.com/app/?pKey=${encodeURIComponent(id)}`
   return (

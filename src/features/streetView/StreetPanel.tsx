@@ -22,7 +22,10 @@ import styles from './StreetView.module.css'
 import { useLookAround } from './useLookAround.ts'
 import { type StreetAnswer, useStreetPictures } from './useStreetPictures.ts'
 
-/** How a place looks from the street: pictures of Mapillary, own photos, and the way to Google’s view, which its terms keep on its own map. */
+/**
+ * Street-level views of a location: Mapillary pictures, the company's photos, and a link to Google Street View, which
+ * its terms restrict to Google's map.
+ */
 export function Panel({ onClose }: MapPanelProps) {
   const { look } = useStageAddress()
   const place = useMemo(() => readLook(look), [look])
@@ -63,7 +66,7 @@ function StreetAt({ place, onClose }: MapPanelProps & { place: Place }) {
   )
 }
 
-/** Why there is no picture, or none that is newer, and what can be done. */
+/** Explains why there is no picture, or no newer one, and offers a next step. */
 function StreetWords({ answer: { pictures, problem, isBusy, retry } }: { answer: StreetAnswer }) {
   const { isOnline } = useLoopState()
   const hasSome = pictures !== undefined && pictures.length > 0

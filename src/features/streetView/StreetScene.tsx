@@ -15,10 +15,10 @@ import styles from './StreetView.module.css'
 import type { LookAround } from './useLookAround.ts'
 import type { StreetPicture } from './useStreetPictures.ts'
 
-/** Degrees that one press turns. */
+/** Degrees per step. */
 const turnDegrees = 30
 
-/** The picture with its compass, and the fan on the map that turns with it. */
+/** The picture with its compass, and the matching view cone on the map. */
 export function StreetScene({ around }: { around: LookAround }) {
   const { t } = useLingui()
   const { pictures, picture, at, heading, zoom } = around
@@ -79,7 +79,7 @@ export function StreetScene({ around }: { around: LookAround }) {
   )
 }
 
-/** Where the picture was taken and which way it looks; brought into sight when another is looked at. */
+/** Position and direction of the picture; panned into view when the picture changes. */
 function FanOnMap({ around: { pictures, picture, heading } }: { around: LookAround }) {
   const viewport = useMapViewport()
   const others = useMemo(
@@ -102,7 +102,7 @@ interface PictureProps {
   zoom: number
 }
 
-/** As it is; one that goes all around is turned to the heading. */
+/** Shows a flat picture unchanged and rotates a panorama to the heading. */
 function Picture({ picture, heading, zoom }: PictureProps) {
   const { t } = useLingui()
   const [isLost, setIsLost] = useState(false)
@@ -125,7 +125,7 @@ function Picture({ picture, heading, zoom }: PictureProps) {
         onError={lose}
       />
     )
-  // Twice as wide as high, its middle looks to its compass; the ends meet.
+  // Panoramas are 2:1, their center faces the compass heading and their ends join.
   const turned = (heading - picture.compass) / 360
   const style = {
     backgroundImage: `url(${JSON.stringify(picture.url)})`,

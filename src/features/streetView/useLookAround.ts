@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import type { StreetPicture } from './useStreetPictures.ts'
 
-/** The picture that is looked at, and which way. */
 export interface LookAround {
   readonly pictures: readonly StreetPicture[]
   readonly picture: StreetPicture
   readonly at: number
-  /** Degrees of the compass that the middle of the picture looks to. */
+  /** Compass degrees that the picture's center faces. */
   readonly heading: number
-  /** 1 shows all of it. */
+  /** 1 shows the whole picture. */
   readonly zoom: number
-  /** Goes this many pictures on, round the list. */
+  /** Moves by this many pictures, wrapping around. */
   readonly step: (count: number) => void
-  /** Turns a picture that goes all around. */
   readonly turn: (degrees: number) => void
   readonly zoomBy: (steps: number) => void
 }
@@ -21,7 +19,7 @@ const maxZoom = 3
 
 const still = { turned: 0, zoom: 1 }
 
-/** Which of the pictures is looked at; undefined while there is none. */
+/** State of the current picture; undefined while there is none. */
 export function useLookAround(pictures: readonly StreetPicture[] = []): LookAround | undefined {
   const [id, setId] = useState<string>()
   const [{ turned, zoom }, setView] = useState(still)

@@ -12,11 +12,10 @@ import { useSession } from '#session/useSession.ts'
 
 export type StreetPicture = ReplyOf<typeof readStreetPictures>['pictures'][number]
 
-/** What is known of pictures at a place. */
 export interface StreetAnswer {
-  /** Undefined while the first answer is on its way. */
+  /** Undefined while the first response is pending. */
   readonly pictures: readonly StreetPicture[] | undefined
-  /** Why the provider could not be asked now; pictures of an earlier look may be there all the same. */
+  /** Why the provider can't be reached; cached pictures may still be present. */
   readonly problem: OutsideProblem | ErrorCode | undefined
   readonly isBusy: boolean
   readonly retry: () => void
@@ -25,10 +24,10 @@ export interface StreetAnswer {
 const maxEntries = 12
 const seenSchema = v.array(v.object({ at: v.string(), pictures: readStreetPictures.reply.entries.pictures }))
 
-/** What was looked at before on this device, the newest first. */
+/** Pictures viewed earlier on this device, newest first. */
 const seenAtom = storedAtom('map.streetPictures', seenSchema, (): v.InferOutput<typeof seenSchema> => [])
 
-/** Asks for pictures at a place; what was seen there before is shown while, and where, nothing newer comes. */
+/** Fetches pictures near a location; cached ones are shown meanwhile, and stay if nothing newer arrives. */
 export function useStreetPictures({ latitude, longitude }: Place): StreetAnswer {
   const isSetUp = useSession().configuration.apiSetting.streetView
   const [seen, setSeen] = useAtom(seenAtom)
@@ -63,7 +62,7 @@ export function useStreetPictures({ latitude, longitude }: Place): StreetAnswer 
 
 type Found = { readonly problem: OutsideProblem | ErrorCode | null; readonly pictures: StreetPicture[] }
 
-/** Whatever went wrong is a value. */
+/** Returns errors as values. */
 async function fetchPictures(at: { latitude: string; longitude: string }, signal: AbortSignal): Promise<Found> {
   try {
     return await call(readStreetPictures, at, { signal })

@@ -13,7 +13,6 @@ export interface FilterChipProps {
   choices: readonly { id: string; label: string; count: number | undefined }[]
 }
 
-/** A chip that opens choices of which any may hold. */
 export function FilterChip({ label, chosen, onChosen, choices }: FilterChipProps) {
   const id = useId()
   const first = choices.find((one) => one.id === chosen[0])?.label
@@ -37,7 +36,6 @@ export function FilterChip({ label, chosen, onChosen, choices }: FilterChipProps
   )
 }
 
-/** Choices with how many each would let through. */
 export function FilterChoices({ chosen, onChosen, choices }: Omit<FilterChipProps, 'label'>) {
   return (
     <div className={styles.choices}>

@@ -6,8 +6,8 @@ import { useServerCopy } from '#session/useServerCopy.ts'
 const nobody = { people: [] }
 
 /**
- * Names of the company's people, as the server last gave them: all, or for who only answers those who reviewed their answers. Empty for who
- * may know none, undefined before they are known.
+ * Returns member names as last fetched: all, or only the reviewers of a surveyor's answers. Empty without permission,
+ * undefined until loaded.
  */
 export function useNames() {
   const mayAsk = useCan('survey.answer')

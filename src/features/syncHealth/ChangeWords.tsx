@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChangeItem } from '#db/queries/changes.ts'
 import { entityLabel, fieldLabel } from '#i18n/fieldLabels.ts'
 
-/** What a change does, in words: the fields it sets, or what it does to the whole record. */
+/** Describes a change: the fields it sets, or its effect on the whole record. */
 export function ChangeWords({ item }: { item: ChangeItem }) {
   const { i18n } = useLingui()
   const kind = entityLabel(item.entity)
@@ -22,5 +22,5 @@ export function ChangeWords({ item }: { item: ChangeItem }) {
   }
 }
 
-/** What the record is called; what kind it is when it has no name. */
+/** Returns the record's title, or its kind if it has none. */
 export const changeTitle = (item: ChangeItem): string => item.title || entityLabel(item.entity)

@@ -3,7 +3,7 @@ import ClockAlert from 'lucide-react/icons/clock-alert'
 import { formatDuration } from '#i18n/formats.ts'
 import styles from './DeviceScreen.module.css'
 
-/** Says that this device's clock is wrong, by how much, and that nothing depends on it. `offMs`: how far behind; negative: ahead. */
+/** Warns that the device clock is off and that nothing depends on it. `offMs`: how far behind; negative if ahead. */
 export function ClockNote({ offMs }: { offMs: number }) {
   const amount = formatDuration(Math.abs(offMs))
   return (

@@ -28,7 +28,7 @@ import { type ConflictView, readConflict } from './conflictView.ts'
 import styles from './DeviceScreen.module.css'
 import { ThirdValueDialog } from './ThirdValueDialog.tsx'
 
-/** Two people, two values: both are shown with who and when, and one is chosen, or a third is entered. */
+/** A conflict: both values with author and time, to choose one or enter a third. */
 export function ConflictCard({ conflict, mayDecide }: { conflict: LocalRecord<'conflict'>; mayDecide: boolean }) {
   const view = readConflict(conflict.fields)
   return view && <ShownConflict id={conflict.id} view={view} mayDecide={mayDecide} />
@@ -96,7 +96,7 @@ function ShownConflict({ id, view, mayDecide }: { id: string; view: ConflictView
   }
 }
 
-/** What becomes of the other value, or who decides; and the way to a third value where a field is at stake. */
+/** What happens to the other value or who decides; links to a third value for field conflicts. */
 function ConflictFoot({ view, mayDecide, onEnter }: { view: ConflictView; mayDecide: boolean; onEnter: () => void }) {
   if (mayDecide && !isAboutField(view)) return null
   return (
@@ -117,7 +117,9 @@ function ConflictFoot({ view, mayDecide, onEnter }: { view: ConflictView; mayDec
   )
 }
 
-/** What the record is called now, whether it is on this device, and whether the arrived value came from here. */
+/**
+ * Returns the record's current title, whether it is on this device, and whether the incoming value was entered here.
+ */
 function useAbout({ entity, entityId, incomingOp }: ConflictView) {
   const { locale } = useFieldText()
   const found = useRecords(
@@ -133,7 +135,7 @@ function useAbout({ entity, entityId, incomingOp }: ConflictView) {
   return { title, isMine: found?.isMine ?? false, isHere: Boolean(found?.record) && title !== '' }
 }
 
-/** The value before both, where one field is at stake and it was known. */
+/** Returns the value before both, for a field conflict with a known base. */
 function useBefore({ type, entity, field: name, before }: ConflictView): string | undefined {
   const context = useFieldText()
   const field = entityOf(entity).fields[name]

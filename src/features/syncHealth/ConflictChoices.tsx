@@ -12,16 +12,15 @@ import styles from './DeviceScreen.module.css'
 
 export interface ConflictChoicesProps {
   view: ConflictView
-  /** The arrived value was entered on this device. */
+  /** The incoming value was entered on this device. */
   isMine: boolean
   mayDecide: boolean
   onChoose: (choice: ConflictChoice) => void
 }
 
-/** A button can carry a value in its words up to this length. */
+/** Maximum length of a value in a button label. */
 const shortValue = 24
 
-/** The two sides of a conflict, each with its button. */
 export function ConflictChoices(props: ConflictChoicesProps) {
   const { view, mayDecide, onChoose } = props
   if (view.type === 'field') return <TwoSides {...props} />
@@ -56,7 +55,7 @@ function TwoSides(props: ConflictChoicesProps) {
   const field = entityOf(entity).fields[name]
   const textOf = ({ value }: ConflictSide) => (field ? writeField(field, value, context) : JSON.stringify(value))
   const [arrived, before] = [textOf(incoming), textOf(current)]
-  // Both in the same size, so that neither looks like the more important one.
+  // Both buttons have the same size, so that neither looks preferred.
   const isLong = Math.max(arrived.length, before.length) > shortValue
   return (
     <>
@@ -69,7 +68,7 @@ function TwoSides(props: ConflictChoicesProps) {
   )
 }
 
-/** Offered where one value can hold all of two: lists and remarks. */
+/** Merges both values, for lists and remarks. */
 function BothButton({ view, mayDecide, onChoose }: ConflictChoicesProps) {
   const context = useFieldText()
   const field = entityOf(view.entity).fields[view.field]

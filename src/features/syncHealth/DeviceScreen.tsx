@@ -23,7 +23,7 @@ import { type DeviceWork, needsYouCount, useDeviceWork } from './useDeviceWork.t
 import { useOthersWork } from './useOthersWork.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 
-/** What of this device's work was sent, what waits, what needs a person, and whose work else lies here. */
+/** This device's sent and unsent work, items needing attention, and other members' unsent work. */
 export function DeviceScreen({ onSwitch }: { onSwitch: () => void }) {
   const { t } = useLingui()
   const { renderLink } = useNavigation()

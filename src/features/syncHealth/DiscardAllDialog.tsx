@@ -5,13 +5,12 @@ import { discardUnsent } from '#sync/discardUnsent.ts'
 import { TypedConsentDialog } from './TypedConsentDialog.tsx'
 
 export interface DiscardAllDialogProps {
-  /** How many changes, and how many photos and other files, only this device has. */
   unsent: { readonly changes: number; readonly files: number }
   onClose: () => void
   onDiscarded: () => void
 }
 
-/** Gives up everything unsent, once a file of it was saved and the person has typed the word. */
+/** Discards all unsent work, after a backup file was saved and the confirmation word typed. */
 export function DiscardAllDialog({ unsent: { changes: unsent, files }, onClose, onDiscarded }: DiscardAllDialogProps) {
   const { database } = useSession()
   return (

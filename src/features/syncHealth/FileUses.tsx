@@ -10,14 +10,12 @@ import type { EntityName } from '#domain/entities.ts'
 import { recordAddresses } from '#domain/recordAddress.ts'
 import { AppLink } from '#session/navigation.ts'
 
-/** Where a file belongs, under the names that its records have in the reader's language. */
 export function useNamedUses({ sha256, uses }: { sha256: string; uses: readonly FileUse[] }): readonly FileUse[] {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)
   return useRecords((database) => nameChanges(database, uses, locale), [sha256, uses.length, locale]) ?? uses
 }
 
-/** Which field of which record has the file. */
 export function UseWords({ use }: { use: FileUse }) {
   const label = fieldLabel(use.entity, use.field)
   return (
@@ -31,7 +29,6 @@ export function UseWords({ use }: { use: FileUse }) {
   )
 }
 
-/** The name of a record as the way to its page, where its kind has one. */
 function RecordLink({ entity, id, children }: { entity: EntityName; id: string; children: ReactNode }) {
   const address = recordAddresses(entity)?.page(id)
   return address === undefined ? children : <AppLink href={address}>{children}</AppLink>

@@ -9,8 +9,8 @@ import { useSendNow } from './useSendNow.ts'
 import { WaitingFileRow } from './WaitingFileRow.tsx'
 
 /**
- * Photos and attachments that the server does not have yet, one by one: how far each is, why it waits, and the way to hold it back. The
- * button is left out where changes wait as well: theirs sends everything.
+ * Unsent files with progress, reason and a hold option. The send button is hidden if changes are pending too: theirs
+ * sends everything.
  */
 export function FilesWaiting({ files, hasButton }: { files: UnsentFiles; hasButton: boolean }) {
   const sync = useFileSync()

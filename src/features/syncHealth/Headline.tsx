@@ -5,7 +5,7 @@ import { useSaveFailed } from '#session/useSaveFailed.ts'
 import { useNeedsSignIn } from '#session/useSyncStatus.ts'
 import { type DeviceWork, needsYouCount } from './useDeviceWork.ts'
 
-/** What matters most about the work on this device, in one sentence. */
+/** The most important sync state in one sentence. */
 export function Headline({ work, ofOthers }: { work: DeviceWork; ofOthers: number }) {
   const hasFailed = useSaveFailed()
   const needsSignIn = useNeedsSignIn()
@@ -38,7 +38,7 @@ export function Headline({ work, ofOthers }: { work: DeviceWork; ofOthers: numbe
   )
 }
 
-/** `files` of what needs the person are files. */
+/** `files` is the number of files among the items. */
 function NeedsYouWords({ needsYou, files }: { needsYou: number; files: number }) {
   if (files === needsYou)
     return (
@@ -64,7 +64,7 @@ interface WaitingWords {
   needsSignIn: boolean
 }
 
-/** Only photos and attachments are not there yet; the changes that name them are. */
+/** Only files are pending; the changes that reference them are sent. */
 function FilesWords({ count, isOnline, needsSignIn }: WaitingWords) {
   if (needsSignIn)
     return (
@@ -85,7 +85,7 @@ function FilesWords({ count, isOnline, needsSignIn }: WaitingWords) {
   )
 }
 
-/** Changes are what counts; the files that go with them are said beside. */
+/** Counts changes first and mentions their files. */
 function BothWords({ changes, files, isOnline, needsSignIn }: BothCounts) {
   const what = (
     <Trans>
@@ -106,10 +106,10 @@ interface BothCounts extends Omit<WaitingWords, 'count'> {
   files: number
 }
 
-/** The counts behind the headline; `ofOthers` are changes and files of other people that wait on this device. */
+/** Counts behind the headline; `ofOthers` are other members' pending changes and files on this device. */
 export function HeadlineDetail({ work, ofOthers }: { work: DeviceWork; ofOthers: number }) {
   const { i18n } = useLingui()
-  // A Chinese full stop brings its own space.
+  // Chinese full stops include their own spacing.
   const gap = localeOf(i18n.locale) === 'en-us' ? ' ' : ''
   const arrived = work.sentToday.length
   const unsentCount = work.waiting + work.sending.length + work.parked.length
@@ -139,7 +139,6 @@ export function HeadlineDetail({ work, ofOthers }: { work: DeviceWork; ofOthers:
   )
 }
 
-/** How many photos and files are here only, and how much of them is still to go. */
 function FilesDetail({ work }: { work: DeviceWork }) {
   const { i18n } = useLingui()
   const count = work.files.waitingCount + work.files.refused.length
@@ -156,7 +155,7 @@ function FilesDetail({ work }: { work: DeviceWork }) {
   )
 }
 
-/** Since when there is no connection, and when device and server last agreed. */
+/** When the connection was lost, or when the last sync finished. */
 function ConnectionWords({ work: { isOnline, offlineSince, lastSyncAt } }: { work: DeviceWork }) {
   const moment = isOnline ? lastSyncAt : offlineSince
   if (moment === undefined) return null

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import styles from './DeviceScreen.module.css'
 import own from './RoomCard.module.css'
 
-/** Why an installed Catchment is better, shown only where the browser can install it now. */
+/** Suggests installing the app, only if the browser can do so now. */
 export function InstallHint() {
   const install = useInstall(useContext(InstallContext))
   if (!install) return null

@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import styles from './DeviceScreen.module.css'
 
-/** Whether everything that is needed without a connection is on this device, or what is missing. */
+/** Offline readiness of this device, or what is missing. */
 export function LeaveCard() {
   const { t } = useLingui()
   const photos = usePhotoPrefetch()
@@ -41,7 +41,7 @@ export function LeaveCard() {
   )
 }
 
-/** Photos are asked for, as they take room and data; they are kept small. */
+/** Photos are opt-in because they use storage and data; they are stored small. */
 function PhotoSwitch({ photos: { isEnabled, setEnabled, all, missing } }: { photos: PhotoPrefetch }) {
   const here = all - missing
   return (

@@ -6,7 +6,7 @@ import { ParkedCard } from './ParkedCard.tsx'
 import { RefusedFileCard } from './RefusedFileCard.tsx'
 import { type DeviceWork, needsYouCount } from './useDeviceWork.ts'
 
-/** What happened to values of this person, changes and files that were refused, and fields that hold two values: each with its reason and its way out. */
+/** Notices, rejected changes and files, and conflicts, each with its reason and actions. */
 export function NeedsYou({ work }: { work: DeviceWork }) {
   const { parked, conflicts, notices, files, mayDecide } = work
   const needsYou = needsYouCount(work)

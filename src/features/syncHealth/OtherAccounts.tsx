@@ -11,7 +11,7 @@ interface OtherAccountsProps {
   onSwitch: () => void
 }
 
-/** Other people whose unsent work lies on this device: who, how much and since when, and nothing of what it says. */
+/** Other members with unsent work on this device: name, amount and age, but no content. */
 export function OtherAccounts({ work, onSwitch }: OtherAccountsProps) {
   const { t } = useLingui()
   if (work.length === 0) return null

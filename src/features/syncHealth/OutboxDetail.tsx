@@ -17,7 +17,7 @@ import own from './DeviceFiles.module.css'
 import styles from './DeviceScreen.module.css'
 import rows from './OutboxRow.module.css'
 
-/** What a change that waits does: each field as the server has it and as it is here, with Undo, its pictures, and the way to the record. */
+/** An unsent change: each field as on the server and here, with undo, thumbnails and a link to the record. */
 export function OutboxDetail({ item }: { item: OutboxItem }) {
   const { entity, entityId } = item
   const found = useRecords(
@@ -58,7 +58,6 @@ export function OutboxDetail({ item }: { item: OutboxItem }) {
   )
 }
 
-/** Small pictures of what was added or changed. */
 function Pictures({ before, after }: { before: Json; after: Json }) {
   const { added, changed } = fileChanges(before, after)
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
 import styles from './DeviceScreen.module.css'
 
-/** Rows of changes on a card; says how many more there are than it shows. */
+/** A list of changes; states how many aren't shown. */
 export function OutboxList({ hidden, children }: { hidden: number; children: ReactNode }) {
   return (
     <Card flush>

@@ -13,11 +13,11 @@ const OutboxDetail = lazy(() => import('./OutboxDetail.tsx').then((module) => ({
 export interface OutboxRowProps {
   item: OutboxItem
   icon: ReactNode
-  /** What it waits for, where there is something to say. */
+  /** Why it is pending, if notable. */
   state?: ReactNode
 }
 
-/** A change that the server does not have for certain: what it does, to which record, and when it was made. Pressed, it opens. */
+/** A change not confirmed by the server: effect, record and time. Expands on click. */
 export function OutboxRow({ item, icon, state }: OutboxRowProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

@@ -19,7 +19,6 @@ import styles from './DeviceScreen.module.css'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { RetryDialog } from './RetryDialog.tsx'
 
-/** A change that the server refused: why, what it would have changed, and what can be done. */
 export function ParkedCard({ item }: { item: ParkedItem }) {
   const [open, setOpen] = useState<'retry' | 'discard'>()
   const close = () => setOpen(undefined)
@@ -73,7 +72,6 @@ function Reasons({ item }: { item: ParkedItem }) {
   )
 }
 
-/** Each field: what the server has, and what was entered here. */
 function Values({ item }: { item: ParkedItem }) {
   const base = useRecords(
     async (database) => (await database.base.get([item.entity, item.entityId])) ?? null,

@@ -18,7 +18,7 @@ import styles from './DeviceScreen.module.css'
 import { UseWords, useNamedUses } from './FileUses.tsx'
 import { TypedConsentDialog } from './TypedConsentDialog.tsx'
 
-/** A photo or attachment that the server will not take: why, where it belongs, and what can be done. Its record is not held up by it. */
+/** A file rejected by the server: reason, uses and actions. It doesn't block its record. */
 export function RefusedFileCard({ file }: { file: RefusedFile }) {
   const { t } = useLingui()
   const { retry, discard } = useFileActs()
@@ -73,10 +73,9 @@ export function RefusedFileCard({ file }: { file: RefusedFile }) {
   )
 }
 
-/** The same bytes are refused again, but for those that were damaged on the way. */
+/** Only files damaged in transit can succeed on retry; the same bytes would be rejected again. */
 const mayArriveLater = ({ code }: RefusedFile): boolean => code === 'fileDamaged'
 
-/** Where another file can be put in its place, and who can help. */
 function WaysOut({ file: { uses } }: { file: RefusedFile }) {
   const [use] = uses
   const address = use && recordAddresses(use.entity)?.page(use.entityId)
@@ -100,7 +99,7 @@ interface DropFileDialogProps {
   onDrop: () => Promise<void>
 }
 
-/** Gives the bytes of a file up for good, once the person has typed the word. */
+/** Discards a file permanently, after the confirmation word was typed. */
 function DropFileDialog({ name, onClose, onDrop }: DropFileDialogProps) {
   return (
     <TypedConsentDialog

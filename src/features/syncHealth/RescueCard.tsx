@@ -10,7 +10,6 @@ import styles from './DeviceScreen.module.css'
 import { RescueOpenDialog } from './RescueOpenDialog.tsx'
 import { RescueSaveDialog } from './RescueSaveDialog.tsx'
 
-/** Unsent work as a file: out of this device, and back into one. */
 export function RescueCard() {
   const [open, setOpen] = useState<'save' | 'bring'>()
   const close = () => setOpen(undefined)
@@ -43,7 +42,6 @@ export function RescueCard() {
   )
 }
 
-/** The window that saves a file; afterwards it says how much lies in it. */
 export function SaveRescue({ onClose }: { onClose: () => void }) {
   const show = useToast()
   return (

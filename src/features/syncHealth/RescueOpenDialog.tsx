@@ -13,7 +13,6 @@ import styles from './DeviceDialog.module.css'
 import { RescueProblemText } from './RescueProblemText.tsx'
 import { type Rescued, useRescue } from './useRescue.ts'
 
-/** Takes a rescue file in: the file, its passphrase, and then what came of it. */
 export function RescueOpenDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
   const { rescued, ...entry } = useBringing()
@@ -66,7 +65,7 @@ function useBringing() {
       else setRescued(outcome)
     } catch (error) {
       if (error instanceof AppError) setFailure(errorText(error.code))
-      // The file was moved or its drive taken out while the window stood open.
+      // The file was moved or its drive removed while the dialog was open.
       else if (error instanceof DOMException) setFailure(<Trans>Couldn’t read the file. Choose it again.</Trans>)
       else throw error
     } finally {

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { RescueProblem } from '#sync/rescue/rescueFile.ts'
 
-/** Why a rescue file was not taken, and what helps. */
 export function RescueProblemText({ problem }: { problem: RescueProblem }) {
   switch (problem) {
     case 'notRescue':

@@ -9,16 +9,16 @@ import { PasswordField } from '#ui/PasswordField.tsx'
 import styles from './DeviceDialog.module.css'
 import { useRescue } from './useRescue.ts'
 
-/** Fewer letters could be guessed by whoever finds the file. */
+/** A shorter passphrase could be guessed by anyone who finds the file. */
 const shortestPassphrase = 12
 
 export interface RescueSaveDialogProps {
   onClose: () => void
-  /** After the file was handed to the browser. */
+  /** Called after the file was passed to the browser. */
   onSaved: (saved: { changes: number; drafts: number }) => void
 }
 
-/** Asks for a passphrase, twice, and gives the person a file with everything unsent. */
+/** Prompts twice for a passphrase, then saves all unsent work to a file. */
 export function RescueSaveDialog({ onClose, onSaved }: RescueSaveDialogProps) {
   const formId = useId()
   const { isBusy, ...entry } = useSaving(onSaved)

@@ -23,10 +23,10 @@ import styles from './DeviceDialog.module.css'
 import { FieldEntry } from '#recordKit/edit/FieldEntry.tsx'
 import { readEntry } from './readEntry.ts'
 
-/** Controls that can't be used in a small window; their value is sent again as it is. */
+/** Controls that don't work in a dialog; their values are resent unchanged. */
 const fixedControls: readonly string[] = ['shape', 'words', 'files']
 
-/** The refused fields with their own controls; sent again they replace the refused change. */
+/** Edits the rejected fields; resending replaces the rejected change. */
 export function RetryDialog({ item, onClose }: { item: ParkedItem; onClose: () => void }) {
   const retry = useRetry(item, onClose)
   return (

@@ -15,9 +15,9 @@ import styles from './DeviceScreen.module.css'
 import { InstallHint } from './InstallHint.tsx'
 import own from './RoomCard.module.css'
 
-/** The room that is left for this site's data, how much of it files take, and whether the browser keeps it. */
+/** Available storage, the share used by files, and whether it is persistent. */
 export function RoomCard({ fileBytes }: { fileBytes: number }) {
-  // Sizes are written in the reader's language, so a change of it draws them again.
+  // Sizes are localized, so a language change must rerender them.
   useLingui()
   const [room, setRoom] = useState<StorageRoom>()
   useEffect(() => {
@@ -58,7 +58,7 @@ function RoomBar({ room: { usedBytes, freeBytes }, fileBytes }: { room: StorageR
         <Trans>This browser doesn’t report free space.</Trans>
       </p>
     )
-  // What the browser counts lags a little behind what was just written.
+  // The browser's usage figure lags behind recent writes.
   const otherBytes = Math.max(0, usedBytes - fileBytes)
   return (
     <SegmentBar
@@ -85,7 +85,7 @@ function RoomBar({ room: { usedBytes, freeBytes }, fileBytes }: { room: StorageR
   )
 }
 
-/** Shown before the room is gone, and once nothing new can be taken in. */
+/** Shown when storage is low, and when it is full. */
 function ShortRoom({ room }: { room: StorageRoom }) {
   const { state } = roomOf(room)
   if (state === 'ok') return null

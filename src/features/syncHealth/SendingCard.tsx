@@ -5,10 +5,10 @@ import styles from './DeviceScreen.module.css'
 import { OutboxList } from './OutboxList.tsx'
 import { OutboxRow } from './OutboxRow.tsx'
 
-/** This many are listed; a long batch is under way for a moment only. */
+/** Maximum rows; a long batch is in flight only briefly. */
 const maxListed = 5
 
-/** Changes that are on their way this moment: the server may have them, only its answer is missing. */
+/** Changes in flight: the server may have them, but its response is missing. */
 export function SendingCard({ items }: { items: readonly OutboxItem[] }) {
   if (items.length === 0) return null
   const hidden = items.length - maxListed

@@ -12,10 +12,9 @@ import { ChangeWords, changeTitle } from './ChangeWords.tsx'
 import styles from './DeviceScreen.module.css'
 import type { DeviceWork } from './useDeviceWork.ts'
 
-/** How many receipts are in sight until more are asked for. */
 const firstCount = 5
 
-/** What reached the server, each with its receipt: the server's own version number. Today's first, all that are kept on request. */
+/** Changes on the server, each with its receipt: the server's version number. Today's first, all on request. */
 export function SentCard({ work: { sent, sentToday } }: { work: DeviceWork }) {
   const [isAll, setIsAll] = useState(false)
   const shown = isAll ? sent : sentToday.slice(0, firstCount)

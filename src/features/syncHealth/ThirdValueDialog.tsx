@@ -21,7 +21,6 @@ export interface ThirdValueDialogProps {
   onClose: () => void
 }
 
-/** Neither of the two: the right value, entered with the field's own control. */
 export function ThirdValueDialog({ view, title, onEnter, onClose }: ThirdValueDialogProps) {
   const context = useFieldText()
   const formId = useId()

@@ -10,14 +10,13 @@ import styles from './DeviceDialog.module.css'
 export interface TypedConsentDialogProps {
   title: ReactNode
   confirmLabel: ReactNode
-  /** Gives the work up; an `AppError` is said in the window, which stays open. */
+  /** Discards the work; an `AppError` is shown in the dialog, which stays open. */
   onConfirm: () => Promise<void>
   onClose: () => void
-  /** What is lost by it, in words. */
   children: ReactNode
 }
 
-/** Asks before work is given up for good; the button works only once the person has typed the word. */
+/** Confirms a permanent loss; the button is enabled once the confirmation word is typed. */
 export function TypedConsentDialog({ title, confirmLabel, onConfirm, onClose, children }: TypedConsentDialogProps) {
   const { t } = useLingui()
   const formId = useId()

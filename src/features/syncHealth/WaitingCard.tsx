@@ -8,7 +8,6 @@ import { OutboxRow } from './OutboxRow.tsx'
 import type { DeviceWork } from './useDeviceWork.ts'
 import { useSendNow } from './useSendNow.ts'
 
-/** Changes that the server does not have yet, in the order they go out. */
 export function WaitingCard({ work }: { work: DeviceWork }) {
   const { isBusy, send } = useSendNow()
   if (work.waiting === 0) return null

@@ -14,11 +14,9 @@ import { UseWords, useNamedUses } from './FileUses.tsx'
 interface WaitingFileRowProps {
   file: WaitingFile
   sync: { readonly isOnline: boolean; readonly needsSignIn: boolean }
-  /** Files are being sent this moment. */
   isUnderWay: boolean
 }
 
-/** A photo or file that the server does not have yet: its picture, where it belongs, how far it is, why it waits. */
 export function WaitingFileRow({ file, sync, isUnderWay }: WaitingFileRowProps) {
   const { t } = useLingui()
   const { pause } = useFileActs()

@@ -3,19 +3,17 @@ import type { Json } from '#domain/json.ts'
 import { conflictTypes, type ConflictType } from '#domain/sync/conflictFields.ts'
 import { targetOf } from '#domain/sync/resolve.ts'
 
-/** One of the two values of a conflict. */
 export interface ConflictSide {
   readonly take: 'current' | 'incoming'
   readonly value: Json
-  /** Name of who set it; '' when it is not known. */
+  /** Author's name; '' if unknown. */
   readonly by: string
-  /** When, as ISO text; '' when it is not known. */
+  /** ISO time; '' if unknown. */
   readonly at: string
-  /** True for the value that everyone sees until somebody decides. */
+  /** Whether this value is shown until the conflict is resolved. */
   readonly isShown: boolean
 }
 
-/** A conflict as a person decides it. */
 export interface ConflictView {
   readonly entity: EntityName
   readonly entityId: string
@@ -24,7 +22,6 @@ export interface ConflictView {
   readonly before: Json
   readonly current: ConflictSide
   readonly incoming: ConflictSide
-  /** The operation that brought the arrived value. */
   readonly incomingOp: string
 }
 
@@ -36,7 +33,7 @@ function parse(text: string | undefined): Json {
   }
 }
 
-/** Reads the record of a conflict; undefined for one that this version does not understand. */
+/** Parses a conflict record; undefined if this version doesn't understand it. */
 export function readConflict(fields: EntityValues<'conflict'>): ConflictView | undefined {
   const target = targetOf(fields)
   const type = conflictTypes.find((name) => name === fields.type)

@@ -5,12 +5,11 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import type { ChangeItem } from '#db/queries/changes.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 
-/** What names a record. */
 type AboutRecord = Pick<ChangeItem, 'entity' | 'entityId' | 'title'>
 
 /**
- * Changes under the names that their records have now, in the reader's language and with the store's code; what belongs to a store
- * bears the store's name. A record that is no longer here keeps the name it had when the change was made.
+ * Titles changes by their records' current localized names, with the store's code; records of a store use its name. A
+ * missing record keeps its title from when the change was made.
  */
 export async function nameChanges<T extends AboutRecord>(
   database: LocalDatabase,

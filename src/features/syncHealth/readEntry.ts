@@ -5,10 +5,9 @@ import type { FieldIssue } from '#domain/fields/rules.ts'
 import type { Json } from '#domain/json.ts'
 import { readFormText } from '#fieldKit/formText.ts'
 
-/** The value that a text means for a field (null for none), or why it can't be taken. */
 export type EntryReading = { readonly value: Json } | { readonly issue: FieldIssue }
 
-/** Reads what a person entered for one field and checks it as a save would. */
+/** Parses an entered value and validates it as a save would. */
 export function readEntry(entity: EntityName, name: string, text: string, context: FieldTextContext): EntryReading {
   const { fields } = entityOf(entity)
   const field = fields[name]

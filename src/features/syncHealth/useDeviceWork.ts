@@ -20,39 +20,34 @@ import { useSession } from '#session/useSession.ts'
 import { useChangeCounts, useLoopState } from '#session/useSyncStatus.ts'
 import { nameChanges } from './nameChanges.ts'
 
-/** Everything that this device knows of its unsent and sent work. */
 export interface DeviceWork {
-  /** Changes that are on their way this moment. */
   readonly sending: readonly OutboxItem[]
-  /** Changes that wait to be sent, in their order. */
   readonly outbox: readonly OutboxItem[]
   readonly parked: readonly ParkedItem[]
   readonly conflicts: readonly LocalRecord<'conflict'>[]
-  /** What happened to this person's values, until they dismiss it. */
+  /** Notices about this member's values, until dismissed. */
   readonly notices: readonly NoticeItem[]
-  /** What reached the server, or was dropped here, newest first; receipts are kept for some weeks. */
+  /** Changes sent or discarded here, newest first; receipts are kept for some weeks. */
   readonly sent: readonly SentItem[]
-  /** Changes of today that reached the server, newest first. */
+  /** Changes sent today, newest first. */
   readonly sentToday: readonly SentItem[]
-  /** All that waits, listed or not, without what is on its way. */
+  /** All pending changes, listed or not, without those in flight. */
   readonly waiting: number
   readonly isSending: boolean
   readonly isOnline: boolean
-  /** In milliseconds since 1970, as is the next. */
+  /** Milliseconds since 1970, like the next field. */
   readonly offlineSince: number | undefined
   readonly lastSyncAt: number | undefined
-  /** How far this device's clock is behind (negative: ahead), where it is so far that it must be shown. All times here are set right. */
+  /** How far the device clock is behind (negative: ahead), if large enough to show. All times here are corrected. */
   readonly clockOffMs: number | undefined
-  /** Photos and attachments whose bytes the server does not have, and those it refused. */
   readonly files: UnsentFiles
-  /** True when this member may decide conflicts. */
   readonly mayDecide: boolean
 }
 
-/** Most rows that are read for the lists; counts are always whole. */
+/** Maximum rows read for the lists; counts are always complete. */
 const maxShown = 500
 
-/** The device's work, live; undefined while it is being read. */
+/** Returns the device's work, live; undefined while loading. */
 export function useDeviceWork(): DeviceWork | undefined {
   const { member } = useSession()
   const { isSending, isOnline, offlineSince } = useLoopState()
@@ -103,10 +98,10 @@ export function useDeviceWork(): DeviceWork | undefined {
   }
 }
 
-/** What needs this person: refused changes and files, notices, and conflicts that they may decide. */
+/** Counts items needing attention: rejected changes and files, notices, and conflicts the member may resolve. */
 export const needsYouCount = ({ parked, conflicts, notices, files, mayDecide }: DeviceWork): number =>
   parked.length + notices.length + files.refused.length + (mayDecide ? conflicts.length : 0)
 
-/** What was sent on a day by the company's clock, or after it, in the order given. */
+/** Returns items sent on or after a day by the company's clock, in the given order. */
 export const sentOn = <T extends { readonly sentAt: number }>(day: string, items: readonly T[]): T[] =>
   items.filter(({ sentAt }) => companyDay(sentAt) >= day)

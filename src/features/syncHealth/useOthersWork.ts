@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { type StoredWork, readStoredWork } from '#session/keptWork.ts'
 import { useSession } from '#session/useSession.ts'
 
-/** What other people left unsent on this device. Read when the page is opened and whenever it is looked at again: others don't work while it is on the screen. */
+/**
+ * Returns other members' unsent work on this device. Loads when the page opens or becomes visible; it can't change
+ * while shown.
+ */
 export function useOthersWork(): readonly StoredWork[] {
   const { database } = useSession()
   const [work, setWork] = useState<readonly StoredWork[]>([])

@@ -8,24 +8,21 @@ import { keepRescuedFiles, piecesToRescue } from '#sync/rescue/rescuedFiles.ts'
 import { openRescue, type RescueProblem, sealRescue } from '#sync/rescue/rescueFile.ts'
 import { saveFile } from '#ui/saveFile.ts'
 
-/** What came back from a file. */
 export interface Rescued extends BroughtBack {
   readonly drafts: number
-  /** Photos and other files that came with it, and those of them whose bytes were damaged. */
   readonly files: number
   readonly damagedFiles: number
-  /** When the file was made, ISO. */
+  /** When the rescue file was created, ISO. */
   readonly savedAt: string
 }
 
 export interface Rescue {
-  /** Gives the person a file with everything that only this device has, and tells how much that is. */
+  /** Saves a file with everything that exists only on this device; resolves to the counts. */
   readonly save: (passphrase: string) => Promise<{ changes: number; drafts: number; files: number }>
-  /** Takes such a file in. Throws `AppError` of storage; nothing was taken in then. */
+  /** Restores such a file. Throws a storage `AppError`, in which case nothing was restored. */
   readonly bring: (file: Blob, passphrase: string) => Promise<Rescued | { readonly problem: RescueProblem }>
 }
 
-/** Files with everything unsent of whoever is signed in. */
 export function useRescue(): Rescue {
   const { database, drafts, sync } = useOpenSession()
   return {

@@ -4,7 +4,6 @@ import { leftOf, sendAll } from '#session/sendAll.ts'
 import { useOpenSession } from '#session/useSession.ts'
 import { useToast } from '#ui/toasts.ts'
 
-/** Sends everything now, and says how it went. */
 export function useSendNow(): { readonly isBusy: boolean; readonly send: () => Promise<void> } {
   const { t } = useLingui()
   const session = useOpenSession()

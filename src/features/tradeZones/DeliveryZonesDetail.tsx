@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { presentRecords } from '#session/presentRecords.ts'
 
-/** How many delivery zones are open, and how many closed. */
 export function DeliveryZonesDetail() {
   const zones = useAtomValue(presentRecords('deliveryZone'))?.filter(({ fields }) => fields.shape)
   if (!zones) return null

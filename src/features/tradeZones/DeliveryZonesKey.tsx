@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './DeliveryZonesKey.module.css'
 
-/** How a delivery zone tells whether it is open. */
 export function DeliveryZonesKey() {
   return (
     <ul className={styles.key}>

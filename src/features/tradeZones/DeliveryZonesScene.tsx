@@ -11,12 +11,11 @@ import { zoneLook } from '#mapStage/zoneLook.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { opacityOf } from '#mapStage/layersShown.ts'
 
-/** Delivery zones: filled where they are open, outlines where they are closed. */
+/** Delivery zones: filled if open, outlined if closed. */
 export function DeliveryZonesScene() {
   return <ZoneLayer zones={useZones()} opacity={opacityOf('deliveryZones', useAtomValue(layerStateAtom))} />
 }
 
-/** Their names on their borders. */
 export function DeliveryZoneNames() {
   return <ZoneWords zones={useZones()} />
 }

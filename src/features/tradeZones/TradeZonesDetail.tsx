@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { presentRecords } from '#session/presentRecords.ts'
 
-/** How many trade zones there are, and of which tiers. */
 export function TradeZonesDetail() {
   const records = useAtomValue(presentRecords('tradeZone'))
   if (!records) return null

@@ -12,12 +12,11 @@ import { zoneLook } from '#mapStage/zoneLook.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { opacityOf } from '#mapStage/layersShown.ts'
 
-/** Trade zones with their tiers; those of the chosen store stand out. */
+/** Trade zones with tiers; those of the chosen store are highlighted. */
 export function TradeZonesScene() {
   return <ZoneLayer zones={useZones()} opacity={opacityOf('tradeZones', useAtomValue(layerStateAtom))} />
 }
 
-/** Their names on their borders. */
 export function TradeZoneNames() {
   return <ZoneWords zones={useZones()} />
 }

@@ -12,7 +12,7 @@ export interface BoundStoresFieldProps {
   onChange: (ids: string[]) => void
 }
 
-/** The stores that a surveyor sees and works at, found by code or name among those on this device. */
+/** A surveyor's stores, searchable by code or name among those on this device. */
 export function BoundStoresField({ id, value, onChange }: BoundStoresFieldProps) {
   const { t } = useLingui()
   const choices = useStoreChoices()

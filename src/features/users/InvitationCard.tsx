@@ -25,7 +25,6 @@ export interface InvitationCardProps {
   onGone: () => void
 }
 
-/** An invitation that was not accepted yet: sent again, or taken back. */
 export function InvitationCard({ invitation, onChanged, onGone }: InvitationCardProps) {
   const { t } = useLingui()
   const toast = useToast()

@@ -26,7 +26,6 @@ import type { UserList } from './useUsers.ts'
 const none: readonly string[] = []
 const first = { email: '', roles: ['viewer'] as readonly string[], boundStoreIds: none, currentPassword: '' }
 
-/** Asks somebody to join, with the rights that they will have. */
 export function InviteForm({ seats, onInvited }: { seats: UserList['seats'] | undefined; onInvited: () => void }) {
   const { t } = useLingui()
   const toast = useToast()
@@ -96,10 +95,9 @@ export function InviteForm({ seats, onInvited }: { seats: UserList['seats'] | un
   )
 }
 
-/** What was chosen, as roles. */
 export const chosenRoles = (chosen: readonly string[]): Role[] => roles.filter((role) => chosen.includes(role))
 
-/** Stores are bound to surveyors only. */
+/** Only surveyors have bound stores. */
 export const boundStores = (chosen: readonly string[], ids: readonly string[]): string[] =>
   chosen.includes('surveyor') ? [...ids] : []
 

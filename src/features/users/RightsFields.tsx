@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { BoundStoresField } from './BoundStoresField.tsx'
 import { RolesField } from './RolesField.tsx'
 
-/** What a form about rights has, besides what else it has. */
 interface RightsForm {
   readonly entries: { readonly roles: readonly string[]; readonly boundStoreIds: readonly string[] }
   readonly set: (name: 'roles' | 'boundStoreIds', value: readonly string[]) => void
@@ -10,7 +9,6 @@ interface RightsForm {
   readonly fieldId: (name: 'roles' | 'boundStoreIds') => string
 }
 
-/** Account rights, and the stores of a surveyor. */
 export function RightsFields({ form, lockedBy }: { form: RightsForm; lockedBy?: ReactNode }) {
   const { roles, boundStoreIds } = form.entries
   return (

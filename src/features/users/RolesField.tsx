@@ -8,16 +8,15 @@ import { FieldError } from '#ui/FieldFrame.tsx'
 import styles from './Users.module.css'
 
 export interface RolesFieldProps {
-  /** Id of the first box, where a summary of errors jumps to. */
+  /** Id of the first checkbox, the target of the error summary. */
   id: string
   value: readonly string[]
   onChange: (roles: string[]) => void
   error: string | undefined
-  /** Why nothing can be changed here. */
   lockedBy?: ReactNode
 }
 
-/** Account rights: several roles add up. Only an owner can make an owner. */
+/** Roles, which add up. Only an owner can make an owner. */
 export function RolesField({ id, value, onChange, error, lockedBy }: RolesFieldProps) {
   const details = useRoleDetails()
   const isOwner = useSession().member.roles.includes('owner')
@@ -49,7 +48,7 @@ export function RolesField({ id, value, onChange, error, lockedBy }: RolesFieldP
   )
 }
 
-/** The roles in the order of the table of rights. */
+/** Keeps the roles in the order of the permissions table. */
 const withRole = (chosen: readonly string[], role: Role, isChosen: boolean): string[] =>
   roles.filter((known) => (known === role ? isChosen : chosen.includes(known)))
 

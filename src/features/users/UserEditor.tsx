@@ -34,7 +34,7 @@ const entriesOf = (user: User) => ({
 })
 type UserEntries = ReturnType<typeof entriesOf>
 
-/** A member: names, status, account rights, bound stores. An owner is changed by owners alone. */
+/** A member's names, status, roles and bound stores. Only owners can change an owner. */
 export function UserEditor({ user, onSaved }: { user: User; onSaved: () => void }) {
   const { member } = useSession()
   if (!user.roles.includes('owner') || member.roles.includes('owner'))
@@ -126,13 +126,13 @@ function useUserForm(user: User, onSaved: () => void): RuleForm<UserEntries> {
   return form
 }
 
-/** True where the changes let this member open the company to others; see `opensCompany`. */
+/** Whether the changes let this member open the company to others; see `opensCompany`. */
 const grantsAccess = (user: User, entries: UserEntries): boolean =>
   opensCompany(user.status === 1 ? user.roles : [], entries.status === '1' ? chosenRoles(entries.roles) : [])
 
 type Rights = Pick<User, 'roles' | 'boundStoreIds' | 'status'>
 
-/** Only what was changed, because the own rights, even unchanged, are nobody's to set. */
+/** Returns only changed roles, because members may not set their own, even unchanged. */
 function changedRights(user: User, rights: Rights): Partial<Rights> {
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   return {

@@ -12,7 +12,7 @@ import { KeyValueList } from '#ui/KeyValueList.tsx'
 import { useToast } from '#ui/toasts.ts'
 import styles from './Users.module.css'
 
-/** What is known of a member and is not changed here, and the way to sign them out everywhere. */
+/** Read-only facts about a member, and sign-out on all devices. */
 export function UserFacts({ user, canSignOut }: { user: User; canSignOut: boolean }) {
   const { t } = useLingui()
   const toast = useToast()

@@ -8,7 +8,6 @@ import { type UserState, userStates } from './userRows.ts'
 import { useUserStateWords } from './UserStateBadge.tsx'
 import type { UserFilterState } from './useUserFilter.ts'
 
-/** Above the list: a search by name, and what narrows it down. */
 export function UserFilters({ state: { filter, setFilter } }: { state: UserFilterState }) {
   const { t } = useLingui()
   const words = useUserStateWords()

@@ -17,7 +17,7 @@ import { UserEditor } from './UserEditor.tsx'
 import styles from './Users.module.css'
 import { useUsers } from './useUsers.ts'
 
-/** Invites somebody, or shows a member or an open invitation with all that can be changed. */
+/** Invites a user, or edits a member or pending invitation. */
 export function UserFormScreen({ id }: { id?: string | undefined }) {
   const { t } = useLingui()
   const { go } = useNavigation()

@@ -13,7 +13,6 @@ import styles from './Users.module.css'
 import { UserTable } from './UserTable.tsx'
 import { type UserList, useUsers } from './useUsers.ts'
 
-/** Everyone who works with the company's data, and everyone who was invited to. */
 export function UserListScreen() {
   const { t } = useLingui()
   const { renderLink } = useNavigation()
@@ -58,7 +57,6 @@ function Users({ title }: { title: string }) {
   )
 }
 
-/** How many users there are, of how many that the plan has room for. */
 export function SeatWords({ seats: { used, most } }: { seats: UserList['seats'] }) {
   if (most === null) return <Plural value={used} one="# user" other="# users" />
   const [count, limit] = [formatNumber(used), formatNumber(most)]

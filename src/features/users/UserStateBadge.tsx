@@ -6,7 +6,6 @@ import Send from 'lucide-react/icons/send'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import type { UserState } from './userRows.ts'
 
-/** Words of the states of an account. */
 export function useUserStateWords(): Record<UserState, string> {
   const { t } = useLingui()
   return { valid: t`Valid`, invalid: t`Invalid`, invited: t`Invited`, expired: t`Invitation expired` }
@@ -19,7 +18,6 @@ const looks: Record<UserState, { tone: Tone; icon: typeof Ban }> = {
   expired: { tone: 'warn', icon: Clock },
 }
 
-/** Whether an account may sign in, or how an invitation stands. */
 export function UserStateBadge({ state }: { state: UserState }) {
   const words = useUserStateWords()
   const { tone, icon: Icon } = looks[state]

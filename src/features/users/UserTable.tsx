@@ -23,7 +23,7 @@ import { UserStateBadge } from './UserStateBadge.tsx'
 import { useUserFilter } from './useUserFilter.ts'
 import type { UserList } from './useUsers.ts'
 
-/** The list itself: found, filtered, paged; a table, or cards on a phone. */
+/** The filtered, paged list: a table, or cards on a phone. */
 export function UserTable({ list }: { list: UserList }) {
   const { locale } = useFieldText()
   const state = useUserFilter()
@@ -126,7 +126,7 @@ function PersonLink({ row }: { row: UserRow }) {
   )
 }
 
-/** When the account was used last, or the invitation sent. */
+/** Last use of the account, or when the invitation was sent. */
 function When({ row: { at, state } }: { row: UserRow }) {
   if (at === null) return <>–</>
   const when = formatMoment(at)

@@ -5,5 +5,5 @@ import { type ServerCopy, useServerCopy } from '#session/useServerCopy.ts'
 
 export type UserList = ReplyOf<typeof listUsers>
 
-/** Everyone in the company and everyone who was invited; there without a connection once it was opened. */
+/** Returns all members and invited users; available offline once loaded. */
 export const useUsers = (): ServerCopy<UserList> => useServerCopy('users', listUsers.reply, () => call(listUsers, {}))

@@ -1,6 +1,5 @@
-/** The list of users. */
 export const userListAddress = '/userList'
 
-/** The form of a member or an invitation; without an id the form that invites. */
+/** Returns the URL of a member's or invitation's form; without an id, of the invite form. */
 export const userFormAddress = (id?: string): string =>
   id === undefined ? '/userForm' : `/userForm?id=${encodeURIComponent(id)}`

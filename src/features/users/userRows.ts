@@ -5,16 +5,15 @@ import type { Invitation, User } from '#domain/contracts/users.ts'
 export const userStates = ['valid', 'invalid', 'invited', 'expired'] as const
 export type UserState = (typeof userStates)[number]
 
-/** One line of the list: a member, or somebody who was invited. */
 export interface UserRow {
   readonly id: string
-  /** '' for somebody who was invited and has not given a name. */
+  /** '' for an invited user without a name. */
   readonly name: string
   readonly email: string
   readonly userName: string
   readonly roles: readonly Role[]
   readonly state: UserState
-  /** Last use of an account, or when the invitation was sent; null when it was not used for long. */
+  /** Last use of the account (null if long ago), or when the invitation was sent. */
   readonly at: string | null
 }
 
@@ -24,7 +23,7 @@ export interface UserFilter {
   readonly state: UserState | ''
 }
 
-/** Members by name in the reader's order, then open invitations, the newest first. */
+/** Returns members sorted by name in the reader's locale, then pending invitations, newest first. */
 export function userRows(users: readonly User[], invitations: readonly Invitation[], localeTag: string): UserRow[] {
   const { compare } = new Intl.Collator(localeTag)
   const members = users.map(
@@ -57,7 +56,7 @@ export function userRows(users: readonly User[], invitations: readonly Invitatio
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** Rows that search (name, address, user id; every word must be there), role and status let through. */
+/** Filters by search (every word must match name, email or user id), role and status. */
 export function filterUsers(rows: readonly UserRow[], { search, role, state }: UserFilter): UserRow[] {
   const words = fold(search).split(/\s+/).filter(Boolean)
   return rows.filter((row) => {

@@ -9,14 +9,14 @@ import { type ControlProps, wordsOf } from './controlProps.ts'
 import { numberMask } from './numberMask.ts'
 import { UnitSelect } from './UnitSelect.tsx'
 
-/** Units to choose from: those of the country, none of floors for land, and the one that the space was measured in. */
+/** Returns the country's units, without floor units for land, plus the value's own unit. */
 function unitsFor({ field, context }: ControlProps, present: AreaUnit) {
   const offered = areaUnitsIn(context.country).filter((unit) => !field.isGround || unit !== 'ping')
   const units = offered.includes(present) ? offered : [...offered, present]
   return units.map((unit) => ({ value: unit, label: areaUnitSymbols[unit] }))
 }
 
-/** A space: its number, the unit it was measured in, and below the same space in the other usual unit. */
+/** An area with its measured unit, and below it the same area in the other common unit. */
 export function AreaControl(props: ControlProps) {
   const { t } = useLingui()
   const { amount, unit: written } = splitArea(props.text)

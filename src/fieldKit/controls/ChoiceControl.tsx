@@ -8,10 +8,10 @@ const SearchControl = lazy(() =>
   import('./SearchControl.tsx').then(({ SearchControl: Control }) => ({ default: Control })),
 )
 
-/** Longest list that a device's own picker shows well. */
+/** Maximum options for a native picker. */
 const pickable = 15
 
-/** One entry of a list: the device's own picker for a short list, search for a long one. */
+/** Single choice: native picker for short lists, search for long ones. */
 export function ChoiceControl(props: ControlProps) {
   const { t } = useLingui()
   const { field, text, context } = props

@@ -3,7 +3,7 @@ import { withChosen } from '../fieldOption.ts'
 import { splitLines } from '../formText.ts'
 import { type ControlProps, wordsOf } from './controlProps.ts'
 
-/** Several entries of a list. Loads on its own. */
+/** Multiple choice. Lazy-loaded. */
 export function ChoicesControl(props: ControlProps) {
   const { field, context } = props
   const values = splitLines(props.text)

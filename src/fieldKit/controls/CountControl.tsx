@@ -2,7 +2,6 @@ import { CountText } from '../CountText.tsx'
 import styles from './CountControl.module.css'
 import type { ControlProps } from './controlProps.ts'
 
-/** What a form only counts: a shape, which is drawn on the map. */
 export function CountControl({ field, label, text }: ControlProps) {
   return (
     <div className={styles.count}>

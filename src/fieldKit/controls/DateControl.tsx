@@ -11,8 +11,8 @@ import styles from './DateControl.module.css'
 import { type ControlProps, wordsOf } from './controlProps.ts'
 
 /**
- * A day, typed in any spelling that an import reads (`113/2/29`, `民國113年2月29日`), or chosen in the device's calendar. What is typed
- * shows as the day that it is read as, and becomes `YYYY-MM-DD` on leaving.
+ * A date, typed in any format that imports accept (`113/2/29`, `民國113年2月29日`) or picked from the native calendar. Shows
+ * the parsed date, and becomes `YYYY-MM-DD` on blur.
  */
 export function DateControl(props: ControlProps) {
   const { t } = useLingui()

@@ -42,7 +42,7 @@ function Control() {
 
 beforeEach(async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
-  // What jsdom lacks of menus: sizes that change, and popovers.
+  // jsdom lacks `ResizeObserver` and popovers, which menus need.
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

@@ -4,10 +4,10 @@ import { FilesField } from '../files/FilesField.tsx'
 import type { ChangeFiles } from '../files/useFileActions.ts'
 import { type ControlProps, wordsOf } from './controlProps.ts'
 
-/** Photos or attachments of a form. Loads on its own. */
+/** Photos or attachments. Lazy-loaded. */
 export function FilesControl(props: ControlProps) {
   const { field, text, onText, onBusy } = props
-  // Several files may come in before the form draws again: each is added to what the one before left.
+  // Several files may arrive before a rerender, so each is added to the latest list.
   const latest = useRef(text)
   useEffect(() => {
     latest.current = text

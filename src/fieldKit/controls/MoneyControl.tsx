@@ -9,7 +9,6 @@ import { UnitSelect } from './UnitSelect.tsx'
 const units = currencies.map((currency) => ({ value: currency, label: currency }))
 const maskMoney = (text: string): string => maskNumber(text, 'currency')
 
-/** An amount with thousands separators and its currency. */
 export function MoneyControl(props: ControlProps) {
   const { t } = useLingui()
   const { amount, unit } = splitMoney(props.text)

@@ -2,7 +2,6 @@ import { NumberField } from '#ui/NumberField.tsx'
 import { type ControlProps, wordsOf } from './controlProps.ts'
 import { isWhole, numberMask, unitOf } from './numberMask.ts'
 
-/** A number with its unit inside the box. */
 export function NumberControl(props: ControlProps) {
   const unit = unitOf(props.field)
   return (

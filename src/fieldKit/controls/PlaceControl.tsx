@@ -8,7 +8,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { placeText } from '../formText.ts'
 import { type ControlProps, wordsOf } from './controlProps.ts'
 
-/** Latitude and longitude as text, or the device's own position where it can tell. */
+/** Coordinates as text, or from the device. */
 export function PlaceControl(props: ControlProps) {
   const { t } = useLingui()
   const { state, locate } = usePosition(props.onText)
@@ -64,19 +64,19 @@ function usePosition(onText: (text: string) => void): { state: PositionState; lo
   return { state, locate }
 }
 
-/** Seven decimals are about a centimetre: more than any device measures. */
+/** Seven decimals are about a centimeter, finer than any device measures. */
 const roundedPlace = ({ latitude, longitude, accuracy }: GeolocationCoordinates) => ({
   latitude: Number(latitude.toFixed(7)),
   longitude: Number(longitude.toFixed(7)),
   accuracyMetres: Math.round(accuracy),
 })
 
-/** Two plain numbers, as coordinates are typed. */
+/** Two decimal numbers. */
 const pair = /^([+-]?\d+(?:\.\d+)?)(?:\s*[,;、]\s*|\s+)([+-]?\d+(?:\.\d+)?)$/
 
 /**
- * The same two numbers the other way round where longitude was typed before latitude: no latitude is beyond 90°. Undefined where the
- * order is right, or can't be known.
+ * Returns the coordinates swapped if longitude was typed first: no latitude exceeds 90°. Undefined if the order is
+ * right or ambiguous.
  */
 export function swappedPair(text: string): string | undefined {
   const [, first, second] = pair.exec(text.normalize('NFKC').trim()) ?? []

@@ -3,7 +3,7 @@ import { ComboBox } from '#ui/ComboBox.tsx'
 import { withChosen, type Making } from '../fieldOption.ts'
 import { type ControlProps, wordsOf } from './controlProps.ts'
 
-/** One of many, found by typing: an entry of a long list, or another record, which can be made here. Loads on its own. */
+/** Searchable single choice: an option of a long list, or another record, which can be created here. Lazy-loaded. */
 export function SearchControl(props: ControlProps) {
   const { field, text, context, making } = props
   const [typed, setTyped] = useBegun(making, text === '')
@@ -35,7 +35,7 @@ export function SearchControl(props: ControlProps) {
   )
 }
 
-/** The name of what is being made; what was begun before a reload is taken up again. Undefined while nothing is made. */
+/** Name of the record being created, restored after a reload; undefined if none. */
 function useBegun(making: Making | undefined, isFree: boolean) {
   const [typed, setTyped] = useState<string>()
   const takeUp = useEffectEvent((isBegun: boolean) => isBegun && isFree && setTyped((now) => now ?? ''))

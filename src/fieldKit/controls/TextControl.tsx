@@ -7,7 +7,7 @@ type Typing = Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'aut
 
 const plain: Typing = { autoCapitalize: 'none', spellCheck: false }
 
-/** Which keyboard a device offers for a kind of text. Types that a browser would check itself are not used: the rules do that. */
+/** Keyboard hints by kind. Input types with browser validation are avoided: our rules validate. */
 const typingOf: Partial<Record<FieldKind, Typing>> = {
   code: { ...plain, autoCapitalize: 'characters' },
   phone: { ...plain, inputMode: 'tel' },
@@ -15,7 +15,7 @@ const typingOf: Partial<Record<FieldKind, Typing>> = {
   link: { ...plain, inputMode: 'url' },
 }
 
-/** One line of text, with the keyboard that fits its kind, and with what is mostly meant offered where something is. */
+/** Single-line text with a matching keyboard and suggestions. */
 export function TextControl(props: ControlProps) {
   const id = useId()
   const isOffered = props.options.length > 0

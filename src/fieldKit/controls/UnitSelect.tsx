@@ -2,14 +2,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import styles from './UnitSelect.module.css'
 
 export interface UnitSelectProps {
-  /** What the unit belongs to, in full: "Unit of Total space". */
+  /** Full label: "Unit of Total space". */
   label: string
   value: string
   onChange: (value: string) => void
   units: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** The unit inside the box of a number, where there is a choice of it. */
 export function UnitSelect({ label, value, onChange, units }: UnitSelectProps) {
   return (
     <span className={styles.unit}>

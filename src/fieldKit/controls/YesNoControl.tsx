@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { type ControlProps, wordsOf } from './controlProps.ts'
 
-/** Yes, no, or not known: three answers, because "no" is not the same as "nobody has said". */
+/** Yes, no or unknown, because "no" differs from unanswered. */
 export function YesNoControl(props: ControlProps) {
   const { t } = useLingui()
   return (

@@ -3,7 +3,7 @@ import type { Field } from '#domain/fields/field.ts'
 import type { FieldTextContext } from '#domain/fields/fieldType.ts'
 import type { FieldOption, Making } from '../fieldOption.ts'
 
-/** What every control of a field gets; it edits one text, see `formText.ts`, and never reads or checks it. */
+/** Props of every control; it edits one text (see `formText.ts`) and never parses or validates it. */
 export interface ControlProps {
   readonly field: Field
   readonly label: string
@@ -12,13 +12,12 @@ export interface ControlProps {
   readonly required?: boolean | undefined
   readonly text: string
   readonly onText: (text: string) => void
-  /** Called while the control is still at work on what it was given, such as photos that are made ready; the form waits with saving. */
+  /** Called while the control is processing input, such as photos; the form delays saving. */
   readonly onBusy?: ((isBusy: boolean) => void) | undefined
   readonly options: readonly FieldOption[]
-  /** Set where what is not there yet can be made while it is being chosen. */
+  /** Set if new options can be created here. */
   readonly making?: Making | undefined
   readonly context: FieldTextContext
 }
 
-/** The words around a control, as the fields of the interface take them. */
 export const wordsOf = ({ label, hint, error, required }: ControlProps) => ({ label, hint, error, required })

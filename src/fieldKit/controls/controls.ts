@@ -15,7 +15,7 @@ import { TimeControl } from './TimeControl.tsx'
 import { WordsControl } from './WordsControl.tsx'
 import { YesNoControl } from './YesNoControl.tsx'
 
-/** The control of every kind; the larger ones load on their own when a form first needs one. */
+/** Controls by kind; the larger ones are lazy-loaded. */
 export const controls: Record<ControlName, ComponentType<ControlProps>> = {
   text: TextControl,
   longText: LongTextControl,

@@ -6,19 +6,16 @@ import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
 import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 import styles from './FilesField.module.css'
 
-/** Longest caption, in characters. */
+/** In characters. */
 const longestCaption = 500
 
 export interface FileCaptionProps {
   file: FileReference
-  /** Keeps the words; true once they are kept. */
+  /** Saves the caption; resolves to true once saved. */
   onCaption: (caption: string) => Promise<boolean>
 }
 
-/**
- * The words below a file. They are taken when the person leaves the line or presses Enter; Escape takes them back. A page that goes away
- * before that keeps them as a draft.
- */
+/** A file's caption. Saved on blur or Enter, reverted with Escape; a draft survives if the page closes first. */
 export function FileCaption({ file, onCaption }: FileCaptionProps) {
   const { t } = useLingui()
   const { id, name, caption = '' } = file
@@ -49,7 +46,7 @@ export function FileCaption({ file, onCaption }: FileCaptionProps) {
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return
           if (event.key === 'Enter') {
-            // Enter in a form would save it.
+            // Enter would submit the form.
             event.preventDefault()
             void settle()
           }

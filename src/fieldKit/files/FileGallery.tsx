@@ -10,10 +10,10 @@ import { FileThumb } from './FileThumb.tsx'
 import { FileViewer } from './FileViewer.tsx'
 import { useFileDownload } from './useFileDownload.ts'
 
-/** This many pictures are shown before the viewer is opened. */
+/** Pictures shown outside the viewer. */
 const maxShown = 3
 
-/** Pictures to be looked at: the first large, two below it, and how many more there are. Each opens the viewer, which has all. */
+/** One large picture, two small ones and the remaining count. Each opens the viewer. */
 export function PictureGallery({ label, files }: { label: string; files: readonly FileReference[] }) {
   const { t } = useLingui()
   const [openId, setOpenId] = useState<string>()
@@ -49,7 +49,7 @@ export function PictureGallery({ label, files }: { label: string; files: readonl
   )
 }
 
-/** Attachments with name and size; a press opens a picture and downloads anything else. */
+/** Attachments with name and size; selecting one opens a picture and downloads anything else. */
 export function AttachmentList({ label, files }: { label: string; files: readonly FileReference[] }) {
   const { t } = useLingui()
   const download = useFileDownload()

@@ -18,14 +18,13 @@ export interface FileMenuProps {
   index: number
   count: number
   actions: FileActions
-  /** A photo can be turned and drawn on; an attached picture stays as it came. */
+  /** Photos can be rotated and annotated; attached pictures are unchangeable. */
   isPhoto: boolean
   onAnnotate: (file: FileReference) => void
 }
 
 const icon = { size: 18, 'aria-hidden': true } as const
 
-/** Everything that can be done with one file of a field. */
 export function FileMenu({ file, index, count, actions, isPhoto, onAnnotate }: FileMenuProps) {
   const { t } = useLingui()
   const download = useFileDownload()

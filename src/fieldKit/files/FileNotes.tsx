@@ -7,7 +7,7 @@ import { fileTitle } from './fileList.ts'
 import styles from './FilesField.module.css'
 import type { FileActions } from './useFileActions.ts'
 
-/** What was just taken out, with the way back, and why something could not be done. Said in place: above a window no message can be pressed. */
+/** The last removal with undo, and failures. Shown inline, because a toast can't be clicked above a modal. */
 export function FileNotes({ actions: { removed, failure, putBack } }: { actions: FileActions }) {
   const title = removed && fileTitle(removed.file)
   return (

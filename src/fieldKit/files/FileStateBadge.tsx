@@ -10,7 +10,7 @@ import type { FileState } from './fileAccess.ts'
 
 const icon = { size: 14, 'aria-hidden': true } as const
 
-/** Where the bytes of a file are, in a word or two; nothing for a file that this device only read. */
+/** Upload state of a file; empty for files that this device only downloaded. */
 export function FileStateBadge({ state }: { state: FileState | undefined }) {
   switch (state?.state) {
     case 'draft':

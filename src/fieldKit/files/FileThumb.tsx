@@ -13,13 +13,13 @@ import styles from './FileThumb.module.css'
 
 export interface FileThumbProps {
   file: FileReference
-  /** `full` for a large place: all of it follows the small picture, where the connection is good. */
+  /** `full` for large areas: the full picture replaces the thumbnail on a good connection. */
   size?: 'thumb' | 'full' | undefined
-  /** Without words where the picture is missing: the place is too small for them. */
+  /** Omits the text for missing pictures. */
   tiny?: boolean | undefined
 }
 
-/** The small picture of a file, or the sign of its kind; says why where the picture can't be shown. */
+/** A file's thumbnail or type icon; explains why a picture can't be shown. */
 export function FileThumb({ file, size = 'thumb', tiny }: FileThumbProps) {
   const place = useRef<HTMLSpanElement>(null)
   const isSeen = useSeen(place)
@@ -35,7 +35,7 @@ export function FileThumb({ file, size = 'thumb', tiny }: FileThumbProps) {
   )
 }
 
-/** True where a person pays for what is loaded, or waits long for it: then small pictures do. */
+/** Whether data is metered or slow, so that thumbnails suffice. */
 function isSparing(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '')
@@ -58,13 +58,11 @@ const signs: Record<'pending' | 'offline' | 'missing', ReactNode> = {
   missing: <ImageOff size={22} aria-hidden="true" />,
 }
 
-/** Why a file can't be shown. */
 export function AbsentWords({ state }: { state: 'pending' | 'offline' | 'missing' }) {
   if (state === 'pending') return <Trans>Not sent yet by the device it was added on</Trans>
   return state === 'offline' ? <Trans>Go online to view</Trans> : <Trans>No longer exists</Trans>
 }
 
-/** The sign of a file's kind. */
 export function FileSign({ mime }: { mime: string }) {
   const icon = { size: 24, 'aria-hidden': true, className: styles.sign } as const
   if (mime.includes('sheet') || mime === 'text/csv') return <FileSpreadsheet {...icon} />
@@ -72,7 +70,9 @@ export function FileSign({ mime }: { mime: string }) {
   return <FileText {...icon} />
 }
 
-/** True once the element has come near the screen, at once where a browser can't tell; pictures further down are not read before. */
+/**
+ * Whether the element has come near the viewport, for lazy loading; true immediately without `IntersectionObserver`.
+ */
 function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(() => !('IntersectionObserver' in globalThis))
   useEffect(() => {

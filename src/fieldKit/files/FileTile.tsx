@@ -24,7 +24,6 @@ export interface FileTileProps extends FileMenuProps {
   onOpen: (file: FileReference) => void
 }
 
-/** One file of a field: its picture, where its bytes are, its caption, a handle to move it by and a menu. */
 export function FileTile({ state, drag, grip, onOpen, ...menu }: FileTileProps) {
   const { t } = useLingui()
   const { file, index, count, actions, isPhoto } = menu

@@ -17,14 +17,12 @@ const AnnotateDialog = lazy(() =>
 )
 
 export interface FileTilesProps {
-  /** What the list is of. */
   label: string
   files: readonly FileReference[]
   isPhotos: boolean
   actions: FileActions
 }
 
-/** The files of a field, to be opened, captioned, moved, drawn on and removed. */
 export function FileTiles({ label, files, isPhotos, actions }: FileTilesProps) {
   const { t } = useLingui()
   const { useStates } = useFileAccess()

@@ -16,13 +16,12 @@ import { useFileDownload } from './useFileDownload.ts'
 import { WindowDialog, WindowTitle } from './WindowDialog.tsx'
 
 export interface FileViewerProps {
-  /** Pictures, in their order. */
   files: readonly FileReference[]
   firstId: string
   onClose: () => void
 }
 
-/** Pictures one at a time over the whole window: arrow keys, Home, End and swipes turn the page, Escape leaves. */
+/** Full-window viewer: arrow keys, Home, End and swipes navigate, Escape closes. */
 export function FileViewer({ files, firstId, onClose }: FileViewerProps) {
   const { t } = useLingui()
   const first = Math.max(

@@ -6,7 +6,6 @@ import { fileChanges } from './fileChanges.ts'
 import { fileTitle } from './fileList.ts'
 import styles from './FilesDiff.module.css'
 
-/** What happened to the files of a field, in words: which came, which went, which became others. */
 export function FilesDiff({ before, after }: { before: Json; after: Json }) {
   const names = useNames()
   const { added, removed, changed, isReordered } = fileChanges(before, after)
@@ -37,7 +36,7 @@ export function FilesDiff({ before, after }: { before: Json; after: Json }) {
   )
 }
 
-/** This many files are named; of more only the count is said. */
+/** Maximum files named; beyond that only the count. */
 const maxNamed = 3
 
 function useNames(): (files: readonly FileReference[]) => string {

@@ -26,13 +26,13 @@ export interface FilesFieldProps {
   required?: boolean | undefined
   files: readonly FileReference[]
   onChange: ChangeFiles
-  /** True while picked files are being made ready. Keep it stable. */
+  /** True while picked files are processed. Must be stable. */
   onBusy?: ((isBusy: boolean) => void) | undefined
 }
 
 const ShownLabel = (props: ComponentProps<'span'>) => <span {...props} className={styles.label} />
 
-/** Photos or attachments: brought in by camera, from the device, by dropping or pasting; each with its state, caption and menu. */
+/** Photos or attachments, added by camera, picker, drop or paste; each with state, caption and menu. */
 export function FilesField({ kind, label, files, onChange, onBusy, ...words }: FilesFieldProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)

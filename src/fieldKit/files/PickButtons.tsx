@@ -9,19 +9,16 @@ import styles from './FilesField.module.css'
 
 export interface PickButtonsProps {
   kind: 'photo' | 'file'
-  /** No room for more: nothing can be picked. */
   isFull: boolean
   onFiles: (files: readonly File[]) => void
-  /** Small buttons, for a card. */
   small?: boolean | undefined
 }
 
-/** Where a finger is what a person points with there is most likely a camera. */
+/** Touch devices most likely have a camera. */
 const hasCamera = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches === true
 
 const accepted = { photo: 'image/*,.heic,.heif', file: attachmentAccept }
 
-/** The ways to bring files in: the camera, where there is one, and the device's own list of pictures or files. */
 export function PickButtons({ kind, isFull, onFiles, small }: PickButtonsProps) {
   const { t } = useLingui()
   const camera = useRef<HTMLInputElement>(null)
@@ -30,7 +27,7 @@ export function PickButtons({ kind, isFull, onFiles, small }: PickButtonsProps) 
   const size = small ? 'small' : undefined
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])]
-    // The same file can be picked once more.
+    // Reset, so that the same file can be picked again.
     currentTarget.value = ''
     onFiles(files)
   }

@@ -14,12 +14,12 @@ import { usePictureGestures } from './usePictureGestures.ts'
 
 export interface PictureStageProps {
   file: FileReference
-  /** The bytes to be shown: the picture itself, or what it was before it was drawn on. */
+  /** The picture, or its original before annotation. */
   bytes: FileBytes
   onTurn: (to: 1 | -1) => void
 }
 
-/** One picture as large as the window lets it be, to be looked at closer. Its small picture stands in while all of it is on its way. */
+/** A zoomable picture that fills the window. The thumbnail is shown while it loads. */
 export function PictureStage({ file, bytes, onTurn }: PictureStageProps) {
   const { t } = useLingui()
   const { useUrl } = useFileAccess()
@@ -72,7 +72,7 @@ export function PictureStage({ file, bytes, onTurn }: PictureStageProps) {
   )
 }
 
-/** Plus and minus look closer and further away. */
+/** Plus and minus zoom. */
 function useZoomKeys(zoom: (factor: number) => void): void {
   const latest = useRef(zoom)
   useEffect(() => {

@@ -4,21 +4,20 @@ import styles from './WindowDialog.module.css'
 
 export interface WindowDialogProps {
   label: string
-  /** At the top: a title, what closes it, what keeps it. */
+  /** Title, close and save buttons. */
   head: ReactNode
-  /** Fills what is left between head and foot. */
+  /** Fills the space between header and footer. */
   children: ReactNode
   foot: ReactNode
-  /** Escape, and the device's own way back. */
   onClose: () => void
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined
 }
 
-/** A modal window over everything, for looking at a picture or drawing on it. What is marked with `data-autofocus` has the focus first. */
+/** A full-window modal for viewing or annotating a picture. An element with `data-autofocus` gets the initial focus. */
 export function WindowDialog({ label, head, children, foot, onClose, onKeyDown }: WindowDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useBackCloses(true, onClose)
-  // Closed before the element leaves: only then the browser gives the focus back.
+  // The browser restores the focus only if the dialog closes before it unmounts.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
@@ -31,7 +30,7 @@ export function WindowDialog({ label, head, children, foot, onClose, onKeyDown }
       className={styles.dialog}
       aria-label={label}
       onKeyDown={(event) => {
-        // Enter in a line would save the form that lies behind.
+        // Enter in an input would submit the form behind the dialog.
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
         onKeyDown?.(event)
       }}
@@ -47,5 +46,4 @@ export function WindowDialog({ label, head, children, foot, onClose, onKeyDown }
   )
 }
 
-/** The title at the head of a window; a long one is cut. */
 export const WindowTitle = ({ children }: { children: ReactNode }) => <h2 className={styles.title}>{children}</h2>

@@ -2,61 +2,62 @@ import { createContext, use } from 'react'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { FileReference } from '#domain/fields/field.ts'
 
-/** Where the bytes of a file are, as this device knows it. */
+/** Where a file's bytes are, as far as this device knows. */
 export type FileState =
-  /** Kept on this device, and part of a form that was not saved yet. */
+  /** On this device, in an unsaved form. */
   | { readonly state: 'draft' }
-  /** Saved on this device, waits to be sent. */
+  /** Saved on this device, unsent. */
   | { readonly state: 'waiting' }
   | { readonly state: 'sending'; readonly sentBytes: number; readonly bytes: number }
   | { readonly state: 'stored' }
   | { readonly state: 'refused'; readonly code: ErrorCode }
-  /** This device has no part in it. */
+  /** Not handled by this device. */
   | { readonly state: 'elsewhere' }
 
-/** A picture that is asked for: there, on its way, or why not. */
 export type FileView =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly url: string }
-  /** The device that took it has not sent it yet. */
+  /** Not yet uploaded by the device that added it. */
   | { readonly state: 'pending' }
-  /** Not on this device, and there is no connection. */
+  /** Not on this device, and offline. */
   | { readonly state: 'offline' }
-  /** Its bytes are gone for good. */
+  /** Permanently lost. */
   | { readonly state: 'missing' }
 
-/** A file for a person to keep; `release` when it was handed over. */
+/** An object URL for downloading; call `release` afterwards. */
 export type OpenedFile =
   | { readonly state: 'ready'; readonly url: string; readonly release: () => void }
   | { readonly state: 'pending' | 'offline' | 'missing' }
 
-/** The room that is left for photos: enough, soon short (80 %), or none for new ones (90 %). */
+/** Storage for photos: enough, low (80 % used), or full for new ones (90 %). */
 export type RoomState = 'ok' | 'short' | 'full'
 
-/** What names the bytes of a file. */
+/** Identifies a file's bytes. */
 export type FileBytes = Pick<FileReference, 'sha256' | 'mime'>
 
-/** What a device can do with files, handed in from above: a field knows neither storage nor network. Refusals are thrown as `AppError`. */
+/**
+ * File operations injected into fields, which know neither storage nor network. Rejections are thrown as `AppError`.
+ */
 export interface FileAccess {
-  /** Makes a picked file ready and keeps its bytes on this device before it answers. */
+  /** Processes a picked file; resolves once its bytes are stored on this device. */
   readonly take: (picked: File, kind: 'photo' | 'file', signal?: AbortSignal) => Promise<FileReference>
-  /** The photo turned clockwise by quarter turns. */
+  /** Rotates a photo clockwise. */
   readonly turn: (file: FileReference, quarterTurns: 1 | 2 | 3) => Promise<FileReference>
-  /** The photo with something drawn on it; the picture before stays its original. */
+  /** Returns the annotated photo; the previous picture remains its original. */
   readonly annotated: (file: FileReference, picture: Blob) => Promise<FileReference>
-  /** Says that a file is no longer part of a form; its bytes go once nothing names them. */
+  /** Releases a file from a form; its bytes are deleted once unreferenced. */
   readonly letGo: (sha256: string) => Promise<void>
   readonly room: () => Promise<{ readonly state: RoomState }>
   readonly open: (file: FileReference) => Promise<OpenedFile>
-  /** A hook: the address of a picture, from this device or else from the server; undefined reads nothing. */
+  /** Hook: URL of a picture, from this device or the server; undefined loads nothing. */
   readonly useUrl: (file: FileBytes | undefined, size: 'thumb' | 'full') => FileView
-  /** A hook: where the bytes of these files are, by hash, live. */
+  /** Hook: states of files by hash, live. */
   readonly useStates: (hashes: readonly string[]) => ReadonlyMap<string, FileState>
 }
 
 export const FileAccessContext = createContext<FileAccess | null>(null)
 
-/** What this device can do with files. Only inside a `FileAccessContext`. */
+/** Only inside a `FileAccessContext`. */
 export function useFileAccess(): FileAccess {
   const access = use(FileAccessContext)
   if (!access) throw new Error('Files need a FileAccessContext around them.')

@@ -2,17 +2,16 @@ import type { FileReference } from '#domain/fields/field.ts'
 import { isSameJson, type Json } from '#domain/json.ts'
 import { fileListOf } from './fileList.ts'
 
-/** What happened to a list of files. */
 export interface FileChanges {
   readonly added: readonly FileReference[]
   readonly removed: readonly FileReference[]
-  /** Another caption, turned, or drawn on; as they are now. */
+  /** Captioned, rotated or annotated files, in their new state. */
   readonly changed: readonly FileReference[]
-  /** The files that stayed are in another order. */
+  /** The remaining files changed order. */
   readonly isReordered: boolean
 }
 
-/** Compares two values of a field that holds files, by the ids of the files. */
+/** Compares two values of a file field by file id. */
 export function fileChanges(before: Json, after: Json): FileChanges {
   const [old, now] = [fileListOf(before), fileListOf(after)]
   const oldById = new Map(old.map((file) => [file.id, file]))

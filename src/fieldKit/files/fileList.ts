@@ -1,11 +1,10 @@
 import type { FileReference } from '#domain/fields/field.ts'
 import type { Json } from '#domain/json.ts'
 
-/** The files of a field's value; none for no value. */
 export const fileListOf = (value: Json | undefined): readonly FileReference[] =>
   Array.isArray(value) ? (value as readonly FileReference[]) : []
 
-/** The list with one file put before the one at `to`, which is counted as the list is now. */
+/** Moves a file before the one at index `to` of the current list. */
 export function moveFile(files: readonly FileReference[], id: string, to: number): readonly FileReference[] {
   const from = files.findIndex((file) => file.id === id)
   const moved = files[from]
@@ -15,7 +14,7 @@ export function moveFile(files: readonly FileReference[], id: string, to: number
   return [...rest.slice(0, place), moved, ...rest.slice(place)]
 }
 
-/** The list with another caption at one file; an empty one is none. */
+/** Sets a file's caption; an empty one removes it. */
 export function captionFile(files: readonly FileReference[], id: string, caption: string): readonly FileReference[] {
   return files.map((file) => {
     if (file.id !== id) return file
@@ -24,17 +23,15 @@ export function captionFile(files: readonly FileReference[], id: string, caption
   })
 }
 
-/** The list with one file in the place of another. */
 export const replaceFile = (files: readonly FileReference[], id: string, by: FileReference): readonly FileReference[] =>
   files.map((file) => (file.id === id ? by : file))
 
 export const removeFile = (files: readonly FileReference[], id: string): readonly FileReference[] =>
   files.filter((file) => file.id !== id)
 
-/** True for what a browser can draw as a picture. */
 export const isPicture = ({ mime }: Pick<FileReference, 'mime'>): boolean => mime.startsWith('image/')
 
-/** What a person calls a file: its caption, or else the name it came with. */
+/** Returns a file's caption, or else its name. */
 export const fileTitle = ({ caption, name }: FileReference): string => caption ?? name
 
 export const bytesOf = (files: readonly FileReference[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -1,9 +1,9 @@
 import type { FileReference } from '#domain/fields/field.ts'
 
-/** The text that a form keeps for files: their references, so that a draft brings them back. '' for none. */
+/** Serializes file references for a form, so that drafts can restore them. '' for none. */
 export const fileTextOf = (files: readonly FileReference[]): string => (files.length === 0 ? '' : JSON.stringify(files))
 
-/** The files of such a text; a text that is none holds none. */
+/** Parses such a text; invalid text yields no files. */
 export function fileListOfText(text: string): readonly FileReference[] {
   if (text === '') return []
   try {

@@ -1,4 +1,4 @@
-/** How a picture is looked at: its size against fitting the frame, and how far its middle lies from the frame's, in pixels. */
+/** Scale relative to fitting the frame, and the center's offset from the frame's center in pixels. */
 export interface PictureView {
   readonly scale: number
   readonly x: number
@@ -18,14 +18,14 @@ export interface Spot {
 export const fitted: PictureView = { scale: 1, x: 0, y: 0 }
 export const maxScale = 8
 
-/** Enlarges by `factor` so that what lies under a spot (from the frame's middle) stays there. Never smaller than fitting, never over 8 times. */
+/** Zooms by `factor` around a point (relative to the frame's center). Clamped between fitting and 8×. */
 export function zoomAt(view: PictureView, factor: number, spot: Spot, frame: Size): PictureView {
   const scale = Math.min(maxScale, Math.max(1, view.scale * factor))
   const grown = scale / view.scale
   return keepInside({ scale, x: spot.x - (spot.x - view.x) * grown, y: spot.y - (spot.y - view.y) * grown }, frame)
 }
 
-/** Moves the picture; its edges never come further in than the frame's. */
+/** Pans the picture; its edges never move inside the frame. */
 export const panBy = (view: PictureView, dx: number, dy: number, frame: Size): PictureView =>
   keepInside({ scale: view.scale, x: view.x + dx, y: view.y + dy }, frame)
 
@@ -36,10 +36,9 @@ function keepInside({ scale, x, y }: PictureView, frame: Size): PictureView {
 
 const within = (value: number, far: number): number => Math.min(far, Math.max(-far, value)) + 0
 
-/** How far a finger must go sideways for the next picture, in pixels. */
 const swipeLength = 60
 
-/** Which way a movement over an unenlarged picture leads: the next one, the one before, or nowhere. */
+/** Returns the direction of a swipe over an unzoomed picture, or 0. */
 export function swipeOf(dx: number, dy: number): 1 | -1 | 0 {
   if (Math.abs(dx) < swipeLength || Math.abs(dx) < Math.abs(dy) * 1.5) return 0
   return dx < 0 ? 1 : -1

@@ -2,7 +2,7 @@ import { fileLimits } from '#domain/files/fileLimits.ts'
 import type { ChangeFiles } from './useFileActions.ts'
 import { type FilePicks, type PickReason, useFilePicks } from './useFilePicks.ts'
 
-/** Picks files into a list: each once, and no more than a field holds. */
+/** Adds picked files to a list, without duplicates and up to the field's limit. */
 export function useAddedFiles(kind: 'photo' | 'file', onChange: ChangeFiles): FilePicks {
   return useFilePicks({
     kind,

@@ -5,36 +5,31 @@ import { useFileAccess } from './fileAccess.ts'
 import { captionFile, moveFile, removeFile, replaceFile } from './fileList.ts'
 
 /**
- * Changes the list of files as it is at that moment; `added` is a file that this device has just made ready. May throw `AppError`;
- * then nothing was changed.
+ * Changes the latest list of files; `added` is a file just processed on this device. May throw `AppError`, in which
+ * case nothing changed.
  */
 export type ChangeFiles = (
   change: (files: readonly FileReference[]) => readonly FileReference[],
   added?: FileReference,
 ) => Promise<void> | void
 
-/** A file that was just taken out, and the place it had. */
 export interface RemovedFile {
   readonly file: FileReference
   readonly index: number
 }
 
-/** What a person can do with the files of a field. */
 export interface FileActions {
-  /** The file that is being turned or drawn on. */
   readonly busyId: string | undefined
-  /** Why the last thing could not be done. */
   readonly failure: ErrorCode | undefined
-  /** What was taken out last, until something else is done. */
+  /** The last removal, until another action. */
   readonly removed: RemovedFile | undefined
   readonly move: (id: string, to: number) => void
-  /** Gives a file its words; true once they are kept. */
+  /** Resolves to true once saved. */
   readonly caption: (id: string, caption: string) => Promise<boolean>
   readonly rotate: (file: FileReference) => void
-  /** Takes the picture that was drawn from a file; true once it is kept. */
+  /** Saves an annotated picture; resolves to true once saved. */
   readonly annotate: (file: FileReference, picture: Blob) => Promise<boolean>
   readonly remove: (removed: RemovedFile) => void
-  /** Puts back what was taken out last. */
   readonly putBack: () => void
 }
 
@@ -89,7 +84,7 @@ function addBack(files: readonly FileReference[], { file, index }: RemovedFile):
   return files.some(({ id }) => id === file.id) ? files : moveFile([...files, file], file.id, index)
 }
 
-/** A caption that was typed while the picture was drawn again stays. */
+/** Keeps a caption typed while the picture was being processed. */
 function keepWords(files: readonly FileReference[], drawn: FileReference): FileReference {
   const now = files.find(({ id }) => id === drawn.id)
   const { caption: _before, ...rest } = drawn

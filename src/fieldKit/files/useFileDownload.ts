@@ -5,7 +5,7 @@ import { saveAddress } from '#ui/saveFile.ts'
 import { useToast } from '#ui/toasts.ts'
 import { useFileAccess } from './fileAccess.ts'
 
-/** Gives a person a file under its own name; says why where it can't be had now. */
+/** Downloads a file under its own name, or explains why it is unavailable. */
 export function useFileDownload(): (file: FileReference) => Promise<void> {
   const { t } = useLingui()
   const { open } = useFileAccess()

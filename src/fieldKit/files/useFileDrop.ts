@@ -1,6 +1,5 @@
 import { type DragEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** What the section that takes dropped files must carry. */
 export interface FileDropHandlers {
   readonly onDragEnter: (event: DragEvent) => void
   readonly onDragOver: (event: DragEvent) => void
@@ -8,13 +7,16 @@ export interface FileDropHandlers {
   readonly onDrop: (event: DragEvent) => void
 }
 
-/** Takes files that are dropped over a section; `isOver` while some are held above it. One dropped beside it never takes the page away. */
+/**
+ * Accepts files dropped on a section; `isOver` while files hover over it. A file dropped elsewhere never navigates away
+ * from the page.
+ */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): {
   isOver: boolean
   handlers: FileDropHandlers
 } {
   const [isOver, setIsOver] = useState(false)
-  // Entering a child comes before leaving its parent: only the count tells whether the section itself was left.
+  // Entering a child fires before leaving its parent, so only a counter shows whether the section was left.
   const depth = useRef(0)
   useEffect(() => {
     const keepPage = (event: globalThis.DragEvent) => {
@@ -51,8 +53,8 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): {
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') === true
 
 /**
- * Takes files that are pasted anywhere on the page. Pasted inside a section of files they all belong to it; else photos go to
- * the section of photos and other files to the one of attachments.
+ * Accepts files pasted anywhere on the page. Pasted inside a file section, all go there; otherwise photos go to the
+ * photo section and other files to attachments.
  */
 export function useFilePaste(
   section: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { FileReference } from '#domain/fields/field.ts'
 
-/** A file that is being dragged: how far it was drawn, and the place it would take, counted as the list is now. */
+/** A dragged file: its offset, and its target index in the current list. */
 export interface FileDrag {
   readonly id: string
   readonly dx: number
@@ -9,7 +9,6 @@ export interface FileDrag {
   readonly to: number
 }
 
-/** What the handle of a file must carry. */
 export interface FileGrip {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
@@ -18,7 +17,7 @@ export interface FileGrip {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Moves files in their list: by a handle that is dragged, or by arrow keys, Home and End on it. */
+/** Reorders files by dragging a handle, or with arrow keys, Home and End on it. */
 export function useFileMove(
   files: readonly FileReference[],
   onMove: (id: string, to: number) => void,
@@ -55,7 +54,7 @@ export function useFileMove(
   }
 }
 
-/** The place whose file lies under a point of the screen; undefined between files and over the dragged one itself. */
+/** Returns the index of the file at a screen point; undefined between files and over the dragged file. */
 function placeUnder(list: Element | null, draggedId: string, x: number, y: number): number | undefined {
   const tiles = [...(list?.querySelectorAll<HTMLElement>('[data-file-id]') ?? [])]
   const under = tiles.findIndex((tile) => {
@@ -66,7 +65,7 @@ function placeUnder(list: Element | null, draggedId: string, x: number, y: numbe
   return under < 0 ? undefined : under
 }
 
-/** The place that a key moves a file to; undefined for keys that move nothing. */
+/** Returns the index a key moves a file to; undefined for other keys. */
 export function placeOfKey(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(0, index - 1)
   if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(count - 1, index + 1)

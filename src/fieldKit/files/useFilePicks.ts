@@ -3,19 +3,17 @@ import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { FileReference } from '#domain/fields/field.ts'
 import { useFileAccess } from './fileAccess.ts'
 
-/** Why a picked file was not taken: a refusal of the catalogue, or the field has it already or is full. */
+/** Why a picked file was rejected: an error code, a duplicate, or a full field. */
 export type PickReason = ErrorCode | 'alreadyHere' | 'tooMany'
 
-/** A picked file that was not taken, with its reason. */
 export interface RefusedPick {
   readonly key: number
   readonly name: string
   readonly reason: PickReason
 }
 
-/** What became of the files that a person picked. */
 export interface PicksState {
-  /** Files picked since nothing was under way, and how many of them are done, taken or not. */
+  /** Files picked since the last idle state, and those processed, accepted or not. */
   readonly total: number
   readonly done: number
   readonly refused: readonly RefusedPick[]
@@ -24,7 +22,6 @@ export interface PicksState {
 export interface FilePicks extends PicksState {
   readonly isBusy: boolean
   readonly add: (picked: readonly File[]) => void
-  /** Takes the sentence about one refused file away. */
   readonly dismiss: (key: number) => void
 }
 
@@ -36,7 +33,7 @@ type PickAction =
 
 const idle: PicksState = { total: 0, done: 0, refused: [] }
 
-/** The next state of picks; counts begin again with the first pick after all were done. */
+/** Returns the next state; counts restart with the first pick after idle. */
 export function reducePicks(state: PicksState, action: PickAction): PicksState {
   const isIdle = state.done === state.total
   switch (action.type) {
@@ -53,11 +50,11 @@ export function reducePicks(state: PicksState, action: PickAction): PicksState {
 
 export interface PickSettings {
   readonly kind: 'photo' | 'file'
-  /** Takes a file that is ready; answers why not where the field can't hold it. May throw `AppError`, as the device may. */
+  /** Accepts a processed file; resolves to the reason if the field can't hold it. May throw `AppError`. */
   readonly onFile: (file: FileReference) => Promise<PickReason | undefined>
 }
 
-/** Takes picked files one after the other. One that is refused is named with its reason and stops none of the others. */
+/** Processes picked files in sequence. A rejected one is reported and doesn't stop the others. */
 export function useFilePicks({ kind, onFile }: PickSettings): FilePicks {
   const access = useFileAccess()
   const [state, dispatch] = useReducer(reducePicks, idle)
@@ -99,7 +96,7 @@ export function useFilePicks({ kind, onFile }: PickSettings): FilePicks {
       dispatch({ type: 'picked', count: picked.length })
       for (const file of picked) {
         const taken = queue.current.then(() => takeOne(file))
-        // A mistake of ours with one file is reported and stops none of the others.
+        // An unexpected error is reported and doesn't stop the others.
         queue.current = taken.catch(() => undefined)
       }
     },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type RoomState, useFileAccess } from './fileAccess.ts'
 
-/** The room for new files, asked again after every change of `count`; undefined while it is being read. */
+/** Returns the storage state for new files, refreshed when `count` changes; undefined while loading. */
 export function useFileRoom(count: number): RoomState | undefined {
   const { room } = useFileAccess()
   const [state, setState] = useState<RoomState>()

@@ -1,7 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fitted, panBy, type PictureView, type Size, type Spot, swipeOf, zoomAt } from './pictureView.ts'
 
-/** What the frame of a picture must carry. */
 export interface PictureGestures {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
@@ -9,10 +8,10 @@ export interface PictureGestures {
   readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void
 }
 
-/** Two presses within this time and distance are a double one. */
+/** Maximum time and distance between the taps of a double tap. */
 const [doubleMs, doublePixels] = [300, 30]
 
-/** Looks closer at a picture: two fingers, a wheel, a double press, or `zoom`; one finger moves it, or turns the page. */
+/** Zooms by pinch, wheel, double tap or `zoom`; one finger pans or swipes. */
 export function usePictureGestures(frame: RefObject<HTMLElement | null>, onSwipe: (to: 1 | -1) => void) {
   const [view, setView] = useState(fitted)
   const fingers = useRef(new Map<number, Spot>())
@@ -67,7 +66,7 @@ export function usePictureGestures(frame: RefObject<HTMLElement | null>, onSwipe
 
 const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Enlarges by the wheel. Heard past React, which could not keep the page from scrolling. */
+/** Zooms by wheel. A native listener, because React's can't prevent scrolling. */
 function useWheel(frame: RefObject<HTMLElement | null>, onZoom: (factor: number, spot: Spot) => void): void {
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()
@@ -85,7 +84,7 @@ function sizeOfFrame(frame: HTMLElement | null): Size {
   return { width: frame?.clientWidth ?? 0, height: frame?.clientHeight ?? 0 }
 }
 
-/** A spot of the screen, counted from the middle of the frame. */
+/** Converts a screen point to an offset from the frame's center. */
 function fromMiddleOf(frame: HTMLElement | null, { x, y }: Spot): Spot {
   const box = frame?.getBoundingClientRect()
   return box ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 } : { x: 0, y: 0 }

@@ -2,17 +2,17 @@ import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { FileReference } from '#domain/fields/field.ts'
 import type { FileAccess, FileState, RoomState } from '../files/fileAccess.ts'
 
-/** A device for tests of fields: keeps names instead of bytes, refuses what it is told to, and shows every picture as a data address. */
+/** A test device that stores names instead of bytes, rejects on demand, and shows pictures as data URLs. */
 export interface TestFileAccess {
   readonly access: FileAccess
-  /** Why files of a name are refused. */
+  /** Rejections by file name. */
   readonly refusals: Map<string, ErrorCode>
   readonly states: Map<string, FileState>
   readonly letGo: string[]
   setRoom(room: RoomState): void
 }
 
-/** Hash of a test file: the same name and size are the same bytes. */
+/** Hash of a test file: equal names and sizes are equal bytes. */
 const hashOf = (text: string): string =>
   [...new TextEncoder().encode(text)]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -3,7 +3,7 @@ import type { FieldTextContext } from '#domain/fields/fieldType.ts'
 
 const entriesOf = (list: keyof typeof choiceLists) => choiceLists[list].choices
 
-/** What tests read and write values with: English, ping, New Taiwan dollars, the product's own choice lists. */
+/** Test context: English, ping, New Taiwan dollars, default choice lists. */
 export const textContext: FieldTextContext = {
   locale: 'en-us',
   areaUnit: 'ping',

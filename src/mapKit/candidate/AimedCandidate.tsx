@@ -9,11 +9,11 @@ import type { MapRing } from './ringOverlay.ts'
 export interface AimedCandidateProps {
   place: Place
   rings: readonly MapRing[]
-  /** What is said of the place beside it. */
+  /** Label next to the place. */
   children: ReactNode
 }
 
-/** A candidate that is not set yet: it goes along with the pointer, with its ring and what is known there. */
+/** A candidate site before placement: follows the pointer with its rings and known figures. */
 export function AimedCandidate({ place, rings, children }: AimedCandidateProps) {
   const map = useMap()
   const [, redraw] = useState(0)

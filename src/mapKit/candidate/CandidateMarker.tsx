@@ -11,14 +11,14 @@ import styles from './Candidate.module.css'
 export interface CandidateMarkerProps {
   place: Place
   name: string
-  /** Where the finger holds it now; called at each move, and a last time by `onDrop`. */
+  /** Current position while dragging; called on each move, and finally `onDrop`. */
   onDrag: (place: Place) => void
   onDrop: (place: Place) => void
-  /** Escape while it is held: it stays where it was. */
+  /** Escape while dragging; the site stays where it was. */
   onCancel: () => void
 }
 
-/** Metres that an arrow key moves it; with Shift the second. */
+/** Meters per arrow key; with Shift the second. */
 const stepMetres = [10, 100] as const
 const arrows: Readonly<Record<string, readonly [east: number, north: number]>> = {
   ArrowUp: [0, 1],
@@ -27,7 +27,7 @@ const arrows: Readonly<Record<string, readonly [east: number, north: number]>> =
   ArrowRight: [1, 0],
 }
 
-/** A candidate site: a diamond with a casing that is dragged by mouse or finger, or moved by the arrow keys. */
+/** A candidate site: a diamond with casing, moved by mouse, finger or arrow keys. */
 export function CandidateMarker({ place, name, onDrag, onDrop, onCancel }: CandidateMarkerProps) {
   const map = useMap()
   const { t } = useLingui()
@@ -58,7 +58,7 @@ export function CandidateMarker({ place, name, onDrag, onDrop, onCancel }: Candi
   }, [map])
 
   useEffect(() => {
-    // While a finger holds it, the finger says where it is.
+    // While dragging, the pointer determines the position.
     if (!isDragged.current) marker.current?.setLatLng([place.latitude, place.longitude])
   }, [place])
 
@@ -81,7 +81,7 @@ const placeOf = (marker: Marker): Place => {
   return { latitude: lat, longitude: lng }
 }
 
-/** Arrow keys move it while they are down, and let it go when they are up: one move, one step back. */
+/** Moves while arrow keys are down and drops on release, so that one move is one undo step. */
 function listenForKeys(
   marker: Marker,
   element: HTMLElement,
@@ -111,7 +111,7 @@ function listenForKeys(
   }
 }
 
-/** Tells of a drop, or of none: Escape while it is dragged puts it back, heard before anything else on the page. */
+/** Reports a drop or its cancellation: Escape while dragging restores the position, before any other handler. */
 function listenForDrag(
   marker: Marker,
   isDragged: { current: boolean },

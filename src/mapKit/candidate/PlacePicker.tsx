@@ -8,16 +8,19 @@ import { useMap } from '../mapContext.ts'
 
 export interface PlacePickerProps {
   onPick: (place: Place) => void
-  /** Escape. */
+  /** Called on Escape. */
   onLeave: () => void
-  /** Where the mouse points, or the arrow keys moved to, before anything is picked; undefined when the mouse has left the map. */
+  /** Where the pointer is, or the arrow keys moved to, before picking; undefined once the pointer leaves the map. */
   onAim?: ((place: Place | undefined) => void) | undefined
 }
 
-/** Px that an arrow key moves. */
+/** Px per arrow key. */
 const step = 10
 
-/** Asks for one place: a press on the map, or Enter for where the arrow keys moved to, at first the middle of the map. */
+/**
+ * Picks one place: a click on the map, or Enter at the crosshair, which starts at the center and moves with the arrow
+ * keys.
+ */
 export function PlacePicker({ onPick, onLeave, onAim }: PlacePickerProps) {
   const map = useMap()
   const pick = useEffectEvent((at: LatLng) => onPick(placeOf(at)))
@@ -28,7 +31,7 @@ export function PlacePicker({ onPick, onLeave, onAim }: PlacePickerProps) {
   useEffect(() => {
     const container = map.getContainer()
     container.classList.add(styles.drawing ?? '')
-    // Two quick presses are two places.
+    // Two quick clicks are two places.
     map.doubleClickZoom.disable()
     let aimed: Point | undefined
     const aimAt = (point: Point | undefined) => {
@@ -56,7 +59,7 @@ export function PlacePicker({ onPick, onLeave, onAim }: PlacePickerProps) {
       container.classList.remove(styles.drawing ?? '')
     }
   }, [map, canAim])
-  // What is carried shows itself where it is.
+  // The carried site already shows its position.
   return canAim ? null : <span className={styles.middle} aria-hidden="true" />
 }
 

@@ -5,11 +5,10 @@ import { type MapRing, RingOverlay } from './ringOverlay.ts'
 
 export interface RingLayerProps {
   centre: Place
-  /** The chosen one last. */
+  /** The chosen ring is last. */
   rings: readonly MapRing[]
 }
 
-/** Rings around a candidate; they go along with each of its moves. */
 export function RingLayer({ centre, rings }: RingLayerProps) {
   const map = useMap()
   const overlay = useRef<RingOverlay | null>(null)

@@ -12,32 +12,31 @@ import type { Place } from '#domain/geo/point.ts'
 import { worldSize } from '../worldPoint.ts'
 import styles from './Rings.module.css'
 
-/** A ring around a candidate; the chosen one carries the figures, the others are there to compare by eye. */
+/** A ring around a candidate site; the chosen one carries the figures, the others are for visual comparison. */
 export interface MapRing {
   readonly radiusMetres: number
   readonly look: 'chosen' | 'inner' | 'outer'
-  /** Its radius in words. */
   readonly label: string
 }
 
-/** Rings narrower than this many px carry no words: they would only cover the candidate. */
+/** Rings narrower than this many px have no label: it would only cover the site. */
 const minPixelsWithLabel = 40
-/** Room around the outermost ring for the width of its line, in px. */
+/** Padding around the outermost ring for its line width, in px. */
 const edge = 6
-/** How far a radius may be off before the rings are drawn again, in px. */
+/** Radius error that triggers a redraw, in px. */
 const tolerance = 0.25
 
-/** Px of a metre at a latitude: a circle on the ground is one on the map, wider by the map's scale. */
+/** Returns px per meter at a latitude: a circle in reality is a circle on the map, enlarged by the map's scale. */
 export const pixelsPerMetre = (latitude: number, zoom: number): number =>
   worldSize(zoom) / (40_075_016.686 * Math.cos((latitude * Math.PI) / 180))
 
-/** Rings with their words as two elements that are only moved while the candidate moves: nothing is painted again under the finger. */
+/** Rings and labels as two elements that are only translated while the site moves, without repainting. */
 export class RingOverlay extends Layer {
   private readonly lines = svgElement('svg', styles.lines)
   private readonly words = document.createElement('div')
   private centre: LatLng
   private rings: readonly MapRing[]
-  /** Px of a metre as drawn, and px from the corner of the lines to the centre. */
+  /** Px per meter as drawn, and px from the lines' corner to the center. */
   private drawnScale = 0
   private reach = 0
 
@@ -52,7 +51,7 @@ export class RingOverlay extends Layer {
 
   override onAdd(map: LeafletMap): this {
     map.getPane('zones')?.append(this.lines)
-    // The names of areas lie over the rings, but never over how large those are.
+    // Area names are above the rings, but below the ring labels.
     map.getPane('labels')?.append(this.words)
     this.place()
     return this
@@ -124,7 +123,6 @@ export class RingOverlay extends Layer {
     return circle
   }
 
-  /** Goes along while the map zooms: its own middle stays on the place. */
   private follow({ center, zoom }: ZoomAnimEvent): void {
     const map = this._map as LeafletMap | undefined
     const pane = map?.getPane('mapPane')
@@ -138,7 +136,7 @@ export class RingOverlay extends Layer {
   private moveTo(at: Point, scale: number): void {
     const lines: ElementCSSInlineStyle = this.lines
     const corner = at.subtract([this.reach * scale, this.reach * scale])
-    // Leaflet asks for an element of HTML, and touches nothing but its style.
+    // Leaflet's type requires an HTML element, but it only touches the style.
     DomUtil.setTransform(lines as HTMLElement, corner, scale)
     DomUtil.setTransform(this.words, at, scale)
   }
@@ -150,7 +148,7 @@ function svgElement(name: 'svg' | 'circle', className: string | undefined): SVGE
   return element
 }
 
-/** Words on a ring: at its right for the chosen one, below at the left for the others. */
+/** Ring label: right for the chosen one, bottom left for the others. */
 function pill(look: MapRing['look'], label: string, radius: number): HTMLElement {
   const element = document.createElement('span')
   element.className = styles.pill ?? ''

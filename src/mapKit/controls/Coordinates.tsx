@@ -5,8 +5,8 @@ import { useMap } from '../mapContext.ts'
 import styles from './MapControls.module.css'
 
 /**
- * Coordinates under the pointer; nothing while there is no pointer over the map. A finger points at nothing once it is lifted: then it is
- * the place that is meant, such as under the cross in the middle, where there is one.
+ * Coordinates under the pointer; empty without one. After touch, it shows the intended place, such as under a center
+ * crosshair, if there is one.
  */
 export function Coordinates({ meant }: { meant?: (() => Place | undefined) | undefined }) {
   const map = useMap()
@@ -15,7 +15,7 @@ export function Coordinates({ meant }: { meant?: (() => Place | undefined) | und
   const hasMeant = meant !== undefined
   useEffect(() => {
     let frame = 0
-    // Written straight into the page: it changes with each move of the pointer, in the same frame.
+    // Written directly to the DOM, because it changes with each pointer move in the same frame.
     const write = (text: string) => {
       if (!element.current) return
       element.current.textContent = text
@@ -34,7 +34,7 @@ export function Coordinates({ meant }: { meant?: (() => Place | undefined) | und
     const follow = () => writePlace(readMeant())
     if (isFinger) follow()
     const move = ({ latlng }: LeafletMouseEvent) => {
-      // Ground that is dragged along stays under the pointer; nothing need be painted again in those frames.
+      // A dragged map stays under the pointer, so those frames need no update.
       if (isDragged || isFinger) return
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {

@@ -4,12 +4,12 @@ import Shrink from 'lucide-react/icons/shrink'
 import { useSyncExternalStore } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 
-/** The whole screen for the map, where the browser can give it; no button elsewhere. */
+/** Full-screen map; hidden if the browser doesn't support it. */
 export function FullScreenButton() {
   const { t } = useLingui()
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
   if (!document.fullscreenEnabled) return null
-  // The page as a whole, so that popovers and messages stay in sight.
+  // The whole page, so that popovers and toasts stay visible.
   const toggle = () =>
     void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)
   return (

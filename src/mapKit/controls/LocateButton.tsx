@@ -5,7 +5,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { useToast } from '#ui/toasts.ts'
 import { useMap } from '../mapContext.ts'
 
-/** Shows where the device is, with how exact it knows that; says why when it can't. */
+/** Shows the device's position and accuracy, or explains why it can't. */
 export function LocateButton() {
   const { t } = useLingui()
   const map = useMap()

@@ -4,7 +4,6 @@ import { metresPerPixel, scaleStep } from '../scaleStep.ts'
 import styles from './MapControls.module.css'
 import { useMapView } from './useMapView.ts'
 
-/** How long a round distance is on the map, in its middle. */
 export function ScaleBar() {
   const { t } = useLingui()
   const { zoom, latitude } = useMapView()

@@ -18,15 +18,14 @@ const FullScreenButton = lazy(() =>
 
 export interface ZoomButtonsProps {
   onZoom: (steps: number) => void
-  /** Shows everything at once; without it there is no such button. */
+  /** Fits everything; if undefined, the button is hidden. */
   onFit?: (() => void) | undefined
-  /** What it shows then; all stores unless told otherwise. */
+  /** Label of that button; defaults to all stores. */
   fitLabel?: string | undefined
-  /** With a button that gives the map the whole screen, where the browser can. */
+  /** Adds the full-screen button, if supported. */
   canFillScreen?: boolean | undefined
 }
 
-/** Nearer, farther, everything, and where I am; at the place that the screen gives them. */
 export function ZoomButtons({ onZoom, onFit, fitLabel, canFillScreen }: ZoomButtonsProps) {
   const { t } = useLingui()
   const map = useMap()
@@ -52,7 +51,7 @@ export function ZoomButtons({ onZoom, onFit, fitLabel, canFillScreen }: ZoomButt
   )
 }
 
-/** A box over the map whose presses and turns of the wheel are not the map's. */
+/** A box over the map that keeps clicks and wheel events from the map. */
 function StopMap({ map, ...rest }: ComponentPropsWithRef<'div'> & { map: LeafletMap }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,7 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { type Map as LeafletMap, Circle, CircleMarker, layerGroup } from 'leaflet'
 import type { ShowToast } from '#ui/toasts.ts'
 
-/** Shows on the map where the device is; says why where it can't. The answer takes the mark away; undefined where there is none. */
+/**
+ * Shows the device's position on the map, or explains why it can't. Resolves to a function that removes the marker;
+ * undefined without one.
+ */
 export async function locateHere(map: LeafletMap, show: ShowToast): Promise<(() => void) | undefined> {
   try {
     const { coords } = await requestPosition()
@@ -31,7 +34,7 @@ const requestPosition = (): Promise<GeolocationPosition> =>
     navigator.geolocation.getCurrentPosition(resolve, reject, { enableHighAccuracy: true, timeout: 15_000 })
   })
 
-/** Marks where a device is, with how exact it knows that; the answer takes the mark away. */
+/** Marks a position with its accuracy; returns a function that removes it. */
 function markPosition(map: LeafletMap, { latitude, longitude, accuracy }: GeolocationCoordinates): () => void {
   const at: [number, number] = [latitude, longitude]
   const mark = layerGroup([

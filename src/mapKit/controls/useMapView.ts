@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMap } from '../mapContext.ts'
 
-/** Zoom and latitude of the map's middle as they are now; draws again after each move and zoom. */
+/** Returns zoom and latitude of the map's center; rerenders after each move and zoom. */
 export function useMapView(): { zoom: number; latitude: number } {
   const map = useMap()
   const read = () => ({ zoom: map.getZoom(), latitude: map.getCenter().lat })

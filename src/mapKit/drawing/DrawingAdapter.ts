@@ -5,18 +5,18 @@ import { TerraDrawLeafletAdapter } from 'terra-draw-leaflet-adapter'
 type LeafletLibrary = ConstructorParameters<typeof TerraDrawLeafletAdapter>[0]['lib']
 
 /**
- * Ties the drawing library to our map. It hears pointers on the bare map only, never on what lies over it, and leaves the
- * painting to us: the library's own layers have no casing and would lie over the stores.
+ * Connects the drawing library to our map. It only receives pointer events on the map itself, not on overlays, and
+ * leaves painting to us: the library's layers have no casing and would cover the stores.
  */
 export class DrawingAdapter extends TerraDrawLeafletAdapter {
-  /** Two fingers move the map: the first one drags nothing. */
+  /** Two fingers move the map, so the first must not drag. */
   isPinching = false
   private readonly features = new Map<string, GeoJSONStoreFeatures>()
   private readonly container: HTMLElement
   private readonly onFeatures: (features: readonly GeoJSONStoreFeatures[]) => void
 
   constructor(map: LeafletMap, onFeatures: (features: readonly GeoJSONStoreFeatures[]) => void) {
-    // The parts of Leaflet are asked for by the library's own painting only, which is replaced below.
+    // Only the library's own painting, replaced below, uses these parts of Leaflet.
     super({ map, lib: {} as LeafletLibrary, coordinatePrecision: 9, minPixelDragDistance: 4 })
     this.container = map.getContainer()
     this.onFeatures = onFeatures

@@ -7,7 +7,7 @@ export interface DrawingHintProps {
   isSmall: boolean
 }
 
-/** How a drawing is ended: by keys, or by buttons where there are none. */
+/** How to finish a drawing: by keys, or by buttons on touch devices. */
 export function DrawingHint({ progress, isSmall }: DrawingHintProps) {
   if (!progress) return isSmall ? null : <Trans>Esc to exit</Trans>
   if (!isSmall) return <Trans>Enter to finish · Esc to discard</Trans>

@@ -9,7 +9,6 @@ export interface DrawingLayerProps extends SketchpadListener {
   kind: SketchKind
 }
 
-/** Lets a person draw on the map as long as it is mounted; leaves nothing behind. */
 export function DrawingLayer(props: DrawingLayerProps) {
   const { kind } = props
   const map = useMap()

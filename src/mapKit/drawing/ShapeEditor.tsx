@@ -5,14 +5,14 @@ import { type EditedKind, geometryOf, shapeOf, type SketchMeasure } from './sket
 
 export interface ShapeEditorProps {
   kind: EditedKind
-  /** As it was last settled; what is under the finger is passed on and drawn, but not handed back here. */
+  /** Last committed shape; changes during a drag are emitted and drawn, but not passed back in. */
   shape: Shape
   writeMeasure?: ((measure: SketchMeasure) => string) | undefined
   onMove: (shape: Shape) => void
   onDrop: (shape: Shape) => void
 }
 
-/** A finished shape with handles: its corners, its radius and itself can be dragged. */
+/** A finished shape with draggable corners, radius and body. */
 export function ShapeEditor({ kind, shape, writeMeasure, onMove, onDrop }: ShapeEditorProps) {
   const geometry = useMemo(() => geometryOf(shape), [shape])
   return (

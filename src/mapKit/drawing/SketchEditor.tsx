@@ -10,15 +10,14 @@ import { startEditing } from './startEditing.ts'
 
 export interface SketchEditorProps {
   kind: SketchKind
-  /** As it was last settled; another object begins again. */
+  /** Last committed geometry; a new object restarts editing. */
   geometry: EditedGeometry
-  /** The measure in the reader's words, for the label at the pointer while something is moved; left out: no label. */
+  /** Formats the measure at the pointer during a drag; undefined hides it. */
   writeMeasure?: ((measure: SketchMeasure) => string) | undefined
   onMove: (geometry: SketchGeometry) => void
   onDrop: (geometry: SketchGeometry) => void
 }
 
-/** A finished sketch with handles: its corners, its radius and itself can be dragged. */
 export function SketchEditor(props: SketchEditorProps) {
   const { kind, geometry } = props
   const map = useMap()

@@ -4,24 +4,22 @@ import { drawPill } from '../drawPill.ts'
 import { worldOf } from '../worldPoint.ts'
 import { outlineOf, type SketchGeometry } from './sketch.ts'
 
-/** What is painted of a sketch. */
 export interface SketchPicture {
   readonly features: readonly {
     readonly geometry: SketchGeometry
     readonly properties: Readonly<Record<string, unknown>>
   }[]
-  /** The live measure in words, and where the pointer is. */
   readonly words: string | undefined
   readonly pointer: Place | undefined
 }
 
-/** Paints a sketch: outline with a casing, handles where it can be taken, its measure beside the pointer. */
+/** Draws a sketch: outline with casing, handles, and its measure near the pointer. */
 export function drawSketch(context: CanvasRenderingContext2D, view: CanvasView, picture: SketchPicture): void {
   context.lineJoin = 'round'
   context.lineCap = 'round'
   for (const { geometry } of picture.features) drawOutline(context, view, geometry)
   const points = picture.features.filter(({ geometry }) => geometry.type === 'Point')
-  // A circle has a handle at every corner of its polygon; a few are enough to take hold of.
+  // A circle has a handle at every polygon corner; a few are enough.
   const step = points.length > 40 ? Math.round(points.length / 8) : 1
   points.forEach(({ geometry, properties }, index) => {
     if (index % step === 0) drawHandle(context, view, geometry, properties.midPoint === true)
@@ -34,7 +32,7 @@ export function drawSketch(context: CanvasRenderingContext2D, view: CanvasView, 
   drawPill(context, view.colours, picture.words, view.toX(x) + shift, view.toY(y) - 20, 'dark')
 }
 
-/** Where the measure stands: at the end of a line, else at the pointer. */
+/** Position of the measure: at the end of a line, else at the pointer. */
 function anchorOf({ features, pointer }: SketchPicture): Place | undefined {
   const line = features.findLast(({ geometry }) => geometry.type === 'LineString')
   return (line && outlineOf(line.geometry).at(-1)) ?? pointer

@@ -5,11 +5,11 @@ export interface DrawingKeys {
   readonly onFinish: () => void
   /** Escape. */
   readonly onCancel: () => void
-  /** Space on the map: a point in its middle. */
+  /** Space on the map: adds a point at its center. */
   readonly onPress: () => void
-  /** Backspace: the last point goes. */
+  /** Backspace: removes the last point. */
   readonly onBack: () => void
-  /** An arrow key, where it moves something instead of the map: steps to the right and down. */
+  /** Arrow keys, if they move something other than the map: steps right and down. */
   readonly onArrow?: (right: number, down: number) => void
 }
 
@@ -21,8 +21,8 @@ const arrows: Readonly<Record<string, readonly [right: number, down: number]>> =
 }
 
 /**
- * Listens to the keys of a drawing before anything else on the page does, unless they are meant for a field, a button or a
- * window that lies over the map. The answer stops listening.
+ * Handles drawing keys before any other listener, unless they target a field, a button or a dialog above the map.
+ * Returns a function that stops listening.
  */
 export function listenForDrawingKeys(container: HTMLElement, keys: DrawingKeys): () => void {
   const byKey = styles.byKey ?? ''

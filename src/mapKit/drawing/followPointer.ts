@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import type { Place } from '#domain/geo/point.ts'
 
-/** Tells where the pointer is, before the drawing hears of it. The answer stops telling. */
+/** Reports pointer positions before the drawing library handles them. Returns a function that stops it. */
 export function followPointer(map: LeafletMap, onPlace: (place: Place) => void): () => void {
   const container = map.getContainer()
   const onPointer = (event: PointerEvent) => {

@@ -2,7 +2,6 @@ import { metresText } from '#i18n/distanceText.ts'
 import { squareMetresText } from '#i18n/squareMetresText.ts'
 import type { SketchMeasure } from './sketch.ts'
 
-/** A live measure in a few words. */
 export function measureText(measure: SketchMeasure): string {
   if (measure.kind === 'line') return metresText(measure.metres)
   if (measure.kind === 'area') return squareMetresText(measure.squareMetres)

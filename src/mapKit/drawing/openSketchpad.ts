@@ -10,26 +10,25 @@ export interface DrawingProgress {
   readonly measure: SketchMeasure | undefined
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
-  /** As Enter and Escape do it, for those without keys. */
+  /** Same as Enter and Escape, for devices without keys. */
   readonly finish: () => void
   readonly cancel: () => void
 }
 
 export interface SketchpadListener {
-  /** The measure in the reader's words, for the label at the pointer. */
   readonly writeMeasure: (measure: SketchMeasure) => string
-  /** Called at each step while something is drawn, and with undefined when it was dropped. */
+  /** Called on each step, and with undefined when the drawing is discarded. */
   readonly onProgress: (progress: DrawingProgress | undefined) => void
   readonly onFinish: (geometry: SketchGeometry) => void
-  /** Enter before there were enough points to make a shape. */
+  /** Enter with too few points for a shape. */
   readonly onTooFew: () => void
-  /** Escape while nothing was drawn. */
+  /** Escape with nothing drawn. */
   readonly onLeave: () => void
 }
 
 type Features = SketchPicture['features']
 
-/** Paints what is drawn, measures it and hears keys, until it is closed; then the map is as it was before. */
+/** Draws, measures and handles keys until closed, which restores the map. */
 export function openSketchpad(
   map: LeafletMap,
   kind: SketchKind,
@@ -40,7 +39,7 @@ export function openSketchpad(
   canvas.addTo(map)
   let finished = 0
 
-  // The library paints once before it can be asked anything.
+  // The library paints once before it can be queried.
   const begun: { drawing?: Drawing } = {}
 
   const drawing = startDrawing(map, kind, {
@@ -81,7 +80,7 @@ export function openSketchpad(
     close() {
       stopKeys()
       stopPointer()
-      // Put away in the midst of a shape, the library paints once more, when it can be asked nothing.
+      // Closed mid-drawing, the library paints again when it can no longer be queried.
       delete begun.drawing
       drawing.stop()
       canvas.remove()

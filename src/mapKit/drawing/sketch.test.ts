@@ -4,7 +4,7 @@ import { circleOf, measureOf, shapeOf } from './sketch.ts'
 
 const taipei = { latitude: 25.0351, longitude: 121.5533 }
 
-/** A circle as the drawing library hands it over: corners around a middle, in Mercator. */
+/** A circle as the drawing library emits it: corners around a center, in Mercator. */
 function roundPolygon(radiusMetres: number) {
   const ring = Array.from({ length: 96 }, (_, corner) => {
     const angle = (corner / 96) * 2 * Math.PI
@@ -39,7 +39,7 @@ test('a polygon keeps its corners, and a line is no shape', () => {
 })
 
 test('distance and area on the ground are those of the ellipsoid', () => {
-  // One minute of latitude at 25° N and one of longitude there, from the radii of curvature of WGS 84.
+  // A minute of latitude at 25° N and of longitude there, from the WGS 84 radii of curvature.
   expect(distanceMetres({ latitude: 25, longitude: 121 }, { latitude: 25 + 1 / 60, longitude: 121 })).toBeCloseTo(
     1846.3,
     0,

@@ -1,13 +1,10 @@
 import type { CircleShape, LngLatRing, Place, Shape } from '#domain/geo/point.ts'
 import { distanceMetres, lineMetres, offsetPlace, ringSquareMetres, roundPlace } from '../groundMetres.ts'
 
-/** What can be drawn. */
 export type SketchKind = 'polygon' | 'circle' | 'freehand' | 'line'
 
-/** A finished sketch of which a shape is made. */
 export type EditedKind = Exclude<SketchKind, 'line'>
 
-/** What the drawing library calls them. */
 export const libraryMode: Readonly<Record<SketchKind, string>> = {
   polygon: 'polygon',
   circle: 'circle',
@@ -15,18 +12,16 @@ export const libraryMode: Readonly<Record<SketchKind, string>> = {
   line: 'linestring',
 }
 
-/** A geometry as the drawing library keeps it; only what is drawn here. */
+/** The subset of the library's geometry used here. */
 export interface SketchGeometry {
   readonly type: string
   readonly coordinates: unknown
 }
 
-/** A finished sketch as the drawing library is given it back. */
 export type EditedGeometry =
   | { readonly type: 'LineString'; coordinates: [number, number][] }
   | { readonly type: 'Polygon'; coordinates: [number, number][][] }
 
-/** What a sketch measures while it is drawn. */
 export type SketchMeasure =
   | { readonly kind: 'line'; readonly metres: number }
   | { readonly kind: 'area'; readonly squareMetres: number }
@@ -37,14 +32,14 @@ type Positions = readonly (readonly number[])[]
 const placesOf = (positions: Positions): Place[] =>
   positions.map(([longitude = 0, latitude = 0]) => ({ latitude, longitude }))
 
-/** Places of a line, or of a polygon's outer ring, in order. */
+/** Returns the places of a line, or of a polygon's outer ring, in order. */
 export function outlineOf({ type, coordinates }: SketchGeometry): Place[] {
   if (type === 'LineString') return placesOf(coordinates as Positions)
   if (type === 'Polygon') return placesOf((coordinates as readonly Positions[])[0] ?? [])
   return []
 }
 
-/** The circle that a polygon stands for: the middle of its box is its centre, its first corner lies on it. */
+/** Returns the circle a polygon approximates: centered in its bounding box, through its first corner. */
 export function circleOf(geometry: SketchGeometry): CircleShape | undefined {
   const ring = outlineOf(geometry)
   const first = ring[0]
@@ -58,13 +53,13 @@ export function circleOf(geometry: SketchGeometry): CircleShape | undefined {
   return { type: 'Circle', centre: roundPlace(centre), radiusMetres: Math.round(distanceMetres(centre, east)) }
 }
 
-/** The latitude halfway on the map between two: a circle on the map has its centre there. */
+/** Returns the latitude halfway between two on the map, where a circle on the map has its center. */
 function middleLatitude(south: number, north: number): number {
   const y = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) / 180))
   return (Math.atan(Math.sinh((y(south) + y(north)) / 2)) * 180) / Math.PI
 }
 
-/** The shape that a finished sketch stands for; undefined for a line, and where nothing was drawn. */
+/** Returns the shape of a finished sketch; undefined for a line or an empty sketch. */
 export function shapeOf(kind: SketchKind, geometry: SketchGeometry): Shape | undefined {
   if (kind === 'line') return undefined
   if (kind === 'circle') return circleOf(geometry)
@@ -74,7 +69,7 @@ export function shapeOf(kind: SketchKind, geometry: SketchGeometry): Shape | und
   return { type: 'Polygon', coordinates: [coordinates] }
 }
 
-/** What the sketch measures now; undefined before there is anything to measure. */
+/** Returns the live measure; undefined if there is nothing to measure yet. */
 export function measureOf(kind: SketchKind, geometry: SketchGeometry): SketchMeasure | undefined {
   const outline = outlineOf(geometry)
   if (kind === 'line') return outline.length < 2 ? undefined : { kind: 'line', metres: lineMetres(outline) }
@@ -87,7 +82,7 @@ export function measureOf(kind: SketchKind, geometry: SketchGeometry): SketchMea
   return squareMetres === 0 ? undefined : { kind: 'area', squareMetres }
 }
 
-/** The outline that a shape is changed by: its outer ring, or corners along a circle. */
+/** Returns a shape's editable outline: its outer ring, or corners along a circle. */
 export function geometryOf(shape: Shape): EditedGeometry {
   if (shape.type === 'Circle') return { type: 'Polygon', coordinates: [circleRing(shape)] }
   const ring = shape.type === 'Polygon' ? shape.coordinates[0] : shape.coordinates[0]?.[0]

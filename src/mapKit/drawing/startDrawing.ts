@@ -14,33 +14,29 @@ import { DrawingAdapter } from './DrawingAdapter.ts'
 import { libraryMode, type SketchGeometry, type SketchKind } from './sketch.ts'
 
 export interface DrawingListener {
-  /** Everything that is to be painted now. */
   readonly onFeatures: (features: readonly GeoJSONStoreFeatures[]) => void
-  /** The sketch has been finished. */
   readonly onFinish: (geometry: SketchGeometry) => void
 }
 
-/** A drawing under way. */
 export interface Drawing {
   readonly isDrawing: () => boolean
-  /** Finishes what is drawn; nothing happens where it has too few points. */
+  /** Finishes the drawing; ignored with too few points. */
   readonly finish: () => void
-  /** Drops what is drawn; one may begin again. */
+  /** Discards the drawing; a new one can begin. */
   readonly cancel: () => void
   readonly undo: () => void
   readonly redo: () => void
   readonly canUndo: () => boolean
   readonly canRedo: () => boolean
-  /** A press in the middle of the map, for those who draw by keyboard. */
+  /** Clicks the map's center, for keyboard users. */
   readonly pressMiddle: () => void
-  /** Takes everything off the map again. */
   readonly stop: () => void
 }
 
-/** Keys that nobody has: what a key does is decided in one place, by whoever listens on the page. */
+/** Key names that don't exist, because all keys are handled by one page listener. */
 const keyEvents = { finish: 'catchment-finish', cancel: 'catchment-cancel' }
 
-/** The library's modes; finger, pen and mouse draw alike. */
+/** Returns the library's mode; finger, pen and mouse draw alike. */
 function modeOf(kind: SketchKind) {
   if (kind === 'circle')
     return new TerraDrawCircleMode({ keyEvents, drawInteraction: 'click-move-or-drag', segments: 96 })
@@ -56,7 +52,6 @@ function modeOf(kind: SketchKind) {
   })
 }
 
-/** Lets a person draw one kind of thing on the map until `stop`. */
 export function startDrawing(map: LeafletMap, kind: SketchKind, listener: DrawingListener): Drawing {
   const container = map.getContainer()
   const draw = new TerraDraw({
@@ -65,7 +60,7 @@ export function startDrawing(map: LeafletMap, kind: SketchKind, listener: Drawin
     undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
   })
   const stopMoves = moveBeforePress(container)
-  // Two quick presses are two presses of the drawing from the first on.
+  // Two quick clicks are two clicks of the drawing.
   map.doubleClickZoom.disable()
   draw.start()
   draw.setMode(libraryMode[kind])
@@ -99,7 +94,7 @@ export function startDrawing(map: LeafletMap, kind: SketchKind, listener: Drawin
   }
 }
 
-/** One line at a time: what was measured before goes when the next begins. */
+/** Allows one line at a time: starting one removes the previous measurement. */
 function dropOthers(draw: TerraDraw, ids: readonly (string | number)[]): void {
   const older = draw
     .getSnapshot()
@@ -112,8 +107,8 @@ function dropOthers(draw: TerraDraw, ids: readonly (string | number)[]): void {
 }
 
 /**
- * A finger comes down without having moved there. The drawing library takes the size of a circle and the end of a line from
- * moves, so each press of a finger or pen on the bare map is passed on as a move first. The answer stops that.
+ * Precedes each touch or pen contact on the map with a move event, because the drawing library derives a circle's size
+ * and a line's end from moves. Returns a function that stops it.
  */
 export function moveBeforePress(container: HTMLElement): () => void {
   const onDown = (event: PointerEvent) => {

@@ -14,15 +14,15 @@ import { type EditedGeometry, libraryMode, type SketchGeometry, type SketchKind 
 
 export interface EditingListener {
   readonly onFeatures: (features: readonly GeoJSONStoreFeatures[]) => void
-  /** While a finger moves it. */
+  /** During a drag. */
   readonly onMove: (geometry: SketchGeometry) => void
-  /** The finger let it go. */
+  /** On release. */
   readonly onDrop: (geometry: SketchGeometry) => void
 }
 
 const corners = { draggable: true, midpoints: true, deletable: true } as const
 
-/** What may be done with each kind: corners move, come and go; a circle keeps its centre or moves as a whole. */
+/** Permitted edits: corners can be moved, added and removed; a circle keeps its center or moves as a whole. */
 const flags = {
   polygon: { feature: { draggable: true, selfIntersectable: true, coordinates: corners } },
   freehand: { feature: { draggable: true, selfIntersectable: true, coordinates: { draggable: true } } },
@@ -30,7 +30,7 @@ const flags = {
   linestring: { feature: { draggable: true, selfIntersectable: true, coordinates: corners } },
 } as const
 
-/** Lets a person move a finished sketch, its corners or its radius. The answer takes everything off the map again. */
+/** Makes a finished sketch, its corners or radius draggable. Returns a cleanup function. */
 export function startEditing(
   map: LeafletMap,
   kind: SketchKind,
@@ -73,7 +73,7 @@ export function startEditing(
     isMoved = false
     swallowClick(map.getContainer())
   })
-  // A second finger makes a pinch of the gesture: what the first one has moved goes back, and stays.
+  // A second finger turns the gesture into a pinch, which reverts the drag so far.
   const end = new AbortController()
   let before = sketchNow()
   const press = ({ isPrimary }: PointerEvent) => {

@@ -4,10 +4,10 @@ import { usePane } from '../LayerPane.tsx'
 import { useCanvasLayer } from '../useCanvasLayer.ts'
 import { type HeatGrid, heatGrid, type HeatPoints } from './heatGrid.ts'
 
-/** Px of a cell, and px that a point reaches. */
+/** Cell size and point radius, in px. */
 const look = { cell: 5, reach: 36 } as const
 
-/** Where there is much, in the colours of classes, more opaque the more there is; compared with the most in the window. */
+/** Density in class colors, more opaque the denser it is; relative to the viewport's maximum. */
 export function HeatLayer({ points, opacity }: { points: HeatPoints; opacity: number }) {
   const draw = useCallback<Draw>(
     (context, { bounds, zoom, colours }) => {
@@ -25,7 +25,7 @@ export function HeatLayer({ points, opacity }: { points: HeatPoints; opacity: nu
 
 const steps = 256
 
-/** Red, green, blue and opacity for each step from nothing to the most. */
+/** RGBA for each step from zero to the maximum. */
 function rampOf(colours: readonly string[]): Uint8ClampedArray | undefined {
   const context = new OffscreenCanvas(steps, 1).getContext('2d')
   if (!context) return undefined

@@ -1,22 +1,22 @@
 import { type WorldBounds, worldPoint, worldSize } from '../worldPoint.ts'
 
-/** Points with weights, in world coordinates. */
+/** Weighted points in world coordinates. */
 export interface HeatPoints {
   readonly x: Float64Array
   readonly y: Float64Array
   readonly weights: Float64Array
 }
 
-/** Heat in cells of a window, row by row from its upper left. */
+/** Density per cell of a viewport, row by row from the top left. */
 export interface HeatGrid {
   readonly columns: number
   readonly rows: number
   readonly cells: Float64Array
-  /** The hottest of all cells; 0 where nothing is near. */
+  /** Maximum over all cells; 0 if no point is near. */
   readonly max: number
 }
 
-/** Points from degrees, longitude and latitude in turn; those without a known, positive weight are left out. */
+/** Converts alternating longitudes and latitudes in degrees; points without a positive weight are dropped. */
 export function heatPoints(degrees: Float64Array, weights: Float64Array): HeatPoints {
   const rows = Array.from(weights.keys()).filter((row) => weights[row]! > 0)
   const points = rows.map((row) => worldPoint(degrees[row * 2]!, degrees[row * 2 + 1]!))
@@ -28,9 +28,9 @@ export function heatPoints(degrees: Float64Array, weights: Float64Array): HeatPo
 }
 
 /**
- * How much lies around the middle of each cell of a window at a zoom level: each point counts fully where it stands and not at all
- * `reach` px away. Points outside whose reach enters the window count too.
- * Method: kernel density with the quartic kernel (Silverman 1986).
+ * Returns the density at the center of each viewport cell at a zoom level: a point counts fully at its position and not
+ * at all `reach` px away. Points outside the viewport within reach count too. Method: kernel density with the quartic
+ * kernel (Silverman 1986).
  */
 export function heatGrid(
   { x, y, weights }: HeatPoints,

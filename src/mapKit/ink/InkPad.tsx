@@ -12,20 +12,20 @@ import { type InkPoint, simplifyLine } from './simplifyLine.ts'
 import { createStrokeRecorder, type StrokePointer } from './strokeHand.ts'
 
 export interface InkPadProps {
-  /** As it is drawn while the hand moves; '' for the ink of the theme. */
+  /** Live color; '' for the theme's ink. */
   colour: string
   width: number
-  /** Only its two ends count, and the second has a head. */
+  /** Only the two ends count, and the second has an arrowhead. */
   isArrow: boolean
   onFinish: (path: readonly Place[]) => void
   /** Escape. */
   onLeave: () => void
 }
 
-/** How far what is kept may stray from the hand, in px. */
+/** Maximum deviation of the simplified stroke, in px. */
 const tolerance = 1
 
-/** Lets a person draw by hand on the map as long as it is mounted: one finger draws, two move the map. */
+/** Freehand drawing while mounted: one finger draws, two move the map. */
 export function InkPad(props: InkPadProps) {
   const map = useMap()
   const look = useEffectEvent(() => ({ colour: props.colour, width: props.width, isArrow: props.isArrow }))
@@ -64,7 +64,7 @@ export function InkPad(props: InkPadProps) {
     container.classList.add(styles.drawing ?? '')
     map.dragging.disable()
     map.doubleClickZoom.disable()
-    // Leaflet leaves the finger to the browser where it does not move the map itself, and that would end each stroke after some px.
+    // Where Leaflet doesn't pan, it leaves touches to the browser, which would end each stroke after a few px.
     const { touchAction } = container.style
     container.style.touchAction = 'none'
     return () => {

@@ -8,18 +8,18 @@ import { drawInk, strokeCased } from './drawInk.ts'
 import { noteAt, type NoteMark, type NoteTrace, noteTraces } from './noteTraces.ts'
 
 interface NoteMarksProps {
-  /** Later ones lie over earlier ones. */
+  /** Later ones are drawn on top. */
   marks: readonly NoteMark[]
   /** Of the whole layer. */
   opacity?: number | undefined
-  /** A press on one; left out while presses are somebody else's. */
+  /** Undefined while another tool handles clicks. */
   onPress?: ((id: string) => void) | undefined
 }
 
-/** Words are drawn from this zoom on. */
+/** Minimum zoom for note texts. */
 const wordsFrom = 12
 
-/** Notes on the map; a press on one chooses it before the ground under it hears of the press. */
+/** Notes on the map; a click on one selects it before the base map handles the click. */
 export function NoteMarks({ marks, opacity, onPress }: NoteMarksProps) {
   const traces = useMemo(() => noteTraces(marks), [marks])
   const draw = useCallback<Draw>(
@@ -38,7 +38,7 @@ export function NoteMarks({ marks, opacity, onPress }: NoteMarksProps) {
   return hasWords ? <NoteWords traces={traces} opacity={opacity} /> : null
 }
 
-/** Words of notes lie over the names of the map: they are what somebody wrote. */
+/** Note texts are drawn above map labels, because users wrote them. */
 function NoteWords({ traces, opacity }: { traces: readonly NoteTrace[]; opacity: number | undefined }) {
   const draw = useCallback<Draw>(
     (context, view) => {
@@ -99,10 +99,10 @@ function drawDot(context: CanvasRenderingContext2D, view: CanvasView, { path }: 
   context.fill(dot)
 }
 
-/** Longest line of words on the map, in characters. */
+/** Maximum characters per line. */
 const longestWords = 42
 
-/** In a box of its own: words alone at their place, words of anything else, and of what is held by its handle, under where it begins. */
+/** Draws text in a box: a text note at its place, other notes' text below their start or handle. */
 function drawWords(
   context: CanvasRenderingContext2D,
   view: CanvasView,

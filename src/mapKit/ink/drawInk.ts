@@ -3,14 +3,14 @@ import type { WorldPoint } from '../worldPoint.ts'
 
 export interface Ink {
   readonly path: readonly WorldPoint[]
-  /** '' for the ink of the theme. */
+  /** '' for the theme's ink. */
   readonly colour: string
   /** Px. */
   readonly width: number
   readonly isArrow: boolean
 }
 
-/** A line of ink with a casing; of an arrow with its head at the end. */
+/** Draws an ink line with casing; an arrow with its head at the end. */
 export function drawInk(
   context: CanvasRenderingContext2D,
   view: CanvasView,
@@ -32,7 +32,7 @@ export function drawInk(
 
 type Point = readonly [x: number, y: number]
 
-/** Through the middles of the stretches, bent at the points between them: what was simplified looks drawn by hand again. */
+/** Draws curves through the segments' midpoints, so that a simplified line looks hand-drawn. */
 function smoothThrough(line: Path2D, points: readonly Point[]): void {
   line.moveTo(...points[0]!)
   for (let at = 1; at < points.length - 1; at += 1) {
@@ -42,7 +42,7 @@ function smoothThrough(line: Path2D, points: readonly Point[]): void {
   line.lineTo(...points.at(-1)!)
 }
 
-/** Where the head of an arrow ends on both sides; never longer than a third of the line, and none where there is no line. */
+/** Returns both ends of an arrowhead, at most a third of the line long; none for an empty line. */
 export function arrowBarbs(from: Point, to: Point, width: number): readonly Point[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(dx, dy)
@@ -52,7 +52,7 @@ export function arrowBarbs(from: Point, to: Point, width: number): readonly Poin
   return [-0.5, 0.5].map((side) => [to[0] - size * Math.cos(angle + side), to[1] - size * Math.sin(angle + side)])
 }
 
-/** A stroke that can be read on any ground. */
+/** Draws a stroke visible on any background. */
 export function strokeCased(
   context: CanvasRenderingContext2D,
   { colours }: CanvasView,

@@ -9,7 +9,6 @@ const mark = (id: string, kind: NoteMark['kind'], path: NoteMark['path'], more: 
   ...{ id, kind, path, radiusMetres: 0, colour: '', width: 2, isFilled: false, words: '', isChosen: false },
   ...more,
 })
-/** What lies under a finger this many px above the place. */
 const under = (marks: readonly NoteMark[], place: ReturnType<typeof at>, above: number, reach: number) => {
   const { x, y } = worldPoint(place.longitude, place.latitude)
   return noteAt(noteTraces(marks), { x, y: y - above / worldSize(zoom) }, zoom, reach)?.id

@@ -2,13 +2,12 @@ import type { Place } from '#domain/geo/point.ts'
 import { boundsOf, isInside, type WorldBounds, type WorldPoint, worldOf, worldSize } from '../worldPoint.ts'
 import { distanceTo } from './simplifyLine.ts'
 
-/** A note as it is drawn. */
 export interface NoteMark {
   readonly id: string
   readonly kind: 'line' | 'arrow' | 'ink' | 'area' | 'circle' | 'dot' | 'words'
   readonly path: readonly Place[]
   readonly radiusMetres: number
-  /** CSS colour; '' for the ink of the theme. */
+  /** CSS color; '' for the theme's ink. */
   readonly colour: string
   readonly width: number
   readonly isFilled: boolean
@@ -17,7 +16,6 @@ export interface NoteMark {
   readonly isChosen: boolean
 }
 
-/** A note in world coordinates. */
 export interface NoteTrace extends Omit<NoteMark, 'path'> {
   readonly path: readonly WorldPoint[]
   readonly radius: number
@@ -43,7 +41,7 @@ const widened = ({ minX, minY, maxX, maxY }: WorldBounds, by: number): WorldBoun
   maxY: maxY + by,
 })
 
-/** The uppermost note within this many px of a point; later ones lie over earlier ones. */
+/** Returns the topmost note within this many px of a point; later ones are on top. */
 export function noteAt(
   traces: readonly NoteTrace[],
   at: WorldPoint,

@@ -5,8 +5,8 @@ export interface InkPoint {
 }
 
 /**
- * The fewest of the points from which none of the others lies farther than `tolerance`; ends stay.
- * Method: Ramer 1972, Douglas & Peucker 1973, without recursion.
+ * Returns the fewest points from which no other is farther than `tolerance`; the ends are kept. Method: Ramer 1972,
+ * Douglas & Peucker 1973, without recursion.
  */
 export function simplifyLine<P extends InkPoint>(points: readonly P[], tolerance: number): readonly P[] {
   const last = points.length - 1
@@ -35,7 +35,6 @@ function farthestBetween(points: readonly InkPoint[], from: number, to: number, 
   return found
 }
 
-/** From a point to the nearest of a stretch. */
 export function distanceTo({ x, y }: InkPoint, from: InkPoint, to: InkPoint): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const squared = dx * dx + dy * dy

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { simplifyLine } from './simplifyLine.ts'
 import { createStrokeRecorder, type StrokePointer } from './strokeHand.ts'
 
-/** A hand, what it finished, and whether a stroke is under way. */
 function drawing() {
   const finished: number[] = []
   let shown: number | undefined

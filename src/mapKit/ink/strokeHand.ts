@@ -1,6 +1,5 @@
 import type { InkPoint } from './simplifyLine.ts'
 
-/** A pointer as far as a stroke looks at it. */
 export interface StrokePointer extends InkPoint {
   readonly id: number
   readonly kind: 'mouse' | 'pen' | 'touch'
@@ -8,26 +7,25 @@ export interface StrokePointer extends InkPoint {
   readonly at: number
 }
 
-/** A second finger makes a stroke that is so young, or so short in px, the beginning of a pinch. */
+/** A second finger turns a stroke this young or short into a pinch. */
 const young = { ms: 150, pixels: 12 } as const
-/** Where the system takes swipes for its own, in px from an edge. */
+/** Edge zone in px where the system handles swipes. */
 const systemEdge = 24
-/** Shorter than this in px it is a press, not a stroke. */
+/** A shorter stroke, in px, is a click. */
 const minLength = 3
 
 export interface StrokeHand {
-  /** True where it begins a stroke, so that the map is not to move with it. */
+  /** Returns true if a stroke begins, so that the map doesn't pan. */
   readonly down: (pointer: StrokePointer, width: number) => boolean
   readonly move: (pointer: StrokePointer) => void
   readonly up: (pointer: StrokePointer) => void
-  /** The system took the pointer away: what was drawn stays. */
+  /** The system canceled the pointer; the stroke so far remains. */
   readonly cancel: (id: number) => void
-  /** Drops the stroke that is under way. */
   readonly drop: () => void
 }
 
 interface StrokeListener {
-  /** The stroke as it is now; undefined where it was dropped. */
+  /** Receives the current stroke; undefined when discarded. */
   readonly onStroke: (points: readonly InkPoint[] | undefined) => void
   readonly onFinish: (points: readonly InkPoint[]) => void
 }
@@ -40,8 +38,8 @@ interface Stroke {
 }
 
 /**
- * Makes strokes of pointers: one finger draws, a second one moves the map. A stroke follows the pointer that began it and no other; once a
- * pen was seen, fingers draw no more.
+ * Recognizes strokes: one finger draws, a second one moves the map. A stroke only follows the pointer that started it;
+ * once a pen has been used, fingers no longer draw.
  */
 export function createStrokeRecorder({ onStroke, onFinish }: StrokeListener): StrokeHand {
   let stroke: Stroke | undefined

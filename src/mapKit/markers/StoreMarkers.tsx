@@ -16,15 +16,15 @@ export interface StoreMarkersProps {
   stores: readonly StoreItem[]
   chosenId?: string | undefined
   onChoose: (id: string) => void
-  /** Several stores at the very same place were pressed. */
+  /** Called when several stores at the same position are selected. */
   onGather: (ids: readonly string[]) => void
-  /** Each has its name beside it where there is room; else the chosen one alone. */
+  /** Shows names if there is room; otherwise only the chosen store's. */
   isNamed?: boolean | undefined
   /** Of each marker, 0…1. */
   opacity?: number | undefined
 }
 
-/** Stores on the map: shapes that tell their status, gathered into clusters where they would hide each other. Each is a button. */
+/** Stores as shapes by status, clustered if they would overlap. Each is a button. */
 export function StoreMarkers({ stores, chosenId, onChoose, onGather, isNamed = true, opacity = 1 }: StoreMarkersProps) {
   const map = useMap()
   const pane = usePane('markerPane')
@@ -75,7 +75,7 @@ interface Drawing {
   readonly press: (shown: Shown) => void
 }
 
-/** Takes away markers that are no longer wanted or look otherwise now, and adds those that are missing; the rest stay untouched. */
+/** Removes stale or changed markers and adds missing ones; the rest stay untouched. */
 function drawMarkers(
   map: LeafletMap,
   drawn: Map<string, { marker: Marker; look: string }>,
@@ -97,7 +97,6 @@ function drawMarkers(
   }
 }
 
-/** Everything that a marker's picture depends on, as one text. */
 function lookOf(shown: Shown, { chosenId, nameOf, pane, opacity }: Drawing): string {
   if (shown.kind === 'cluster')
     return [pane, opacity, nameOf(shown), shown.x, shown.y, ...shown.members.map(({ status }) => status)].join('|')
@@ -142,7 +141,7 @@ function dressMarker(marker: Marker, name: string): void {
 
 const pointOf = (shown: Shown): WorldPoint => (shown.kind === 'store' ? shown.store : shown)
 
-/** Zooms to the members of a cluster; false where they all lie at one place, so that no zoom would part them. */
+/** Zooms to a cluster's members; false if they share one position and no zoom separates them. */
 function openCluster(map: LeafletMap, members: readonly StoreItem[]): boolean {
   const places = members.map(placeOfWorld)
   const bounds = latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
@@ -151,7 +150,7 @@ function openCluster(map: LeafletMap, members: readonly StoreItem[]): boolean {
   return true
 }
 
-/** A count in the few signs that a cluster has room for: 1.3K. Its name says it in full. */
+/** Abbreviates a count to fit a cluster: 1.3K. The accessible name has it in full. */
 const shortCount = (count: number): string =>
   new Intl.NumberFormat(document.documentElement.lang || 'en', {
     notation: 'compact',

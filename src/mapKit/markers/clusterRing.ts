@@ -1,6 +1,6 @@
 import { statusSteps, type StoreStatus } from '#domain/store/storeStatus.ts'
 
-/** An arc of a cluster's ring, as shares of the whole round, 0…1, clockwise from the top. */
+/** An arc of a cluster's ring, as shares of the circle, 0…1, clockwise from the top. */
 export interface RingArc {
   readonly status: StoreStatus
   readonly from: number
@@ -9,7 +9,7 @@ export interface RingArc {
 
 const order: readonly StoreStatus[] = ['1', '2', '4', '3', '5', '0']
 
-/** Arcs that share a ring by how many stores have each status, always in the same order; the way out of the steps comes late. */
+/** Returns arcs proportional to the stores per status, in fixed order; exits from the pipeline come late. */
 export function ringArcs(statuses: readonly StoreStatus[]): readonly RingArc[] {
   let from = 0
   return order.flatMap((status) => {
@@ -21,7 +21,7 @@ export function ringArcs(statuses: readonly StoreStatus[]): readonly RingArc[] {
   })
 }
 
-/** How many stores of each status, in the order of a store's way, for words about a cluster. */
+/** Counts stores per status in pipeline order, for a cluster's description. */
 export function countStatuses(statuses: readonly StoreStatus[]): readonly { status: StoreStatus; count: number }[] {
   return [...statusSteps, '5' as const]
     .map((status) => ({ status, count: statuses.filter((one) => one === status).length }))

@@ -13,7 +13,7 @@ function svg(name: string, attributes: Readonly<Record<string, string | number>>
 
 const shapeOf = (status: StoreStatus): ShapeName => Number(status) as ShapeName
 
-/** What a store's marker shows: its shape with a casing in the surface colour, and its name beside it where there is room. */
+/** Creates a store marker: its shape with a surface-colored casing, and its name if there is room. */
 export function storeMarkerElement(status: StoreStatus, label: string | undefined, isChosen: boolean): HTMLElement {
   const root = document.createElement('span')
   root.className = styles.mark ?? ''
@@ -34,7 +34,7 @@ export function storeMarkerElement(status: StoreStatus, label: string | undefine
   return root
 }
 
-/** What a cluster shows: how many stores, in a ring whose arcs tell their statuses. */
+/** Creates a cluster marker: the count in a ring of status arcs. */
 export function clusterElement(statuses: readonly StoreStatus[], count: string): HTMLElement {
   const root = document.createElement('span')
   root.className = styles.cluster ?? ''

@@ -3,7 +3,6 @@ import { labelsWithRoom } from '../labelBoxes.ts'
 import { isInside, type WorldBounds, worldSize } from '../worldPoint.ts'
 import type { StoreItem } from './storeItem.ts'
 
-/** One marker to be drawn: a store, or several as one. */
 export type Shown =
   | { readonly kind: 'store'; readonly key: string; readonly store: StoreItem; readonly isLabelled: boolean }
   | {
@@ -14,14 +13,17 @@ export type Shown =
       readonly members: readonly StoreItem[]
     }
 
-/** From this zoom on stores stand alone, however near; only those at one place are still gathered. */
+/** From this zoom on, stores are never clustered unless they share a position. */
 const looseZoom = 16
-/** From this zoom on stores have their names beside them, as far as there is room. */
+/** From this zoom on, stores are labeled if there is room. */
 export const labelZoom = 13
-/** Markers nearer than this many px would hide each other. */
+/** Markers closer than this many px would overlap. */
 const reachPixels = 44
 
-/** Stores gathered for a zoom level; the chosen one is left out, it always stands alone. Depends on nothing in the window. */
+/**
+ * Clusters stores for a zoom level, independent of the viewport; the chosen one is left out, as it is always drawn
+ * alone.
+ */
 export function gatherStores(stores: readonly StoreItem[], zoom: number, chosenId: string | undefined) {
   const reach = zoom >= looseZoom ? 0 : reachPixels / worldSize(zoom)
   return clusterPoints(
@@ -30,7 +32,7 @@ export function gatherStores(stores: readonly StoreItem[], zoom: number, chosenI
   )
 }
 
-/** The markers of a window: of what was gathered, what lies in `bounds`, and the chosen store. */
+/** Returns the viewport's markers: clustered ones within `bounds`, and the chosen store. */
 export function shownMarkers(
   gathered: ReturnType<typeof gatherStores>,
   chosen: StoreItem | undefined,

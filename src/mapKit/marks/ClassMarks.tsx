@@ -5,7 +5,6 @@ import { useCanvasLayer } from '../useCanvasLayer.ts'
 import { isInside, worldOf } from '../worldPoint.ts'
 import { type ClassLook, classPath } from './classLook.ts'
 
-/** Places of one class. */
 export interface MarkedClass {
   readonly look: ClassLook
   readonly places: readonly Place[]
@@ -13,7 +12,6 @@ export interface MarkedClass {
 
 const reach = 4.5
 
-/** Places of several classes as small marks; shape and colour tell the class. */
 export function ClassMarks({ classes }: { classes: readonly MarkedClass[] }) {
   const placed = useMemo(() => classes.map(({ look, places }) => ({ look, points: places.map(worldOf) })), [classes])
   const draw = useCallback<Draw>(

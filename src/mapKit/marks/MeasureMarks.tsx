@@ -7,17 +7,15 @@ import { useCanvasLayer } from '../useCanvasLayer.ts'
 import { worldOf } from '../worldPoint.ts'
 import { zoneTraces, type ZoneTrace } from '../zoneTraces.ts'
 
-/** Something that was measured, as it is marked on the map. */
 export interface MeasureMark {
   readonly id: string
-  /** Corners of a line, or one point. */
+  /** Corners of a line, or a single point. */
   readonly path: readonly Place[]
-  /** Ground that counts. */
   readonly shape: Shape | undefined
   readonly words: string
 }
 
-/** What was measured: its ground thinly filled, its line or point, and its figure beside the last corner. */
+/** Measurements: thinly filled area, line or point, and the figure at the last corner. */
 export function MeasureMarks({ marks }: { marks: readonly MeasureMark[] }) {
   const traced = useMemo(
     () =>

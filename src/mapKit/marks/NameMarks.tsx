@@ -11,11 +11,11 @@ interface NamedPlace {
   readonly name: string
 }
 
-/** From this zoom on points stand apart, and names have room. */
+/** From this zoom on, points are apart and names fit. */
 const namesFrom = 15
 const longestName = 24
 
-/** Names beside points that something else draws, as far as there is room. */
+/** Names next to points drawn elsewhere, if there is room. */
 export function NameMarks({ places }: { places: readonly NamedPlace[] }) {
   const placed = useMemo(() => places.map(({ id, place, name }) => ({ id, name, at: worldOf(place) })), [places])
   const draw = useCallback<Draw>(

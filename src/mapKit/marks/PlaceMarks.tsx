@@ -6,21 +6,20 @@ import { drawPill } from '../drawPill.ts'
 import { useCanvasLayer } from '../useCanvasLayer.ts'
 import { isInside, type WorldPoint, worldSize } from '../worldPoint.ts'
 
-/** A place with a mark of its kind. */
 export interface MarkedPlace extends WorldPoint {
   readonly id: string
   readonly name: string
-  /** General type or class: which lines its mark has. */
+  /** Type or class, which determines the icon. */
   readonly sort: string | undefined
-  /** Any CSS colour; that of competitors where it is missing. */
+  /** Any CSS color; defaults to the competitors' color. */
   readonly colour: string | undefined
 }
 
-/** Px within which marks would hide each other and become one with a count. */
+/** Marks within this many px are merged into one with a count. */
 const gatherPixels = 30
 const radius = 11
 
-/** Places as marks that tell their kind, gathered to counts where they would hide each other; the chosen one stands out, with its name. */
+/** Marks by kind, clustered into counts if they would overlap; the chosen one is highlighted and named. */
 export function PlaceMarks({ places, chosenId }: { places: readonly MarkedPlace[]; chosenId: string | undefined }) {
   const clustersAt = useMemo(() => gatherOnce(places), [places])
   const chosen = useMemo(() => places.find(({ id }) => id === chosenId), [places, chosenId])
@@ -32,12 +31,12 @@ export function PlaceMarks({ places, chosenId }: { places: readonly MarkedPlace[
     },
     [clustersAt, chosen],
   )
-  // Over the names of the ground: a mark is what is looked for here.
+  // Above area names: the marks are what the user is looking for.
   useCanvasLayer('labels', draw)
   return null
 }
 
-/** Places gathered for a zoom, worked out once for each. */
+/** Returns the clusters by zoom, each computed once. */
 function gatherOnce(places: readonly MarkedPlace[]): (zoom: number) => readonly Cluster<MarkedPlace>[] {
   const known = new Map<number, readonly Cluster<MarkedPlace>[]>()
   return (zoom) => {

@@ -7,12 +7,10 @@ import { usePressFirst } from '../usePressFirst.ts'
 import { isInside, worldOf, type WorldPoint, worldSize } from '../worldPoint.ts'
 
 interface StreetMarksProps {
-  /** Where pictures of the street were taken. */
   pictures: readonly Place[]
-  /** Where own photos were. */
   own: readonly Place[]
   opacity: number
-  /** A press on one; left out while presses are somebody else's. */
+  /** Undefined while another tool handles clicks. */
   onPress: ((place: Place) => void) | undefined
 }
 
@@ -20,10 +18,10 @@ interface Mark extends WorldPoint {
   readonly place: Place
 }
 
-/** Own photos are told apart from this zoom on. */
+/** From this zoom on, company photos are drawn separately. */
 const ownFrom = 12
 
-/** Where the street can be looked at: small dots, and rings for own photos. */
+/** Street-level coverage: small dots, and rings for company photos. */
 export function StreetMarks({ pictures, own, opacity, onPress }: StreetMarksProps) {
   const dots = useMemo(() => pictures.map(markOf), [pictures])
   const rings = useMemo(() => own.map(markOf), [own])

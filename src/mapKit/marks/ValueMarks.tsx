@@ -3,16 +3,15 @@ import type { Draw } from '../canvasLayer.ts'
 import { useCanvasLayer } from '../useCanvasLayer.ts'
 import { isInside, type WorldPoint } from '../worldPoint.ts'
 
-/** A figure of an area, at the point where the area has its name. */
+/** A figure at its area's label point. */
 export interface MarkedValue extends WorldPoint {
   readonly text: string
 }
 
-/** Px below the point, so that a name keeps its place. */
+/** Px below the point, leaving room for the name. */
 const below = 13
 const lineHeight = 15
 
-/** Figures on the map, as far as they do not cover each other. */
 export function ValueMarks({ values }: { values: readonly MarkedValue[] }) {
   const draw = useCallback<Draw>(
     (context, view) => {
@@ -41,7 +40,7 @@ export function ValueMarks({ values }: { values: readonly MarkedValue[] }) {
   return null
 }
 
-/** Squares of the window that a line of text lies in. */
+/** Returns the viewport cells that a line of text covers. */
 function cellsOf(left: number, right: number, y: number): readonly string[] {
   const cells: string[] = []
   for (const row of new Set([y - lineHeight / 2, y + lineHeight / 2].map((edge) => Math.floor(edge / lineHeight))))

@@ -4,19 +4,17 @@ import type { CanvasView, Draw } from '../canvasLayer.ts'
 import { useCanvasLayer } from '../useCanvasLayer.ts'
 import { worldOf } from '../worldPoint.ts'
 
-/** How far the fan reaches, in px, and half of what it spans, in radians. */
+/** Length in px, and half the angle in radians. */
 const [reach, half] = [74, Math.PI / 5]
 
 interface ViewFanProps {
-  /** Where a picture was taken. */
   place: Place
-  /** Which way it looks, in degrees of the compass. */
+  /** Compass degrees. */
   heading: number
-  /** Where other pictures were taken. */
   others: readonly Place[]
 }
 
-/** From where a picture looks, and which way: a fan on the map; other pictures are small dots. */
+/** View cone of a picture on the map; other pictures are small dots. */
 export function ViewFan({ place, heading, others }: ViewFanProps) {
   const at = useMemo(() => worldOf(place), [place])
   const dots = useMemo(() => others.map(worldOf), [others])
@@ -34,7 +32,7 @@ export function ViewFan({ place, heading, others }: ViewFanProps) {
 }
 
 function drawFan(context: CanvasRenderingContext2D, view: CanvasView, x: number, y: number, heading: number): void {
-  // A compass begins in the north, a canvas in the east.
+  // Compass angles start in the north, canvas angles in the east.
   const middle = (heading / 180 - 0.5) * Math.PI
   const fan = new Path2D()
   fan.moveTo(x, y)

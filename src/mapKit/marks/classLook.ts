@@ -1,23 +1,23 @@
-/** Shape and colour of the marks of a class of places: told apart without colour, too. */
+/** Shape and color of a class's marks: distinguishable without color, too. */
 export interface ClassLook {
   readonly shape: 'circle' | 'square' | 'triangle' | 'diamond'
-  /** Place in `MapColours.zones`, and the token of the same colour. */
+  /** Index in `MapColours.zones`, and the matching token. */
   readonly colour: number
   readonly token: string
 }
 
 const shapes = ['circle', 'square', 'triangle', 'diamond'] as const
 const tokens = ['--ember-7', '--ember-6', '--ember-5', '--ember-4', '--ember-3'] as const
-/** Neighbours in a list are far apart in colour. */
+/** Adjacent classes get contrasting colors. */
 const order = [0, 2, 4, 1, 3] as const
 
-/** The look of the class that stands at a place of a list; after twenty classes looks come again. */
+/** Returns the look of a class by index; looks repeat after twenty classes. */
 export function classLook(at: number): ClassLook {
   const colour = order[at % order.length]!
   return { shape: shapes[at % shapes.length]!, colour, token: tokens[colour]! }
 }
 
-/** The outline of a mark around a point, in the syntax of SVG. */
+/** Returns a mark's outline around a point, as SVG path data. */
 export function classPath(shape: ClassLook['shape'], x: number, y: number, reach: number): string {
   const near = reach * 0.85
   switch (shape) {

@@ -9,27 +9,26 @@ import { worldOf } from '../worldPoint.ts'
 import styles from './PicturePins.module.css'
 import { pinsWithRoom } from './pinsWithRoom.ts'
 
-/** Something with a picture that stands over its place. */
+/** A picture above its place. */
 export interface PicturePin {
   readonly id: string
   readonly place: Place
-  /** What it is called, for those who hear it. */
   readonly name: string
   readonly picture: ReactNode
 }
 
 interface PicturePinsProps {
-  /** Later ones go before those they would hide. */
+  /** Later ones have priority over those they overlap. */
   pins: readonly PicturePin[]
-  /** From this zoom on they stand apart. */
+  /** Minimum zoom, at which they are apart. */
   fromZoom: number
   /** Of each, 0…1. */
   opacity?: number | undefined
-  /** A press on one; left out while presses are somebody else's. */
+  /** Undefined while another tool handles clicks. */
   onPress?: ((id: string) => void) | undefined
 }
 
-/** Small pictures over their places, as far as there is room. */
+/** Thumbnails at their places, if there is room. */
 export function PicturePins({ pins, fromZoom, opacity = 1, onPress }: PicturePinsProps) {
   const { zoom, bounds } = useSeenWindow()
   const placed = useMemo(() => pins.map((pin) => ({ ...pin, at: worldOf(pin.place) })), [pins])

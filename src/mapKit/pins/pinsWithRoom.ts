@@ -1,11 +1,10 @@
 import { isInside, type WorldBounds, type WorldPoint, worldSize } from '../worldPoint.ts'
 
-/** Side of a picture on the map, in px, with the gap to its neighbour. */
+/** Side of a picture including its gap, in px. */
 const roomPixels = 54
-/** More than these no window shows. */
 const maxPins = 60
 
-/** Which of the pictures are shown: those in the window that have room, later ones before those they lie over. */
+/** Returns the visible pictures that have room; later ones have priority over those they overlap. */
 export function pinsWithRoom<T extends { readonly at: WorldPoint }>(
   pins: readonly T[],
   zoom: number,

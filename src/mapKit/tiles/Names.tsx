@@ -3,7 +3,7 @@ import { useMap } from '../mapContext.ts'
 import { NameLayer } from './nameLayer.ts'
 import type { TilePort } from './tilePort.ts'
 
-/** Names of places, above everything but markers. */
+/** Place names, above everything but markers. */
 export function Names({ port }: { port: TilePort }) {
   const map = useMap()
   useEffect(() => {

@@ -4,20 +4,20 @@ import { useMap } from '../mapContext.ts'
 import { zoomLimits } from '../mapView.ts'
 
 export interface RasterLayerProps {
-  /** Address with `{z}`, `{x}` and `{y}`. */
+  /** URL with `{z}`, `{x}` and `{y}`. */
   template: string
-  /** The deepest level the server has; deeper ones are drawn from it. */
+  /** Deepest level of the server; deeper views upscale it. */
   maxZoom: number
-  /** Called when pictures fail to come, or do not come for long, and when they come again. */
+  /** Called when tiles fail or stall, and when they recover. */
   onTrouble: (isInTrouble: boolean) => void
 }
 
-/** A server that gave no picture for so long is slow enough to be said. */
+/** Without a tile for this long, the server counts as slow. */
 const patienceMs = 8_000
-/** This many failures one after the other are a trouble; one alone may be a hole in the server's map. */
+/** Consecutive failures that count as trouble; a single one may be a gap in the server's map. */
 const failuresUntilTrouble = 3
 
-/** Pictures from a server of map tiles. Only those of the window are asked for; the page's origin is sent as such servers want it. */
+/** Raster tiles from a server. Only visible tiles are requested; the page's origin is sent, as tile servers require. */
 export function RasterLayer({ template, maxZoom, onTrouble }: RasterLayerProps) {
   const map = useMap()
   const reportTrouble = useEffectEvent(onTrouble)

@@ -7,14 +7,13 @@ import type { TileKind, TilePort } from './tilePort.ts'
 export interface TileLayerProps {
   port: TilePort
   kind: TileKind
-  /** Called once the first tile shows something. */
+  /** Called once the first tile has content. */
   onShown?: (() => void) | undefined
 }
 
-/** Where each kind lies. */
 const paneOf: Readonly<Record<TileKind, string>> = { ground: 'ground', data: 'data', points: 'dots' }
 
-/** Tiles of a kind, as the port paints them; painted again whenever it tells of a change. */
+/** Tiles of a kind, painted by the port and repainted when it reports a change. */
 export function TileLayer({ port, kind, onShown }: TileLayerProps) {
   const map = useMap()
   const pane = usePane(paneOf[kind])

@@ -5,18 +5,17 @@ import { blockSize, type TileKind, type TilePort } from './tilePort.ts'
 interface ShownTile {
   readonly canvas: HTMLCanvasElement
   readonly coords: Coords
-  /** Gives up what is being painted for it. */
   asked: AbortController
-  /** Called once, when it is painted for the first time. */
+  /** Called after the first paint. */
   onPainted: (() => void) | undefined
 }
 
-/** Device px for a CSS px: at most 2, in quarters, so that a tile is a whole number of them. */
+/** Device px per CSS px: at most 2, in quarters, so that tiles have whole device px. */
 const tileRatio = (): number => Math.min(2, Math.ceil((devicePixelRatio || 1) * 4) / 4)
 
 /**
- * A layer of tiles that are painted elsewhere and come as bitmaps. Old tiles stay until the new ones are there. Fires `tileshown`
- * whenever a tile shows something.
+ * A layer of tiles painted elsewhere and received as bitmaps. Old tiles remain until replaced. Fires `tileshown` when a
+ * tile shows content.
  */
 export class BitmapLayer extends GridLayer {
   private readonly port: TilePort
@@ -33,7 +32,7 @@ export class BitmapLayer extends GridLayer {
     })
   }
 
-  /** Paints every tile again, each in its place; what is shown stays until its successor is there. */
+  /** Repaints all tiles; each remains visible until replaced. */
   refresh(): void {
     for (const tile of this.shown.values()) void this.fill(tile)
   }
@@ -41,7 +40,7 @@ export class BitmapLayer extends GridLayer {
   protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas')
     canvas.setAttribute('aria-hidden', 'true')
-    // Not shown before it is painted, nor while it is empty: whatever is shown is composed in every frame.
+    // Hidden until painted and while empty, because visible canvases are composited every frame.
     canvas.hidden = true
     const tile = { canvas, coords, asked: new AbortController(), onPainted: () => done(undefined, canvas) }
     this.shown.set(canvas, tile)
@@ -49,7 +48,7 @@ export class BitmapLayer extends GridLayer {
     return canvas
   }
 
-  /** A tile that can't be painted counts as painted: it gets its turn when the port next tells of a change. */
+  /** A failed tile counts as painted and is retried when the port reports a change. */
   private async fill(tile: ShownTile): Promise<void> {
     tile.asked.abort()
     const asked = new AbortController()
@@ -60,7 +59,7 @@ export class BitmapLayer extends GridLayer {
       bitmap?.close()
       return
     }
-    // The ground covers its whole tile, so that nothing behind it need be blended in.
+    // Base map tiles are opaque, so nothing behind them needs blending.
     const context = tile.canvas.getContext('bitmaprenderer', { alpha: this.kind !== 'ground' })
     context?.transferFromImageBitmap(bitmap ?? null)
     tile.canvas.hidden = !bitmap

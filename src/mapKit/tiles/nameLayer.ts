@@ -3,8 +3,8 @@ import { CanvasLayer } from '../canvasLayer.ts'
 import type { TilePort } from './tilePort.ts'
 
 /**
- * Names on the map as one sheet that is drawn elsewhere; the sheet before stays until the next is there. While the map zooms there are
- * none: names that grow and shrink are hard to read, and a sheet as large as the window is what a frame costs most.
+ * Map labels as one sheet drawn elsewhere; the previous one remains until replaced. Hidden while zooming: scaled labels
+ * are hard to read, and a viewport-sized sheet is the most expensive part of a frame.
  */
 export class NameLayer extends CanvasLayer {
   private readonly port: TilePort
@@ -14,7 +14,7 @@ export class NameLayer extends CanvasLayer {
   constructor(pane: string, port: TilePort) {
     super(pane, () => undefined, 0.2)
     this.port = port
-    // What has no sheet yet takes no room.
+    // No memory until there is a sheet.
     this.canvas.width = 0
   }
 
@@ -23,7 +23,7 @@ export class NameLayer extends CanvasLayer {
     return super.onRemove()
   }
 
-  /** Asks for a sheet of where the map is now; while one is asked for, a later wish waits for it. */
+  /** Requests a sheet for the current view; later requests queue behind a pending one. */
   override redraw(): void {
     this.turn += 1
     if (!this.isAsking) void this.requestNames()
@@ -43,7 +43,7 @@ export class NameLayer extends CanvasLayer {
     const zoom = map.getZoom()
     const [width, height] = [size.x + 2 * pad[0]!, size.y + 2 * pad[1]!]
     this.isAsking = true
-    // Where no sheet comes the old one stays, until the port tells of a change.
+    // On failure the old sheet remains until the port reports a change.
     const sheet = await this.port
       .names({ zoom, left: topLeft.x, top: topLeft.y, width, height, ratio: Math.min(2, devicePixelRatio || 1) })
       .catch(() => undefined)

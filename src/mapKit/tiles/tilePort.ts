@@ -1,17 +1,17 @@
-/** Width and height in CSS px of what is painted at once: few large canvases are moved with less work than many small ones. */
+/** Tile size in CSS px: a few large canvases move with less work than many small ones. */
 export const blockSize = 512
 
-/** A block of the map: like a tile of the usual web map grid, but of `blockSize` px. */
+/** A map tile on the usual web grid, but of `blockSize` px. */
 export interface TileName {
   readonly z: number
   readonly x: number
   readonly y: number
 }
 
-/** What a tile shows: the whole built-in ground, only the data for a ground from elsewhere, or only points. */
+/** Tile content: the whole built-in base map, only data for an external base map, or only points. */
 export type TileKind = 'ground' | 'data' | 'points'
 
-/** A sheet of names: a piece of the world at a zoom level, in px from the world's corner; this many device px for a CSS px. */
+/** A sheet of labels: part of the world at a zoom level, in px from the world's corner, with its pixel ratio. */
 export interface NameSheet {
   readonly zoom: number
   readonly left: number
@@ -21,17 +21,17 @@ export interface NameSheet {
   readonly ratio: number
 }
 
-/** Whoever draws tiles and places names, beside the page. */
+/** Draws tiles and labels off the main thread. */
 export interface TilePort {
-  /** Paints a tile with this many device px for a CSS px; undefined where there is nothing to show, and when it was given up. */
+  /** Paints a tile at a pixel ratio; undefined if empty or aborted. */
   readonly paint: (
     kind: TileKind,
     name: TileName,
     ratio: number,
     signal: AbortSignal,
   ) => Promise<ImageBitmap | undefined>
-  /** Draws the names of a piece of the map; undefined where there is nothing to draw with yet. */
+  /** Draws the labels of a sheet; undefined if there is no data yet. */
   readonly names: (sheet: NameSheet) => Promise<ImageBitmap | undefined>
-  /** Tells whenever tiles and names would look different. The answer ends it. */
+  /** Subscribes to changes of tiles and labels. Returns an unsubscribe. */
   readonly onChange: (listener: () => void) => () => void
 }

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { formatNumber } from '#i18n/formats.ts'
 import type { Uses } from './askProvider.ts'
 
-/** How many drive-time uses the plan has left, before one is spent. */
 export function UsesLeft({ uses }: { uses: Uses }) {
   if (uses.left === null || uses.most === null) return <Trans>Your plan includes unlimited drive-time searches.</Trans>
   const [left, max] = [formatNumber(uses.left), formatNumber(uses.most)]

@@ -8,25 +8,23 @@ import type { Place } from '#domain/geo/point.ts'
 import { byProvider, type ReachPlan } from '#domain/tradeZone/providerPlan.ts'
 import { type OutsideAnswer, outsideKey } from './outsideZones.ts'
 
-/** Drive-time uses of the plan, as the server counts them. */
 export type Uses = ReplyOf<typeof requestReach>['uses']
 
-/** What came of asking. */
 export type ProviderResult =
   | { readonly answer: OutsideAnswer; readonly uses: Uses; readonly isKept: boolean }
   | {
       readonly problem: OutsideProblem | ErrorCode
       readonly provider: OutsideProvider | null
-      /** Undefined where the server itself was not reached. */
+      /** Undefined if the server wasn't reached. */
       readonly uses: Uses | undefined
     }
 
-/** A provider whose zone is made of many ways is asked several times in a row. */
+/** A zone of many routes takes several provider requests in sequence. */
 const timeoutMs = 120_000
 
 /**
- * Asks the server about a plan by an outside provider; of a hybrid one about points of its rim. `kept` spends no use and asks no
- * provider. Whatever went wrong is a value.
+ * Requests a plan from an external provider through the server; for a hybrid plan, only points on its boundary. A
+ * cached result (`kept`) costs no use and no provider request. Errors are returned as values.
  */
 export async function queryProvider(
   plan: ReachPlan,

@@ -9,29 +9,28 @@ import { storedAtom } from '#session/keptAtom.ts'
 
 const pair = v.tuple([v.number(), v.number()])
 const answerSchema = v.object({
-  /** Names the question, see `outsideKey`. */
+  /** Identifies the request, see `outsideKey`. */
   asked: v.string(),
   provider: v.picklist(outsideProviders),
-  /** When the provider answered (ISO, UTC). */
+  /** When the provider responded (ISO, UTC). */
   at: v.string(),
   missing: v.number(),
   attribution: v.string(),
-  /** The ground within reach, of a provider that was asked for that. */
+  /** The reachable area, for providers that return one. */
   shape: v.optional(v.array(v.array(v.array(pair)))),
   cellMetres: v.optional(v.nullable(v.number())),
-  /** What it needs to points of the rim of the built-in reach, of one that checks. */
+  /** Costs to points on the boundary of the built-in area, for providers that verify it. */
   costs: v.optional(v.array(v.nullable(v.number()))),
 })
 
-/** What a provider answered about a plan. */
 export type OutsideAnswer = v.InferOutput<typeof answerSchema>
 
-/** As many as a person compares; older ones are on the server and cost nothing either. */
+/** As many as users compare; older ones remain on the server and are free, too. */
 const maxAnswers = 12
 
 const storedAnswersAtom = storedAtom('map.driveTimes', v.array(answerSchema), (): OutsideAnswer[] => [])
 
-/** Answers of providers that this device has, the newest first; they are there without a network, too. */
+/** Cached provider results on this device, newest first; available offline. */
 export const outsideAnswersAtom = atom(
   (get): readonly OutsideAnswer[] => get(storedAnswersAtom),
   (get, set, answer: OutsideAnswer) =>
@@ -41,27 +40,28 @@ export const outsideAnswersAtom = atom(
     ),
 )
 
-/** A plan as a provider is asked about it. */
 export const outsideKey = ({ provider, centre, mode, measure, limit }: ReachPlan): string => {
   const { latitude, longitude } = askedPlace(centre)
   return [provider, latitude, longitude, mode, measure, limit].join(' ')
 }
 
-/** What is known of a plan by an outside provider; undefined for other plans, and until it was asked. */
+/**
+ * Returns the cached result of a plan with an external provider; undefined for other plans and before the first
+ * request.
+ */
 export function answerAbout(answers: readonly OutsideAnswer[], plan: ZonePlan): OutsideAnswer | undefined {
   if (plan.kind !== 'reach' || plan.provider === undefined) return undefined
   const key = outsideKey(plan)
   return answers.find(({ asked }) => asked === key)
 }
 
-/** The ground of an answer. */
 export const shapeOf = ({ shape }: OutsideAnswer): MultiPolygonShape | undefined =>
   shape && { type: 'MultiPolygon', coordinates: shape }
 
-/** How many points of the rim are checked. */
+/** Number of boundary points to verify. */
 const rimCount = 16
 
-/** Points of a zone's rim, evenly along the border of its largest part: the same for the same zone. */
+/** Returns points spaced evenly along the boundary of the zone's largest part; deterministic per zone. */
 export function rimOf(shape: MultiPolygonShape): readonly Place[] {
   const rings = shape.coordinates.flatMap(([outer]) => (outer ? [outer] : []))
   const longest = rings.toSorted((a, b) => b.length - a.length)[0] ?? []

@@ -7,18 +7,16 @@ import { CopyFigure } from '#session/figures/CopyFigure.tsx'
 import { type RestsOn, useSourcesBehind } from '#session/figures/useSourcesBehind.ts'
 
 interface ComparedFigureProps {
-  /** What it is, and of what: "Density, Da’an". */
+  /** Figure and subject: "Density, Da'an". */
   label: string
-  /** As shown; "–" when unknown, which opens nothing. */
+  /** Formatted; an unknown value is "–" and opens nothing. */
   value: string
-  /** Its method in the registry. */
   method: MethodId
   restsOn: RestsOn
-  /** What went in, with its values. */
   inputs?: readonly { readonly key: string; readonly label: string; readonly value: string }[]
 }
 
-/** A figure of a table that sets several things side by side; it opens formula, inputs, source, and what it is not. */
+/** A figure in a comparison table; opens its formula, inputs, source and caveats. */
 export function ComparedFigure({ label, value, method: id, restsOn, inputs = [] }: ComparedFigureProps) {
   const { names, vintages } = useSourcesBehind(restsOn)
   if (value === '–') return value

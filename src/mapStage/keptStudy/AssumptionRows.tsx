@@ -3,7 +3,7 @@ import type { StudyAssumptions } from '#domain/study/studyAssumptions.ts'
 import styles from './KeptStudies.module.css'
 import { useAssumptionTexts } from './useAssumptionTexts.ts'
 
-/** States what the demand figures of a saved study rest on; studies saved before it was stored say so. */
+/** Assumptions behind a saved study's demand figures; older studies without them say so. */
 export function AssumptionRows({ assumptions }: { assumptions: StudyAssumptions | undefined }) {
   const textsOf = useAssumptionTexts()
   if (!assumptions)

@@ -19,7 +19,6 @@ import { AssumptionRows } from './AssumptionRows.tsx'
 import { readStoredRequest } from './keptAsk.ts'
 import styles from './KeptStudies.module.css'
 
-/** The studies that a store was saved with, as they were made then, and as they would be now. */
 export function SavedStudies({ storeId }: { storeId: string }) {
   const studies = useRecords((database) => recordsOfStore(database, 'study', storeId), [storeId])
   return studies
@@ -72,7 +71,7 @@ function SavedStudy({ study: { fields } }: { study: LocalRecord<'study'> }) {
   )
 }
 
-/** The map as it was then; nothing where it is not on this device. */
+/** Map picture from then; hidden if it isn't on this device. */
 function MapPicture({ file }: { file: FileReference | undefined }) {
   const { t } = useLingui()
   const picture = useFileUrl(file, 'full')
@@ -82,7 +81,7 @@ function MapPicture({ file }: { file: FileReference | undefined }) {
 const formatSavedFigure = (id: SavedFigureId, value: number | undefined): string =>
   value === undefined ? '–' : id === 'impact' || id === 'ownShare' ? formatPercent(value) : formatNumber(value, 0)
 
-/** The figures of a kept study as they are today; undefined until they are worked out, none where it can't be asked again. */
+/** Returns a saved study's figures as of today; undefined while computing, empty if it can't be rerun. */
 function useCurrentFigures(content: StudyContent | undefined): readonly SavedFigure[] | undefined {
   const question = useMemo<StudyQuestion<readonly SavedFigure[]> | undefined>(() => {
     const request = content && readStoredRequest(content.settings)

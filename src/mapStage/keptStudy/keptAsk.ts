@@ -30,11 +30,10 @@ const requestSchema = v.object({
   ),
 })
 
-/** The question of a kept study, so that it can be asked again; undefined where it can't be read. */
+/** Parses a saved study's request to rerun it; undefined if unreadable. */
 export function readStoredRequest(settings: { readonly [name: string]: Json }): WhatIfAsk | undefined {
   const parsed = v.safeParse(requestSchema, settings['ask'])
   return parsed.success ? parsed.output : undefined
 }
 
-/** A question as it is kept. */
 export const serializeRequest = (request: WhatIfAsk): Json => JSON.parse(JSON.stringify(request)) as Json

@@ -10,14 +10,14 @@ import { messageIds } from '#i18n/messageIds.ts'
 import { textOf } from '#i18n/registryText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 
-/** A statement of assumptions in the reader's language, by the key of its label. */
+/** An assumption in the reader's language, with its label key. */
 export interface AssumptionText {
   readonly key: AssumptionWord
   readonly label: string
   readonly text: string
 }
 
-/** Returns a writer of assumptions, with the words of the report that states them too. */
+/** Returns a formatter of assumptions that shares its wording with the report. */
 export function useAssumptionTexts(): (assumptions: StudyAssumptions) => readonly AssumptionText[] {
   const { locale, areaUnit, choiceLabel } = useFieldText()
   const fill = (given: AssumptionFill): string => {

@@ -15,13 +15,13 @@ interface AskAgainProps {
   onConfirm: () => void
 }
 
-/** Before a zone by a provider is made again: that it spends a use, and how many are left. */
+/** Confirms recomputing a provider's zone: it costs a use, with the remaining count. */
 export function AskAgain({ provider, isOpen, onCancel, onConfirm }: AskAgainProps) {
   const [uses, setUses] = useState<Uses>()
   useEffect(() => {
     if (!isOpen) return
     const ending = new AbortController()
-    // Without a network there is no count to show; asking says so itself.
+    // Offline there is no count; the request reports that itself.
     call(readQuotas, {}, { signal: ending.signal }).then(
       ({ driveTimeUses }) => setUses(driveTimeUses),
       () => undefined,

@@ -10,7 +10,7 @@ import { AskAgain } from './AskAgain.tsx'
 import styles from './RemakeZone.module.css'
 import { useRemakeZone } from './useRemakeZone.tsx'
 
-/** Makes a zone again that was worked out; nothing for a ring or a drawn one, which stay as they are. */
+/** Recomputes a zone; hidden for rings and drawn zones, which never change. */
 export function RemakeZone({ zone }: { zone: LocalRecord<'tradeZone'> }) {
   const canEdit = useCanEditField('tradeZone', zone, 'shape')
   return canEdit && zone.fields.recipe?.plan ? <RemakeButton zone={zone} /> : null

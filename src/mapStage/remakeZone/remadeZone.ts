@@ -3,10 +3,12 @@ import type { EntityValues } from '#domain/entities.ts'
 import { roundShape } from '#domain/geo/roundShape.ts'
 import type { ZoneRecipe } from '#domain/tradeZone/zoneRecipe.ts'
 
-/** What the data of today are, as a recipe remembers them. */
 export type TodaysData = Required<Pick<ZoneRecipe, 'method' | 'vintages' | 'packs' | 'madeAt'>>
 
-/** Fields of a zone that was made again by its recipe: shape, size and the recipe itself, now with the data of today; of one by a provider also who made it and when. */
+/**
+ * Returns a recomputed zone's fields: shape, size and recipe with current data; for a provider's zone also its source
+ * and time.
+ */
 export const remadeZone = (
   recipe: ZoneRecipe,
   { shape }: Pick<PlannedZone, 'shape'>,

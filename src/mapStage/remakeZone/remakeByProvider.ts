@@ -5,10 +5,10 @@ import { outsideProblemText, providerMadeText } from '#i18n/providerText.ts'
 import { queryProvider } from '../driveTime/askProvider.ts'
 import { shapeOf } from '../driveTime/outsideZones.ts'
 
-/** A zone that a provider made again, or why it did not, in a sentence. */
+/** The provider's new zone, or an explanation why there is none. */
 export type ByProvider = { readonly shape: MultiPolygonShape; readonly made: string } | { readonly refusal: string }
 
-/** Asks the provider of a zone again, which counts a use once for a key. */
+/** Requests a zone from its provider again; repeated requests with one key count as one use. */
 export async function remakeByProvider(plan: ReachPlan, key: string): Promise<ByProvider> {
   const asked = await queryProvider(plan, 'anew', key)
   const id = byProvider(plan)

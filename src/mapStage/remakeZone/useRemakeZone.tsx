@@ -19,7 +19,7 @@ import { remadeZone } from './remadeZone.ts'
 import { remakeByProvider } from './remakeByProvider.ts'
 import { usePlanProblemToast } from './useTellPlanProblem.ts'
 
-/** How making a zone again stands; `progress` is known only where it takes long. */
+/** State of a recomputation; `progress` is only set if it takes long. */
 export interface Remaking {
   readonly isBusy: boolean
   readonly progress: number | undefined
@@ -27,7 +27,7 @@ export interface Remaking {
   readonly cancel: () => void
 }
 
-/** Makes a trade zone again by its recipe with the data of today, saves it, and offers the way back. */
+/** Recomputes a trade zone by its recipe with current data, saves it, and offers undo. */
 export function useRemakeZone(zone: LocalRecord<'tradeZone'>): Remaking {
   const { t } = useLingui()
   const { study, state } = useStudy()
@@ -37,7 +37,7 @@ export function useRemakeZone(zone: LocalRecord<'tradeZone'>): Remaking {
   const [isBusy, setIsBusy] = useState(false)
   const [progress, setProgress] = useState<number>()
   const work = useRef<AbortController>(undefined)
-  // The same until an answer has come: a press that is repeated is counted once.
+  // Constant until a response arrives, so that a repeated click counts one use.
   const requestKey = useRef<string>(crypto.randomUUID())
 
   async function make(recipe: ZoneRecipe | undefined, signal: AbortSignal): Promise<Made> {
@@ -93,12 +93,10 @@ export function useRemakeZone(zone: LocalRecord<'tradeZone'>): Remaking {
   return { isBusy, progress, remake, cancel: () => work.current?.abort() }
 }
 
-/** What a zone becomes, or why it stays as it is. */
 type Made = { readonly fields: FieldValues } | { readonly refusal: ToastContent }
 
 const refused = (text: string): Made => ({ refusal: { text, tone: 'bad' } })
 
-/** Saves fields of the zone as it is by then; says what stands in the way. */
 function useSaveChanges(id: string): (changes: FieldValues) => Promise<boolean> {
   const { database } = useOpenSession()
   const save = useSave()

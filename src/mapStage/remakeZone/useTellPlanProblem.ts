@@ -6,7 +6,7 @@ import { useRetryPacks } from '#session/packs/usePacks.ts'
 import { usePackSizes } from '#session/packs/usePackSize.ts'
 import type { ToastContent } from '#ui/toasts.ts'
 
-/** Says why a zone could not be made, with the way out where the device lacks the roads: to download them. */
+/** Explains why a zone couldn't be computed, and offers to download missing roads. */
 export function usePlanProblemToast(): (problem: PlanProblem) => ToastContent {
   const { t } = useLingui()
   const fetchPacks = useRetryPacks()

@@ -12,19 +12,19 @@ import { useToolStatus } from './useToolStatus.ts'
 
 interface SketchToolProps extends Pick<MapToolProps, 'onLeave' | 'onStatus'> {
   kind: SketchKind
-  /** What to do, before anything is drawn. The same object until the words are others. */
+  /** Instructions before drawing. Must be stable. */
   how: ReactNode
-  /** False where too little was drawn to be kept. */
+  /** Returns false if the drawing is too small to save. */
   onFinish: (geometry: SketchGeometry) => boolean
 }
 
-/** Lets a person draw one thing, with its measure while it grows, and puts itself away once that is finished. */
+/** Draws one sketch with a live measure, then deactivates itself. */
 export function SketchTool({ kind, how, onFinish, onLeave, onStatus }: SketchToolProps) {
   const windowClass = useWindowClass()
   const isSmall = windowClass === 'phone' || windowClass === 'portrait'
   const [progress, setProgress] = useState<DrawingProgress>()
   const [isTooFew, setIsTooFew] = useState(false)
-  // A finished sketch is drawn by the list of what is kept from then on.
+  // A finished sketch is drawn by the list of saved ones from then on.
   const [turn, setTurn] = useState(0)
   const status = useMemo((): ToolStatus => {
     const { measure, undo, redo } = progress ?? {}
@@ -63,7 +63,7 @@ export function SketchTool({ kind, how, onFinish, onLeave, onStatus }: SketchToo
   )
 }
 
-/** Whether something is half drawn: put away so, it is gone, and that is said. Whoever drops it by Escape knows it. */
+/** Tracks an unfinished drawing and shows a toast if it is lost by switching tools; Escape discards it silently. */
 function useToastWhenDropped(): RefObject<boolean> {
   const show = useToast()
   const begun = useRef(false)

@@ -12,13 +12,12 @@ import { useOwnPhotos } from './useOwnPhotos.ts'
 const nearMetres = 200
 const maxPhotos = 6
 
-/** A photo of the company's own near a place. */
 export interface NearPhoto {
   readonly file: FileReference
   readonly metres: number
 }
 
-/** Photos of stores and notes nearby, the nearest first. */
+/** Returns nearby photos of stores and notes, nearest first. */
 export function usePhotosNear(place: Place): readonly NearPhoto[] {
   const photos = useOwnPhotos()
   return useMemo(
@@ -32,7 +31,7 @@ export function usePhotosNear(place: Place): readonly NearPhoto[] {
   )
 }
 
-/** Small pictures of own photos; they are on the device. */
+/** Thumbnails of company photos, available offline. */
 export function NearPhotos({ photos }: { photos: readonly NearPhoto[] }) {
   if (photos.length === 0) return null
   return (

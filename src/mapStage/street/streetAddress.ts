@@ -1,10 +1,9 @@
 import type { Place } from '#domain/geo/point.ts'
 
-/** The map with pictures of the street at a place beside it. */
 export const streetAddress = ({ latitude, longitude }: Place): string =>
   `/map?panel=street&view=map&look=${latitude},${longitude}`
 
-/** The place that an address looks at; undefined where it names none on earth. */
+/** Parses the location in a URL; undefined if invalid. */
 export function readLook(look: string | undefined): Place | undefined {
   const [latitude = NaN, longitude = NaN] = (look ?? '').split(',').map(Number)
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined

@@ -6,13 +6,12 @@ import { readPath } from '#domain/layer/notePath.ts'
 import { presentRecords } from '#session/presentRecords.ts'
 import { useMapStores } from '../storesOnMap.ts'
 
-/** A photo of the company's own: where it was taken, else where its record stands. */
+/** A company photo, at its recorded position or else its record's. */
 export interface OwnPhoto {
   readonly file: FileReference
   readonly at: Place
 }
 
-/** Photos of stores and notes. */
 export function useOwnPhotos(): readonly OwnPhoto[] {
   const stores = useMapStores()
   const notes = useAtomValue(presentRecords('mapNote'))

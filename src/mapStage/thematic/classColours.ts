@@ -1,4 +1,4 @@
-/** Which of the seven Ember colours a number of classes takes, low to high; neighbours stay as far apart as they can be. */
+/** Ember colors by number of classes, low to high, with maximum contrast between neighbors. */
 const stops: Readonly<Record<number, readonly number[]>> = {
   1: [4],
   2: [2, 6],
@@ -9,5 +9,5 @@ const stops: Readonly<Record<number, readonly number[]>> = {
   7: [1, 2, 3, 4, 5, 6, 7],
 }
 
-/** Numbers of the tokens `--ember-1` … `--ember-7` for 1 to 7 classes. */
+/** Returns the numbers of the tokens `--ember-1` … `--ember-7` for 1 to 7 classes. */
 export const emberStops = (classCount: number): readonly number[] => stops[Math.min(7, Math.max(1, classCount))]!

@@ -29,7 +29,7 @@ const values: ThematicValues = {
 }
 
 function openMap() {
-  // What is kept on a device has cookies, and these have a document.
+  // Stored state uses cookies, which need a document.
   globalThis.document ??= { cookie: '' } as Document
   const study = new ManualStudy((question, asked) => `${question} ${asked.join(' ')}`)
   const store = createStore()

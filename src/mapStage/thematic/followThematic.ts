@@ -9,14 +9,16 @@ import { type ThematicWish, thematicRequest } from './thematicWish.ts'
 import type { AdminLevel } from '#domain/area/adminLevel.ts'
 import type { ThematicLevel } from '../layerState.ts'
 
-/** What areas are to be coloured by, as layers, settings and zoom say. */
 const requestAtom = atom((get): ThematicWish | undefined => {
   const seen = get(seenAtom)
   const state = get(layerStateAtom)
   return seen && thematicRequest(get(mapLayersAtom), state, levelAtZoom(state.level, seen.zoom), seen.bounds)
 })
 
-/** Has areas coloured for the layer that is shown, beside the page; again with its settings, the level and the data. The answer ends it. */
+/**
+ * Computes the visible thematic layer off the main thread, again when its settings, level or data change. Returns a
+ * stop function.
+ */
 export function followThematic(store: ReturnType<typeof createStore>, host: StudyHost): () => void {
   let wished: ThematicWish | undefined
   let key: string | undefined
@@ -43,7 +45,7 @@ export function followThematic(store: ReturnType<typeof createStore>, host: Stud
   }
 }
 
-/** The level that areas are coloured at: the one chosen, else the finest whose areas are large enough to be told apart. */
+/** Returns the chosen level, else the finest one with legible areas. */
 export function levelAtZoom(level: ThematicLevel, zoom: number): AdminLevel {
   if (level !== 'auto') return Number(level) as AdminLevel
   if (zoom < 9) return 2

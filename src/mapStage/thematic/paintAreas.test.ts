@@ -6,7 +6,6 @@ import { paintAreas } from './paintAreas.ts'
 import type { ThematicWish } from './thematicWish.ts'
 
 const count = 40
-/** Areas from west to east, each with more people than the one before. */
 const values: ThematicValues = {
   country: 'tw',
   level: 6,

@@ -5,21 +5,20 @@ import { isInside, worldPoint } from '#mapKit/worldPoint.ts'
 import type { StudyView } from '#session/workers/useStudy.ts'
 import type { ThematicWish } from './thematicWish.ts'
 
-/** Areas of a level with their classes. */
 export interface Painting {
   readonly layerId: string
   readonly values: ThematicValues
-  /** Number of the class of each area, 255 where the value is unknown; in the order of the values. */
+  /** Class index per area in the order of the values, 255 if unknown. */
   readonly classes: Uint8Array
-  /** Between classes, low to high; one fewer than classes. */
+  /** Class breaks, low to high; one fewer than classes. */
   readonly breaks: readonly number[]
 }
 
-/** Colours areas as wished; at the nearest level above where the wished one has no figures. Undefined where none has. */
+/** Classifies areas as requested; falls back to the nearest coarser level with figures. Undefined if none has any. */
 export async function paintAreas(study: StudyView['study'], request: ThematicWish): Promise<Painting | undefined> {
   const values = await valuesNear(study, request)
   if (!values) return undefined
-  // Until somebody has written breaks of their own, there is something to begin with.
+  // Until custom breaks are entered, use a default.
   const isOwn = request.method === 'own' && request.ownBreaks.length > 0
   const breaks = classBreaks(valuesSeen(values, request.view), {
     method: isOwn ? 'own' : request.method === 'own' ? 'quantile' : request.method,
@@ -30,7 +29,7 @@ export async function paintAreas(study: StudyView['study'], request: ThematicWis
   return { layerId: request.layerId, values, breaks, classes: classesOf(breaks, values.values) }
 }
 
-/** Values of the areas in the window; of all where none is there. */
+/** Returns values of areas in the viewport, or all if none is. */
 function valuesSeen({ values, labels }: ThematicValues, view: ThematicWish['view']): Float64Array {
   if (!view) return values
   const seen = values.filter((_, row) => isInside(worldPoint(labels[row * 2]! / 1e6, labels[row * 2 + 1]! / 1e6), view))

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { Painting } from './paintAreas.ts'
 
 export interface Thematic {
-  /** What is painted now; it stays while the next is worked out. Undefined while nothing is, or nothing can be. */
+  /** Current classification, kept while the next is computed. Undefined if there is none. */
   readonly painting: Painting | undefined
   readonly isPending: boolean
   readonly hasFailed: boolean
@@ -10,5 +10,4 @@ export interface Thematic {
 
 export const unpainted: Thematic = { painting: undefined, isPending: false, hasFailed: false }
 
-/** How areas are coloured now. */
 export const thematicAtom = atom<Thematic>(unpainted)

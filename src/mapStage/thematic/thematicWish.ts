@@ -4,7 +4,6 @@ import type { WorldBounds } from '#mapKit/worldPoint.ts'
 import type { LayerState } from '../layerState.ts'
 import type { MapLayer, ThematicPart } from '../mapLayer.ts'
 
-/** What areas are to be coloured by, and how. */
 export interface ThematicWish {
   readonly layerId: string
   readonly part: ThematicPart
@@ -12,11 +11,11 @@ export interface ThematicWish {
   readonly method: ClassMethod
   readonly count: ClassCount
   readonly ownBreaks: readonly number[]
-  /** Classes are cut from the areas whose names stand in this window and just around it; from all where it is missing. */
+  /** Breaks use areas with their label in or near this viewport; undefined uses all. */
   readonly view: WorldBounds | undefined
 }
 
-/** The wish of a member at a level; undefined while no thematic layer is shown. */
+/** Returns the request at a level; undefined if no thematic layer is shown. */
 export function thematicRequest(
   layers: readonly MapLayer[],
   state: Pick<LayerState, 'thematic' | 'method' | 'count' | 'ownBreaks' | 'isOfView'>,
@@ -31,8 +30,8 @@ export function thematicRequest(
 }
 
 /**
- * The window, widened to the lines of a grid of up to half its width: a small move keeps the colours as they are, and nothing has to be
- * painted again.
+ * Snaps the viewport outward to a grid of up to half its width, so that small moves keep the colors and avoid
+ * repainting.
  */
 export function steady({ minX, minY, maxX, maxY }: WorldBounds): WorldBounds {
   const step = 2 ** Math.floor(Math.log2(Math.max(maxX - minX, maxY - minY))) / 2

@@ -8,19 +8,18 @@ import { emberStops } from './classColours.ts'
 import type { Painting } from './paintAreas.ts'
 import { hiddenClasses, opacityOf } from '../layersShown.ts'
 
-/** Beside areas that were found, coloured areas step back to this share of their strength: both speak in the same colours. */
+/** Opacity of the thematic layer behind search result areas, which use the same colors. */
 const behindFound = 0.25
 
-/** How opaque the layer that colours areas is. */
 const fadeAtom = atom((get) => {
   const state = get(layerStateAtom)
   return opacityOf(state.thematic, state) * (get(hasFoundAreasAtom) ? behindFound : 1)
 })
 
-/** Which classes are left bare, as one text: the same for the same classes. */
+/** Hidden classes as a string, for comparison by value. */
 const bareAtom = atom((get) => [...hiddenClasses(get(layerStateAtom))].join())
 
-/** The painting in the colours of the theme, for the tile worker; undefined for none. */
+/** Returns the thematic scene in theme colors for the tile worker, or undefined. */
 export function useChoropleth(painting: Painting | undefined): ChoroplethScene | undefined {
   const fade = useAtomValue(fadeAtom)
   const bare = useAtomValue(bareAtom)

@@ -25,10 +25,10 @@ import { DeletionWords } from './DeletionWords.tsx'
 import styles from './RecordBin.module.css'
 import { type BinDeletion, useDeletions } from './useDeletions.ts'
 
-/** Records whose names are asked for at once. */
+/** Records with names loaded per page. */
 const pageLength = 20
 
-/** What was deleted of a kind, by whom and when, and the way to bring each back for those who may. */
+/** Trash of a record kind: author, time, and restore for members who may. */
 export function RecordBin({ entity }: { entity: EntityName }) {
   const { t } = useLingui()
   const plural = entityPlural(entity)
@@ -47,7 +47,6 @@ export function RecordBin({ entity }: { entity: EntityName }) {
   )
 }
 
-/** What lies in the bin of a kind, without a page around it. */
 export function BinOf({ entity }: { entity: EntityName }) {
   const records = useRecords((database) => deletedRecords(database, entity), [entity])
   if (records === undefined) return <Skeleton lines={8} />
@@ -63,7 +62,7 @@ function BinList({ entity, records }: { entity: EntityName; records: readonly Lo
   const found = useDeletions(entity, records.slice(0, count))
   const { failed, retry } = found
   const deletions = found.deletions.filter(({ isOver }) => !isOver)
-  // The newest come first: once the time of one is over, so is that of all that follow.
+  // Newest first: once one has expired, so have all after it.
   const hasMore = records.length > count && deletions.length === found.deletions.length
   const [shown, all] = [formatNumber(deletions.length), formatNumber(records.length)]
   if (deletions.length === 0 && failed === undefined) return <EmptyBin />

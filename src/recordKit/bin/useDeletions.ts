@@ -11,28 +11,25 @@ import type { ServerEntries } from '../history/historyEntries.ts'
 import { useHistories } from '../history/useHistories.ts'
 import { recordName } from '../recordName.ts'
 
-/** A record that was deleted, as far as this device knows how. */
 export interface Deletion {
   readonly record: LocalRecord
-  /** What it was called; undefined while this device does not know. */
+  /** Title; undefined if unknown on this device. */
   readonly title: string | undefined
   readonly by: string | undefined
   readonly isOwn: boolean
-  /** When, ISO. */
+  /** ISO time. */
   readonly at: string | undefined
-  /** The server does not know of it yet. */
   readonly isWaiting: boolean
 }
 
-/** A deletion with how long it can be taken back. */
 export interface BinDeletion extends Deletion {
-  /** The last moment in the bin, ISO; undefined while it is not known, or not sent. */
+  /** End of the trash period, ISO; undefined if unknown or unsent. */
   readonly endsAt: string | undefined
-  /** True when that has passed, or the server has taken the content away already. */
+  /** The period is over, or the server has already purged the content. */
   readonly isOver: boolean
 }
 
-/** Of a deleted record a device learns only that it is gone; what it was called, and by whom it was deleted, its history says. */
+/** Loads deletions. A device only learns that a record is gone; its title and who deleted it come from its history. */
 export function useDeletions(
   entity: EntityName,
   records: readonly LocalRecord[],
@@ -44,7 +41,7 @@ export function useDeletions(
       return {
         waiting: (await outboxItems(database)).filter(isDeletion),
         sent: (await sentItems(database, 500)).filter(isDeletion),
-        // By the server's clock, as a tablet's may be years off.
+        // By the server's clock, because the device's may be far off.
         now: Date.now() + Number((await database.meta.get('skewMs'))?.value ?? 0),
       }
     },
@@ -74,13 +71,13 @@ type DeletionFacts = Omit<Deletion, 'record'>
 
 const unknown: DeletionFacts = { title: undefined, by: undefined, isOwn: false, at: undefined, isWaiting: false }
 
-/** What this device itself did. */
+/** Details from this device's own changes. */
 function ownWord(id: string, items: readonly ChangeItem[] | undefined, isWaiting: boolean): DeletionFacts | undefined {
   const item = items?.find(({ entityId }) => entityId === id)
   return item && { title: item.title || undefined, by: undefined, isOwn: true, at: item.wallAt, isWaiting }
 }
 
-/** What the server tells; of a delete it keeps the whole record. */
+/** Details from the server, which keeps the whole record on deletion. */
 function serverWord(
   entity: EntityName,
   entries: ServerEntries | undefined,

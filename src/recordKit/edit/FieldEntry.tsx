@@ -17,7 +17,7 @@ export interface FieldEntryProps {
   error?: string | undefined
 }
 
-/** One field with its own control, outside the form of its record. */
+/** A single field's control outside its record's form. */
 export function FieldEntry({ entity, field: name, text, onText, error }: FieldEntryProps) {
   const context = useFieldText()
   const field = entityOf(entity).fields[name]

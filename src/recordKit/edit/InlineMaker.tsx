@@ -23,8 +23,8 @@ import { useDraftStore } from './useDraftStore.ts'
 import type { MakerProps } from '#fieldKit/fieldOption.ts'
 
 /**
- * Makes a record in the middle of choosing one, beneath the field that chooses: asks for what its kind's line names. It stands inside
- * the form of another record, so it is no form itself; Enter makes it, and what is typed keeps a draft of its own.
+ * Creates a record from within a field that references it, with the fields its entity defines. It is inside another
+ * record's form, so it isn't a form element; Enter creates it, and its draft is separate.
  */
 export function InlineMaker({ entity, typed, begins, onMade, onCancel }: MakerProps & { entity: EntityName }) {
   const formId = useId()
@@ -82,7 +82,7 @@ export function InlineMaker({ entity, typed, begins, onMade, onCancel }: MakerPr
   )
 }
 
-/** Types the name in once, and takes the focus to the first field that is still empty. */
+/** Prefills the name once and focuses the first empty field. */
 function useBeginning(box: { readonly current: HTMLElement | null }, begin: () => void): void {
   const once = useEffectEvent(begin)
   useEffect(() => {
@@ -91,7 +91,6 @@ function useBeginning(box: { readonly current: HTMLElement | null }, begin: () =
   }, [box])
 }
 
-/** Saves the record, or shows what is wrong where it is wrong. */
 function useMake(
   entity: EntityName,
   form: ReturnType<typeof useFieldForm>,

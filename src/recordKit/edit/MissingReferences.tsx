@@ -7,10 +7,10 @@ import { useCanEdit } from '#session/useCan.ts'
 import { useFirstReading } from '#session/useFirstReading.ts'
 import { Card } from '#ui/Card.tsx'
 
-/** A form needs records of another kind, such as a brand, and there is none yet: says so, and leads there who may make one. */
+/** Notes that a form needs records of another kind, such as a brand, and links members who may create one. */
 export function MissingReferences({ entity, empty }: { entity: EntityName; empty: readonly EntityName[] }) {
   const reading = useFirstReading()
-  // Before the first reading is done nobody knows what there is.
+  // Unknown until the first load is done.
   if (reading !== 'done') return null
   const needed = Object.values(entityOf(entity).fields).flatMap(({ to, required }) => (required && to ? [to] : []))
   return empty.filter((target) => needed.includes(target)).map((target) => <MissingKind key={target} target={target} />)

@@ -2,9 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { FullPlan } from '#session/plan/fullPlan.ts'
 import { UpgradeNeeded } from '#session/plan/UpgradeNeeded.tsx'
 
-/**
- * Instead of a form: the plan has no room for one more, or for the one that is there, how much it has room for, and what unlocks it.
- */
+/** Replaces a form that exceeds the plan: its limit, and how to unlock it. */
 export function PlanLock({ full, isThere = false }: { full: FullPlan; isThere?: boolean }) {
   return (
     <UpgradeNeeded>
@@ -21,7 +19,7 @@ export function PlanLock({ full, isThere = false }: { full: FullPlan; isThere?: 
   )
 }
 
-/** Whoever exceeds the plan reads. */
+/** Users over the seat limit are read-only. */
 function NoSeatWords({ full: { max, hasEnded } }: { full: FullPlan }) {
   return (
     <>
@@ -50,7 +48,6 @@ function ReadOnlyWords({ full: { max, hasEnded } }: { full: FullPlan }) {
   )
 }
 
-/** What the plan counts, and that it is used up. */
 export function FullPlanWords({ full }: { full: FullPlan }) {
   const { limit, max, hasEnded } = full
   if (limit === 'users') return <NoSeatWords full={full} />

@@ -95,7 +95,7 @@ test('where the plan has no room for another store its form is locked, and says 
   await page.until(() => page.find('form') !== undefined)
 })
 
-/** Types a name that no brand has, and takes the offer to make it. */
+/** Types an unknown brand name and accepts the offer to create it. */
 async function beginBrand(name: string) {
   await page.until(() => document.querySelector('[role=combobox]') !== null)
   await page.type(document.querySelector('[role=combobox]'), name)
@@ -183,7 +183,7 @@ test('who may not make brands is told who may', async () => {
   expect(page.find('[role=option]')).toBeUndefined()
 })
 
-/** Opens the form, types an address, and takes the record or the right away. */
+/** Opens the form, types an address, then removes the record or permission. */
 async function typeAndLose(lose: () => unknown) {
   await openForm()
   await page.type(field('Address'), '忠孝東路一段')

@@ -23,17 +23,14 @@ import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
 
 export interface RecordEditorProps {
   entity: EntityName
-  /** The record to be edited; without it one is made. */
+  /** Undefined creates a record. */
   id?: string | undefined
-  /** What a new one begins with. */
   first?: FieldValues | undefined
-  /** The form itself, where a kind adds something to it. */
   Form?: ComponentType<RecordFormProps> | undefined
 }
 
 const nothing: FieldValues = {}
 
-/** The form of a record on a page of its own, for a new one and for one that exists. */
 export function RecordEditor({ entity, id, first = nothing, Form = RecordForm }: RecordEditorProps) {
   const found = useRecords(
     async (database) => ({
@@ -59,7 +56,7 @@ export function RecordEditor({ entity, id, first = nothing, Form = RecordForm }:
         draftName={id ?? 'new'}
       />
     )
-  // Remembered, so that whatever takes the form away is told as what happened.
+  // Remembered, so that the reason for closing the form can be shown.
   if (!wasOpen) setWasOpen(true)
   return (
     <Editing
@@ -87,7 +84,7 @@ function Editing({ entity, record, epoch, first, Form, full }: EditingProps) {
   const { t } = useLingui()
   const { go, back } = useNavigation()
   const context = useFieldText()
-  // As it was when the form was opened: nobody is shut out in the middle of typing, nor by their own last save.
+  // The lock as of opening: no one is locked out while typing, or by their own last save.
   const [lock] = useState(full)
   const addresses = recordAddresses(entity)
   const noun = entityNoun(entity)
@@ -102,7 +99,7 @@ function Editing({ entity, record, epoch, first, Form, full }: EditingProps) {
         crumbs={[...(record && name !== undefined ? [{ label: name, href: cancelAddress }] : []), { label: title }]}
       />
       <PageHeader title={title} />
-      {/* Brands may be the company's own, which are not counted: their form stays. */}
+      {/* Custom brands don't count against the plan, so their form stays open. */}
       {lock?.limit === 'stores' || lock?.limit === 'users' ? (
         <PlanLock full={lock} isThere={record !== undefined} />
       ) : (

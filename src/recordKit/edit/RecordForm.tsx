@@ -24,29 +24,27 @@ import { useReferenceOptions } from './useReferenceOptions.ts'
 
 export interface RecordFormProps {
   entity: EntityName
-  /** The record to be edited; without it one is made. */
+  /** Undefined creates a record. */
   record: LocalRecord | undefined
-  /** Data set of the record's versions. */
+  /** Epoch of the record's versions. */
   epoch: string | undefined
-  /** What a new one begins with. */
   first: FieldValues
-  /** After a save; the form is left then. */
   onSaved: (id: string) => void
   onCancel?: (() => void) | undefined
   hiddenFields?: readonly string[] | undefined
-  /** Tells the draft of this form from others of the kind: which record, or what the new one is for. */
+  /** Identifies the draft among forms of the kind: the record, or the purpose of the new one. */
   draftName?: string | undefined
-  /** Issues found elsewhere, such as a code that exists already. */
+  /** External issues, such as a duplicate code. */
   extraIssues?: readonly FieldIssue[] | undefined
-  /** Every change of what would be saved. Keep it stable. */
+  /** Called with what would be saved. Must be stable. */
   onChanges?: ((changes: FieldValues) => void) | undefined
   optionsOf?: OptionsOf | undefined
   submitLabel?: ReactNode
 }
 
 /**
- * The form of a record of any kind, new or not: drafts are kept while it is typed in, leaving asks, and a save carries the versions
- * that were seen when each field was first touched.
+ * The form of any record: saves drafts while typing, confirms leaving, and saves with the versions seen when each field
+ * was first edited.
  */
 export function RecordForm(props: RecordFormProps) {
   const { entity, record, epoch, first, draftName = record?.id ?? 'new' } = props
@@ -70,7 +68,7 @@ export function RecordForm(props: RecordFormProps) {
   const [savedId, setSavedId] = useState<string>()
   useLeaveQuestion(isDirty && savedId === undefined, giveUp)
   const onSaved = useEffectEvent(props.onSaved)
-  // Only once the question of leaving is taken back.
+  // Only after the leave prompt is lifted.
   useEffect(() => {
     if (savedId !== undefined) onSaved(savedId)
   }, [savedId])

@@ -1,4 +1,4 @@
 import type { EntityName } from '#domain/entities.ts'
 
-/** Where the draft rests of a record that is made in the form of another. */
+/** Draft key of a record created within another form. */
 export const inlineDraft = (entity: EntityName): string => `${entity}:inline`

@@ -10,9 +10,8 @@ import { useRecords } from '#session/useRecords.ts'
 const none: readonly FieldIssue[] = []
 
 /**
- * Watches a form for what another record of the kind has already: a brand's name, the value of a choice in its list. Gives the issue to
- * show at the last of those fields, and the function to hand the form's changes to. Two that were made without knowing of each other
- * both stay.
+ * Checks a form for values that must be unique: a brand's name, a choice's value in its list. Returns the issue for the
+ * last of those fields, and the change handler. Duplicates created independently both stay.
  */
 export function useDistinct(entity: EntityName, record: LocalRecord | undefined) {
   const [changes, setChanges] = useState<FieldValues>({})
@@ -37,7 +36,7 @@ export function useDistinct(entity: EntityName, record: LocalRecord | undefined)
   return { issues, onChanges }
 }
 
-/** The folded values that tell a record from others; undefined while one of them is missing. */
+/** Returns the folded unique key; undefined if a part is missing. */
 function keyOf(names: readonly string[], fields: FieldValues): string | undefined {
   const values = names.map((name) => fields[name])
   const texts = values.filter((value): value is string => typeof value === 'string' && value.trim() !== '')

@@ -4,7 +4,7 @@ import { draftSchema } from '#fieldKit/formState.ts'
 import type { DraftStore } from '#fieldKit/useDraft.ts'
 import { useOpenSession } from '#session/useSession.ts'
 
-/** Where forms keep their drafts: this member's own place on this device. What is no draft any more is none. */
+/** Draft storage of this member on this device. Invalid drafts are ignored. */
 export function useDraftStore(): DraftStore {
   const { drafts } = useOpenSession()
   return useMemo(
@@ -20,7 +20,7 @@ export function useDraftStore(): DraftStore {
   )
 }
 
-/** Drafts of one form, which can be given up: from then on nothing of it is kept any more, whatever was just typed. */
+/** Drafts of one form; after `giveUp`, nothing more is stored, including what was just typed. */
 export function useFormDrafts(key: string): { readonly drafts: DraftStore; readonly giveUp: () => Promise<void> } {
   const store = useDraftStore()
   const [form] = useState(() => ({ isGivenUp: false }))

@@ -9,7 +9,7 @@ import { InlineMaker } from './InlineMaker.tsx'
 import { inlineDraft } from './inlineDraft.ts'
 import { useDraftStore } from './useDraftStore.ts'
 
-/** How records are made where a field chooses one: of kinds whose line says what is asked, by those who may make one. */
+/** Returns how to create records from a field: for entities that support it, if the member may. */
 export function useMaking(): MakingOf {
   const { t } = useLingui()
   const { member } = useSession()

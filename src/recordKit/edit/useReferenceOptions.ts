@@ -11,7 +11,7 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { useRecords } from '#session/useRecords.ts'
 
-/** The fields of an entity that point to other records, by what they point to; or only the one that is named. */
+/** Returns an entity's reference fields by target entity, or only the given field. */
 function pointersOf(entity: EntityName, only: string | undefined): ReadonlyMap<EntityName, Field> {
   const fields = fieldEntries(entityOf(entity)).filter(
     ([name, { kind }]) => kind === 'reference' && (only === undefined || name === only),
@@ -21,23 +21,20 @@ function pointersOf(entity: EntityName, only: string | undefined): ReadonlyMap<E
   )
 }
 
-/** True for a record that already has the values a new one made at this field would start with. */
+/** Returns whether a record already has the initial values this field would set. */
 const isOfferedFirst = ({ begins = {} }: Field, fields: FieldValues): boolean =>
   Object.entries(begins).every(([name, value]) => (fields[name] ?? false) === value)
 
 export interface ReferenceOptions {
   readonly recordsOf: RecordsOf
-  /** Kinds that have no record yet. */
+  /** Entities without records. */
   readonly empty: readonly EntityName[]
 }
 
 const none: readonly FieldOption[] = []
 const noOptions: ReadonlyMap<string, readonly FieldOption[]> = new Map()
 
-/**
- * Records that the fields of an entity may point to, or one field alone, by their names in the reader's order; first those that are
- * most likely meant. Empty until they are read.
- */
+/** Returns the records an entity's fields can reference, sorted by name, likely ones first. Empty while loading. */
 export function useReferenceOptions(entity: EntityName, only?: string): ReferenceOptions {
   const { locale } = useFieldText()
   const found = useRecords(
@@ -71,7 +68,7 @@ async function readOptions(
   return new Map(await Promise.all([...pointers].map(read)))
 }
 
-/** The record's name, with its code before it where its kind has one. */
+/** Returns the record's name, preceded by its code if it has one. */
 function labelOf(entity: EntityName, fields: FieldValues, locale: Locale): string | undefined {
   const { uniqueField } = entityOf(entity)
   const code = uniqueField === undefined ? undefined : fields[uniqueField]

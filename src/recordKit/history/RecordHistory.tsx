@@ -18,13 +18,13 @@ const firstCount = 6
 
 export interface RecordHistoryProps {
   history: RecordHistoryState
-  /** The kind that the page is about; changes of others say of which they are. */
+  /** The page's entity; changes of other entities name theirs. */
   ownEntity: EntityName
-  /** Tells a change better than its values before and after do; undefined leaves it to them. */
+  /** Custom description of a change; undefined shows its values. */
   diffOf?: ((entry: FieldChangeEntry) => ReactNode) | undefined
 }
 
-/** Who changed what and when, of a record and of what belongs to it, each to be undone; what waits on this device comes first. */
+/** Changes of a record and its related records with author, time and undo; unsent ones come first. */
 export function RecordHistory({ history, ownEntity, diffOf }: RecordHistoryProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { isLoading, failed, entries, waiting, records } = history

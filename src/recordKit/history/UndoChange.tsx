@@ -21,15 +21,14 @@ import { formOutcome } from '../save/saveText.ts'
 
 export interface UndoChangeProps {
   entry: FieldChangeEntry
-  /** The record as it is now. */
   record: LocalRecord | undefined
-  /** The newest change of the same field after this one, where it is known. */
+  /** The newest later change of the field, if known. */
   later: FieldChangeEntry | undefined
 }
 
 /**
- * Sets a field back to what it was before a change: a new change like any other, online or not. Where the field was changed since,
- * it first says by whom and to what. Nothing is shown where there is nothing to undo or no right to do it.
+ * Reverts a field with a new change, online or not. If the field has changed since, confirms first, showing the author
+ * and the newer value. Hidden if there is nothing to undo or no permission.
  */
 export function UndoChange({ entry, record, later }: UndoChangeProps) {
   const [isAsking, setIsAsking] = useState(false)
@@ -74,7 +73,7 @@ interface ChangedSinceProps {
   onConfirm: () => void
 }
 
-/** The field is no longer what the change made of it: what would be replaced is said before it is. */
+/** Shows what would be overwritten, because the field has changed since. */
 function ChangedSince({ entry, later, now, onCancel, onConfirm }: ChangedSinceProps) {
   const { t } = useLingui()
   const context = useFieldText()
@@ -105,7 +104,6 @@ function ChangedSince({ entry, later, now, onCancel, onConfirm }: ChangedSincePr
   )
 }
 
-/** Saves the old value with the version that is on the screen now. */
 function useUndo({ entity, field, before }: FieldChangeEntry): (record: LocalRecord) => Promise<void> {
   const save = useSave()
   const show = useToast()

@@ -6,26 +6,25 @@ import type { OutboxItem } from '#db/queries/changes.ts'
 
 export type ServerEntries = ReplyOf<typeof getHistory>['entries']
 
-/** A record whose past is shown. */
 export interface PastRecord {
   readonly entity: EntityName
   readonly id: string
-  /** Tells it from others of its kind; undefined for the record that the page is about. */
+  /** Label among its kind; undefined for the page's record. */
   readonly about?: string | undefined
 }
 
-/** One change of one field of a record. */
 export interface FieldChangeEntry extends PastRecord {
   readonly field: string
   readonly before: Json
   readonly after: Json
-  /** Who, by name. */
   readonly by: string
-  /** When, ISO. */
+  /** ISO time. */
   readonly at: string
 }
 
-/** Changes of fields from the server's answer, one a field, newest first. The making of a record lists no fields: its values are the record. */
+/**
+ * Converts the server's history to field changes, newest first. Creation lists no fields: its values are the record.
+ */
 export function entriesOf(record: PastRecord, entries: ServerEntries): readonly FieldChangeEntry[] {
   return entries
     .filter(({ kind }) => kind !== 'create')
@@ -41,7 +40,7 @@ export function entriesOf(record: PastRecord, entries: ServerEntries): readonly 
     )
 }
 
-/** Changes of this device that the server does not have yet, newest first; what each field was before them is in `base`. */
+/** Returns this device's unsent changes, newest first; previous values are in `base`. */
 export function waitingEntries(
   record: PastRecord,
   items: readonly OutboxItem[],
@@ -61,7 +60,7 @@ export function waitingEntries(
     .toReversed()
 }
 
-/** Later changes of the same field of the same record, newest first, from a list that is newest first. */
+/** Returns later changes of the same field, newest first, from a list in that order. */
 export function laterChanges(
   entry: FieldChangeEntry,
   newestFirst: readonly FieldChangeEntry[],

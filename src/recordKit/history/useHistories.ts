@@ -4,22 +4,20 @@ import type { HistoryCopy } from '#session/historyCopies.ts'
 import { useOpenSession } from '#session/useSession.ts'
 import type { PastRecord } from './historyEntries.ts'
 
-/** A record whose past is asked for, at the version it has here; 0 while the server does not know it. */
+/** A record to load history for, with its local version; 0 if unknown to the server. */
 export interface HistoryRequest extends PastRecord {
   readonly rv: number
 }
 
-/** What is known of the past of records. */
 export interface KnownHistories {
-  /** By the id of the record. */
   readonly copies: ReadonlyMap<string, HistoryCopy>
   readonly isLoading: boolean
-  /** Why the newest could not be read; older copies are shown all the same. */
+  /** Why the latest couldn't be loaded; cached copies are still shown. */
   readonly failed: ErrorCode | undefined
   readonly retry: () => void
 }
 
-/** The past of records: copies of this device at once, the server's word where a record is newer than its copy. */
+/** Returns record histories: cached copies immediately, then the server's if a record is newer than its copy. */
 export function useHistories(asked: readonly HistoryRequest[] | undefined): KnownHistories {
   const { histories } = useOpenSession()
   const [copies, setCopies] = useState<ReadonlyMap<string, HistoryCopy>>(new Map())

@@ -10,32 +10,30 @@ import { useRecords } from '#session/useRecords.ts'
 import { entriesOf, type FieldChangeEntry, type ServerEntries, waitingEntries } from './historyEntries.ts'
 import { type HistoryRequest, useHistories } from './useHistories.ts'
 
-/** Records of a store whose past is shown with the store's own, such as its leases. */
+/** A store's related records shown in its history, such as leases. */
 export interface RelatedPast {
   readonly entity: IndexedBy<'store'>
-  /** Field that tells one from the others. */
+  /** Field that identifies them. */
   readonly about: string
 }
 
-/** What is known of the past of a record and of what is shown with it. */
 export interface RecordHistoryState {
   readonly isLoading: boolean
-  /** Why the newest changes could not be read; what was read before is shown all the same. */
+  /** Why the latest changes couldn't be loaded; cached ones are still shown. */
   readonly failed: ErrorCode | undefined
-  /** Changes that the server has, newest first. */
+  /** Changes on the server, newest first. */
   readonly entries: readonly FieldChangeEntry[]
-  /** Changes that only this device has, newest first. */
+  /** Unsent changes, newest first. */
   readonly waiting: readonly FieldChangeEntry[]
-  /** The records as they are now, by id. */
   readonly records: ReadonlyMap<string, LocalRecord>
-  /** The record's own past as the server tells it, its making included. */
+  /** The record's history on the server, including its creation. */
   readonly ownEntries: ServerEntries
   readonly retry: () => void
 }
 
 const none: readonly RelatedPast[] = []
 
-/** History of a record and of what is shown with it: the server's, of which this device keeps a copy, and what waits here. */
+/** History of a record and related records: the cached server history, and unsent changes. */
 export function useRecordHistory(
   entity: EntityName,
   id: string,

@@ -12,22 +12,24 @@ const habitSchema = v.nullable(v.boolean())
 export interface MapPaneState {
   readonly isShown: boolean
   readonly show: (isShown: boolean) => void
-  /** The row that is spoken of; it goes with the address. */
+  /** The active row; stored in the URL. */
   readonly chosen: string | null
   readonly choose: (id: string | null) => void
 }
 
-/** Whether the map stands beside a list, this member's habit on this device, and the row that both speak of. Where the list is cards, and on a phone held across, it begins without it. */
+/**
+ * Whether the map is shown next to a list, as this member last set it on this device, and the active row. Off by
+ * default for card lists and on a landscape phone.
+ */
 export function useMapPane(listKey: string, canStand: boolean): MapPaneState {
   const [habit, setHabit] = useListState<boolean | null>(`${listKey}:beside`, habitSchema, null)
   const [chosen, choose] = useRouteParameter<string | null>('chosen', chosenSchema, null)
-  // Held across, a phone has no height for both.
+  // A landscape phone is too low for both.
   const isSmall = [useHasCards(), useWindowClass() === 'low'].includes(true)
-  // Nothing stands there before the habit is known: a map that comes and goes at once would move everything.
+  // Hidden until the setting is loaded: a map that appears and disappears would shift the layout.
   return { isShown: canStand && habit !== undefined && (habit ?? !isSmall), show: setHabit, chosen, choose }
 }
 
-/** Puts the map beside the list, or away. */
 export function MapPaneButton({ mapPane }: { mapPane: MapPaneState }) {
   return (
     <Button icon={<MapIcon size={20} aria-hidden="true" />} onClick={() => mapPane.show(!mapPane.isShown)}>

@@ -12,15 +12,13 @@ import { Menu } from '#ui/Menu.tsx'
 
 export interface ExportMenuProps {
   kind: SheetKindName
-  /** The records that are shown, in their order; asked for when they are taken out, as sorting many takes a while. */
+  /** Visible records in order; computed on export, because sorting many takes a while. */
   ids: () => readonly string[]
-  /** How many they are. */
   count: number
-  /** The fields that are shown, in their order. */
   fields: readonly string[]
 }
 
-/** Takes records out as a file: exactly what is shown, or everything of the kind. Shown only to those who may take data out. */
+/** Exports the visible records, or all of the kind. Hidden for members who may not export. */
 export function ExportMenu({ kind, ids, count, fields }: ExportMenuProps) {
   const { t } = useLingui()
   const { configuration } = useSession()

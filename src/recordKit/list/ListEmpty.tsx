@@ -18,7 +18,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { searchedFields } from './rowSearch.ts'
 
-/** The way to the form of a new record, for those who may make one; with a lock where the plan has no room for it, and the form says why. */
+/** Links to the create form for members who may use it; with a lock if the plan is full, which the form explains. */
 export function AddLink({ entity }: { entity: EntityName }) {
   const canAdd = useCanEdit(entity, undefined)
   const address = recordAddresses(entity)?.add
@@ -37,11 +37,9 @@ interface NoRecordsProps {
   entity: EntityName
   icon: ReactNode
   words: ReactNode
-  /** Other first steps. */
   actions: ReactNode
 }
 
-/** There is nothing of the kind yet: what belongs here, and the first step. */
 export function NoRecords({ entity, icon, words, actions }: NoRecordsProps) {
   const canAdd = useCanEdit(entity, undefined)
   const nouns = entityNouns(entity)
@@ -71,7 +69,6 @@ export function NoRecords({ entity, icon, words, actions }: NoRecordsProps) {
   )
 }
 
-/** Search and filter leave nothing over; what search looks at is said. */
 export function NothingFound({ entity, onClear }: { entity: EntityName; onClear: () => void }) {
   const { locale } = useFieldText()
   const noun = entityNoun(entity)

@@ -24,7 +24,6 @@ const operations = async () =>
 const typeOfAll = async () =>
   (await page.database.view('competitor').bulkGet(ids)).map((record) => record?.fields.generalType)
 
-/** Gives what is selected another general type. */
 async function changeType(to: string) {
   await page.press('button', 'Edit field')
   await page.type(page.find('dialog select'), 'generalType')

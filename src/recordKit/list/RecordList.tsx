@@ -32,37 +32,29 @@ import type { BulkAction } from './bulk/bulkProps.ts'
 
 export interface RecordListProps {
   entity: EntityName
-  /** For a list without rows, 28 px. */
+  /** Empty-state icon, 28 px. */
   icon?: ReactNode
-  /** What a fresh address begins with: conditions that it asks for. */
   firstFilter?: FieldFilterState | undefined
-  /** Under which name its columns and views are kept on the device; the entity's own unless told otherwise. */
+  /** Storage key of columns and views; defaults to the entity. */
   listKey?: string | undefined
-  /** Before "Add": what else can be done with all of them. */
   actions?: ReactNode
-  /** 2 where the list is a part of a page that has a heading of its own. */
+  /** 2 inside a page with a heading. */
   level?: 1 | 2 | undefined
-  /** What may be typed into the search. */
   placeholder?: string | undefined
-  /** Of a list without rows, for those who may add some. */
+  /** Empty-state text for members who may add records. */
   emptyWords?: ReactNode
-  /** Beside "Add" in a list without rows: other first steps. */
+  /** Further first steps next to "Add". */
   emptyActions?: ReactNode
-  /** Fields that are not changed in many records at once. */
   lockedFields?: readonly string[] | undefined
-  /** What can be done with many rows of this kind alone. */
   ownActions?: readonly BulkAction[] | undefined
-  /** Stands beside the table and shows the same rows: a map. */
+  /** Shows the same rows next to the table: a map. */
   MapPane?: ComponentType<MapPaneProps> | undefined
 }
 
-/** What stands beside the table is given. */
 export interface MapPaneProps {
   readonly entity: EntityName
-  /** Rows that search and filter let through. */
   readonly rows: readonly FieldRow[]
   readonly records: readonly LocalRecord[]
-  /** The row that is spoken of. */
   readonly chosen: string | null
   readonly onChoose: (id: string | null) => void
 }
@@ -72,7 +64,6 @@ const noFields: readonly string[] = []
 const noRows: readonly FieldRow[] = []
 const noActions: readonly BulkAction[] = []
 
-/** Every record of a kind as a list: found, filtered, sorted, selected, opened. */
 export function RecordList(props: RecordListProps) {
   const { entity, listKey = entity } = props
   const title = entityPlural(entity)
@@ -148,7 +139,7 @@ function ListActions({ entity, children }: { entity: EntityName; children: React
   )
 }
 
-/** Takes the list out as a file, rows and columns as they stand; nothing for a kind that is in no sheet. */
+/** Exports the list with its rows and columns; hidden for kinds without a sheet. */
 function ListExport({ entity, rows, view }: { entity: EntityName; rows: readonly FieldRow[]; view: TableView }) {
   const context = useFieldText()
   const { fields } = entityOf(entity)
@@ -178,7 +169,7 @@ function MapPaneTable({
   )
 }
 
-/** The way to what was deleted, for those who may delete and bring back. */
+/** Links to the trash for members who may delete and restore. */
 function BinLink({ entity }: { entity: EntityName }) {
   const address = recordAddresses(entity)?.bin
   const canRemove = useCan(entityOf(entity).permissions.remove)
@@ -210,7 +201,7 @@ function CountWords({ entity, found, all }: { entity: EntityName; found: number;
   )
 }
 
-/** Rows that search and filter let through; typing never waits for them. */
+/** Returns the filtered rows without blocking typing. */
 function useFoundRows(entity: EntityName, rows: readonly FieldRow[] | undefined, state: RecordListState) {
   const context = useFieldText()
   const search = useMemo(() => makeRowSearch(entity, context), [entity, context])

@@ -27,24 +27,19 @@ import type { BulkAction } from './bulk/bulkProps.ts'
 export interface RecordTableProps {
   entity: EntityName
   listKey: string
-  /** Rows that search and filter let through. */
   rows: readonly FieldRow[]
-  /** The records of all rows. */
   records: readonly LocalRecord[]
   state: RecordListState
   view: TableView
-  /** The row that what stands beside the table speaks of. */
   chosen: string | null | undefined
   onChoose: ((id: string) => void) | undefined
   lockedFields: readonly string[]
   ownActions: readonly BulkAction[]
   placeholder: string | undefined
-  /** Puts the nearest rows first. */
   nearButton: ReactNode
   empty: ReactNode
 }
 
-/** The table of a list with its search, filter and saved views, and what can be done with the rows that are selected. */
 export function RecordTable(props: RecordTableProps) {
   const { entity, rows, state } = props
   const { go } = useNavigation()

@@ -7,19 +7,19 @@ import type { FieldRow } from '#fieldKit/fieldRow.ts'
 
 const searchedKinds: readonly string[] = ['text', 'code', 'reference']
 
-/** Fields that a list is searched by: those that the entity names, else its names, codes, texts, and what its references are called. */
+/** Returns the searched fields: those the entity defines, else names, codes, texts and reference titles. */
 export const searchedFields = (entity: EntityName): readonly string[] =>
   entityOf(entity).searchedFields ??
   fieldEntries(entityOf(entity)).flatMap(([name, { kind }]) => (searchedKinds.includes(kind) ? [name] : []))
 
 export type RowSearch = (rows: readonly FieldRow[], query: string) => readonly FieldRow[]
 
-/** Finds rows that hold every word of a wish. What each record is found by is worked out once, however often is searched. */
+/** Creates a search for rows containing every word. Each record's search text is computed once. */
 export function makeRowSearch(entity: EntityName, context: FieldTextContext): RowSearch {
   const { fields } = entityOf(entity)
   const searched = searchedFields(entity)
   const texts = new WeakMap<FieldRow['fields'], string>()
-  // Parts are kept apart, so that no match runs from one into the next.
+  // Separated, so that no match spans two parts.
   const join = (values: FieldRow['fields']) =>
     searched
       .map((name) => (values[name] == null ? '' : foldForSearch(writeField(fields[name]!, values[name], context))))

@@ -8,14 +8,14 @@ import { useHere } from '#session/here.ts'
 import { NearMeButton } from '#session/NearMeButton.tsx'
 
 interface Nearest {
-  /** The rows, the nearest first while that is asked for, each with its way. */
+  /** The rows, nearest first with their distance while turned on. */
   readonly rows: readonly FieldRow[] | undefined
   readonly isOn: boolean
-  /** Turns it on and off; nothing for a kind that lies nowhere. */
+  /** Toggle; undefined for kinds without a location. */
   readonly button: ReactNode
 }
 
-/** Rows by their distance from here, for kinds that lie at a place. */
+/** Sorts rows by distance from the user, for kinds with a location. */
 export function useNearest(entity: EntityName, rows: readonly FieldRow[] | undefined): Nearest {
   const { here } = useHere()
   const liesSomewhere = entityOf(entity).fields.place?.kind === 'place'
@@ -24,7 +24,7 @@ export function useNearest(entity: EntityName, rows: readonly FieldRow[] | undef
   return { rows: ordered, isOn, button: liesSomewhere && <NearMeButton /> }
 }
 
-/** Rows without a place come last. */
+/** Rows without a location come last. */
 function nearestFirst(rows: readonly FieldRow[], here: Place): readonly FieldRow[] {
   return rows
     .map((row) => {

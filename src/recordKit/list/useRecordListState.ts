@@ -11,22 +11,21 @@ import { useRouteParameter } from '#session/routeParameters.ts'
 const noFilter: FieldFilterState = []
 const querySchema = v.pipe(v.string(), v.maxLength(200))
 
-/** How a list of records is looked at: its view, filter and search. */
 export interface RecordListState {
-  /** Undefined while it is being read. */
+  /** Undefined while loading. */
   readonly view: TableView | undefined
   readonly setView: (view: TableView) => void
   readonly filter: FieldFilterState
   readonly setFilter: (filter: FieldFilterState) => void
   readonly query: string
   readonly setQuery: (query: string) => void
-  /** Shows other columns and another filter at once, from the first page on. */
+  /** Sets columns and filter together and returns to the first page. */
   readonly look: (view: TableView, filter: FieldFilterState) => void
 }
 
 /**
- * State of a list. What the address of this hour knows comes first; columns, order and page size are also this member's habit on this
- * device, kept under `listKey`, and are what a fresh address begins with. A changed filter or search shows the first page.
+ * List state. The current URL takes precedence; columns, order and page size are also stored per member and device
+ * under `listKey` as defaults for a fresh URL. Changing filter or search returns to the first page.
  */
 export function useRecordListState(
   name: EntityName,
@@ -84,8 +83,8 @@ export function useRecordListState(
 }
 
 /**
- * What a list shows at first: names in the reader's spelling lead, the code stands beside them. What has no code is in the order of
- * its names.
+ * Returns the default view: names in the reader's spelling first, next to the code. Kinds without a code are sorted by
+ * name.
  */
 export function firstRecordView(name: EntityName, locale: Locale): TableView {
   const { titleFields, uniqueField } = entityOf(name)

@@ -11,13 +11,12 @@ import { useRecords } from '#session/useRecords.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { useRowMarks } from './useRowMarks.tsx'
 
-/** Rows of a list, in the order of their codes where the kind has one. */
+/** List rows, sorted by code if the kind has one. */
 export interface RecordRows {
-  /** Undefined while not even the first are read. */
+  /** Undefined until the first ones are loaded. */
   readonly rows: readonly FieldRow[] | undefined
-  /** The records behind them. */
   readonly records: readonly LocalRecord[]
-  /** False while more are on their way. */
+  /** False while more are loading. */
   readonly isWhole: boolean
 }
 
@@ -25,8 +24,8 @@ const firstCount = 60
 const none: readonly LocalRecord[] = []
 
 /**
- * All records of a kind on the device. Where they have a code, the first of them are read alone, by index, so that a list of 20,000
- * shows something at once; the rest replaces them a moment later.
+ * Returns all records of a kind on the device. For kinds with a code, the first ones are loaded separately by index, so
+ * that a list of 20,000 shows content immediately; the full list follows.
  */
 export function useRecordRows(entity: EntityName): RecordRows {
   const first = useRecords((database) => firstRecords(database, entity), [entity])
@@ -38,7 +37,7 @@ export function useRecordRows(entity: EntityName): RecordRows {
   return { rows, records: records ?? none, isWhole: all !== undefined }
 }
 
-/** The records with the first codes; null for a kind without codes, whose order the first ones would not tell. */
+/** Returns the records with the first codes; null for kinds without codes, since their order isn't known in advance. */
 async function firstRecords(database: LocalDatabase, entity: EntityName): Promise<LocalRecord[] | null> {
   const { uniqueField } = entityOf(entity)
   if (uniqueField === undefined) return null
@@ -46,13 +45,16 @@ async function firstRecords(database: LocalDatabase, entity: EntityName): Promis
   return first.filter(({ deletedV }) => deletedV === null)
 }
 
-/** True once what the flag brought has been painted: reading 20,000 records holds the page up, and must not hold up the first. */
+/**
+ * Returns true once the state after `isReady` has painted: reading 20,000 records blocks the page and must not delay
+ * the first ones.
+ */
 function useDrawnAfter(isReady: boolean): boolean {
   const [isDrawn, setIsDrawn] = useState(false)
   useEffect(() => {
     if (!isReady) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // A task after a frame runs when that frame has been painted; a hidden page paints none, so the timer alone is enough there.
+    // A task queued from a frame runs after its paint; hidden pages don't paint, so there the timer alone suffices.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setIsDrawn(true))
     })
@@ -77,7 +79,7 @@ function rowsOf(
   })
 }
 
-/** Codes are folded already where they are searched by index. */
+/** Codes are already folded in the search index. */
 const byCode = ({ posCode: a = '' }: LocalRecord, { posCode: b = '' }: LocalRecord): number =>
   a < b ? -1 : a > b ? 1 : 0
 

@@ -7,7 +7,7 @@ import { listRecords } from '#db/queries/records.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { PlaceGlyph } from '#ui/PlaceGlyph.tsx'
 
-/** What stands before the name of a competitor, a point of interest or a brand: the mark that the map has of it. */
+/** Returns the map marker of a competitor, point of interest or brand, shown before its name. */
 export function useRowMarks(entity: EntityName): (fields: FieldValues) => ReactNode {
   const brands = useRecords(
     async (database) => (entity === 'competitor' ? listRecords(database, 'brand') : []),

@@ -10,7 +10,7 @@ export interface Selection {
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Which rows are selected: only rows that search and filter show, so that nothing is changed that cannot be seen. */
+/** Selected rows, limited to visible ones, so that nothing hidden is changed. */
 export function useSelection(rows: readonly FieldRow[], records: readonly LocalRecord[]): Selection {
   const [wanted, setIds] = useState(nothing)
   const ids = useMemo(

@@ -23,7 +23,7 @@ import { failureText } from '../save/saveText.ts'
 import { CopyTextButton } from '../taken/CopyTextButton.tsx'
 import styles from './NoticeCard.module.css'
 
-/** What happened to this person's value, with the value itself, until they dismiss it. */
+/** What happened to a member's value, shown with the value until dismissed. */
 export function NoticeCard({ item }: { item: NoticeItem }) {
   const { t } = useLingui()
   const { locale } = useFieldText()
@@ -116,7 +116,7 @@ function Story({ item: { kind, by, field } }: { item: NoticeItem }) {
   )
 }
 
-/** The value as a person reads it: of a whole edit, each field with its value. */
+/** Formats the value; for a whole edit, each field with its value. */
 function useValueText(entity: EntityName, name: string, value: Json): string {
   const context = useFieldText()
   const textOf = (field: string, of: Json): string => {

@@ -5,7 +5,6 @@ import { useRecords } from '#session/useRecords.ts'
 import { useSession } from '#session/useSession.ts'
 import { NoticeCard } from './NoticeCard.tsx'
 
-/** What happened to this person's values of one record. */
 export function RecordNotices({ entity, id }: { entity: EntityName; id: string }) {
   const { member } = useSession()
   const mayDecide = canAll(member, 'conflict.resolve')

@@ -8,7 +8,7 @@ import { OnceRead } from '#session/OnceRead.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
-/** Stands in the place of a record that can't be shown, with the way to the others. */
+/** Replaces a record that can't be shown, with a link to the list. */
 export function NoRecord({ entity, title, children }: { entity: EntityName; title: ReactNode; children?: ReactNode }) {
   return (
     <OnceRead>
@@ -19,7 +19,6 @@ export function NoRecord({ entity, title, children }: { entity: EntityName; titl
   )
 }
 
-/** The way to all records of a kind. */
 export function AllLink({ entity, isMain = false }: { entity: EntityName; isMain?: boolean }) {
   const address = recordAddresses(entity)?.list
   const nouns = entityNouns(entity)

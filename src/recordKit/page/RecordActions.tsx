@@ -16,13 +16,11 @@ import { RemoveDialog } from './RemoveDialog.tsx'
 export interface RecordActionsProps {
   entity: EntityName
   record: LocalRecord
-  /** Before "Edit". */
   before?: ReactNode
-  /** What becomes of what belongs to the record, in the question before it is deleted. */
+  /** What happens to related records, for the delete confirmation. */
   removeWords?: ReactNode
 }
 
-/** Edit, and behind a menu Delete, each for those who may. */
 export function RecordActions({ entity, record, before, removeWords }: RecordActionsProps) {
   const { t } = useLingui()
   const canEdit = useCanEditAll(entity)

@@ -7,11 +7,9 @@ import { TopSlot } from '#ui/shell/TopSlot.tsx'
 
 export interface RecordCrumbsProps {
   entity: EntityName
-  /** After the list of the kind. */
   crumbs: readonly { label: string; href?: string }[]
 }
 
-/** The way from the list of a kind to what is shown. */
 export function RecordCrumbs({ entity, crumbs }: RecordCrumbsProps) {
   const { renderLink } = useNavigation()
   const list = recordAddresses(entity)?.list

@@ -15,7 +15,6 @@ import { recordName } from '../recordName.ts'
 import { RecordActions } from './RecordActions.tsx'
 import styles from './RecordPage.module.css'
 
-/** Which record this is, with what can be done with it. */
 export function RecordHeader({ entity, record }: { entity: EntityName; record: LocalRecord }) {
   const context = useFieldText()
   return (
@@ -32,7 +31,7 @@ export function RecordHeader({ entity, record }: { entity: EntityName; record: L
   )
 }
 
-/** To the record on the map, where it lies somewhere. */
+/** Links to the map if the record has a location. */
 function ShowOnMap({ entity, record }: { entity: EntityName; record: LocalRecord }) {
   const address = onMapAddress(entity, record.id)
   const { place, shape } = record.fields
@@ -45,7 +44,6 @@ function ShowOnMap({ entity, record }: { entity: EntityName; record: LocalRecord
   )
 }
 
-/** Says that changes of the record have not reached the server. */
 export function WaitingBadge({ record }: { record: LocalRecord }): ReactNode {
   return (
     record.pending.length > 0 && (

@@ -20,7 +20,7 @@ interface RecordNotesProps {
   record: LocalRecord
 }
 
-/** What needs a look on this record: the reader's values that were replaced, refused changes, two values for one field, fields that do not fit together. */
+/** Issues of a record: replaced values, rejected changes, conflicts and inconsistent fields. */
 export function RecordNotes({ entity, record }: RecordNotesProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function RecordNotes({ entity, record }: RecordNotesProps) {
   )
 }
 
-/** Says of what went with its store where it is, and how it comes back. */
+/** Explains where a deleted store's related record is, and how to restore it. */
 function LostStoreNote({ entity, storeId }: { entity: EntityName; storeId: string }) {
   const store = useRecords((database) => recordById(database, 'store', storeId), [storeId])
   const noun = entityNoun(entity)
@@ -86,7 +86,7 @@ const readJson = (text: string | undefined): Json => {
   }
 }
 
-/** Open conflicts of the record; of a store those of what belongs to it, too. */
+/** Open conflicts of the record and, for a store, of its related records. */
 function ConflictNotes({ entity, id }: { entity: EntityName; id: string }) {
   const conflicts = useRecords(
     async (database) => (await conflictsOpen(database)).filter(({ fields }) => isAbout(fields, entity, id)),
@@ -153,7 +153,7 @@ function IssueNotes(about: RecordNotesProps) {
   )
 }
 
-/** Fields of the record that do not fit together, a line each; nothing where all do. `name` tells it from others beside it. */
+/** Inconsistencies, one per line. `name` identifies the record among several. */
 export function IssueLines({ name, ...about }: RecordNotesProps & { name?: string | undefined }) {
   const { entity, record } = about
   const issues = issuesOf(about)

@@ -24,11 +24,11 @@ import styles from './RecordPage.module.css'
 export interface RecordPageProps<N extends EntityName> {
   entity: N
   id: string
-  /** What is shown of a record that is there, where a kind has more to show than its fields. */
+  /** Custom body for kinds with more than their fields. */
   Body?: ComponentType<{ record: LocalRecord<N> }> | undefined
 }
 
-/** One record with everything that is known of it; one that was deleted can be brought back from here. */
+/** A record's page; deleted ones can be restored from here. */
 export function RecordPage<N extends EntityName>({ entity, id, Body }: RecordPageProps<N>) {
   const record = useRecords(async (database) => (await recordById(database, entity, id)) ?? null, [entity, id])
   if (record === undefined) return <Skeleton lines={12} />
@@ -67,7 +67,7 @@ function ShownRecord<N extends EntityName>({ entity, record, Body }: ShownRecord
   )
 }
 
-/** What is shown of a record unless its kind has a body of its own: its fields by section, and its past beside them. */
+/** Default body: fields by section with the history next to them. */
 function RecordBody({ entity, record }: { entity: EntityName; record: LocalRecord }) {
   const history = useRecordHistory(entity, record.id)
   return (

@@ -17,12 +17,12 @@ import { useRemoveRecord } from '../save/useRemoveRecord.ts'
 export interface RemoveDialogProps {
   entity: EntityName
   record: LocalRecord
-  /** What becomes of what belongs to it. */
+  /** What happens to related records. */
   words?: ReactNode
   onClose: () => void
 }
 
-/** Asks before a record is deleted; after it, a toast brings it back. */
+/** Confirms a deletion; a toast offers undo. */
 export function RemoveDialog({ entity, record, words, onClose }: RemoveDialogProps) {
   const { t } = useLingui()
   const { go } = useNavigation()

@@ -4,13 +4,13 @@ import type { SaveOutcome } from '#fieldKit/saveOutcome.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { rejectText } from '#i18n/rejectText.ts'
 
-/** What a failed save says to the person; anything but a refusal of ours is a mistake of ours and goes on. */
+/** Returns the message of a failed save; unexpected errors are rethrown. */
 export function failureText(error: unknown): string {
   if (error instanceof AppError) return errorText(error.code)
   throw error
 }
 
-/** A save as a form wants to hear of it: wrong values go to their fields, everything else is a sentence. */
+/** Converts a save to a form outcome: invalid values go to their fields, everything else becomes a message. */
 export async function formOutcome(save: Promise<LocalOutcome>): Promise<SaveOutcome> {
   try {
     const outcome = await save

@@ -6,8 +6,8 @@ import { useWriteChanges } from '#session/useWriteChanges.ts'
 import { failureText } from './saveText.ts'
 
 /**
- * Deletes a record to the bin, or brings it back; resolves when that is kept on this device, else with what stands in the way, in
- * words. `title` is what it is called: of a deleted record that the server knows, the device has no fields to tell it by.
+ * Moves a record to the trash or restores it; resolves once stored on this device, or to a failure message. `title` is
+ * required because the device has no fields of a deleted record that the server knows.
  */
 export function useRemoveRecord(
   entity: EntityName,

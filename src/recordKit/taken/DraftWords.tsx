@@ -4,14 +4,14 @@ import type { Draft } from '#fieldKit/formState.ts'
 import { useDraftStore } from '../edit/useDraftStore.ts'
 import { TypedWords } from './TypedWords.tsx'
 
-/** What was typed into a form that can't be shown any more, from its draft; nothing where none lies here. */
+/** Draft of a form that can no longer be shown; empty if there is none. */
 export function DraftWords({ entity, draftName }: { entity: EntityName; draftName: string }) {
   const store = useDraftStore()
   const key = `${entity}:${draftName}`
   const [draft, setDraft] = useState<Draft>()
   useEffect(() => {
     let isLeft = false
-    // A device that can't read its drafts has said so in the form.
+    // If drafts can't be read, the form has already reported it.
     void store.load(key).then(
       (found) => isLeft || setDraft(found),
       () => undefined,

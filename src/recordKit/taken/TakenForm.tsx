@@ -9,16 +9,16 @@ import { DraftWords } from './DraftWords.tsx'
 
 interface TakenFormProps {
   entity: EntityName
-  /** Deleted, or there and not to be changed; undefined where it isn't on this device. */
+  /** Deleted or read-only; undefined if it isn't on this device. */
   record: LocalRecord | undefined
-  /** The form was open here until it was taken away. */
+  /** The form was open when it became unavailable. */
   wasOpen: boolean
-  /** The record is there; the right to change it isn't. */
+  /** The record exists, but the member may not edit it. */
   isForbidden: boolean
   draftName: string
 }
 
-/** Stands in the place of a form that may not be used here: what happened, as far as this device knows, and what was typed. */
+/** Replaces an unavailable form: what happened, as far as known, and the typed text. */
 export function TakenForm({ entity, record, wasOpen, isForbidden, draftName }: TakenFormProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function TakenForm({ entity, record, wasOpen, isForbidden, draftName }: T
   )
 }
 
-/** A device can't tell a withdrawn right from a record that was removed for good. */
+/** A device can't distinguish a revoked permission from a purged record. */
 const LostWords = (): ReactNode => (
   <Trans>
     Not sent. It was removed, or you’re no longer assigned to it. Ask your company’s administrator for access.

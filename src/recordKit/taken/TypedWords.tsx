@@ -8,11 +8,11 @@ import { CopyTextButton } from './CopyTextButton.tsx'
 import styles from './TypedWords.module.css'
 
 interface TypedWordsProps extends TypedToFileProps {
-  /** Forgets the words; only the person does that. */
+  /** Discards the text; only on user action. */
   onDiscard: () => void
 }
 
-/** Words that were typed into what can no longer be saved here, until the person discards them: to be read, copied or kept in a file. */
+/** Text that can no longer be saved here, to read, copy or download until discarded. */
 export function TypedWords({ entity, texts, onDiscard }: TypedWordsProps) {
   const words = wordsOf(entity, texts)
   if (words.length === 0) return null

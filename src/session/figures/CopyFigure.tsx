@@ -4,23 +4,21 @@ import { type CopiedFigure, type CopyWords, figureCopyText, figureLine } from '.
 import type { PacksBehind } from './madeBy.ts'
 import { useCopy } from './useCopy.tsx'
 
-/** What a copy says beside the figure; which map data it rests on, where it rests on any. */
+/** Details of a copied figure, including the map data it is based on. */
 export interface FigureBehind extends Omit<CopiedFigure, 'label' | 'value' | 'packs' | 'made'> {
   restsOn?: PacksBehind | undefined
 }
 
 export interface CopyFigureProps {
-  /** What it is, and of what. */
   label: string
-  /** As shown, with its unit. */
   value: string
-  /** All that a reader needs to work it out again; asked for when somebody copies it. */
+  /** Everything needed to recompute it; loaded on copy. */
   figure: () => Promise<FigureBehind> | FigureBehind
-  /** As a spreadsheet takes it; left out for a figure that is as it was entered, or unknown. */
+  /** Spreadsheet formula; undefined for entered or unknown figures. */
   formula?: (() => Promise<string | undefined> | string | undefined) | undefined
 }
 
-/** Copies a figure: alone, with everything it was worked out from, or as a formula that a spreadsheet works out again. */
+/** Copies a figure: alone, with all its inputs, or as a spreadsheet formula. */
 export function CopyFigure({ label, value, figure, formula }: CopyFigureProps) {
   const { t } = useLingui()
   const copy = useCopy()
@@ -39,7 +37,6 @@ export function CopyFigure({ label, value, figure, formula }: CopyFigureProps) {
   )
 }
 
-/** What made the figure is looked up when somebody copies it, and loaded then. */
 async function whole(figure: CopyFigureProps['figure']): Promise<Omit<CopiedFigure, 'label' | 'value'>> {
   const { restsOn, ...behind } = await figure()
   const { madeBy, packsBehind } = await import('./madeBy.ts')

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser lets no page do that. */
+/** Copies a text to the clipboard; false if the browser forbids it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,13 +8,13 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The old way, for pages without a secure origin: a text that is selected for a moment. */
+/** Legacy fallback for pages without a secure origin: selects a temporary text. */
 function copyBySelection(text: string): boolean {
   const box = document.createElement('textarea')
   box.value = text
   box.style.position = 'fixed'
   box.style.opacity = '0'
-  // An open dialog or popover keeps what lies outside it from being selected.
+  // An open dialog or popover prevents selection outside it.
   const home = document.querySelector(':popover-open, dialog[open]') ?? document.body
   home.append(box)
   box.select()

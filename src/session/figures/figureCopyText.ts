@@ -1,17 +1,14 @@
 import { neutralCells } from '#domain/transfer/neutralText.ts'
 
-/** One line of a figure's inputs, as it is read. */
 export interface CopiedInput {
   readonly label: string
   readonly value: string
 }
 
 export interface CopiedFigure {
-  /** What it is, and of which zone. */
   readonly label: string
-  /** As shown, with its unit. */
   readonly value: string
-  /** The place and size of the zone, so that a reader can draw it again. */
+  /** The zone's location and size, so that it can be redrawn. */
   readonly zone: string
   readonly formula: string
   readonly inputs: readonly CopiedInput[]
@@ -19,24 +16,21 @@ export interface CopiedFigure {
   readonly vintage: string
   readonly coverage: string
   readonly isNot: string
-  /** The map data on this device that it rests on, each with its version. */
+  /** The map data on this device that it is based on, with versions. */
   readonly packs: string
-  /** Which version of the product made it, and when. */
   readonly made: string
 }
 
-/** Names of the lines, in the reader's language. */
 export type CopyWords = Readonly<
   Record<'zone' | 'formula' | 'inputs' | 'source' | 'vintage' | 'coverage' | 'isNot' | 'packs' | 'made', string>
 >
 
-/** The figure in one line. */
 export const figureLine = ({ label, value }: Pick<CopiedFigure, 'label' | 'value'>): string =>
   neutralCells(`${label}: ${value}`)
 
 /**
- * A figure with everything that a reader needs to work it out again: its zone, formula, all inputs, source, vintage, coverage,
- * what it is not, and what made it. One fact a line; inputs are tabbed, so that they fall into the cells of a spreadsheet.
+ * Formats a figure with everything needed to recompute it: zone, formula, all inputs, source, vintage, coverage,
+ * caveats, and versions. One fact per line; inputs are tab-separated for spreadsheets.
  */
 export function figureCopyText(figure: CopiedFigure, words: CopyWords): string {
   const fact = (word: string, text: string) => (text === '' ? [] : [`${word}: ${text}`])

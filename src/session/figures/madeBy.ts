@@ -3,17 +3,16 @@ import { PackDatabase } from '#db/packs/PackDatabase.ts'
 import { listStoredPacks } from '#db/packs/storedPacks.ts'
 import { version } from '../../../package.json'
 
-/** The map data that a figure rests on. */
 export interface PacksBehind {
   readonly kinds: readonly string[]
-  /** Of this country alone, where the figure has one. */
+  /** Limited to this country, if set. */
   readonly country?: string | undefined
 }
 
-/** The product and the moment that made a figure, as the command line prints them. */
+/** Product and time in the same form as the command line. */
 export const madeBy = (now: Date): string => `Catchment ${version}, ${now.toISOString()}`
 
-/** The map data on this device that a figure rests on: kind, country, time, and the beginning of the hash that names each version. */
+/** Returns the map data behind a figure: kind, country, date, and the hash prefix that identifies the version. */
 export async function packsBehind({ kinds, country }: PacksBehind): Promise<string> {
   const wanted = (kind: string, home: string): boolean =>
     kinds.includes(kind) && (country === undefined || home === country)

@@ -4,10 +4,10 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { vintageText } from '#i18n/vintageText.ts'
 import { useStudy } from '../workers/useStudy.ts'
 
-/** What a figure rests on: kinds of packs, or the company's own records. */
+/** Sources of a figure: pack kinds, or the company's records. */
 export type RestsOn = readonly ('demographics' | 'areas' | 'income' | 'poi' | 'roads' | 'records')[]
 
-/** Where a figure's inputs come from and of when they are, as far as the packs say; of one country alone where it has one. */
+/** Returns sources and vintages of a figure's inputs as stated by the packs, limited to a country if set. */
 export function useSourcesBehind(
   restsOn: RestsOn,
   country?: string,

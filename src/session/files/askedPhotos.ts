@@ -10,18 +10,18 @@ import { useOpenSession, useSession } from '../useSession.ts'
 import { useLoopState } from '../useSyncStatus.ts'
 import { sessionFilesOf } from './sessionFiles.ts'
 
-/** Whether photos of stores are wanted on this device before they are looked at. */
+/** Whether store photos are downloaded in advance. */
 const askedAtom = deviceChoiceAtom('catchment.photos', ['on'])
 
 export interface PhotoPrefetch {
   readonly isEnabled: boolean
   readonly setEnabled: (isEnabled: boolean) => void
-  /** Photos of the stores that this member looks after, or else of all that they see; and those that this device lacks. */
+  /** Photos of the member's stores, or else of all visible ones; and those missing here. */
   readonly all: number
   readonly missing: number
 }
 
-/** Photos that were asked for; while this is in use and there is a connection, they are fetched one after the other. */
+/** Downloads opted-in photos one by one while in use and online. */
 export function usePhotoPrefetch(): PhotoPrefetch | undefined {
   const { member } = useSession()
   const [choice, choose] = useAtom(askedAtom)
@@ -46,7 +46,7 @@ async function photosOf(database: LocalDatabase, bound: readonly string[]) {
   return { all: photos.length, missing: await photosNotHere(database, photos) }
 }
 
-/** Each is asked for once; what can't be had now is asked for again at the next visit. */
+/** Each is requested once; failures are retried on the next visit. */
 function useFetching(missing: readonly FileReference[]): void {
   const session = useOpenSession()
   const { isOnline } = useLoopState()

@@ -13,7 +13,7 @@ import { type FileIntake, openFileIntake } from './fileIntake.ts'
 import { openFileReader } from './fileReader.ts'
 import type { FileRoom } from './fileRoom.ts'
 
-/** Opens and draws pictures as a browser's canvas does. */
+/** Opens and draws pictures like a browser's canvas. */
 const tools: PictureTools = {
   async open(file) {
     const upright = await sharp(await file.arrayBuffer())

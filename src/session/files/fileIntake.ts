@@ -10,20 +10,20 @@ import type { FileReader } from './fileReader.ts'
 import type { FileRoom } from './fileRoom.ts'
 import { prepareAttachment, preparePhoto, type PreparedUpload } from './prepareFile.ts'
 
-/** Takes files in: prepared in a worker, and kept on this device as drafts before they are handed out as references. */
+/** Accepts files: processes them in a worker and stores them on this device as drafts before returning references. */
 export interface FileIntake {
-  /** Room for new files now; to be asked before a camera opens. */
+  /** Current storage; check it before opening a camera. */
   room(): Promise<FileRoom>
   /**
-   * Prepares one picked file and keeps it; resolves once its bytes are on the disk and were read back right. Files are worked on
-   * one after the other, however many are handed over. Throws `AppError` with the reason where it can't be taken in.
+   * Processes and stores a picked file; resolves once its bytes are on disk and verified. Files are processed one at a
+   * time. Throws `AppError` with the reason for a rejection.
    */
   take(picked: File, kind: 'photo' | 'file', signal?: AbortSignal): Promise<FileReference>
-  /** The same photo turned clockwise; other bytes under the same id. Throws `offline` where its bytes can't be had. */
+  /** Rotates a photo clockwise: new bytes under the same id. Throws `offline` if its bytes are unavailable. */
   turn(reference: FileReference, quarterTurns: 1 | 2 | 3): Promise<FileReference>
-  /** The photo as somebody drew on it; the bytes before the first drawing become its original. */
+  /** Saves an annotated photo; the bytes before the first annotation become its original. */
   annotated(reference: FileReference, picture: Blob): Promise<FileReference>
-  /** The person took it out of the form: its bytes go after an hour if no form names them. */
+  /** Releases a file removed from the form: its bytes are deleted after an hour if no form references them. */
   letGo(sha256: string): Promise<void>
 }
 
@@ -32,21 +32,19 @@ export interface IntakePorts extends SavePorts {
   readonly photos: PhotoPort
   readonly reader: Pick<FileReader, 'read'>
   readonly room: () => Promise<FileRoom>
-  /** Frees what is safe to free, when the room is short. */
   readonly makeRoom: () => Promise<void>
 }
 
-/** A picture whose file was written so shortly before is one that was just taken. */
+/** A picture file at most this old was just taken. */
 const justTakenMs = 120_000
 const longestName = 255
 
-/** Opens the intake of one session. */
 export function openFileIntake(ports: IntakePorts): FileIntake {
   let line: Promise<unknown> = Promise.resolve()
   const inLine = <T>(work: () => Promise<T>): Promise<T> => {
     const result = line.then(work, work)
     line = result
-    // Whoever asked hears of a failure; the next in line does not.
+    // The caller receives the failure; it must not affect the next file.
     line.catch(() => undefined)
     return result
   }
@@ -115,7 +113,7 @@ function justTaken({ lastModified }: File, now: number): string | undefined {
   return Math.abs(now - lastModified) < justTakenMs ? new Date(lastModified).toISOString() : undefined
 }
 
-/** The picked name, with the ending of what the file has become. */
+/** Returns the picked name with the extension of the processed file. */
 function nameFor(name: string, mime: string): string {
   const isJpeg = mime === 'image/jpeg' && !/\.jpe?g$/i.test(name)
   const whole = isJpeg ? `${name.replace(/\.[^.]*$/, '')}.jpg` : name

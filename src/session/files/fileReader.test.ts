@@ -19,11 +19,9 @@ const file = { sha256, mime: 'text/plain' }
 const done: FileReply = { outcome: 'done', mime: 'text/plain', bytes }
 
 let store: LocalStore
-/** What the server says, in this order; then nothing. */
 let replies: FileReply[]
 let asked: string[]
 let room: FileRoom['state']
-/** Answers about the file come after this. */
 let held: Promise<void> | undefined
 
 beforeEach(async () => {
@@ -95,7 +93,7 @@ test('what several ask for at once is fetched once, and again after it failed', 
     answer = resolve
   })
   const together = Promise.all([1, 2, 3].map(() => reader.read(file, 'full')))
-  // Asked for last, so that the three before it have looked on this device by then.
+  // Requested last, so that the previous three have checked this device by then.
   await reader.read({ ...file, sha256: 'other' }, 'full')
   answer()
   expect(await together).toEqual([{ state: 'offline' }, { state: 'offline' }, { state: 'offline' }])

@@ -7,14 +7,14 @@ import type { LocalStore } from '#db/localStore.ts'
 import type { Clock } from '#db/savePorts.ts'
 import type { FileRoom } from './fileRoom.ts'
 
-/** The bytes of a file, or why they can't be had now. */
+/** A file's bytes, or why they are unavailable. */
 export type FileRead =
   | { readonly state: 'ready'; readonly blob: Blob }
-  /** `pending`: the server does not have it yet; `missing`: its bytes were given up here. */
+  /** `pending`: not yet on the server; `missing`: permanently discarded. */
   | { readonly state: 'pending' | 'offline' | 'missing' }
 
 export interface FileReader {
-  /** Bytes of a file or its small picture: from this device, else from the server, and kept here then. */
+  /** Reads a file or its thumbnail from this device, else from the server, and caches it. */
   read(file: Pick<FileReference, 'sha256' | 'mime'>, size: 'full' | 'thumb'): Promise<FileRead>
 }
 
@@ -26,7 +26,7 @@ export interface ReaderPorts {
   readonly subtle?: Pick<SubtleCrypto, 'digest'>
 }
 
-/** Opens the reader of one session; what several ask for at once is fetched once. */
+/** Creates the reader of a session; concurrent requests share one fetch. */
 export function openFileReader(ports: ReaderPorts): FileReader {
   const { store, clock, fetch = fetchFile } = ports
   const underWay = new Map<string, Promise<FileReply>>()
@@ -54,14 +54,14 @@ export function openFileReader(ports: ReaderPorts): FileReader {
     return { state: 'ready', blob: new Blob([reply.bytes], { type }) }
   }
 
-  /** A copy that can't be kept is only fetched again the next time. */
+  /** A copy that can't be cached is simply fetched again next time. */
   async function keep(sha256: string, mime: string, size: 'full' | 'thumb', bytes: ArrayBuffer): Promise<void> {
     try {
       if ((await ports.room()).state !== 'ok') return
       if (size === 'thumb') await keepThumb(store, { sha256, mime, bytes })
       else await keepFetched(store, { sha256, mime, content: bytes }, clock.now())
     } catch {
-      // Nobody need know: what was asked for is there.
+      // No need to report it: the requested file is available.
     }
   }
 

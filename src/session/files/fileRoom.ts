@@ -1,21 +1,21 @@
 import { readStorageRoom, type StorageRoom } from '../storageRoom.ts'
 
-/** Whether new files can be taken in: enough room, soon none (from 80 % on), or none for new ones (from 90 % on). */
+/** Storage for new files: enough, low (from 80 %), or full (from 90 %). */
 export interface FileRoom {
   readonly state: 'ok' | 'short' | 'full'
   readonly usedBytes?: number
   readonly freeBytes?: number
-  /** 0 to 1 of what the browser gives to this site. */
+  /** Share of the site's quota, 0 to 1. */
   readonly usedShare?: number
 }
 
 const [shortShare, fullShare] = [0.8, 0.9]
-/** Below this nothing new is taken in, whatever its share of the room. */
+/** Below this, no new files are accepted, regardless of the share. */
 const minFreeBytes = 20_000_000
-/** After making room, so much of it may be in use. */
+/** Target usage after cleanup. */
 const easyShare = 0.7
 
-/** The state of the room; a browser that tells nothing counts as one with enough of it. */
+/** Returns the storage state; a browser that reports nothing counts as having enough. */
 export function roomOf({ usedBytes, freeBytes }: Pick<StorageRoom, 'usedBytes' | 'freeBytes'>): FileRoom {
   if (usedBytes === undefined || freeBytes === undefined) return { state: 'ok' }
   const total = usedBytes + freeBytes
@@ -26,7 +26,7 @@ export function roomOf({ usedBytes, freeBytes }: Pick<StorageRoom, 'usedBytes' |
 
 export const readFileRoom = async (): Promise<FileRoom> => roomOf(await readStorageRoom())
 
-/** Bytes that have to go so that there is room again; 0 where there is enough. */
+/** Returns the bytes to free; 0 if there is enough. */
 export function bytesTooMany({ state, usedBytes = 0, freeBytes = 0 }: FileRoom): number {
   return state === 'ok' ? 0 : Math.max(0, usedBytes - (usedBytes + freeBytes) * easyShare)
 }

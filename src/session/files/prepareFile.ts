@@ -6,7 +6,6 @@ import type { PhotoPort } from '#work/photoPort.ts'
 import { type PreparedPicture, preparePicture } from '#work/pictures/preparePicture.ts'
 import { pageTools } from './pageTools.ts'
 
-/** A file that is ready to be kept. */
 export interface PreparedUpload extends Partial<Omit<PreparedPicture, 'sha256' | 'content'>> {
   readonly sha256: string
   readonly content: ArrayBuffer
@@ -16,7 +15,7 @@ export interface PreparedUpload extends Partial<Omit<PreparedPicture, 'sha256' |
 const headBytes = 4_096
 const pictureKinds: readonly SniffedKind[] = ['jpeg', 'png', 'gif', 'webp', 'avif']
 
-/** Reads, shrinks and packs a photo. Throws `AppError` with the reason where it can't be taken in. */
+/** Decodes, shrinks and encodes a photo. Throws `AppError` with the reason for a rejection. */
 export async function preparePhoto(port: PhotoPort, picked: Blob, quarterTurns = 0): Promise<PreparedUpload> {
   if (picked.size === 0) throw new AppError('fileEmpty')
   if (picked.size > fileLimits.pickedPhotoBytes) throw new AppError('pictureTooLarge')
@@ -29,8 +28,8 @@ export async function preparePhoto(port: PhotoPort, picked: Blob, quarterTurns =
 }
 
 /**
- * Hashes a file that is kept as it is. A HEIC picture, which few can open, becomes a JPEG where this browser can, and so does a picture
- * that tells where, when or with what it was taken: a photo is a photo, wherever it is added. Throws `AppError`.
+ * Hashes a file stored unchanged. HEIC, which few programs open, becomes JPEG if the browser can convert it, and so do
+ * pictures with metadata about place, time or camera: a photo is treated alike in every field. Throws `AppError`.
  */
 export async function prepareAttachment(port: PhotoPort, picked: File): Promise<PreparedUpload> {
   if (picked.size === 0) throw new AppError('fileEmpty')
@@ -54,7 +53,10 @@ const officeTypes: Readonly<Record<string, string>> = {
   pptx: `${office}.presentationml.presentation`,
 }
 
-/** What a file is taken for; the server looks at the bytes and has the last word. Undefined for an archive that is no document. */
+/**
+ * Returns the assumed MIME type; the server inspects the bytes and decides. Undefined for an archive that isn't a
+ * document.
+ */
 function mimeOf(kind: SniffedKind, { name }: File): string | undefined {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   if (kind === 'zip') return officeTypes[ending]

@@ -10,10 +10,9 @@ import type { DraftPile } from '../drafts.ts'
 
 const probeKey = 'files:probe'
 
-/** Whatever looks like a hash: a form keeps its texts as it likes. */
+/** Returns anything that looks like a hash, because forms store text in any format. */
 export const hashesIn = (text: string): ReadonlySet<string> => new Set(text.match(/[0-9a-f]{64}/g))
 
-/** The files of a session, opened by whoever asks first. */
 export function sessionFilesOf(session: SessionFileParts): SessionFiles {
   const open = session.store.get(sessionFilesAtom)
   if (open) return open
@@ -32,7 +31,7 @@ export function sessionFilesOf(session: SessionFileParts): SessionFiles {
   return files
 }
 
-/** Frees what is safe to free: what is old, and more where the room is short. */
+/** Frees storage: old files, and more if it is low. */
 export async function freeRoom({ database, drafts }: Pick<SessionFileParts, 'database' | 'drafts'>): Promise<void> {
   const [drafted, room] = [await draftedFiles(drafts), await readFileRoom()]
   const sweep = { now: browserOpenPorts().clock.now(), drafted, wantedBytes: bytesTooMany(room) }
@@ -40,8 +39,8 @@ export async function freeRoom({ database, drafts }: Pick<SessionFileParts, 'dat
 }
 
 /**
- * Hashes of all files that forms name which are not saved yet. Undefined where this browser keeps no drafts just now: then nothing
- * may be concluded from a draft that is not there.
+ * Returns the hashes of files in unsaved forms. Undefined if drafts can't be stored right now: then a missing draft
+ * proves nothing.
  */
 export async function draftedFiles(drafts: DraftPile): Promise<ReadonlySet<string> | undefined> {
   const probe = `${Math.random()}`

@@ -3,12 +3,12 @@ import type { SessionFileParts } from './sessionFilesAtom.ts'
 
 const dayMs = 86_400_000
 
-/** Frees what is safe to free on this device, once nobody waits for the page, and once a day after that. The answer ends it. */
+/** Frees storage once the page is idle, then daily. Returns a stop function. */
 export function sweepSoon(session: SessionFileParts): () => void {
   let isEnded = false
   const sweep = (): void => {
     void import('./sessionFiles.ts').then(({ freeRoom }) => {
-      // Whoever saves reports that the device's storage fails; nothing was freed then.
+      // Storage failures are reported on save; nothing was freed here.
       if (!isEnded) void freeRoom(session).catch(() => undefined)
     })
   }

@@ -4,15 +4,14 @@ import { dexieStore } from '#sync/dexieStore.ts'
 import { useOpenSession } from '../useSession.ts'
 
 export interface FileActs {
-  /** Sends it once more. */
   readonly retry: (sha256: string) => Promise<void>
-  /** Holds one back that waits, or lets it go on. */
+  /** Pauses or resumes a pending file. */
   readonly pause: (sha256: string, isPaused: boolean) => Promise<void>
-  /** Gives its bytes up, by the person's own typed word. Records go on naming it until it is taken out of them. */
+  /** Discards its bytes after typed confirmation. Records reference it until it is removed from them. */
   readonly discard: (sha256: string) => Promise<void>
 }
 
-/** What a person may do with files that the server does not have. Throws `AppError` of storage. */
+/** Actions on files that aren't on the server. Throws storage `AppError`s. */
 export function useFileActs(): FileActs {
   const { database, files } = useOpenSession()
   return useMemo(() => {

@@ -2,5 +2,5 @@ import { useOpenSession } from '../useSession.ts'
 import { sessionFilesOf } from './sessionFiles.ts'
 import type { FileIntake } from './fileIntake.ts'
 
-/** Takes files into this session's device; the same object as long as the session lasts. */
+/** Returns the session's file intake; stable during the session. */
 export const useFileIntake = (): FileIntake => sessionFilesOf(useOpenSession()).intake

@@ -5,6 +5,5 @@ export type { FileState } from '#db/queries/files.ts'
 
 const nothing: ReadonlyMap<string, FileState> = new Map()
 
-/** Where files of this device stand, by hash; draws again as they move. */
 export const useFileStates = (hashes: readonly string[]): ReadonlyMap<string, FileState> =>
   useRecords((database) => fileStates(database, hashes), [hashes.join()]) ?? nothing

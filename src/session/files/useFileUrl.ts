@@ -5,7 +5,7 @@ import { useLoopState } from '../useSyncStatus.ts'
 import { sessionFilesOf } from './sessionFiles.ts'
 import type { FileRead } from './fileReader.ts'
 
-/** A file that is asked for: there, on its way, or why not. */
+/** A requested file, or why it is unavailable. */
 export type FileView =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly url: string }
@@ -14,8 +14,8 @@ export type FileView =
 const loading: FileView = { state: 'loading' }
 
 /**
- * The address of a file or its small picture, as long as the component is drawn; `undefined` reads nothing. What can't be had now is
- * asked for again whenever a sync has ended.
+ * Returns the URL of a file or thumbnail while mounted; `undefined` loads nothing. Unavailable files are retried after
+ * each sync.
  */
 export function useFileUrl(file: Pick<FileReference, 'sha256' | 'mime'> | undefined, size: 'thumb' | 'full'): FileView {
   const session = useOpenSession()
@@ -23,7 +23,7 @@ export function useFileUrl(file: Pick<FileReference, 'sha256' | 'mime'> | undefi
   const [found, setFound] = useState<{ of: string; view: FileView }>()
   const { sha256, mime = '' } = file ?? {}
   const view = found && found.of === `${sha256}/${size}` ? found.view : loading
-  // Only what is not there yet is asked for again by the next cycle.
+  // Only unavailable files are retried by the next cycle.
   const turn = view.state === 'ready' ? 'ready' : last
   useEffect(() => {
     if (sha256 === undefined || turn === 'ready') return undefined

@@ -3,12 +3,12 @@ import type { FileReference } from '#domain/fields/field.ts'
 import { useOpenSession } from '../useSession.ts'
 import { sessionFilesOf } from './sessionFiles.ts'
 
-/** A file for a person to keep; `release` when it was handed over. */
+/** An object URL for downloading; call `release` afterwards. */
 export type OpenedFile =
   | { readonly state: 'ready'; readonly url: string; readonly release: () => void }
   | { readonly state: 'pending' | 'offline' | 'missing' }
 
-/** Reads a file when a person asks for it. Throws `AppError` where this device's storage fails. */
+/** Reads a file on user request. Throws `AppError` if the device's storage fails. */
 export function useOpenFile(): (file: Pick<FileReference, 'sha256' | 'mime'>) => Promise<OpenedFile> {
   const session = useOpenSession()
   return useCallback(

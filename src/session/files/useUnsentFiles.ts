@@ -3,5 +3,5 @@ import { useRecords } from '../useRecords.ts'
 
 export type { FileUse, RefusedFile, UnsentFiles, WaitingFile } from '#db/queries/unsentFiles.ts'
 
-/** What waits of files and what was refused on this device; undefined while it is being read. */
+/** Returns this device's unsent and rejected files; undefined while loading. */
 export const useUnsentFiles = (): UnsentFiles | undefined => useRecords(unsentFiles, [])

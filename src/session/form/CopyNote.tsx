@@ -7,7 +7,7 @@ import type { ServerCopy } from '../useServerCopy.ts'
 
 type Copy = Pick<ServerCopy<unknown>, 'value' | 'asOfMs' | 'refusal' | 'isAsking' | 'reload'>
 
-/** Above what is shown from this device's copy because the server could not be asked. */
+/** Notes that content comes from this device's copy, because the server is unreachable. */
 export function CopyNote({ copy }: { copy: Copy }) {
   if (!copy.refusal || copy.asOfMs === undefined) return null
   const when = formatMoment(copy.asOfMs)
@@ -24,7 +24,7 @@ export function CopyNote({ copy }: { copy: Copy }) {
   )
 }
 
-/** In the place of what could not be read at all. */
+/** Replaces content that couldn't be loaded at all. */
 export function CopyTrouble({ copy }: { copy: Copy }) {
   const { refusal } = copy
   if (!refusal) return null

@@ -8,14 +8,13 @@ import { useIsOnline } from './useIsOnline.ts'
 export interface FormProblemProps {
   refusal: Refusal | undefined
   waitSeconds: number
-  /** Refusals that are shown elsewhere. */
   shownElsewhere?: readonly ErrorCode[]
 }
 
-/** Above the button of a form: why it was not sent, how long to wait, and that sending needs a connection. */
+/** Above a form's button: why sending failed, how long to wait, and that a connection is required. */
 export function FormProblem({ refusal, waitSeconds, shownElsewhere = [] }: FormProblemProps) {
   const isOnline = useIsOnline()
-  // What stands at the fields needs no second telling.
+  // Issues shown at fields aren't repeated here.
   const isAtFields = refusal?.code === 'invalidFields' && refusal.fields.length > 0
   const shown = refusal && !isAtFields && !shownElsewhere.includes(refusal.code) ? refusal : undefined
   return (

@@ -5,11 +5,11 @@ import type { TextFieldPart } from './useRuleForm.ts'
 export interface NameFieldsProps {
   firstName: TextFieldPart
   lastName: TextFieldPart
-  /** Somebody else's name, which no browser fills in. */
+  /** Another person's name, so no autofill. */
   isOther?: boolean
 }
 
-/** First and last name side by side where there is room; the family name leads in Chinese. */
+/** First and last name, side by side if there is room; the family name comes first in Chinese. */
 export function NameFields({ firstName, lastName, isOther }: NameFieldsProps) {
   const first = <TextField key="first" {...firstName} autoComplete={isOther ? 'off' : 'given-name'} />
   const last = <TextField key="last" {...lastName} autoComplete={isOther ? 'off' : 'family-name'} />

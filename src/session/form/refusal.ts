@@ -2,14 +2,11 @@ import * as v from 'valibot'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import { type FieldIssue, rules, type RuleName } from '#domain/fields/rules.ts'
 
-/** Why something was refused, as a form shows it. */
 export interface Refusal {
   readonly code: ErrorCode
-  /** Fields that the server found wrong. */
   readonly fields: readonly FieldIssue[]
-  /** How long to wait before another try; undefined when none is asked for. */
+  /** Seconds before another attempt; undefined if not required. */
   readonly waitSeconds: number | undefined
-  /** What else the server said with it. */
   readonly details: Readonly<Record<string, unknown>>
 }
 
@@ -19,10 +16,10 @@ const issueSchema = v.object({
   settings: v.optional(v.record(v.string(), v.unknown()), {}),
 })
 
-/** How long a person waits after too many tries when the server does not say: its limits count by the minute. */
+/** Default wait after too many attempts: the server's limits count by the minute. */
 const usualWaitSeconds = 60
 
-/** Reads anything that was thrown while something was sent. What nobody foresaw is a fault of the server. */
+/** Converts anything thrown while sending. Unexpected errors count as server faults. */
 export function readRefusal(error: unknown): Refusal {
   if (!(error instanceof AppError)) return { code: 'serverFault', fields: [], waitSeconds: undefined, details: {} }
   const { code, details } = error

@@ -2,14 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readRefusal, type Refusal } from './refusal.ts'
 
 export interface Answer<T> {
-  /** Undefined while it is on its way, and when it was refused. */
+  /** Undefined while pending, and after an error. */
   readonly answer: T | undefined
   readonly refusal: Refusal | undefined
-  /** Asks once more. */
   readonly again: () => void
 }
 
-/** Asks the server when a screen opens, once for each `key`; a question that was asked is not asked twice. */
+/** Fetches from the server when a screen opens, once per `key`. */
 export function useAnswer<T>(request: () => Promise<T>, key: string): Answer<T> {
   const [state, setState] = useState<{ answer?: T; refusal?: Refusal; key?: string }>({})
   const [attempt, setAttempt] = useState(0)

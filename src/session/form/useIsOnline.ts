@@ -9,5 +9,5 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** False when the device says that it has no network at all; true promises nothing. */
+/** False if the device reports no network; true guarantees nothing. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -14,18 +14,15 @@ import { useSending } from './useSending.ts'
 type NameOf<E extends Entries> = keyof E & string
 
 export interface RuleFormSettings<E extends Entries> extends FormEntriesSettings<E> {
-  /** Rules of each field, in the order of the form; a field without rules needs no line. */
+  /** Validation rules by field, in form order; fields without rules can be omitted. */
   readonly rules: Readonly<Partial<Record<NameOf<E>, readonly RuleUse[]>>>
   readonly labels: Readonly<Record<NameOf<E>, string>>
-  /** Sends what was entered; what it throws is shown as a refusal. */
   readonly onSend: (entries: E) => Promise<void>
-  /** Refusals that are shown at a field instead of above the button. */
+  /** Errors shown at a field instead of above the button. */
   readonly codesAt?: Readonly<Partial<Record<ErrorCode, NameOf<E>>>>
-  /** Another sentence for an issue, where the form has one of its own. */
   readonly say?: (issue: FieldIssue) => string | undefined
 }
 
-/** One thing that keeps a form from being sent, with the field it jumps to. */
 export interface FormIssue {
   readonly name: string
   readonly fieldId: string
@@ -35,24 +32,24 @@ export interface FormIssue {
 export interface RuleForm<E extends Entries> {
   readonly entries: E
   readonly set: <N extends NameOf<E>>(name: N, value: E[N]) => void
-  /** What a field of text needs: `<TextField {...form.field('email')} />`. */
+  /** Props of a text field: `<TextField {...form.field('email')} />`. */
   readonly field: (name: NameOf<E>) => TextFieldPart
   readonly errorAt: (name: NameOf<E>) => string | undefined
   readonly fieldId: (name: NameOf<E>) => string
-  /** Why it can't be sent, once that was tried; empty before. */
+  /** Issues after the first attempt; empty before. */
   readonly issues: readonly FormIssue[]
-  /** The refusal to be shown above the button; those of fields stand at the fields. */
+  /** Error above the button; those of fields are shown at the fields. */
   readonly refusal: Refusal | undefined
   readonly waitSeconds: number
   readonly isBusy: boolean
-  /** True while an entry differs from the first ones. */
+  /** Whether any entry differs from the initial ones. */
   readonly isDirty: boolean
-  /** True when what is on screen came back from a draft. */
+  /** Whether the entries were restored from a draft. */
   readonly wasRestored: boolean
   readonly submit: (event?: FormEvent) => Promise<void>
-  /** Begins again with other first entries, or with the old ones. */
+  /** Restarts with new or the original initial entries. */
   readonly reset: (first?: E) => void
-  /** Id of the summary of issues, which takes the focus when a try was refused. */
+  /** Id of the issue summary, focused after a failed attempt. */
   readonly summaryId: string
 }
 
@@ -67,8 +64,8 @@ export interface TextFieldPart {
 }
 
 /**
- * A form whose fields obey the rules that page and server share. Nothing is said before the first try; then each wrong field
- * says so and lets go as soon as it is right. What the server refuses stands at its field until that is changed.
+ * A form with rules shared by page and server. Silent before the first attempt; then each invalid field shows its issue
+ * until corrected. A server error stays at its field until that is changed.
  */
 export function useRuleForm<E extends Entries>(settings: RuleFormSettings<E>): RuleForm<E> {
   const { rules, labels } = settings
@@ -134,7 +131,7 @@ export function useRuleForm<E extends Entries>(settings: RuleFormSettings<E>): R
 
 const isRequired = (uses: readonly RuleUse[] = []): boolean => uses.some(({ rule }) => rule === 'required')
 
-/** What is wrong with the entries: by the rules once a try was made, and by the server until the field is changed. */
+/** Issues of the entries: from rules after an attempt, and from the server until the field is changed. */
 function useIssues<E extends Entries>(settings: RuleFormSettings<E>, entries: E, refusal: Refusal | undefined) {
   const { rules, labels, codesAt = {}, say } = settings
   const [issueState, setIssueState] = useState(noIssueState)
@@ -144,14 +141,14 @@ function useIssues<E extends Entries>(settings: RuleFormSettings<E>, entries: E,
   const issueAt = (name: NameOf<E>): FieldIssue | undefined => byRules(name) ?? byServer(name)
   function errorAt(name: NameOf<E>): string | undefined {
     const issue = shownIssue(issueState, name, byRules(name))
-    // What the server says is said in its own words, also where it names a rule beside them.
+    // A server error keeps its own message, even if it also names a rule.
     if (refusal && refusedField === name && issue === byServer(name)) return errorText(refusal.code)
     return issue && (say?.(issue) ?? ruleText(issue, labels[name]))
   }
   return { issueAt, errorAt, refusedField, setIssueState }
 }
 
-/** After a refused try the focus goes to the first of the places that is there: the summary, or the first wrong field. */
+/** After a failed attempt, focuses the first existing element: the summary, or the first invalid field. */
 function useFocusOnRefusal(places: readonly (string | undefined)[]): () => void {
   const [focusTurn, setFocusTurn] = useState(0)
   const focus = useEffectEvent(() => {

@@ -4,14 +4,13 @@ import { readRefusal, type Refusal } from './refusal.ts'
 export interface Sending {
   readonly isBusy: boolean
   readonly refusal: Refusal | undefined
-  /** Until when the server wants no other try (milliseconds of the clock). */
+  /** Time (in ms) until which the server rejects further attempts. */
   readonly waitUntilMs: number | undefined
-  /** Runs the work and gives what refused it; undefined when it went well. */
+  /** Runs the work; resolves to the error, or undefined on success. */
   readonly send: (work: () => Promise<void>) => Promise<Refusal | undefined>
   readonly forget: () => void
 }
 
-/** Whether something is under way to the server, and what came of it. */
 export function useSending(): Sending {
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()

@@ -3,8 +3,8 @@ import type { Drafts } from '#ui/entries/drafts.ts'
 const mark = 'catchment.form:'
 
 /**
- * Drafts of forms that are filled in before anybody is signed in: they last as long as the window and no other window sees
- * them, because the next person at this device may be somebody else. Silent where the browser keeps nothing.
+ * Drafts of forms before sign-in. They are per window and end with it, because the next person at this device may be
+ * someone else. Silent if the browser stores nothing.
  */
 export function windowDrafts(storage: Storage = sessionStorage): Drafts {
   const quietly = <T>(work: () => T, otherwise: T): Promise<T> => {

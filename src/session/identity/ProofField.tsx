@@ -14,8 +14,8 @@ export interface ProofFieldProps {
 }
 
 /**
- * Requests the current password before access is granted to someone. An account without one needs a fresh sign-in instead: the server
- * says so, and the linked providers are offered.
+ * Requests the current password before granting access. An account without one needs a fresh sign-in: the server
+ * reports that, and the linked providers are offered.
  */
 export function ProofField({ field, refusal, returnTo }: ProofFieldProps) {
   const copy = useServerCopy('profile', profileSchema, () => call(getProfile, {}))

@@ -8,11 +8,10 @@ import { identityStartAddress } from './startAddress.ts'
 export interface SignInAgainProps {
   profile: Pick<Profile, 'identities'>
   refusal: Refusal | undefined
-  /** Where the provider's page leads back to. */
   returnTo: string
 }
 
-/** Ways to sign in again for an account without a password, once the server requires it. */
+/** Sign-in options for an account without a password, once the server requires it. */
 export function SignInAgain({ profile, refusal, returnTo }: SignInAgainProps) {
   if (refusal?.code !== 'freshSignInNeeded') return null
   return profile.identities.map(({ provider }) => {

@@ -1,4 +1,4 @@
 import type { IdentityProvider } from '#domain/contracts/accountProfile.ts'
 
-/** Names of the companies, which no language translates. */
+/** Company names, never translated. */
 export const providerNames: Readonly<Record<IdentityProvider, string>> = { google: 'Google', apple: 'Apple' }

@@ -4,11 +4,10 @@ import type { IdentityProvider } from '#domain/contracts/accountProfile.ts'
 export interface StartWish {
   readonly purpose?: 'invitation'
   readonly returnTo?: string | undefined
-  /** Token of the invitation. */
   readonly invitation?: string | undefined
 }
 
-/** The address that leads to Google or Apple and, in the end, back to /appleLoginValidation. */
+/** Returns the URL that leads to Google or Apple and finally back to /appleLoginValidation. */
 export function identityStartAddress(provider: IdentityProvider, params: StartWish = {}): string {
   const entries = Object.entries({ provider, ...params }).filter((entry): entry is [string, string] => !!entry[1])
   return `${identityStartPath}?${new URLSearchParams(entries)}`

@@ -10,8 +10,8 @@ export interface BringPorts {
 }
 
 /**
- * Fetches a pack, once more when it comes damaged, keeps it, and removes what it replaces. Answers what stood in the way;
- * undefined when it is there, whole. Throws `AppError` storageMissing and storageBroken, and an abort as it is.
+ * Fetches a pack, retrying once if corrupt, stores it, and removes the version it replaces. Resolves to the failure, or
+ * undefined once it is complete. Throws `AppError` storageMissing and storageBroken, and aborts unchanged.
  */
 export async function bringPack(
   { database, fetchPack }: BringPorts,

@@ -22,7 +22,7 @@ const makePack = (kind: Pack['kind'], vintage: string): Pack => ({
   columns: { a: Uint32Array.from({ length: 5000 }, (_, at) => at) },
 })
 
-/** A server of packs that can be spoilt, and a device whose time stands still until it is told. */
+/** A pack server that can be corrupted, and a device with a manual clock. */
 class World {
   readonly bytes = new Map<string, Buffer>()
   readonly asked: string[] = []
@@ -90,7 +90,6 @@ class World {
     return keeper
   }
 
-  /** Waits until something is true of what the keeper has told. */
   async until(isTrue: () => boolean): Promise<void> {
     while (!isTrue()) {
       await new Promise<void>((resolve) => {

@@ -13,24 +13,23 @@ export interface KeeperPorts {
   readonly fetchPack: (pack: NamedPack, options: FetchPackOptions) => Promise<PackReply>
   readonly locks: Locks
   readonly timers: Timers
-  /** 0…1, for waits that differ from device to device. */
+  /** 0…1, for jitter between devices. */
   readonly random: () => number
   readonly onStatus: (statuses: PackStatuses) => void
-  /** Called with errors that are mistakes of ours. */
   readonly onFault: (error: unknown) => void
 }
 
 export interface PackKeeper {
-  /** The packs that the server names now. */
+  /** Sets the packs currently offered by the server. */
   readonly want: (named: readonly NamedPack[]) => void
-  /** Tries at once what failed: the network is back, or a person asked. */
+  /** Retries failures immediately: the network is back, or the user requested it. */
   readonly retry: () => void
   readonly stop: () => void
 }
 
 /**
- * Brings the packs that the server names to this device, one tab at a time, and says how far it is. What fails is tried again,
- * each time after a longer wait; a copy that turns out damaged is fetched again.
+ * Downloads the packs offered by the server, in one tab at a time, and reports progress. Failures are retried with
+ * increasing delays; a corrupt copy is fetched again.
  */
 export function keepPacks(ports: KeeperPorts): PackKeeper {
   const ending = new AbortController()
@@ -38,7 +37,7 @@ export function keepPacks(ports: KeeperPorts): PackKeeper {
   const book = openPackBook((statuses) => signal.aborted || ports.onStatus(statuses))
 
   async function bringOne(pack: NamedPack): Promise<boolean> {
-    // Another tab may have brought it while this one waited for its turn.
+    // Another tab may have stored it while this one waited for the lock.
     const rows = await listStoredPacks(ports.database)
     if (rows.some(({ hash }) => hash === pack.hash)) return true
     const onProgress = (byteCount: number): void => book.noteFetching({ hash: pack.hash, byteCount })

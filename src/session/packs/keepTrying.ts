@@ -1,29 +1,28 @@
 import type { Timers } from '#sync/ports.ts'
 
 export interface Tries {
-  /** Works if there is a need, unless a wait after a failure is on. */
+  /** Runs if needed, unless a retry delay is active. */
   readonly run: () => void
-  /** Works if there is a need, and cuts a wait short. */
+  /** Runs if needed, skipping any delay. */
   readonly runAtOnce: () => void
-  /** Waits begin short again. */
   readonly forget: () => void
   readonly stop: () => void
 }
 
 export interface TryPorts {
   readonly isNeeded: () => boolean
-  /** True when nothing has to be tried again. */
+  /** Resolves to true if no retry is needed. */
   readonly work: () => Promise<boolean>
   readonly timers: Timers
-  /** 0…1, for waits that differ from device to device. */
+  /** 0…1, for jitter between devices. */
   readonly random: () => number
-  /** Called with errors that are mistakes of ours; the work is tried again all the same. */
+  /** Receives unexpected errors; the work is retried regardless. */
   readonly onFault: (error: unknown) => void
 }
 
 const [firstWaitMs, longestWaitMs] = [5_000, 600_000]
 
-/** Does work as long as it is needed, one at a time; after a failure it waits longer each time. */
+/** Runs work while needed, one run at a time; delays increase after failures. */
 export function keepTrying(ports: TryPorts): Tries {
   let failures = 0
   let isRunning = false

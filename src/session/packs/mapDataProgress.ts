@@ -1,12 +1,12 @@
 import { packKinds } from '#domain/pack/pack.ts'
 import type { PackStatuses } from './packStatus.ts'
 
-/** Once everything is drawn nothing is said, so it never says that all is there. */
+/** Never 100: once everything is drawn, the progress is hidden. */
 const maxPercent = 99
 
 /**
- * Returns how much of the map data is ready to be drawn, in whole percent; undefined where none is being fetched. Counts every kind that
- * the server offers, those still waiting for their turn as nothing, and stays below 100 until the map is drawn, when it ends.
+ * Returns the map data progress in whole percent; undefined if nothing is being fetched. Counts every kind the server
+ * offers, queued ones as zero, and stays below 100 until the map is drawn and it ends.
  */
 export function mapDataPercent(packs: Partial<PackStatuses>, isDrawn: boolean): number | undefined {
   const offered = packKinds.flatMap((kind) => packs[kind] ?? []).filter(({ isOffered }) => isOffered)

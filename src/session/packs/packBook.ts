@@ -3,10 +3,10 @@ import type { PackStatuses } from './packStatus.ts'
 
 type StoredRow = NonNullable<PackLedger['stored']>[number]
 
-/** Times that a pack may turn out damaged on this device before it waits for a person. */
+/** Corruptions of a pack on this device before it requires user action. */
 const damagesAllowed = 2
 
-/** Keeps the ledger of the packs; `onChange` hears how things stand after each entry. */
+/** Tracks the packs; `onChange` receives the statuses after each update. */
 export interface PackBook {
   readonly named: () => readonly NamedPack[]
   readonly name: (named: readonly NamedPack[]) => void
@@ -14,11 +14,10 @@ export interface PackBook {
   readonly noteFetching: (fetching: PackLedger['fetching']) => void
   readonly noteTrouble: (hash: string, trouble: PackTrouble) => void
   readonly forgive: () => void
-  /** Packs that the device lacks and that are worth fetching; none until it is known what it has. */
+  /** Missing packs worth fetching; empty until the stored ones are known. */
   readonly wanted: () => readonly NamedPack[]
 }
 
-/** A book without entries. */
 export function openPackBook(onChange: (statuses: PackStatuses) => void): PackBook {
   const troubles = new Map<string, PackTrouble>()
   const damages = new Map<string, number>()
@@ -35,7 +34,7 @@ export function openPackBook(onChange: (statuses: PackStatuses) => void): PackBo
     enter({})
   }
 
-  /** A pack that the server names is removed from the device for one reason only: it was damaged. */
+  /** An offered pack is only ever removed from the device because it was corrupt. */
   function takeStored(rows: readonly StoredRow[]): void {
     const isLost = ({ hash }: StoredRow): boolean =>
       ledger.named.some((pack) => pack.hash === hash) && !rows.some((row) => row.hash === hash)

@@ -2,28 +2,24 @@ import type { Configuration } from '#domain/contracts/configuration.ts'
 import { type PackKind, packKinds } from '#domain/pack/pack.ts'
 import type { PackState, PackStatus, PackStatuses } from './packStatus.ts'
 
-/** A pack as the server names it. */
 export type NamedPack = Configuration['dataPacks'][number]
 
-/** Why a pack is not on the device. */
 export type PackTrouble = 'missing' | 'damaged' | 'noRoom'
 
-/** What the keeper of the packs knows at a moment. */
 export interface PackLedger {
   readonly named: readonly NamedPack[]
-  /** What is whole on the device; undefined until it has been read. */
+  /** Complete packs on the device; undefined until loaded. */
   readonly stored: readonly { readonly hash: string; readonly kind: string; readonly country: string }[] | undefined
   /** By hash. */
   readonly troubles: ReadonlyMap<string, PackTrouble>
-  /** Pack that is being fetched, and how many of its bytes have come. */
   readonly fetching: { readonly hash: string; readonly byteCount: number } | undefined
 }
 
-/** Named packs of kinds that this version knows, in the order in which a map needs them. */
+/** Returns offered packs of known kinds, in the order a map needs them. */
 export const knownPacks = (named: readonly NamedPack[]): readonly NamedPack[] =>
   packKinds.flatMap((kind) => named.filter((pack) => pack.kind === kind))
 
-/** How things stand, by kind. Where several countries have packs of a kind, the worst of them is shown. */
+/** Returns statuses by kind; with several countries, the worst one. */
 export function packStatuses(ledger: PackLedger): PackStatuses {
   const entries = packKinds.map((kind) => [kind, statusOf(kind, ledger)] as const)
   return Object.fromEntries(entries) as Record<PackKind, PackStatus>
@@ -51,7 +47,7 @@ const totalBytes = (packs: readonly NamedPack[]): number =>
   )
 
 function stateOf(pack: NamedPack, { stored, troubles }: PackLedger): PackState {
-  // An older version does its work until the newer one is whole.
+  // An older version is used until the newer one is complete.
   if (stored?.some((row) => row.kind === pack.kind && row.country === pack.country)) return 'ready'
   return troubles.get(pack.hash) ?? 'loading'
 }

@@ -4,17 +4,16 @@ import { optionalPackKinds, type PackKind, packKinds } from '#domain/pack/pack.t
 import { type PackStatus, packStatusAtom, retryPacksAtom } from './packStatus.ts'
 
 export interface PackView extends PackStatus {
-  /** What the data are: "Areas and borders". */
+  /** Data label: "Areas and borders". */
   readonly label: string
-  /** What a person should know, with a way out; undefined when all is well. */
+  /** Problem and fix; undefined if all is well. */
   readonly sentence: string | undefined
-  /** True where `useRetryPacks` is a way out. */
+  /** Whether `useRetryPacks` can help. */
   readonly canRetry: boolean
 }
 
 const notLookedAt: PackStatus = { state: 'loading', isFetching: false, progress: 0, isOffered: true }
 
-/** How things stand with the map data of this device, by kind. */
 export function usePacks(): Readonly<Record<PackKind, PackView>> {
   const known = useAtomValue(packStatusAtom)
   const { labels, sentenceOf } = usePackWords()
@@ -28,13 +27,12 @@ export function usePacks(): Readonly<Record<PackKind, PackView>> {
   return Object.fromEntries(entries) as Record<PackKind, PackView>
 }
 
-/** Fetches at once what is still missing. */
 export function useRetryPacks(): () => void {
   const keeper = useAtomValue(retryPacksAtom)
   return () => keeper?.retry()
 }
 
-/** Names and sentences stand side by side on a screen, each whole by itself. */
+/** Labels and sentences appear separately on a screen, so each must be complete. */
 function usePackWords() {
   const { t } = useLingui()
   const labels: Readonly<Record<PackKind, string>> = {

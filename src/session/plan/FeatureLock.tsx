@@ -5,14 +5,13 @@ import { useSession } from '../useSession.ts'
 import { UpgradeNeeded } from './UpgradeNeeded.tsx'
 import { usePlanEnded } from './usePlanEnded.ts'
 
-/** True while the company's plan locks a feature; what the server refuses is found by the same function. */
+/** Whether the plan locks a feature; the server uses the same function. */
 export function useIsLocked(feature: LockableFeature): boolean {
   const { plan } = useSession().configuration
   const [at] = useState(() => new Date().toISOString())
   return isLocked(plan, feature, at)
 }
 
-/** The lock of a feature, for where something stands around it. */
 export function FeatureLock({ feature }: { feature: LockableFeature }) {
   const { t } = useLingui()
   const hasEnded = usePlanEnded()

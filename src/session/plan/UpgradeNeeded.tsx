@@ -5,10 +5,9 @@ import { LockedState } from '#ui/LockedState.tsx'
 import { AppLink } from '../navigation.ts'
 import { useCan } from '../useCan.ts'
 
-/** Where plans are bought. */
 const plansAddress = '/licenses'
 
-/** What a plan locks, with the way to another plan for whoever may choose one. */
+/** Explains what the plan locks, with a link to plans for members who may change it. */
 export function UpgradeNeeded({ children }: { children: ReactNode }) {
   const mayChoose = useCan('plan.manage')
   return (

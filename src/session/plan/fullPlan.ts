@@ -1,6 +1,6 @@
 import type { PlanLimit } from '#domain/plan/plans.ts'
 
-/** Why the plan has no room for one more: what it counts, how many it has room for, or that it ended. */
+/** Why the plan has no room: the exhausted limit, or that it ended. */
 export interface FullPlan {
   readonly limit: PlanLimit
   readonly max: number

@@ -5,7 +5,7 @@ import type { FullPlan } from './fullPlan.ts'
 import { useState } from 'react'
 import { useSession } from '../useSession.ts'
 
-/** Set where this person exceeds what the plan has room for, and so changes nothing of a kind. */
+/** Defined if the user is over the seat limit and therefore read-only for an entity. */
 export function useNoSeat(entity: EntityName): FullPlan | undefined {
   const { plan, user } = useSession().configuration
   const [at] = useState(() => new Date().toISOString())

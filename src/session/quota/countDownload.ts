@@ -6,19 +6,17 @@ import { changeBook, type DownloadBook, readBook } from './downloadBook.ts'
 
 type QuotaState = ReplyOf<typeof takeQuota>
 
-/** The server's counter, as the device asks it. */
 export interface DownloadQuota {
   readonly take: (key: string, reserve?: string) => Promise<QuotaState>
   readonly reserve: (device: string) => Promise<ReplyOf<typeof reserveQuota>>
 }
 
-/** A download that was counted: by the server, out of what this device kept, or once before. */
+/** How a download was counted: by the server, from the local reserve, or previously. */
 export type Counted = 'server' | 'reserve' | 'before'
 
 /**
- * Counts the download of a report, once whatever is repeated: with a network at the server, without one, or where the
- * plan has none left, out of the reserve of this device. Throws `quotaUsedUp` when none is left anywhere, and `offline` when there is
- * neither a network nor a reserve.
+ * Counts a report download exactly once: on the server when online; offline, or with the plan used up, from this
+ * device's reserve. Throws `quotaUsedUp` if none is left anywhere, and `offline` with neither network nor reserve.
  */
 export async function countDownload(database: LocalDatabase, quota: DownloadQuota, key: string): Promise<Counted> {
   const { counted } = await readBook(database)
@@ -29,7 +27,7 @@ export async function countDownload(database: LocalDatabase, quota: DownloadQuot
     await changeBook(database, (book) => ({ book: withCounted({ ...book, state }, { key }), gives: undefined }))
     return 'server'
   } catch (error) {
-    // What this device keeps was counted when it was handed out, so it may be used where the plan has none left, too.
+    // Reserved downloads were counted when issued, so they are usable even if the plan is used up.
     if (!isOneOf(error, ['offline', 'quotaUsedUp'])) throw error
     if (!(await takeReserve(database, key))) throw error
     if (isOneOf(error, ['quotaUsedUp'])) await reportCounted(database, quota)
@@ -37,7 +35,7 @@ export async function countDownload(database: LocalDatabase, quota: DownloadQuot
   }
 }
 
-/** Tells the server of what was used without it, and has the reserve filled up again. */
+/** Reports offline usage to the server and refills the reserve. */
 export async function refreshReserve(database: LocalDatabase, quota: DownloadQuota): Promise<void> {
   await reportCounted(database, quota)
   const device = (await database.meta.get('installId'))?.value
@@ -65,7 +63,7 @@ const takeReserve = (database: LocalDatabase, key: string): Promise<boolean> =>
     return { book: withCounted({ ...book, reserve: rest }, { key, reserve }), gives: true }
   })
 
-/** Keys that a device remembers; an older one is asked of the server again, which knows it. */
+/** Keys remembered on the device; older ones are checked with the server, which knows them. */
 const maxCounted = 500
 
 const withCounted = (book: DownloadBook, one: DownloadBook['counted'][number]): DownloadBook => ({

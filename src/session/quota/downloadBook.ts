@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 
 const bookSchema = v.object({
-  /** Kept on this device for when it has no network; the server has counted them. */
+  /** Reserved for offline use and already counted by the server. */
   reserve: v.array(v.string()),
-  /** Reports that were counted here; one that the server does not know of yet names what it used. */
+  /** Reports counted here; unreported ones name the reserved download they used. */
   counted: v.array(v.object({ key: v.string(), reserve: v.exactOptional(v.string()) })),
-  /** As the server last said. */
   state: v.exactOptional(
     v.object({
       used: v.number(),
@@ -17,7 +16,6 @@ const bookSchema = v.object({
   ),
 })
 
-/** What this device knows of the downloads of reports. */
 export type DownloadBook = v.InferOutput<typeof bookSchema>
 
 const emptyBook: DownloadBook = { reserve: [], counted: [] }
@@ -27,7 +25,7 @@ export async function readBook({ meta }: Pick<LocalDatabase, 'meta'>): Promise<D
   return parsed.success ? parsed.output : emptyBook
 }
 
-/** Changes the book in one strict transaction, so that two windows of a device never use the same download twice. */
+/** Updates the bookkeeping in one strict transaction, so that two windows never use the same download. */
 export function changeBook<T>(
   database: LocalDatabase,
   change: (book: DownloadBook) => { readonly book: DownloadBook; readonly gives: T },

@@ -4,7 +4,6 @@ import type { DownloadQuota } from './countDownload.ts'
 
 const quota = 'reportDownloads'
 
-/** The counter of the server. */
 export const downloadQuota: DownloadQuota = {
   take: (key, reserve) => call(takeQuota, { quota, key, ...(reserve === undefined ? {} : { reserve }) }),
   reserve: (device) => call(reserveQuota, { quota, device }),

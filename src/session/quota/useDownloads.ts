@@ -1,19 +1,17 @@
 import { useRecords } from '../useRecords.ts'
 import { readBook } from './downloadBook.ts'
 
-/** How many downloads of reports are left, as this device knows it. */
 export interface Downloads {
-  /** Of the plan, those kept on this device among them; null for any number, undefined until the server was ever asked. */
+  /** Left on the plan, including those reserved here; null for unlimited, undefined before the first request. */
   readonly left: number | null | undefined
   readonly max: number | null | undefined
   readonly renewsAt: string | null
-  /** Kept on this device for when it has no network. */
+  /** Reserved for offline use. */
   readonly reserved: number
-  /** Keys of what was counted. */
   readonly counted: ReadonlySet<string>
 }
 
-/** The downloads of reports that are left; undefined until they were looked up. */
+/** Returns the remaining report downloads; undefined while loading. */
 export function useDownloads(): Downloads | undefined {
   const book = useRecords((database) => readBook(database), [])
   if (!book) return undefined

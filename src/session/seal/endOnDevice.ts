@@ -4,17 +4,17 @@ import { noteRemoval, removeFromDevice } from './removeFromDevice.ts'
 import { beginSeal, finishSeal } from './sealDevice.ts'
 
 export interface LeaveOptions {
-  /** Leads back without a connection; the session goes on then. */
+  /** Lets the member return offline and resume the session. */
   readonly pin?: string | undefined
-  /** Removes everything of the member from this device, unless something is unsent. */
+  /** Removes all of the member's data from this device, unless something is unsent. */
   readonly remove?: boolean
 }
 
 export type LeaveOutcome = 'removed' | 'kept'
 
 /**
- * Notes what becomes of a member's data before they leave, so that a page that is closed in between changes nothing. The answer does it,
- * once the member has left in every tab.
+ * Records how a member's data will be handled before they leave, so that a page closed in between changes nothing.
+ * Returns a function that does it, once the member has left in every tab.
  */
 export async function beginEnd(
   configuration: Configuration,
@@ -30,7 +30,7 @@ export async function beginEnd(
       if (remove) await beginSeal(person, { sealKey })
       await finishSeal(person)
     } catch {
-      // The next sign-in page goes on where this one broke off.
+      // The next sign-in page resumes where this one stopped.
     }
     return 'kept'
   }

@@ -1,7 +1,7 @@
 import { answerOf, openExisting } from '../keptWork.ts'
 import { ended, type IsMeant } from './sealRows.ts'
 
-/** Works with the small stores of what is no record; not at all where there are none. */
+/** Runs work on the key-value stores, if they exist. */
 export async function withStores(work: (storage: IDBDatabase) => Promise<unknown>): Promise<void> {
   const storage = await openExisting('catchment-kept')
   if (!storage) return
@@ -12,10 +12,10 @@ export async function withStores(work: (storage: IDBDatabase) => Promise<unknown
   }
 }
 
-/** Removes the parameters of addresses: they name what was looked for, and are of use for an hour. */
+/** Removes URL parameters: they reveal searches, and are only useful for an hour. */
 export const dropRouteState = (): Promise<void> => clearStores((store) => store === 'routeState')
 
-/** Removes what is meant of the small stores. */
+/** Removes matching entries from the key-value stores. */
 export const clearStores = (isMeant: IsMeant): Promise<void> =>
   withStores(async (storage) => {
     for (const name of storage.objectStoreNames) {

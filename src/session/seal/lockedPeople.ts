@@ -2,7 +2,7 @@ import { everybody } from '../keptWork.ts'
 import { finishRemovals } from './removeFromDevice.ts'
 import { finishSeal, type LockedPerson, readLock } from './sealDevice.ts'
 
-/** Returns who can come back to this device with a PIN. Makes up for sign-outs whose page was closed before it was done. */
+/** Returns who can return to this device with a PIN. First completes sign-outs interrupted by a closed page. */
 export async function lockedPeople(): Promise<LockedPerson[]> {
   await finishRemovals()
   const people = await everybody()

@@ -1,9 +1,9 @@
-/** Marks what JSON has no form for; an object of the product that uses this name is marked, too. */
+/** Tags values that JSON can't represent; app objects with this key are tagged, too. */
 const tag = '$sealed'
 
 /**
- * Returns a stored value as bytes: its JSON, then the buffers in it. Throws a `TypeError` for what it could not return unchanged, a Blob
- * for one.
+ * Encodes a stored value as bytes: its JSON, then its buffers. Throws a `TypeError` for values it couldn't restore
+ * unchanged, such as a Blob.
  */
 export function encodeSealed(value: unknown): Uint8Array<ArrayBuffer> {
   const buffers: Uint8Array[] = []
@@ -19,7 +19,7 @@ export function encodeSealed(value: unknown): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Returns the value that `encodeSealed` made these bytes of. */
+/** Decodes the bytes from `encodeSealed`. */
 export function decodeSealed(bytes: Uint8Array): unknown {
   const textLength = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
   const plain: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + textLength)))

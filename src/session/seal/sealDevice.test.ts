@@ -61,7 +61,6 @@ const ports = () => ({
   random: { bytes: (n: number) => crypto.getRandomValues(new Uint8Array(n)) },
 })
 
-/** Everything that could be read on the device, as text. */
 async function readable(): Promise<string> {
   const texts = Object.values(Object.fromEntries(storageEntries()))
   for (const { name } of await indexedDB.databases()) {
@@ -153,7 +152,7 @@ test('a wrong PIN makes the next try wait, longer each time, and after five only
     expect(await openWithPin(mei, '000000', stores, () => now)).toBe('wrong')
     expect(await openWithPin(mei, '493857', stores, () => now + waitMs - 1)).toBe('waiting')
     expect(await readLock(mei, now)).toMatchObject({ triesLeft: left, waitUntil: now + waitMs })
-    // A clock that is set back gains nothing.
+    // Setting the clock back gains nothing.
     expect(await openWithPin(mei, '493857', stores, () => now - 86_400_000)).toBe('waiting')
     now += waitMs
   }

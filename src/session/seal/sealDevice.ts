@@ -16,32 +16,34 @@ import {
   sealWayIn,
 } from './wayIn.ts'
 
-/** Digits of a PIN, at least. */
 export const minPinDigits = 6
-/** After this many wrong PINs only the account's own sign-in opens the device. */
+/** After this many wrong PINs, only the account's sign-in opens the device. */
 const maxTries = 5
-/** How long the next try waits, by how many are left. */
+/** Delay before the next try, by tries left. */
 const waitsMs: Readonly<Record<number, number>> = { 4: 2_000, 3: 10_000, 2: 60_000, 1: 300_000 }
 
 export interface SealOptions {
-  /** Leads back without a network. */
+  /** Allows returning offline. */
   readonly pin?: string | undefined
-  /** The account's key, from the configuration; without it only the way in is sealed, because nothing else could open the rest. */
+  /**
+   * The account's key, from the configuration; without it only the way in is sealed, because nothing else could open
+   * the rest.
+   */
   readonly sealKey: string | undefined
 }
 
 export const browserStores = (): PageStores => ({ storage: localStorage, jar: document })
 
 const notNote: IsMeant = (_store, key) => key !== sealNoteKey
-/** Keys of the small stores start with their member's name. */
+/** Key-value store keys start with the member's name. */
 const ownedBy =
   (person: Person): IsMeant =>
   (_store, key) =>
     typeof key === 'string' && key.startsWith(`${ownerOf(person)}:`)
 
 /**
- * Notes with which keys a member's data opens again, while it is still in use. Returns false where it can't be sealed: the browser has no
- * cryptography here, or there is neither PIN nor account key.
+ * Records the keys that will unseal a member's data, while it is still in use. Returns false if it can't be sealed: the
+ * browser has no cryptography, or there is neither PIN nor account key.
  */
 export async function beginSeal(
   person: Person,
@@ -75,7 +77,7 @@ export async function beginSeal(
   }
 }
 
-/** Seals what `beginSeal` has noted the keys for, once no page works with it. Does nothing where nothing is left to do. */
+/** Seals the data prepared by `beginSeal`, once no page uses it. No-op if nothing is left to do. */
 export const finishSeal = (person: Person, stores: PageStores = browserStores()): Promise<void> =>
   withNote(person, async (database, note) => {
     const { dataKey } = note
@@ -89,7 +91,7 @@ export const finishSeal = (person: Person, stores: PageStores = browserStores())
     const keys = ownKeys(stores.storage, person, isWhole)
     const wayIn = gatherWayIn(await openWayIn(dataKey, note.wayIn), stores, keys)
     const sealed = await sealWayIn(dataKey, wayIn)
-    // A PIN may be tried meanwhile, so what it changes stays. Where another page was first, what it stored stays, too.
+    // A PIN may be tried concurrently, so its changes to the note are kept; so is what another page stored first.
     const before = await changeNote(database, (now) => {
       if (!now?.dataKey) return now
       const { dataKey: _done, ...rest } = now
@@ -101,8 +103,8 @@ export const finishSeal = (person: Person, stores: PageStores = browserStores())
 export type PinOutcome = 'opened' | 'wrong' | 'waiting' | 'usedUp'
 
 /**
- * Opens a member's data with a PIN. A wrong one takes a try and makes the next one wait; both are stored before the PIN is looked at, so
- * a page that is closed or opened again gives none back.
+ * Unseals a member's data with a PIN. A wrong one uses up a try and delays the next; both are stored before the PIN is
+ * checked, so that closing or reopening a page restores none.
  */
 export async function openWithPin(
   person: Person,
@@ -137,7 +139,7 @@ export async function openWithPin(
   return 'opened'
 }
 
-/** Opens a member's data with the key of their account, after a sign-in. Rejects where it was sealed with another one. */
+/** Unseals a member's data with the account key after sign-in. Rejects if it was sealed with another key. */
 export const openWithAccount = (
   person: Person,
   sealKey: string | undefined,
@@ -151,8 +153,8 @@ export const openWithAccount = (
   )
 
 /**
- * Opens everything; the note goes last, so that what broke off is done again. `isSameSession`: the session goes on that was put away, not
- * one of a new sign-in.
+ * Unseals everything; the note is removed last, so that an interrupted run repeats. `isSameSession`: the interrupted
+ * session resumes, not one of a new sign-in.
  */
 const openAll = (
   person: Person,
@@ -170,17 +172,16 @@ const openAll = (
     await writeNote(database, undefined)
   })
 
-/** A member who can come back to this device with a PIN, or whose tries are used up. */
+/** A member who can return to this device with a PIN, or has used up the tries. */
 export interface LockedPerson {
   readonly person: Person
   readonly triesLeft: number
-  /** When the next try is possible, in milliseconds since 1970. */
+  /** When the next try is allowed, in milliseconds since 1970. */
   readonly waitUntil: number
-  /** False where the rows can be read: then the PIN is a curtain. */
+  /** False if the rows are readable: then the PIN is only a screen lock. */
   readonly isSealed: boolean
 }
 
-/** Returns how a member's database is locked with a PIN; undefined where it is not. */
 export async function readLock(person: Person, now = Date.now()): Promise<LockedPerson | undefined> {
   const database = await openExisting(databaseNameOf(person))
   if (!database) return undefined
@@ -199,7 +200,7 @@ export async function readLock(person: Person, now = Date.now()): Promise<Locked
   }
 }
 
-/** How long the next try waits. A clock that was set back starts the wait again. */
+/** Returns the delay before the next try. Setting the clock back restarts it. */
 function waitMs({ byPin }: SealNote, now: number): number {
   if (byPin?.failedAt === undefined) return 0
   const whole = waitsMs[byPin.triesLeft] ?? 0

@@ -1,4 +1,4 @@
-/** A key wrapped by another one: the bytes that AES-GCM made of it, with its nonce before them. */
+/** A key wrapped by another: its AES-GCM ciphertext, preceded by the nonce. */
 export type Wrapped = ArrayBuffer
 
 /** OWASP's minimum for PBKDF2 with HMAC-SHA-256. */
@@ -7,13 +7,13 @@ export const pinIterations = 600_000
 const nonceBytes = 12
 const aes = { name: 'AES-GCM', length: 256 } as const
 
-/** True where the browser has the functions that seal: only on a page that came by TLS or from this machine. */
+/** Returns whether the browser's crypto is available: only over TLS or on localhost. */
 export const canSeal = (): boolean => (globalThis.crypto as Crypto | undefined)?.subtle !== undefined
 
 /** Returns a random key for the data of one sign-out. */
 export const createDataKey = (): Promise<CryptoKey> => crypto.subtle.generateKey(aes, true, ['encrypt', 'decrypt'])
 
-/** Returns the key that a PIN gives with this salt. Slow on purpose: a PIN is short, so each guess has to cost. */
+/** Derives a key from a PIN and salt. Slow on purpose: a PIN is short, so each guess must be costly. */
 export async function keyOfPin(
   pin: string,
   salt: Uint8Array<ArrayBuffer>,
@@ -28,7 +28,7 @@ export async function keyOfPin(
   ])
 }
 
-/** Returns the key that the server gives an account, from its base64url. */
+/** Imports the account's key from base64url. */
 export function keyOfAccount(sealKey: string): Promise<CryptoKey> {
   const text = atob(sealKey.replaceAll('-', '+').replaceAll('_', '/'))
   return importKey(Uint8Array.from(text, (character) => character.charCodeAt(0)))
@@ -37,11 +37,11 @@ export function keyOfAccount(sealKey: string): Promise<CryptoKey> {
 export const wrapKey = async (key: CryptoKey, by: CryptoKey): Promise<Wrapped> =>
   seal(by, new Uint8Array(await crypto.subtle.exportKey('raw', key)), 'key')
 
-/** Returns the wrapped key, which can't be read out again. Rejects where `by` is another key. */
+/** Returns the wrapped key as non-extractable. Rejects if `by` is the wrong key. */
 export const unwrapKey = async (wrapped: Wrapped, by: CryptoKey): Promise<CryptoKey> =>
   importKey(await open(by, wrapped, 'key'))
 
-/** Encrypts bytes; `about` has to be the same when they are opened, so that one sealed value can't stand in for another. */
+/** Encrypts bytes; `about` must match on decryption, so that one sealed value can't replace another. */
 export async function seal(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>, about: string): Promise<ArrayBuffer> {
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes))
   const sealed = await crypto.subtle.encrypt(options(iv, about), key, bytes)
@@ -51,7 +51,7 @@ export async function seal(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>, about
   return whole.buffer
 }
 
-/** Decrypts what `seal` made. Rejects where the key or `about` is another, or the bytes have changed. */
+/** Decrypts bytes from `seal`. Rejects if the key, `about` or the bytes differ. */
 export async function open(key: CryptoKey, sealed: ArrayBuffer, about: string): Promise<Uint8Array<ArrayBuffer>> {
   const iv = new Uint8Array(sealed, 0, nonceBytes)
   return new Uint8Array(await crypto.subtle.decrypt(options(iv, about), key, new Uint8Array(sealed, nonceBytes)))

@@ -9,26 +9,29 @@ const salt = v.custom<Uint8Array<ArrayBuffer>>((value) => ArrayBuffer.isView(val
 const noteSchema = v.object({
   person: personSchema,
   sealedAt: v.number(),
-  /** The data key, wrapped by a PIN. Gone once the tries are used up. */
+  /** The data key, wrapped by a PIN. Removed once the tries are used up. */
   byPin: v.optional(
     v.object({ salt, iterations: v.number(), wrapped: bytes, triesLeft: v.number(), failedAt: v.optional(v.number()) }),
   ),
-  /** The data key, wrapped by the account's key. Where it is missing only the way in is sealed, and the rows can be read. */
+  /** The data key, wrapped by the account's key. If missing, only the way in is sealed and the rows are readable. */
   byAccount: v.optional(bytes),
-  /** What leads back in, sealed: the copy of the configuration, drafts, the session's half. */
+  /** Sealed data for returning: configuration copy, drafts, the page's half of the session. */
   wayIn: bytes,
-  /** There until every row is sealed, so that a page that was closed meanwhile is made up for. */
+  /** Present until every row is sealed, to resume after a page was closed. */
   dataKey: v.optional(v.custom<CryptoKey>((value) => typeof value === 'object' && value !== null)),
 })
 
-/** How the database of a member who has left is sealed. It is a row of that database, so that neither is there without the other. */
+/**
+ * How the database of a member who left is sealed. Stored as a row in that database, so that neither exists without the
+ * other.
+ */
 export type SealNote = v.InferOutput<typeof noteSchema>
 
-/** Key of the note in the table `meta`, which is not sealed itself. */
+/** Key of the note in the table `meta`, which isn't sealed. */
 export const sealNoteKey = 'seal'
 const table = 'meta'
 
-/** Returns the note of a database; undefined where it is not sealed. */
+/** Returns a database's note; undefined if it isn't sealed. */
 export async function readNote(database: IDBDatabase): Promise<SealNote | undefined> {
   if (!database.objectStoreNames.contains(table)) return undefined
   return parse(await answerOf<unknown>(database.transaction(table, 'readonly').objectStore(table).get(sealNoteKey)))
@@ -38,7 +41,7 @@ export async function readNote(database: IDBDatabase): Promise<SealNote | undefi
 export const writeNote = async (database: IDBDatabase, note: SealNote | undefined): Promise<void> =>
   void (await changeNote(database, () => note))
 
-/** Changes the note by what it is now, in one transaction; `next` may leave it undefined. Returns what it was before. */
+/** Updates the note in one transaction; `next` may return undefined. Returns the previous one. */
 export async function changeNote(
   database: IDBDatabase,
   next: (note: SealNote | undefined) => SealNote | undefined,

@@ -2,12 +2,12 @@ import { answerOf } from '../keptWork.ts'
 import { decodeSealed, encodeSealed } from './sealCodec.ts'
 import { open, seal } from './sealKeys.ts'
 
-/** Rows of one step. Pieces of files and bundles of records are large, so of those a few. */
+/** Rows per batch; fewer for file chunks and record bundles, which are large. */
 const rowsAtOnce = 200
 const largeAtOnce = 16
 const large = new Set(['filePieces', 'fileThumbs', 'packBodies'])
 
-/** What stays readable of a sealed row: how much is unsent and since when, which the sign-in page says. */
+/** Fields that stay readable in a sealed row: unsent count and age, shown on the sign-in page. */
 const clearFields: Readonly<Record<string, readonly string[]>> = {
   outbox: ['wallAt', 'skewMs'],
   parked: ['wallAt', 'skewMs'],
@@ -17,14 +17,14 @@ const mark = 'catchmentSealed'
 
 type Sealed = { readonly [mark]: ArrayBuffer }
 
-/** Which rows of a database are meant; all of them where it is left out. */
+/** Selects rows of a database; defaults to all. */
 export type IsMeant = (storeName: string, key: IDBValidKey) => boolean
 
 const isSealed = (value: unknown): value is Sealed => typeof value === 'object' && value !== null && mark in value
 
 /**
- * Encrypts the rows of a database in place, each with its own nonce; its key stays. What is sealed already is passed over, so a run that
- * broke off is simply run again. Returns how many rows stayed as they are, because no bytes could be made of them.
+ * Encrypts a database's rows in place, each with its own nonce; primary keys stay. Sealed rows are skipped, so an
+ * interrupted run can be repeated. Returns how many rows remained because they can't be encoded.
  */
 export async function sealRows(database: IDBDatabase, key: CryptoKey, isMeant: IsMeant = () => true): Promise<number> {
   let left = 0
@@ -37,7 +37,7 @@ export async function sealRows(database: IDBDatabase, key: CryptoKey, isMeant: I
   return left
 }
 
-/** Decrypts what `sealRows` encrypted; what is readable already stays. Rejects where the key is another. */
+/** Decrypts rows from `sealRows`; readable ones stay. Rejects with the wrong key. */
 export const openRows = (database: IDBDatabase, key: CryptoKey, isMeant: IsMeant = () => true): Promise<void> =>
   rewriteRows(database, isMeant, async (row) =>
     isSealed(row.value) ? decodeSealed(await open(key, row.value[mark], nameOf(row))) : undefined,
@@ -59,7 +59,6 @@ function encoded(value: unknown): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** The fields that the store's key is made of, and those that stay readable. */
 function clearOf({ store: { keyPath, name: storeName }, value }: Row): Record<string, unknown> {
   if (keyPath === null) return {}
   const names = [...(typeof keyPath === 'string' ? [keyPath] : [...keyPath]), ...(clearFields[storeName] ?? [])]
@@ -67,8 +66,8 @@ function clearOf({ store: { keyPath, name: storeName }, value }: Row): Record<st
 }
 
 /**
- * Writes rows again, a few at a time: what encrypts may not be awaited inside a transaction. A row that has gone meanwhile does not come
- * back.
+ * Rewrites rows in batches, because encryption can't be awaited inside a transaction. Rows deleted meanwhile aren't
+ * restored.
  */
 async function rewriteRows(
   database: IDBDatabase,
@@ -106,7 +105,7 @@ async function writeRows(
   rows: readonly { readonly key: IDBValidKey; readonly next: unknown }[],
 ): Promise<void> {
   if (rows.length === 0) return
-  // The note that is written last is on the disk, and what comes before it then is, too.
+  // Relaxed durability suffices: the note is written last, and once it is on disk so is everything before it.
   const transaction = database.transaction(name, 'readwrite', { durability: 'relaxed' })
   const store = transaction.objectStore(name)
   for (const { key, next } of rows) {
@@ -120,7 +119,6 @@ async function writeRows(
   await ended(transaction)
 }
 
-/** Resolves once a transaction is written. */
 export const ended = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()

@@ -7,10 +7,10 @@ import { type FileWork, writeInWorker } from '../workers/writeInWorker.ts'
 import { today } from '#i18n/companyClock.ts'
 import type { MadeFile } from './exportRecords.ts'
 
-/** Which answers of a survey are wanted as a file, and how; `topic` is what the file is called after. */
+/** Answers of a survey to export; `topic` is used for the file name. */
 export type AnswersWish = Omit<AnswersAsk, 'owner' | 'locale'> & { readonly topic: string }
 
-/** The answers of a survey that this device has, one row an answer and one column a question. */
+/** Exports a survey's answers on this device, one row per answer and one column per question. */
 export async function exportAnswers(
   configuration: Configuration,
   { topic, ...answersRequest }: AnswersWish,

@@ -14,31 +14,28 @@ import { personOf } from '../keptConfiguration.ts'
 import { type FileWork, writeInWorker } from '../workers/writeInWorker.ts'
 import { sheetLanguages } from './sheetLanguages.ts'
 
-/** What is wanted as a file. */
 export interface RecordsWish {
   readonly kind: SheetKindName
-  /** Records in the order in which they are shown; every one of the kind where none are named. */
+  /** Records in display order; all of the kind if undefined. */
   readonly ids?: readonly string[] | undefined
-  /** Fields as a list shows them, `posCode`, `lease.rentTotal`; all where none are named. */
+  /** Fields as a list shows them, `posCode`, `lease.rentTotal`; all if undefined. */
   readonly fields?: readonly string[] | undefined
   readonly format: SheetFileFormat
 }
 
-/** A file that was made, with the name that it is saved under. */
 export interface MadeFile {
   readonly name: string
   readonly content: Blob
 }
 
-/** What a company reads and writes its sheets with, for the present reader. */
 export async function transferSettings({ company }: Configuration): Promise<TransferSettings> {
   const { areaUnit, currency } = company
   return { languages: await sheetLanguages(), areaUnit, currency, agreed: new Set() }
 }
 
 /**
- * Records of this device as a file, in the reader's language, made in a worker. Kinds of record that the member may not see are left out
- * of it. Rejects with the signal's reason when it was given up.
+ * Exports records on this device in the reader's language, in a worker. Kinds the member may not view are left out.
+ * Rejects with the signal's reason if aborted.
  */
 export async function exportRecords(
   configuration: Configuration,
@@ -50,7 +47,7 @@ export async function exportRecords(
   return { name: `${nameOf(kind)} ${today()}.${format}`, content }
 }
 
-/** A file to begin with: every heading, the choices offered, and a row of examples, in the reader's language. */
+/** Exports an import template: all headings, the available choices and a row of examples, in the reader's language. */
 export async function exportTemplate(
   configuration: Configuration,
   kind: SheetKindName,
@@ -81,7 +78,7 @@ async function templateRequestOf(
   }
 }
 
-/** What a field's hint says stands at its heading. */
+/** Field hints become notes on the headings. */
 function notesOf(kind: SheetKindName): Readonly<Record<string, string>> {
   const notes = columnsOf(kind).flatMap(({ key, entity, name, part }) => {
     const hint = part === 'whole' || part === 'latitude' ? fieldHint(entity, name) : undefined
@@ -90,5 +87,4 @@ function notesOf(kind: SheetKindName): Readonly<Record<string, string>> {
   return Object.fromEntries(notes)
 }
 
-/** What a kind of sheet is called. */
 export const nameOf = (kind: SheetKindName): string => entityPlural(sheetKindOf(kind).parts[0].entity)

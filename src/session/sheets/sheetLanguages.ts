@@ -6,7 +6,7 @@ import { sheetWordsOf } from '#i18n/sheetWords.ts'
 
 const loading = new Map<Locale, Promise<SheetWords>>()
 
-/** The words of a language; asked for once, and again after it could not be had. */
+/** Loads a language's texts once, retrying after a failure. */
 function wordsOf(locale: Locale): Promise<SheetWords> {
   const known = loading.get(locale)
   if (known) return known
@@ -17,8 +17,8 @@ function wordsOf(locale: Locale): Promise<SheetWords> {
 }
 
 /**
- * The words that sheets are read and written with, the reader's first. Files may be in any language, so all of them are wanted; one that
- * can't be had is left out.
+ * Returns the texts for reading and writing sheets, the reader's language first. Files may be in any language, so all
+ * are loaded; unavailable ones are left out.
  */
 export async function sheetLanguages(): Promise<readonly [SheetWords, ...SheetWords[]]> {
   const reader = localeOf(i18n.locale)

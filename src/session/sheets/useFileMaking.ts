@@ -4,14 +4,13 @@ import { saveFile } from '#ui/saveFile.ts'
 import type { FileWork } from '../workers/writeInWorker.ts'
 import type { MadeFile } from './exportRecords.ts'
 
-/** How far a file is. */
 export type FileMaking =
   | { readonly state: 'idle' }
   | { readonly state: 'making'; readonly written: number; readonly all: number | undefined }
   | { readonly state: 'done'; readonly name: string }
   | { readonly state: 'failed'; readonly code: ErrorCode | undefined }
 
-/** Makes files beside the page and hands them to the person: one at a time, given up at once. What is under way ends with the screen. */
+/** Creates files in a worker and downloads them: one at a time, cancelable immediately, and canceled on unmount. */
 export function useFileMaking() {
   const [making, setMaking] = useState<FileMaking>({ state: 'idle' })
   const giving = useRef<AbortController>(null)

@@ -1,4 +1,3 @@
-/** What a browser's storage does, in memory. */
 export function memoryStorage(): Storage {
   const values = new Map<string, string>()
   return {

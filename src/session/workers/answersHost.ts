@@ -4,13 +4,13 @@ import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
 type Statistics = AnswersPort['statistics']
 
-/** The worker behind the statistics of a survey, as long as they are shown. */
+/** The survey statistics worker, running while they are shown. */
 export interface AnswersHost {
   readonly statistics: Statistics
   readonly end: () => void
 }
 
-/** Opens the answers of a survey; `onChange` hears when records have changed, and when a worker that died began again. */
+/** Opens a survey's answers; `onChange` is called when records change or the worker restarts. */
 export function openAnswersHost(owner: AnswersOwner, onChange: () => void): AnswersHost {
   const link = linkWorker<Pick<AnswersPort, 'statistics'>>(
     (onDeath) => startWorker(owner, onChange, onDeath),

@@ -4,13 +4,13 @@ import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
 type Facts = DashboardPort['facts']
 
-/** The worker behind the dashboards, as long as one is shown. */
+/** The dashboard worker, running while one is shown. */
 export interface DashboardHost {
   readonly facts: Facts
   readonly end: () => void
 }
 
-/** Opens the dashboards of a company and user; `onChange` hears when records have changed, and when a worker that died began again. */
+/** Opens a user's dashboards; `onChange` is called when records change or the worker restarts. */
 export function openDashboardHost(
   owner: { readonly companyId: string; readonly userId: string },
   onChange: () => void,

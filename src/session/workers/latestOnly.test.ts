@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { latestOnly } from './latestOnly.ts'
 
-/** A question that is answered by hand. */
 function createManualAnswers() {
   const asked: number[] = []
   const answers: PromiseWithResolvers<string>[] = []
@@ -14,7 +13,7 @@ function createManualAnswers() {
   return { asked, answers, run }
 }
 
-/** Asks one question at a time and notes what is told: answers behind their questions, failures by name. */
+/** Runs requests and records results with their inputs, and failures by name. */
 function collectResults(run: (input: number, signal: AbortSignal) => Promise<string>) {
   const results: string[] = []
   const latest = latestOnly(
@@ -56,7 +55,6 @@ test('after the stop nothing is asked and no answer is told', async () => {
   expect(results).toEqual([])
 })
 
-/** A question whose work ends with its signal, as work that takes long does. */
 function longWork() {
   const given: number[] = []
   const { asked, answers, run: begin } = createManualAnswers()

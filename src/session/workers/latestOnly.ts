@@ -1,16 +1,16 @@
 export interface LatestOnly<Input> {
-  /** Asks; a question that still waits is replaced by this one and never asked. */
+  /** Requests; replaces a queued request, which then never runs. */
   request(input: Input): void
-  /** Gives up what is under way, if its work can be; nothing waits then. */
+  /** Aborts the running request, if possible, and clears the queue. */
   cancel(): void
-  /** Forgets what waits, and what is under way: its answer is not passed on. */
+  /** Clears the queue and ignores the running request's result. */
   stop(): void
 }
 
 /**
- * Keeps a question that comes faster than its answers (a drag) from queueing: at most one is under way and one waits, the last
- * asked. Answers come in the order asked, each with its question. A newer question aborts the signal of the one under way:
- * work that takes long ends there, and that it did is not reported; work that is done all the same is.
+ * Keeps requests that outpace their results (a drag) from queueing: at most one runs and one is queued, the latest.
+ * Results arrive in order, each with its input. A newer request aborts the running one's signal: long work ends there
+ * without being reported; work that completes anyway is.
  */
 export function latestOnly<Input, Output>(
   run: (input: Input, signal: AbortSignal) => Promise<Output>,

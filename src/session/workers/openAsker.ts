@@ -1,32 +1,28 @@
 import { type LatestOnly, latestOnly } from './latestOnly.ts'
 import type { LongWork, PageStudy, StudyHost } from './studyHost.ts'
 
-/** A question; what may take long tells how far it is, and ends with the signal. */
+/** A query; long work reports progress and ends with the signal. */
 export type StudyQuestion<T> = (study: PageStudy, work: LongWork) => Promise<T>
 
-/** What is known of a question. */
 export interface QueryState<T> {
-  /** The last question asked. */
   readonly question: StudyQuestion<T> | undefined
-  /** The last answer; it stays while a newer one is worked out. Undefined before the first, and without a question. */
+  /** The last result, kept while a newer one is computed. Undefined before the first, and without a query. */
   readonly value: T | undefined
-  /** A newer answer is being worked out. */
+  /** A newer result is being computed. */
   readonly isPending: boolean
-  /** The last question could not be answered; `revive` of `useStudy`, or a new question, tries again. */
+  /** The last query failed; `revive` of `useStudy`, or a new query, retries. */
   readonly hasFailed: boolean
-  /** How far a question that takes long is, 0…1; undefined while none does. */
+  /** Progress of long work, 0…1; undefined while there is none. */
   readonly progress: number | undefined
-  /** The last question was given up by a person. */
+  /** The user canceled the last query. */
   readonly isCancelled: boolean
 }
 
-/** Asks the analysis one question after the other. */
+/** Runs analysis queries one at a time. */
 export interface StudyQuery<T> {
-  /** Asks, unless it is the question that was asked last; no question (undefined) has no answer. */
+  /** Runs a query unless it is the current one; undefined clears the result. */
   readonly request: (question: StudyQuestion<T> | undefined) => void
-  /** Gives up the question that takes long. */
   readonly cancel: () => void
-  /** Asks the same question again. */
   readonly retry: () => void
   readonly stop: () => void
 }
@@ -41,14 +37,13 @@ export const untold = {
 } as const satisfies QueryState<unknown>
 
 /**
- * Follows the analysis with questions that come faster than their answers: however fast they change, one is under way and one waits.
- * The last one is asked again when the data of the device have changed, or a worker died with it. `tell` hears of everything that
- * becomes known.
+ * Runs analysis queries that outpace their results: at any rate of change, one runs and one is queued. The latest runs
+ * again when the device's data changes or its worker dies. The callback receives every state.
  */
 export function createStudyQuery<T>(host: StudyHost, emit: (state: QueryState<T>) => void): StudyQuery<T> {
   interface RequestedQuestion {
     readonly question: StudyQuestion<T>
-    /** What it was asked of: the same question is asked again when the data are others. */
+    /** The data version: the same query runs again when it changes. */
     readonly about: string
   }
   let state: QueryState<T> = untold
@@ -67,7 +62,7 @@ export function createStudyQuery<T>(host: StudyHost, emit: (state: QueryState<T>
         const onProgress = (share: number) => signal.aborted || change({ progress: share })
         return question(host.study, { signal, onProgress })
       },
-      // An answer to a question that is no longer the last one is shown while that one is worked out.
+      // The result of an outdated query is shown while the latest is computed.
       (value, by) => change(by === asked ? { ...settled, value } : { value }),
       (error, by) => {
         if (by === asked) change({ ...settled, ...(isAbort(error) ? { isCancelled: true } : { hasFailed: true }) })

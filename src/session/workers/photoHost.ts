@@ -2,7 +2,7 @@ import { releaseProxy, wrap } from 'comlink'
 import type { PhotoPort } from '#work/photoPort.ts'
 import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
-/** The photo worker of one session, started at its first use. */
+/** The session's photo worker, started on first use. */
 export interface PhotoHost {
   readonly port: PhotoPort
   readonly end: () => void
@@ -10,12 +10,12 @@ export interface PhotoHost {
 
 type Start = (onDeath: (cause: unknown) => void) => LinkedWorker<PhotoPort>
 
-/** Opens the worker for photos. What it is asked throws `WorkerLost` when a picture was too much for it. */
+/** Opens the photo worker. Calls throw `WorkerLost` if a picture crashes it. */
 export function openPhotoHost(start: Start = startPhotoWorker): PhotoHost {
   const link = linkWorker<PhotoPort>(
     start,
     () => {
-      // A picture that kills the worker must not keep later ones out.
+      // A picture that crashes the worker must not block later ones.
       if (link.isBroken()) link.revive()
     },
     () => Date.now(),

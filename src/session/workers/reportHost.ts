@@ -2,16 +2,16 @@ import { releaseProxy, wrap } from 'comlink'
 import type { ReportPort } from '#work/reportPort.ts'
 import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
-/** The worker that makes pages and files of reports, started at its first use, ended with the screen. */
+/** The worker that renders reports, started on first use and ended with the screen. */
 export interface ReportHost {
   readonly port: ReportPort
   readonly end: () => void
 }
 
-/** Files after which the worker is started again: what a long run leaves in its memory goes with it (T31). */
+/** Files after which the worker restarts, to release accumulated memory (T31). */
 const filesOfOneWorker = 20
 
-/** Opens the worker for reports. What it is asked throws `WorkerLost` when a report was too much for it. */
+/** Opens the report worker. Calls throw `WorkerLost` if a report crashes it. */
 export function openReportHost(
   start: (onDeath: (cause: unknown) => void) => LinkedWorker<ReportPort> = startReportWorker,
 ): ReportHost {
@@ -19,7 +19,7 @@ export function openReportHost(
     linkWorker<ReportPort>(
       start,
       () => {
-        // A report that kills the worker must not keep later ones out.
+        // A report that crashes the worker must not block later ones.
         if (link.isBroken()) link.revive()
       },
       () => Date.now(),

@@ -14,35 +14,33 @@ export type StudyState = Awaited<ReturnType<AsyncStudy['state']>>
 type PlanAsk = Parameters<PlanPort['planZone']>[1]
 type PlanAnswer = NonNullable<Awaited<ReturnType<PlanPort['planZone']>>>
 
-/** What the page knows of the analysis at a moment. */
 export interface StudyStatus {
-  /** What is on the device; undefined until the worker has read it. */
+  /** Data on the device; undefined until the worker has loaded it. */
   readonly state: StudyState | undefined
-  /** The worker stops again and again, so it is no longer started by itself. */
+  /** The worker keeps crashing and is no longer restarted automatically. */
   readonly isBroken: boolean
-  /** How often a worker was started again: what was asked of one that died is asked of the next. */
+  /** Number of restarts: queries of a crashed worker run again in the next. */
   readonly restarts: number
 }
 
-/** How somebody who asks for long work hears of it, and gives it up. */
+/** Progress and cancellation of long work. */
 export interface LongWork {
   readonly signal?: AbortSignal | undefined
-  /** 0…1; called only for work that takes long. */
+  /** 0…1; only called for long work. */
   readonly onProgress?: ((share: number) => void) | undefined
 }
 
-/** What screens may ask of the analysis. */
+/** Analysis interface for screens. */
 export interface PageStudy extends AsyncStudy, RoadPort {
-  /** Works a zone out. Rejects with the signal's reason when it was given up. */
+  /** Computes a zone. Rejects with the signal's reason if aborted. */
   planZone(planRequest: PlanAsk, work?: LongWork): Promise<PlanAnswer>
 }
 
-/** The analysis of one session: its questions, what it stands on, and its end. */
 export interface StudyHost {
   readonly study: PageStudy
   readonly status: () => StudyStatus
   readonly subscribe: (listener: () => void) => () => void
-  /** Starts the worker before anything is asked, so that it has read its data by then. */
+  /** Starts the worker early, so that its data is loaded before the first query. */
   readonly warm: () => void
   readonly revive: () => void
   readonly end: () => void
@@ -57,7 +55,7 @@ type Start = (
   onPlanProgress: (ticket: number, share: number) => void,
 ) => LinkedWorker<StudyWorkerPort>
 
-/** Opens the analysis for a company and user. The worker is started by the first question, or before it by `warm`. */
+/** Opens a user's analysis. The worker starts with the first query, or earlier through `warm`. */
 export function openStudyHost(owner: AnalysisOwner, start: Start = startAnalysisWorker): StudyHost {
   const listeners = new Set<() => void>()
   let status: StudyStatus = { state: undefined, isBroken: false, restarts: 0 }
@@ -125,7 +123,7 @@ function startAnalysisWorker(
   const worker = new Worker(new URL('../../../workers/analysis.worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('error', (event) => onDeath(event.message))
   const remote = wrap<AnalysisPort>(worker)
-  // A worker that could not be opened is as good as dead: its data can't be read.
+  // A worker that can't open its data is treated as dead.
   remote.open(owner, proxy(onState), proxy(onPlanProgress)).catch(onDeath)
   return {
     port: remote as unknown as StudyWorkerPort,

@@ -4,7 +4,7 @@ import type { StudyHost, StudyStatus } from './studyHost.ts'
 const openedAtom = atom<StudyHost>()
 const statusAtom = atom<StudyStatus>({ state: undefined, isBroken: false, restarts: 0 })
 
-/** The session's analysis, once a screen has asked for it. Ended with the session. */
+/** The session's analysis, once first used. Closed with the session. */
 export const studyHostAtom = atom(
   (get) => get(openedAtom),
   (_get, set, host: StudyHost) => {
@@ -15,5 +15,5 @@ export const studyHostAtom = atom(
   },
 )
 
-/** What the page knows of the analysis; nothing before it is opened. */
+/** Its status; undefined before it is opened. */
 export const studyStatusAtom = atom((get) => get(statusAtom))

@@ -7,11 +7,10 @@ import { type LinkedWorker, linkWorker } from './workerLink.ts'
 type PaintAsk = Parameters<TileWorkerPort['paint']>
 type TileScene = Parameters<TileWorkerPort['setScene']>[0]
 
-/** The tiles of one session: what draws them, how they look, and their end. */
 export interface TileHost {
-  /** Starts the worker where it does not run; else the first use does. */
+  /** Starts the worker; otherwise the first use does. */
   readonly start: () => void
-  /** Paints a tile; undefined where there is nothing to show, and when it was given up. Rejects where the worker was lost. */
+  /** Paints a tile; undefined if empty or aborted. Rejects if the worker was lost. */
   readonly paint: (
     kind: PaintAsk[1],
     name: PaintAsk[2],
@@ -20,9 +19,9 @@ export interface TileHost {
   ) => Promise<ImageBitmap | undefined>
   readonly names: TileWorkerPort['names']
   readonly setScene: (scene: TileScene) => void
-  /** Whose work is on the map; nobody's before packs have been read. */
+  /** Attributions of the map; empty until packs are loaded. */
   readonly sources: () => readonly DrawnSource[]
-  /** Tells whenever tiles would look different. The answer ends it. */
+  /** Subscribes to tile changes. Returns an unsubscribe. */
   readonly onChange: (listener: () => void) => () => void
   readonly end: () => void
 }
@@ -32,7 +31,7 @@ type Start = (
   onDeath: (cause: unknown) => void,
 ) => LinkedWorker<TileWorkerPort>
 
-/** Opens the tile worker. A worker that dies is started again and given the scene it had. */
+/** Opens the tile worker. After a crash it restarts with the same scene. */
 export function openTileHost(start: Start = startTileWorker): TileHost {
   const listeners = new Set<() => void>()
   const notify = (): void => {
@@ -70,7 +69,7 @@ export function openTileHost(start: Start = startTileWorker): TileHost {
     names: (sheet) => link.use((port) => port.names(sheet)),
     setScene(next) {
       scene = next
-      // A worker that can't be reached gets the scene when it is started again.
+      // An unreachable worker receives the scene on restart.
       link.use(async (port) => port.setScene(next)).catch(() => undefined)
       notify()
     },
@@ -83,7 +82,7 @@ export function openTileHost(start: Start = startTileWorker): TileHost {
   }
 }
 
-/** The worker reads packs itself; which there are it hears from the page, which also removes damaged ones. */
+/** The worker reads packs directly; the page lists them and removes corrupt ones. */
 function startTileWorker(...[onPacks, onDeath]: Parameters<Start>): LinkedWorker<TileWorkerPort> {
   const worker = new Worker(new URL('../../../workers/tiles.worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('error', (event) => onDeath(event.message))

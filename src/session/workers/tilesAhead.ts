@@ -3,8 +3,8 @@ import { openTileHost, type TileHost } from './tileHost.ts'
 let ahead: TileHost | undefined
 
 /**
- * Starts what draws tiles before there is a session: it opens the packs of this device, which are nobody's in particular, while the page
- * still finds out who is here. The session that shows a map first takes it over.
+ * Starts the tile worker before there is a session: it opens this device's packs, which aren't user-specific, while the
+ * page determines the user. The first session with a map adopts it.
  */
 export function startTilesAhead(open = openTileHost): void {
   if (ahead) return
@@ -12,7 +12,7 @@ export function startTilesAhead(open = openTileHost): void {
   ahead.start()
 }
 
-/** What was started ahead, for one session; undefined where nothing was. */
+/** Returns the worker started ahead, once; undefined if there is none. */
 export function takeTilesAhead(): TileHost | undefined {
   const host = ahead
   ahead = undefined

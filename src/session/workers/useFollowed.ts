@@ -1,23 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** A worker that answers as long as it is shown what it works out. */
 interface Followed {
   readonly end: () => void
 }
 
 interface FollowedWork<Host extends Followed, Fact> {
-  /** What the worker reads: with another one it is opened again. */
+  /** The worker's input; a new one reopens it. */
   readonly of: string
   readonly open: (onChange: () => void) => Host
-  /** What is asked, and about what: what was found about something else is not shown. */
+  /** The query and its subject; results about another subject are hidden. */
   readonly request: object | string
   readonly about: string
   readonly query: (host: Host) => Promise<Fact>
 }
 
 /**
- * What a worker beside the page works out from the records of this device, and again when these or the question change. What was found
- * last stays while the next is worked out; undefined until the first is there, `failed` where the worker can't be had.
+ * Returns a worker's result from this device's records, updated when they or the query change. The last result is kept
+ * meanwhile; undefined until the first, `failed` if the worker is unavailable.
  */
 export function useFollowed<Host extends Followed, Fact>(work: FollowedWork<Host, Fact>): Fact | 'failed' | undefined {
   const { of, request, about } = work
@@ -26,7 +25,7 @@ export function useFollowed<Host extends Followed, Fact>(work: FollowedWork<Host
   const asking = useRef<Promise<void>>(undefined)
   const isStale = useRef(false)
 
-  /** One question at a time: what changes meanwhile is asked once, after it. */
+  /** One query at a time: changes meanwhile cause a single further run. */
   const refresh = useEffectEvent(() => {
     isStale.current = true
     asking.current ??= (async () => {
@@ -42,7 +41,7 @@ export function useFollowed<Host extends Followed, Fact>(work: FollowedWork<Host
       const one = await work.query(from)
       if (from === host.current) setLast({ about, fact: one })
     } catch {
-      // A worker that is gone for good leaves what was shown; with nothing shown the page says so.
+      // If the worker is gone for good, the last result stays; without one, the page shows the failure.
       if (from === host.current) setLast((now) => now ?? 'failed')
     }
   })

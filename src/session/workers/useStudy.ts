@@ -10,28 +10,27 @@ export type { AsyncStudy } from '#work/analysisPort.ts'
 export type { LongWork, PageStudy } from './studyHost.ts'
 
 export interface StudyView extends StudyStatus {
-  /** Questions to the analysis; the same object as long as the session lasts. */
+  /** Analysis queries; stable during the session. */
   readonly study: PageStudy
-  /** Starts the analysis again after it broke. */
   readonly revive: () => void
 }
 
-/** The analysis of this session, started by the first question; draws again when the data it stands on has changed. */
+/** The session's analysis, started by the first query; rerenders when its data changes. */
 export function useStudy(): StudyView {
   const host = useStudyHost()
   return { ...useAtomValue(studyStatusAtom), study: host.study, revive: host.revive }
 }
 
 /**
- * Starts the analysis before anybody asks, so that the first answer need not wait for its code and data: once what the page is for
- * has been drawn, and the page has nothing better to do.
+ * Starts the analysis early, so that the first query needn't wait for its code and data: once the main content has
+ * rendered and the page is idle.
  */
 export function useWarmStudy(isDrawn: boolean): void {
   const host = useStudyHost()
   useEffect(() => (isDrawn ? whenIdle(host.warm) : undefined), [host, isDrawn])
 }
 
-/** The analysis itself, for those who follow it without React. */
+/** Returns the analysis for use outside React. */
 export const useStudyHost = (): StudyHost => hostOf(useOpenSession())
 
 function hostOf({ store, database }: Session): StudyHost {

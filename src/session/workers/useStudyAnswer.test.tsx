@@ -11,7 +11,7 @@ import { useStudyAnswer } from './useStudyAnswer.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** A page that asks an analysis, which answers by hand, for the areas of a text. */
+/** A page that queries a manually resolved analysis for the areas of a text. */
 class Scene {
   readonly study = new ManualStudy()
   readonly element = document.createElement('div')

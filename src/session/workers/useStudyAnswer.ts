@@ -5,15 +5,13 @@ import { useStudyHost } from './useStudy.ts'
 export type { StudyQuestion } from './openAsker.ts'
 
 export interface StudyAnswer<T> extends Omit<QueryState<T>, 'question'> {
-  /** Gives up the question that takes long. */
   readonly cancel: () => void
-  /** Asks the same question again. */
   readonly retry: () => void
 }
 
 /**
- * Asks the analysis, and asks again when the question is another function (make it with `useCallback`) or the data of the device
- * have changed. However fast they change, one question is under way and one waits. No question (undefined) has no answer.
+ * Queries the analysis, again when the query is a new function (use `useCallback`) or the device's data changes. At any
+ * rate of change, one query runs and one is queued. Undefined yields no result.
  */
 export function useStudyAnswer<T>(question: StudyQuestion<T> | undefined): StudyAnswer<T> {
   const host = useStudyHost()
@@ -25,7 +23,7 @@ export function useStudyAnswer<T>(question: StudyQuestion<T> | undefined): Study
     return opened.stop
   }, [host])
   useEffect(() => asker.current?.request(question), [host, question])
-  // A question that has not been asked yet is pending, too.
+  // A query that hasn't started is pending, too.
   const isOther = state.question !== question
   return {
     value: question && state.value,

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStudy } from './useStudy.ts'
 
-/** Why there are no figures, and the way out. */
 export interface StudyTrouble {
   readonly sentence: string
   readonly retry: () => void
 }
 
-/** Undefined while the analysis works, or has only been interrupted and is starting again by itself. */
+/** Undefined while the analysis works or is restarting automatically. */
 export function useStudyTrouble(): StudyTrouble | undefined {
   const { t } = useLingui()
   const { isBroken, revive } = useStudy()

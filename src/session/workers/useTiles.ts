@@ -6,7 +6,7 @@ import { takeTilesAhead } from './tilesAhead.ts'
 
 export type { TileHost } from './tileHost.ts'
 
-/** What draws the tiles of this session, started at the first use. */
+/** Returns the session's tile host, started on first use. */
 export const useTiles = (): TileHost => hostOf(useOpenSession())
 
 function hostOf({ store }: Session): TileHost {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { linkWorker, WorkerLost } from './workerLink.ts'
 
-/** Workers that die when they are told to. */
 function mortals() {
   const made: { die: (cause: unknown) => void; isEnded: boolean }[] = []
   let time = 0

@@ -1,32 +1,31 @@
-/** Something that runs beside the page until it is ended. `died` is called once, when it stops by itself. */
+/** A running worker. `died` is called once if it stops unexpectedly. */
 export interface LinkedWorker<Port> {
   readonly port: Port
   readonly end: () => void
 }
 
 export interface WorkerLink<Port> {
-  /** Runs work with the worker, which is started at the first need. Throws `WorkerLost` when the worker dies meanwhile. */
+  /** Runs work with the worker, starting it if needed. Throws `WorkerLost` if it dies meanwhile. */
   readonly use: <T>(work: (port: Port) => Promise<T>) => Promise<T>
-  /** Starts the worker where it does not run. */
   readonly start: () => void
-  /** True once the worker has died so often that it is no longer started by itself; `revive` tries again. */
+  /** True once the worker has died too often to be restarted automatically; `revive` tries again. */
   readonly isBroken: () => boolean
   readonly revive: () => void
   readonly end: () => void
 }
 
-/** The worker died before it had answered. */
+/** The worker died before it responded. */
 export class WorkerLost extends Error {
   override readonly name = 'WorkerLost'
 }
 
-/** Deaths within this time that make a worker broken: starting it again and again would only drain the battery. */
+/** Deaths within this time that mark a worker as broken: endless restarts would drain the battery. */
 const deathsAllowed = 3
 const deathsWithinMs = 60_000
 
 /**
- * Keeps one worker running: made when it is first needed, made again after it died. `make` starts one and is given what to call
- * when it dies; `onChange` is called when the worker was lost or became broken.
+ * Keeps one worker running: created on first use, recreated after it dies. `make` starts one and receives its death
+ * callback; `onChange` is called when the worker was lost or became broken.
  */
 export function linkWorker<Port>(
   make: (onDeath: (cause: unknown) => void) => LinkedWorker<Port>,
@@ -45,7 +44,7 @@ export function linkWorker<Port>(
     if (running) return running
     if (isEnded || isBroken()) throw new WorkerLost('The worker is not running.')
     const { promise: lost, reject: lose } = Promise.withResolvers<never>()
-    // Whoever waits hears of it; a loss that nobody waited for is no fault.
+    // Pending calls receive the error; without any, it isn't a fault.
     lost.catch(() => undefined)
     running = { worker: make((cause) => onDeath(lose, cause)), lose, lost }
     return running

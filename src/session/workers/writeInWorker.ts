@@ -1,15 +1,14 @@
 import { proxy, releaseProxy, type Remote, wrap } from 'comlink'
 import type { WriteSheetPort } from '#work/writeSheetPort.ts'
 
-/** How somebody who waits for a file hears of it, and gives it up. */
 export interface FileWork {
   readonly signal?: AbortSignal | undefined
   readonly onRows?: ((written: number, all: number) => void) | undefined
 }
 
 /**
- * Runs work in a worker of its own that ends with it: giving up ends it at once, and what it took of memory goes with it. Rejects with the
- * signal's reason when it was given up.
+ * Runs work in a dedicated worker that ends with it: aborting ends it immediately and frees its memory. Rejects with
+ * the signal's reason if aborted.
  */
 export async function writeInWorker<T>(
   { signal, onRows = () => undefined }: FileWork,

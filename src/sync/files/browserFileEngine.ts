@@ -7,14 +7,13 @@ import type { SyncEngine } from '../engine.ts'
 import { createFileEngine } from './fileEngine.ts'
 import type { FileNet, FilePorts } from './filePorts.ts'
 
-/** The smallest part gets through in this time on 5 kbit/s. */
+/** The smallest part takes this long at 5 kbit/s. */
 const appendTimeoutMs = 120_000
 
-/** The engine that sends files from a page. */
+/** Creates the engine that sends files from a page. */
 export const browserFileEngine = (scope: BrowserScope, database: LocalDatabase): SyncEngine =>
   createFileEngine(browserFilePorts(scope, database))
 
-/** What sending files takes from a browser. */
 const browserFilePorts = (scope: BrowserScope, database: LocalDatabase): FilePorts => ({
   name: database.name,
   userId: database.userId,
@@ -25,7 +24,7 @@ const browserFilePorts = (scope: BrowserScope, database: LocalDatabase): FilePor
   partBytes: { max: filePartBytes, min: smallestPartBytes },
 })
 
-/** The server's side of files over HTTP. */
+/** Creates the HTTP interface to the server's file API. */
 export const fileNet = (options: CallOptions): FileNet => ({
   begin: (input) => call(beginFile, input, options),
   append({ uploadId, offset, bytes, userId }) {

@@ -4,28 +4,26 @@ import { filesOfOperations, filesOfUnsent } from '#db/files/unsentNames.ts'
 import type { LocalStore, StoreTx } from '#db/localStore.ts'
 import type { FileRow } from '#db/rows.ts'
 
-/** Where each file stands on its way to the server; every step is one transaction. */
+/** Tracks each file's way to the server; every step is one transaction. */
 
 const dayMs = 86_400_000
-/** The server lets go of files that no record names for 30 days; so long before that it is asked again. */
+/** The server deletes files unreferenced for 30 days, so their presence is verified well before. */
 const [proofMs, lateProofMs] = [7 * dayMs, 20 * dayMs]
 
-/** The server's data set as the device knows it, '' before it knows any. */
 const epochOf = async ({ meta }: StoreTx): Promise<string> => {
   const value = (await meta.get('epoch'))?.value
   return typeof value === 'string' ? value : ''
 }
 
-/** A file to be sent next, and the data set that what the server says of it counts for. */
+/** The next file to send, and the epoch that its server state belongs to. */
 export interface FileTurn {
   readonly row: FileRow
   readonly epoch: string
 }
 
 /**
- * Takes note of where the server stands: of another data set than before every file that was stored is asked about again, and sent
- * where it is missing, and so is a draft whose bytes a change names. Once a day, files whose proof is getting old are asked about
- * too, and those that arrived damaged are tried again.
+ * Updates the queue: in a new epoch, every stored file is checked again and sent if missing, as are drafts with bytes
+ * that a change references. Once a day, files with an old proof are checked and corrupted ones retried.
  */
 export function takeStock(store: LocalStore, now: number): Promise<void> {
   return store.write(['files', 'meta', 'outbox', 'parked', 'sent'], async (tx) => {
@@ -36,7 +34,7 @@ export function takeStock(store: LocalStore, now: number): Promise<void> {
       await tx.files.put([...stored, ...(await namedDrafts(tx))].filter(({ hasBytes }) => hasBytes).map(requeued))
       await tx.meta.put([{ key: 'filesEpoch', value: epoch }])
     }
-    // A clock that was set back would put the check off for years.
+    // A clock set back would postpone the check for years.
     if (Math.abs(now - Number(checked?.value ?? 0)) < dayMs) return
     const again = [...(await withOldProof(tx, now)), ...(await damaged(tx))]
     await tx.files.put(again.map(requeued))
@@ -44,7 +42,9 @@ export function takeStock(store: LocalStore, now: number): Promise<void> {
   })
 }
 
-/** Drafts of which a change of this device names the same bytes: whoever added those may no longer have them. */
+/**
+ * Returns drafts with bytes that this device's changes reference: the device that added them may no longer have them.
+ */
 async function namedDrafts(tx: StoreTx): Promise<FileRow[]> {
   const drafts = await tx.files.whereAny('state', ['draft'])
   if (drafts.length === 0) return []
@@ -69,7 +69,7 @@ const damaged = async ({ files }: StoreTx): Promise<FileRow[]> =>
     ({ refusedCode, hasBytes }) => refusedCode === 'fileDamaged' && hasBytes,
   )
 
-/** The newest file that waits, but for those that are left out and those that the person holds back. */
+/** Returns the newest pending file, except skipped and paused ones. */
 export function nextFile(store: LocalStore, leftOut: ReadonlySet<string>): Promise<FileTurn | undefined> {
   return store.read(['files', 'meta'], async (tx) => {
     const waiting = (await tx.files.whereAny('state', ['queued'])).filter(
@@ -81,8 +81,8 @@ export function nextFile(store: LocalStore, leftOut: ReadonlySet<string>): Promi
 }
 
 /**
- * Changes the row of a file that still waits, unless the server turned out to be of another data set meanwhile: then nothing counts
- * that it said. Undefined when the file no longer waits.
+ * Updates the row of a pending file, unless the epoch changed meanwhile, which invalidates the server's response.
+ * Undefined if the file is no longer pending.
  */
 const note = (
   store: LocalStore,
@@ -97,21 +97,21 @@ const note = (
     return changed
   })
 
-/** Takes down how many bytes the server has. False when the file no longer waits. */
+/** Records how many bytes the server has. False if the file is no longer pending. */
 export const noteOffset = async (store: LocalStore, turn: FileTurn, offset: number): Promise<boolean> =>
   (await note(store, turn, (row) => ({ ...row, offset }))) !== undefined
 
-/** Takes down the server's proof that it has the file. */
+/** Records the server's proof that it has the file. */
 export const noteStored = (store: LocalStore, turn: FileTurn, now: number): Promise<FileRow | undefined> =>
   note(store, turn, (row) => ({ ...row, state: 'stored', offset: row.bytes, damages: 0, storedAt: now }))
 
-/** Sets a file aside that the server will not have; the record that names it stays as it is. */
+/** Parks a file the server rejected; its record is unchanged. */
 export const noteRefused = (store: LocalStore, turn: FileTurn, refusedCode: ErrorCode): Promise<FileRow | undefined> =>
   note(store, turn, (row) => ({ ...row, state: 'refused', offset: 0, refusedCode }))
 
 const damagesBeforeSettingAside = 5
 
-/** Takes down that the bytes arrived as others. Often so, the file is set aside, and false is given. */
+/** Records that the bytes arrived corrupted. After repeated failures, parks the file and returns false. */
 export async function noteDamaged(store: LocalStore, turn: FileTurn): Promise<boolean> {
   const row = await note(store, turn, (here): FileRow => {
     const damages = here.damages + 1

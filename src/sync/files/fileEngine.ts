@@ -5,7 +5,7 @@ import { nextFile, takeStock } from './fileBook.ts'
 import type { FilePorts } from './filePorts.ts'
 import { type PartPace, sendFile } from './sendFile.ts'
 
-/** Files on which the server may fail before the others wait too. */
+/** Files that may fail before the rest of the cycle is postponed. */
 const failuresOfOneCycle = 3
 
 interface Tally {
@@ -14,8 +14,8 @@ interface Tally {
 }
 
 /**
- * Brings the files that wait to the server, newest first, apart from records: neither ever waits for the other. `sent` of an outcome
- * counts files that the server proved to have, `parked` those that it will not have, `received` the parts that arrived.
+ * Creates the engine that sends pending files, newest first, independently of records. In its outcome, `sent` counts
+ * files the server confirmed, `parked` rejected ones, `received` the parts that arrived.
  */
 export function createFileEngine(ports: FilePorts): SyncEngine {
   const pace: PartPace = { size: ports.partBytes.max, arrived: 0 }
@@ -47,7 +47,7 @@ async function cycle(ports: FilePorts, pace: PartPace, isStopped: () => boolean)
   }
 }
 
-/** Sends what waits; gives the last failure where files were left for a later cycle. */
+/** Sends pending files; returns the last failure if some were left for a later cycle. */
 async function sendAll(
   ports: FilePorts,
   pace: PartPace,
@@ -72,7 +72,7 @@ async function sendAll(
   }
 }
 
-/** True for what may be wrong with a single file: the others are tried all the same. */
+/** Returns whether an error may concern only one file, so that the others are still tried. */
 const isOfOneFile = (error: unknown): error is AppError =>
   error instanceof AppError &&
   ['serverFault', 'serverBusy', 'badRequest', 'tooLarge', 'invalidFields'].includes(error.code)

@@ -3,14 +3,12 @@ import { readRange } from '#db/files/filePieces.ts'
 import { type FileTurn, noteDamaged, noteOffset, noteRefused, noteStored } from './fileBook.ts'
 import type { FileAnswer, FilePorts } from './filePorts.ts'
 
-/** How large the next part may be; kept between files and cycles. */
+/** Size of the next part; kept between files and cycles. */
 export interface PartPace {
   size: number
-  /** Parts that arrived so far. */
   arrived: number
 }
 
-/** Refusals that no further try would change. */
 const finalCodes: readonly ErrorCode[] = [
   'fileKind',
   'fileTooLarge',
@@ -20,16 +18,16 @@ const finalCodes: readonly ErrorCode[] = [
   'pictureHeic',
 ]
 
-/** Beginnings again of one file in one cycle; more mean that something is ill, and the file waits for a later cycle. */
+/** Restarts of a file per cycle; beyond that something is wrong, and it is postponed to a later cycle. */
 const maxBeginnings = 6
-/** Times that the server may name another place than the one it named before, without anything having arrived. */
+/** How often the server may report a different offset without progress. */
 const maxCorrections = 20
 
 export type FileEnd = 'stored' | 'refused' | 'left'
 
 /**
- * Sends one file from where the server has it, part by part, with one part in memory. `left` when the file no longer waits, or when
- * sending was stopped. Throws `AppError` when it has to wait: nothing that arrived is sent again then.
+ * Sends a file in parts from the server's offset, with one part in memory. Returns `left` if the file is no longer
+ * pending or sending was stopped. Throws `AppError` if it must be retried later, without resending what arrived.
  */
 export async function sendFile(
   ports: FilePorts,
@@ -57,7 +55,7 @@ async function sendOnce(
     let answer = await net.begin({ sha256, bytes, mime, userId })
     for (let corrections = 0; ; ) {
       if (answer.state === 'stored') return (await noteStored(ports.store, turn, ports.clock.now())) ? 'stored' : 'left'
-      // All is there, but the server has not looked through it: it will have in a moment.
+      // Everything arrived, but the server hasn't verified it yet.
       if (answer.offset >= bytes) throw new AppError('serverBusy', { reason: 'checking' })
       if (isStopped() || !(await noteOffset(ports.store, turn, answer.offset))) return 'left'
       const next = await sendPart(ports, turn, answer, pace)
@@ -72,7 +70,7 @@ async function sendOnce(
 
 type OpenAnswer = Extract<FileAnswer, { state: 'open' }>
 
-/** Sends the part at the server's offset. A part that it has already only tells where it stands now. */
+/** Sends the part at the server's offset. If the server already has it, the response is just its current offset. */
 async function sendPart(
   { store, net, userId, partBytes }: FilePorts,
   { row }: FileTurn,
@@ -90,7 +88,7 @@ async function sendPart(
     const there = error instanceof AppError && error.code === 'wrongOffset' ? error.details['offset'] : undefined
     if (typeof there === 'number' && Number.isSafeInteger(there) && there >= 0 && there <= row.bytes)
       return { answer: { state: 'open', uploadId, offset: there }, isCorrection: true }
-    // A line on which a large part does not get through may take smaller ones.
+    // A connection too weak for a large part may carry smaller ones.
     if (error instanceof AppError && error.code === 'offline') {
       pace.size = Math.max(partBytes.min, Math.floor(pace.size / 2))
     }

@@ -5,8 +5,8 @@ import type { PageScope } from '../startSync.ts'
 import { createSyncLoop, type SyncLoop } from '../syncLoop.ts'
 
 /**
- * Starts sending files from a page, beside the records: when `soon` says so or the person does, whenever the network or the person
- * comes back, after each cycle of the records, and now and then. `stop` ends it; what is half sent goes on from there at the next start.
+ * Starts file sync on a page, alongside records: on `soon` or user request, when the network or user returns, after
+ * each record cycle, and periodically. `stop` ends it; partial uploads resume at the next start.
  */
 export function startFiles(
   scope: PageScope,
@@ -18,7 +18,7 @@ export function startFiles(
     ...browserSavePorts(scope),
     engine: engineLoadedLate(async () => (await import('./browserFileEngine.ts')).browserFileEngine(scope, database)),
     timers: browserTimers(scope),
-    // Nobody but this device knows of files to be sent, so there is nothing to be asked for often.
+    // Only this device knows of its pending files, so frequent polling is pointless.
     isWatchful: () => false,
     onFault: (error) => scope.reportError(error),
   })
@@ -52,7 +52,7 @@ export function startFiles(
   }
 }
 
-/** A cycle of the records that reached the server tells that it can be reached, and perhaps that it is another than before. */
+/** Follows record cycles: one that reached the server proves it is reachable, possibly in a new epoch. */
 function followRecords(records: SyncLoop, files: SyncLoop): () => void {
   let seen = records.state().last
   return records.subscribe(() => {

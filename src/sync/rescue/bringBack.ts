@@ -10,17 +10,17 @@ import { fromStart, readCursors, writeCursor } from '../syncState.ts'
 import type { RescueContents, RescuedChange } from './rescueContents.ts'
 import { placeRescuedFiles } from './rescuedFiles.ts'
 
-/** What became of a file: changes that were laid in, and those that this device had already or had been done with. */
+/** Result of a restore: changes added, and those this device already had or had finished with. */
 export interface BroughtBack {
   readonly added: number
   readonly known: number
 }
 
 /**
- * Lays the changes of a rescue file into this device, in one transaction: all or nothing. Each keeps the identity it was made
- * under, so the server knows again what it has had already; what this device knows is left alone. Doing it twice does nothing.
- * Conflicts of the file stand for what the server has until the next sync, which reads everything again and takes away what is not there.
- * Files must have been kept before, see `keepRescuedFiles`. Throws `AppError` of storage.
+ * Restores a rescue file's changes in one transaction. Each keeps its original identity, so the server recognizes those
+ * it has already received; changes known to this device are skipped. Idempotent. Conflicts in the file represent the
+ * server's state until the next sync, which rereads everything and removes what is gone. Files must be stored first,
+ * see `keepRescuedFiles`. Throws a storage `AppError`.
  */
 export function bringBack(
   database: LocalDatabase,
@@ -48,14 +48,14 @@ export function bringBack(
   )
 }
 
-/** A copy whose versions may be of a data set that is no more: whatever the server has of it is newer. */
+/** Resets a copy's versions, which may be from a previous epoch, so that anything from the server is newer. */
 const unread = (copy: RecordState): RecordState => ({ ...copy, rv: 0, fv: {}, createdV: 0 })
 
 async function resetCursors(tx: StoreTx): Promise<void> {
   for (const [scopeId, cursor] of await readCursors(tx)) await writeCursor(tx, scopeId, fromStart(cursor))
 }
 
-/** Every operation that this device has or has had, those included that a later one replaced. */
+/** Returns every operation this device has or had, including superseded ones. */
 async function knownHere(tx: StoreTx): Promise<Set<string>> {
   const rows = [...(await tx.outbox.all()), ...(await tx.parked.all()), ...(await tx.sent.all())]
   return new Set(rows.flatMap(({ opId, supersedes }) => (supersedes === undefined ? [opId] : [opId, supersedes])))
@@ -65,7 +65,7 @@ function queued({ clientId, seq, refusal: _refusal, ...rest }: RescuedChange): N
   return { ...rest, origin: { clientId, seq }, failures: 0, firstFailedAt: null, retryAt: 0 }
 }
 
-/** Refused changes go back to where they wait for the person; they passed the outbox only to get their place in the order. */
+/** Parks rejected changes again; they only passed through the outbox to get their position in the order. */
 async function setAside(
   tx: StoreTx,
   laid: readonly OutboxRow[],

@@ -10,9 +10,9 @@ import type { RescueContents, RescuedChange } from './rescueContents.ts'
 import { filesToRescue } from './rescuedFiles.ts'
 
 /**
- * Gathers everything that only this device has, as it stands at one moment. Drafts are handed over, as they lie elsewhere; files are
- * named, and `piecesToRescue` gives their bytes. What is gathered counts as having left the device from then on, so that no later edit
- * is merged into it.
+ * Collects everything that exists only on this device, as a consistent snapshot. Drafts are passed in, because they are
+ * stored elsewhere; files are listed, and `piecesToRescue` returns their bytes. Collected changes count as having left
+ * the device, so that no later edit is merged into them.
  */
 export async function collectRescue(
   database: LocalDatabase,
@@ -37,7 +37,7 @@ export async function collectRescue(
       }),
     )
   } catch (error) {
-    // A device without room is when the file is needed most, so it is made without the note.
+    // A full device needs the file most, so it is created without that mark.
     if (!(error instanceof AppError)) throw error
     return database.read(tables, gather)
   }
@@ -79,7 +79,7 @@ async function openConflicts(tx: StoreTx): Promise<RescueContents['conflicts']> 
   return open.filter(({ deletedV }) => deletedV === null).map((record) => stateOf('conflict', record))
 }
 
-/** How much there is to save, for the person to see. */
+/** Counts the content, for display. */
 export const countRescue = ({
   changes,
   drafts,

@@ -8,12 +8,11 @@ import type { DecidedChange } from '#db/rows.ts'
 import { type RescuedFile, rescuedFileSchema } from './rescuedFiles.ts'
 import type { RescueProblem } from './rescueFile.ts'
 
-/** A change as a rescue file carries it: the operation under the identity it was made with, never a new one. */
+/** A change in a rescue file: the operation with its original identity, never a new one. */
 export interface RescuedChange extends Operation {
-  /** What the record is called, as its author saw it. */
   readonly title: string
   readonly about?: DecidedChange
-  /** Why the server refused it; undefined for a change that waits. */
+  /** Why the server rejected it; undefined for a pending change. */
   readonly refusal?: {
     readonly code: RejectCode
     readonly issues: readonly FieldIssue[]
@@ -23,19 +22,18 @@ export interface RescuedChange extends Operation {
   }
 }
 
-/** Everything that only one person's device has. */
+/** Everything that exists only on one member's device. */
 export interface RescueContents {
   readonly companyId: string
   readonly userId: string
-  /** When the file was made, ISO. */
   readonly savedAt: string
-  /** Waiting and refused changes in the order they were made. */
+  /** Pending and rejected changes in creation order. */
   readonly changes: readonly RescuedChange[]
-  /** What is typed into forms and not saved, by the form's key. */
+  /** Unsaved form input by form key. */
   readonly drafts: Readonly<Record<string, unknown>>
-  /** Conflicts that nobody has decided, as the server last gave them. */
+  /** Unresolved conflicts as last received. */
   readonly conflicts: readonly RecordState[]
-  /** Files whose bytes stand behind this. */
+  /** Files with bytes following the text. */
   readonly files: readonly RescuedFile[]
 }
 
@@ -43,7 +41,7 @@ const json = v.custom<never>((input) => input !== undefined)
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const id = v.pipe(v.string(), v.uuid())
 
-// A newer version may name a rule that is not known here.
+// A newer version may use rules unknown here.
 const ruleName = v.custom<RuleName>((input) => typeof input === 'string')
 
 const changeSchema = v.object({
@@ -89,7 +87,7 @@ const contentsSchema = v.object({
   files: v.optional(v.array(rescuedFileSchema), []),
 })
 
-/** Reads what a file holds, for one person only. What this version does not know was written by a newer one. */
+/** Parses a file's content, for one member only. Unknown content was written by a newer version. */
 export function readRescueContents(
   text: string,
   owner: { readonly companyId: string; readonly userId: string },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { deriveRescueKey, type RescueCrypto } from './rescueKey.ts'
 import { openPiece, pieceOverhead, sealPiece, type SealPorts } from './rescuePiece.ts'
 
-/** Why a file can't be taken; each has a sentence for the person. */
+/** Why a file is rejected; each has a message. */
 export type RescueProblem =
   | 'notRescue'
   | 'cut'
@@ -16,19 +16,19 @@ export type OpenedRescue = OpenedText | { readonly problem: RescueProblem }
 
 export interface OpenedText {
   readonly text: string
-  /** The piece of that number, this many bytes behind the first piece and so long. Undefined when it is damaged. */
+  /** Reads a piece at an offset from the first piece. Undefined if corrupt. */
   readonly piece: (index: number, offset: number, length: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
-/** OWASP's least number of rounds for PBKDF2 with SHA-256 (Password Storage Cheat Sheet, 2023). */
+/** OWASP's minimum rounds for PBKDF2 with SHA-256 (Password Storage Cheat Sheet, 2023). */
 const minRounds = 600_000
-/** More would only keep a device busy: nobody writes such a file. */
+/** More would only keep the device busy; the app writes no such file. */
 const maxRounds = 10_000_000
-/** Files that hold only a text are read by the first version of the format too. */
+/** Files without pieces can also be read by the first version of the format. */
 const [textVersion, piecesVersion] = [1, 2]
 const magic = 'CATCHMENT-RESCUE\n'
 const lineEnd = 10
-/** No header is longer; a file that goes on without a line end is none of ours. */
+/** Maximum header length; a file without a line end by then isn't ours. */
 const longestHeader = 1_000
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max))
@@ -39,25 +39,25 @@ const headerSchema = v.object({
   rounds: whole(minRounds, maxRounds),
   salt: base64,
   iv: base64,
-  /** Tells a wrong passphrase from a damaged file. */
+  /** Distinguishes a wrong passphrase from a corrupt file. */
   check: base64,
-  /** Length of the text that follows the header. */
+  /** Length of the text after the header. */
   bytes: whole(16, Number.MAX_SAFE_INTEGER),
-  /** Length of all pieces behind the text. */
+  /** Length of all pieces after the text. */
   tail: v.exactOptional(whole(1, Number.MAX_SAFE_INTEGER)),
 })
 type Header = v.InferOutput<typeof headerSchema>
 
-/** Pieces that go behind the text, with their lengths, which must be known before. */
+/** Pieces after the text, with their lengths, which must be known in advance. */
 export interface RescuePieces {
   readonly lengths: readonly number[]
   readonly read: (index: number) => Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * Encrypts a text with a passphrase: PBKDF2-SHA-256, HKDF, AES-256-GCM. The file is a line that names it, a header as one line of
- * JSON, the encrypted text, and behind it encrypted pieces, of which one is in memory at a time; the header is authenticated with
- * them, and each piece with its number. Nothing of the content, not even whose it is, is readable.
+ * Encrypts a text with a passphrase: PBKDF2-SHA-256, HKDF, AES-256-GCM. The file consists of a magic line, a header as
+ * one line of JSON, the encrypted text, and encrypted pieces, one in memory at a time. The header is authenticated with
+ * them, and each piece with its number. Nothing is readable, not even the owner.
  */
 export async function sealRescue(
   text: string,
@@ -85,16 +85,16 @@ export async function sealRescue(
   const head = new TextEncoder().encode(`${magic}${JSON.stringify(header)}\n`)
   const parts = [new Blob([head, await subtle.encrypt({ name: 'AES-GCM', iv, additionalData: head }, key, content)])]
   for (const index of (pieces?.lengths ?? []).keys()) {
-    // Each piece moves at once to where the browser keeps large files.
+    // Each piece moves immediately to the browser's storage for large blobs.
     parts.push(new Blob([await sealPiece(ports, key, head, index, await pieces!.read(index))]))
   }
   return new Blob(parts, { type: 'application/octet-stream' })
 }
 
-/** AES-GCM adds this to what it encrypts. */
+/** Bytes that AES-GCM adds. */
 const tagBytes = 16
 
-/** Decrypts a file of `sealRescue`, or says what is wrong with it. Nothing is thrown for a bad file. */
+/** Decrypts a file from `sealRescue`, or returns what is wrong with it. Never throws for a bad file. */
 export async function openRescue(file: Blob, passphrase: string, crypto: RescueCrypto): Promise<OpenedRescue> {
   const read = await readHead(file)
   if ('problem' in read) return read
@@ -108,7 +108,7 @@ export async function openRescue(file: Blob, passphrase: string, crypto: RescueC
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
     return { text, piece: (index, offset, length) => openPiece(crypto, key, head, index, pieceAt(offset, length)) }
   } catch {
-    // The passphrase is right, so whatever fails here fails because the bytes are not those that were written.
+    // The passphrase is right, so a failure here means the bytes were altered.
     return { problem: 'damaged' }
   }
 

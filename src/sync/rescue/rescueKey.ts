@@ -1,9 +1,9 @@
-/** The browser's own cryptography: `globalThis.crypto`. Only pages of a secure origin have it. */
+/** The browser's cryptography: `globalThis.crypto`. Only available in secure contexts. */
 export interface RescueCrypto {
   readonly subtle: SubtleCrypto
 }
 
-/** The key of a file, and a value that tells whether the passphrase was the right one. */
+/** A file's key, and a value that verifies the passphrase. */
 export interface RescueKey {
   readonly key: CryptoKey
   readonly check: Uint8Array
@@ -13,8 +13,8 @@ const nothing = new Uint8Array(0)
 const textBytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 
 /**
- * Stretches a passphrase with PBKDF2-SHA-256 and takes two independent values from it with HKDF-SHA-256: the key, and a check
- * value, which says nothing of the key. Outer spaces and the way an accent is typed make no difference.
+ * Stretches a passphrase with PBKDF2-SHA-256 and derives two independent values with HKDF-SHA-256: the key, and a check
+ * value that reveals nothing about the key. Surrounding spaces and the encoding of accents make no difference.
  */
 export async function deriveRescueKey(
   { subtle }: RescueCrypto,

@@ -2,10 +2,13 @@ import type { RescueCrypto } from './rescueKey.ts'
 import type { Random } from '#db/savePorts.ts'
 
 const ivBytes = 12
-/** What a piece is longer by once it is encrypted: its own start value, and the mark that proves it. */
+/** Bytes that encryption adds to a piece: the IV and the authentication tag. */
 export const pieceOverhead = ivBytes + 16
 
-/** Header and number of a piece: one that was moved, or comes out of another file, does not open. */
+/**
+ * Returns header and piece number as authenticated data: a piece that was moved, or is from another file, doesn't
+ * decrypt.
+ */
 function dataOf(head: Uint8Array, index: number): Uint8Array<ArrayBuffer> {
   const data = new Uint8Array(head.length + 4)
   data.set(head)
@@ -30,7 +33,7 @@ export async function sealPiece(
   return piece
 }
 
-/** Decrypts one piece; undefined when it is not what was written. */
+/** Decrypts one piece; undefined if it was altered. */
 export async function openPiece(
   { subtle }: RescueCrypto,
   key: CryptoKey,
@@ -47,7 +50,6 @@ export async function openPiece(
   }
 }
 
-/** What sealing needs from outside. */
 export interface SealPorts {
   readonly crypto: RescueCrypto
   readonly random: Random

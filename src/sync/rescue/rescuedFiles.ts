@@ -9,7 +9,7 @@ import type { LocalStore, StoreTx } from '#db/localStore.ts'
 import type { OpenedText, RescuePieces } from './rescueFile.ts'
 import { pieceOverhead } from './rescuePiece.ts'
 
-/** A file whose bytes stand behind the text of a rescue file, in the order of this list. */
+/** A file with bytes after a rescue file's text, in list order. */
 export interface RescuedFile {
   readonly sha256: string
   readonly mime: string
@@ -28,7 +28,7 @@ export const rescuedFileSchema = v.object({
   refusedCode: v.exactOptional(v.custom<ErrorCode>(isErrorCode)),
 })
 
-/** Files that only this device has, newest last. */
+/** Returns files that exist only on this device, newest last. */
 export async function filesToRescue({ files }: StoreTx): Promise<RescuedFile[]> {
   const rows = await files.whereAny('state', ['draft', 'queued', 'refused'])
   return rows
@@ -42,7 +42,6 @@ export async function filesToRescue({ files }: StoreTx): Promise<RescuedFile[]> 
 
 interface Place {
   readonly file: RescuedFile
-  /** Where the piece begins in its file, and how long it is. */
   readonly start: number
   readonly length: number
 }
@@ -55,7 +54,7 @@ const placesOf = (files: readonly RescuedFile[]): Place[] =>
     }),
   )
 
-/** The bytes of files as they go behind the text, read one piece at a time. Throws `AppError` when they are gone meanwhile. */
+/** Returns the files' bytes as pieces, read one at a time. Throws `AppError` if they are gone meanwhile. */
 export function piecesToRescue(store: LocalStore, files: readonly RescuedFile[]): RescuePieces {
   const places = placesOf(files)
   return {
@@ -71,8 +70,8 @@ export function piecesToRescue(store: LocalStore, files: readonly RescuedFile[])
 }
 
 /**
- * Lays the files of a rescue file into this device as drafts, one at a time, each checked by its hash; those that are here already
- * stay as they are. Gives the hashes of those that came out damaged. Throws `AppError` of storage.
+ * Stores a rescue file's files as drafts on this device, one at a time, each verified by hash; existing ones stay
+ * unchanged. Returns the hashes of corrupt ones. Throws a storage `AppError`.
  */
 export async function keepRescuedFiles(
   store: LocalStore,
@@ -100,7 +99,7 @@ export async function keepRescuedFiles(
   return damaged
 }
 
-/** Gives files that came as drafts the state that they had, in the transaction that lays their changes in. */
+/** Restores the state of files stored as drafts, in the transaction that restores their changes. */
 export async function placeRescuedFiles(tx: StoreTx, files: readonly RescuedFile[]): Promise<void> {
   const rows = await tx.files.getMany(files.map(({ sha256 }) => sha256))
   const placed = rows.flatMap((row, at) => {

@@ -1,13 +1,9 @@
 import { copyScreen, type ScreenPart, wholeScreen } from './copyScreen.ts'
 
-/** Longest side of the picture, in pixels. */
 const longestSide = 2_048
 const jpegQuality = 0.85
 
-/**
- * A picture of the page as it is seen now, with its map, or of a part of one of its elements; undefined where this browser can't make
- * one.
- */
+/** Returns a picture of the visible page with its map, or of part of an element; undefined if this browser can't. */
 export async function captureScreen(part: ScreenPart = wholeScreen()): Promise<Blob | undefined> {
   const size = part.frame
   try {
@@ -23,7 +19,7 @@ export async function captureScreen(part: ScreenPart = wholeScreen()): Promise<B
       canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', jpegQuality),
     )
   } catch {
-    // A browser that will not draw a page into a picture: the person adds one of their own.
+    // This browser can't render a page to an image; the user can attach one instead.
     return undefined
   }
 }

@@ -1,24 +1,23 @@
-/** What a picture of the screen leaves out: the window that takes it, and what was typed into secret fields. */
+/** Marks what screenshots leave out: the capture dialog itself, and the text of secret fields. */
 export const leftOutOfPictures = 'data-left-out-of-pictures'
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 const pageSpace = 'http://www.w3.org/1999/xhtml'
 
-/** What a picture shows: an element, and the part of it in px that is within the frame. */
+/** The element to capture, and the visible part of it in px. */
 export interface ScreenPart {
   readonly element: HTMLElement
   readonly frame: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 }
 
-/** The page as far as the window shows it. */
 export const wholeScreen = (): ScreenPart => ({
   element: document.body,
   frame: { left: window.scrollX, top: window.scrollY, width: window.innerWidth, height: window.innerHeight },
 })
 
 /**
- * The page, or a part of it, as it is seen now, as an SVG text that holds all it needs: elements with the page's own rules, canvases and
- * pictures as their pixels, what was typed, and how far each part was scrolled. Nothing is asked of a network.
+ * Returns the page, or part of it, as self-contained SVG: elements with the page's own CSS, canvases and images as
+ * pixels, input values and scroll offsets. Makes no network request.
  */
 export function copyScreen({ element, frame: { left, top, width, height } }: ScreenPart): string {
   const page = element.ownerDocument
@@ -32,14 +31,14 @@ export function copyScreen({ element, frame: { left, top, width, height } }: Scr
   for (const { name, value } of root.attributes) svg.setAttribute(name, value)
   svg.setAttribute('width', String(width))
   svg.setAttribute('height', String(height))
-  // Rules for the root match the root of the picture; what is said in `rem` is as large as on the page.
+  // Root rules match the picture's root, and `rem` keeps the page's size.
   svg.setAttribute('style', `font-size:${getComputedStyle(root).fontSize};${root.getAttribute('style') ?? ''}`)
   const frame = page.createElementNS(svgSpace, 'foreignObject')
   frame.setAttribute('width', '100%')
   frame.setAttribute('height', '100%')
   frame.append(copy)
   svg.append(frame)
-  // A text may hold control characters; XML knows only tabs and ends of lines.
+  // Text may contain control characters; XML allows only tabs and line breaks.
   return new XMLSerializer().serializeToString(svg).replace(/(?![\t\n\r])\p{Cc}/gu, '')
 }
 
@@ -49,7 +48,7 @@ function rulesOf(page: Document): HTMLStyleElement {
   return style
 }
 
-/** Sheets of another origin keep their rules to themselves. */
+/** Cross-origin stylesheets don't expose their rules. */
 function textOfSheet(sheet: CSSStyleSheet): string {
   try {
     return [...sheet.cssRules].map(({ cssText }) => cssText).join('\n')
@@ -91,7 +90,7 @@ function keepWhatWasTyped(element: Element, copy: Element): void {
   if (element instanceof HTMLOptionElement && element.selected) copy.setAttribute('selected', '')
 }
 
-/** A copy can't be scrolled, so its parts are moved by as much. */
+/** A copy can't scroll, so its children are shifted instead. */
 function keepScroll({ scrollLeft, scrollTop }: Element, copy: Element): void {
   if (scrollLeft === 0 && scrollTop === 0) return
   for (const child of copy.children) {
@@ -99,7 +98,7 @@ function keepScroll({ scrollLeft, scrollTop }: Element, copy: Element): void {
   }
 }
 
-/** An image with the same place and size, that shows the pixels as they are now. */
+/** Returns an image of the current pixels with the same position and size. */
 function pictureInstead(element: HTMLCanvasElement | HTMLImageElement, address: string | undefined): Element {
   const image = element.ownerDocument.createElementNS(pageSpace, 'img') as HTMLElement
   for (const { name, value } of element.attributes) {
@@ -113,7 +112,7 @@ function pictureInstead(element: HTMLCanvasElement | HTMLImageElement, address: 
   return image
 }
 
-/** Undefined where the pixels come from another site, which keeps them to itself, or where there are none. */
+/** Returns undefined for an empty canvas, or one tainted by another origin. */
 function pixelsOf(canvas: HTMLCanvasElement): string | undefined {
   if (canvas.width === 0 || canvas.height === 0) return undefined
   try {

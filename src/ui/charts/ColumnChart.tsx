@@ -7,14 +7,14 @@ import { type ColumnChartData, readChartColours, type WriteFigure } from './char
 import type { DrawnChart } from './drawColumnChart.ts'
 
 export interface ColumnChartProps {
-  /** What it shows, in words; the same figures stand in a table beside it. */
+  /** A description; put the same figures in a table nearby. */
   label: string
   data: ColumnChartData
   /** Keep it stable. */
   write: WriteFigure
 }
 
-/** Columns by category, with what they were and should be. Its drawing code is loaded when it is first shown. */
+/** A column chart with previous and target values. Its drawing code is loaded on first display. */
 export function ColumnChart({ label, data, write }: ColumnChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<DrawnChart>()

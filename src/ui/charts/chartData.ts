@@ -1,42 +1,37 @@
-/** A figure for each category; undefined where it is not known. */
+/** A value per category; undefined if unknown. */
 export type Values = readonly (number | undefined)[]
 
-/** What a column chart shows: columns, and for each of them optionally a mark (what it was) and a goal (what it should be). */
+/** Columns, each with an optional mark (previous value) and goal (target). */
 export interface ColumnChartData {
   readonly categories: readonly string[]
-  /** The same in one or two signs, for a chart too narrow for the full names. */
+  /** One or two characters each, for charts too narrow for full names. */
   readonly narrowCategories?: readonly string[] | undefined
   readonly columns: Values
   readonly marks?: Values | undefined
   readonly goals?: Values | undefined
-  /** A line over the columns. */
   readonly trend?: Values | undefined
-  /** Columns that are selected beside the chart, by their places. */
+  /** Indexes of the columns selected elsewhere on the page. */
   readonly lit?: readonly number[] | undefined
-  /** The column that the page is about, by its place. */
+  /** Index of the column the page is about. */
   readonly chosen?: number | undefined
 }
 
-/** How figures are written on the axis and above a column. */
 export type WriteFigure = (figure: number) => string
 
-/** Colours and face of the chart, as the theme has them now. */
 export interface ChartColours {
   readonly column: string
   readonly chosen: string
   readonly mark: string
   readonly goal: string
   readonly line: string
-  /** Lines behind the columns: never as strong as what stands before them. */
+  /** Grid lines: never stronger than what is in front of them. */
   readonly grid: string
   readonly text: string
   readonly strongText: string
   readonly face: string
-  /** What the chart stands on. */
   readonly background: string
 }
 
-/** Reads the tokens of the theme around an element. */
 export function readChartColours(element: Element): ChartColours {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()

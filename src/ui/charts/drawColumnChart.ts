@@ -5,13 +5,12 @@ import { SVGRenderer } from 'echarts/renderers'
 import { labelSide } from './labelSide.ts'
 import type { ChartColours, ColumnChartData, Values, WriteFigure } from './chartData.ts'
 
-/** A chart that is drawn; `draw` shows other data or colours in its place. */
 export interface DrawnChart {
   readonly draw: (data: ColumnChartData, colours: ChartColours, write: WriteFigure) => void
   readonly remove: () => void
 }
 
-/** Puts a column chart into an element and follows the element's size. The heavy part: load it when a chart is in sight. */
+/** Renders a column chart into an element and follows its size. Heavy: load it when a chart becomes visible. */
 export function drawColumnChart(element: HTMLElement): DrawnChart {
   register([BarChart, LineChart, ScatterChart, GridComponent, SVGRenderer])
   const chart = init(element, undefined, { renderer: 'svg' })
@@ -36,7 +35,7 @@ export function drawColumnChart(element: HTMLElement): DrawnChart {
 
 type Option = Parameters<EChartsType['setOption']>[0]
 
-/** Below so many px, two steps of the figures' axis are all that can be read. */
+/** Below this height in px, only two steps of the value axis are legible. */
 const lowHeight = 140
 
 function optionOf(
@@ -112,7 +111,7 @@ function columns(
   }
 }
 
-/** The figure of the chosen column, over whatever else stands at its place. */
+/** The value of the chosen column, above anything else at that position. */
 function figure(data: ColumnChartData, colours: ChartColours, write: WriteFigure, band: number) {
   const { columns: values, marks: before, goals: wanted, trend: line, chosen } = data
   const value = chosen === undefined ? undefined : values[chosen]
@@ -132,7 +131,7 @@ function figure(data: ColumnChartData, colours: ChartColours, write: WriteFigure
       fontWeight: 650 as const,
       fontSize: 12,
       fontFamily: colours.face,
-      // Lines of the neighbours may still run behind it.
+      // Lines of neighboring columns may still run behind it.
       textBorderColor: colours.background,
       textBorderWidth: 3,
       ...labelSide(chosen, values.length, band, text),

@@ -1,12 +1,12 @@
-/** Px of a letter of a chart's label, at most, and of a Chinese one. */
+/** Maximum width of a label character in px, Latin and Chinese. */
 const [letterPixels, hanPixels] = [7.5, 12.5]
 const isHan = (letter: string): boolean => letter >= '\u2e80'
 const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (isHan(letter) ? hanPixels : letterPixels), 0)
 
 /**
- * Where the figure over a column begins: in the middle of the column, and for one near an end of the chart at the column's own edge, so that it
- * lies over neither the axis nor the frame. `band` is the px of a column with its gaps.
+ * Aligns the value above a column: centered, or at the column's own edge near an end of the chart, so that it overlaps
+ * neither axis nor frame. `band` is the px of a column with its gaps.
  */
 export function labelSide(
   index: number,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '../Button.tsx'
 import { FormNotice } from '../FormNotice.tsx'
 
-/** Says that what was typed last time is back; one press drops it. */
+/** Notes that a draft was restored, with a button to discard it. */
 export function RestoredNote({ form }: { form: { readonly wasRestored: boolean; readonly reset: () => void } }) {
   if (!form.wasRestored) return null
   return (

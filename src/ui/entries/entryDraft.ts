@@ -1,11 +1,10 @@
-/** What a form holds: a text for each field, or several for a field of which several may be chosen. */
 export type Entry = string | readonly string[]
 export type Entries = Readonly<Record<string, Entry>>
 
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'))
 
-/** A kept draft laid over the first entries; what does not fit the form (any more) is left out. */
+/** Merges a stored draft into the initial entries, dropping what doesn't fit the form. */
 export function draftOver<E extends Entries>(first: E, stored: unknown): E {
   if (typeof stored !== 'object' || stored === null) return first
   const fitting = Object.entries(stored).filter(
@@ -15,7 +14,7 @@ export function draftOver<E extends Entries>(first: E, stored: unknown): E {
   return { ...first, ...Object.fromEntries(fitting) }
 }
 
-/** The entries that may be kept: without secrets, and only those that differ from the first ones; undefined for none. */
+/** Returns the entries to store: changed ones without secrets; undefined if none. */
 export function storableEntries<E extends Entries>(
   first: E,
   entries: E,

@@ -1,12 +1,11 @@
 import type { FieldIssue } from '#domain/fields/rules.ts'
 
 /**
- * What a form shows of what is wrong with it: nothing of a field before it was left or a save was tried, so that no sentence interrupts the first
- * typing; and what was refused until its field is changed. All forms go by it, whatever their entries are.
+ * Which issues a form shows: none for a field before it is left or a save is tried, so that nothing interrupts the
+ * first typing; a rejection stays until its field changes. Shared by all forms.
  */
 export interface IssueState {
   readonly hasTried: boolean
-  /** Fields that a person has left once. */
   readonly left: ReadonlySet<string>
   readonly refused: readonly FieldIssue[]
 }
@@ -31,7 +30,7 @@ export const afterRefusal = (issueState: IssueState, refused: readonly FieldIssu
   refused,
 })
 
-/** The issue to be shown at a field now: the one that its rules find goes before what others say of it. */
+/** Returns the issue to show at a field; its own rules win over other sources. */
 export function shownIssue(
   { hasTried, left, refused }: IssueState,
   name: string,

@@ -6,22 +6,20 @@ import { useFormEntries } from './useFormEntries.ts'
 export interface DialogDraft<E extends Entries> {
   readonly entries: E
   readonly set: (change: Partial<E>) => void
-  /** True while an entry differs from the first ones. */
   readonly isDirty: boolean
-  /** True while what is on screen came back from a draft; `RestoredNote` says so. */
   readonly wasRestored: boolean
-  /** Begins again, and forgets the draft. */
+  /** Resets the form and discards the draft. */
   readonly reset: () => void
-  /** Forgets the draft, after a save; to be called before the window closes. */
+  /** Discards the draft after a save; call it before the dialog closes. */
   readonly drop: () => Promise<void>
-  /** Forgets the draft once a save that runs beside the window has gone well. */
+  /** Discards the draft once a background save succeeds. */
   readonly dropAfter: (saved: Promise<boolean>) => Promise<void>
 }
 
 /**
- * What is typed into a small window, kept on this device under `key`: a reload, Back, a closed tab or a dead browser loses nothing, and
- * Cancel keeps it and says so. Opened again, the window begins with it. `first` is what it begins with otherwise; when that changes,
- * fields that nobody touched follow.
+ * Holds a dialog's input, stored on this device under `key`: it survives a reload, Back, a closed tab or a crash, and
+ * Cancel keeps it and shows a notice. Reopening restores it. `first` holds the initial entries; when it changes,
+ * untouched fields follow.
  */
 export function useDialogDraft<E extends Entries>(key: string, first: E): DialogDraft<E> {
   const drafts = use(DraftsContext)

@@ -4,13 +4,12 @@ import { type StoredEntriesOptions, useStoredEntries } from './useKeptEntries.ts
 
 export interface FormEntriesSettings<E extends Entries> {
   readonly first: E
-  /** Takes later first entries over for every field that nobody has touched, because what the server says may come late. */
+  /** Updates untouched fields when the initial entries change, because server values may arrive late. */
   readonly follow?: boolean
-  /** Where entries are kept while they are typed; passwords never are. */
+  /** Stores entries during typing, except passwords. */
   readonly keep?: StoredEntriesOptions<E>
 }
 
-/** What stands in the fields of a form: typed, kept while it is typed, and begun again. */
 export function useFormEntries<E extends Entries>(settings: FormEntriesSettings<E>) {
   const [first, setFirst] = useState(settings.first)
   const [entries, setEntries] = useState(settings.first)

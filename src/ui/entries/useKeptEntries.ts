@@ -4,29 +4,26 @@ import { ToastContext } from '../toasts.ts'
 import type { Drafts } from './drafts.ts'
 import { draftOver, type Entries, storableEntries } from './entryDraft.ts'
 
-/** Where the entries of a form are kept while they are typed. */
 export interface StoredEntriesOptions<E extends Entries> {
   readonly drafts: Drafts
   readonly key: string
-  /** Fields that are never kept: passwords and codes. */
+  /** Fields that are never stored: passwords and codes. */
   readonly secrets: readonly (keyof E & string)[]
-  /** Says on closing that what was typed is kept, for what is closed without a question. */
+  /** Shows a notice on close that the draft was kept, for forms that close without confirmation. */
   readonly notifiesOnClose?: boolean
 }
 
 export interface EntryKeeping {
-  /** True while what is on screen came back from a draft. */
   readonly wasRestored: boolean
-  /** Forgets the draft; what is on screen now is not kept again until it changes. */
+  /** Discards the draft; current entries aren't stored again until they change. */
   readonly drop: () => Promise<void>
-  /** Forgets the draft once this has gone well. Closed meanwhile, it says what is kept only when it has not. */
+  /** Discards the draft once this succeeds. If closed meanwhile, shows the notice only on failure. */
   readonly dropAfter: (saved: Promise<boolean>) => Promise<void>
 }
 
-/** Pause in typing after which entries are kept. */
 const pauseMs = 300
 
-/** Brings kept entries back on arrival and keeps what is typed: after a pause, when the page is hidden or goes away, and on closing. */
+/** Restores a draft on mount and stores input after a pause, when the page is hidden or unloaded, and on close. */
 export function useStoredEntries<E extends Entries>(
   keep: StoredEntriesOptions<E> | undefined,
   first: E,
@@ -42,7 +39,7 @@ export function useStoredEntries<E extends Entries>(
   const restore = useEffectEvent((stored: unknown) => {
     const found = draftOver(first, stored)
     if (!keep || storableEntries(first, found, keep.secrets) === undefined) return
-    // What was typed while the draft was being read lies over it.
+    // Input typed while the draft was loading wins.
     onRestore({ ...found, ...storableEntries(first, entries, []) })
     setWasRestored(true)
   })
@@ -68,7 +65,7 @@ export function useStoredEntries<E extends Entries>(
       isLeft = true
     }
   }, [drafts, key])
-  // An effect that is begun again is not closed.
+  // A restarted effect isn't a close.
   useEffect(() => {
     isClosed.current = false
   }, [])
@@ -87,7 +84,7 @@ export function useStoredEntries<E extends Entries>(
   return { wasRestored, drop, dropAfter }
 }
 
-/** Says, once a window is closed, that what was typed in it is kept; one press drops it. */
+/** Returns a function that shows, after a dialog closes, that its draft was kept, with a discard action. */
 function useNotifyDraft(keep: StoredEntriesOptions<never> | undefined): () => void {
   const { t } = useLingui()
   const show = use(ToastContext)
@@ -101,7 +98,7 @@ function useNotifyDraft(keep: StoredEntriesOptions<never> | undefined): () => vo
   }
 }
 
-/** Saves after a pause in typing, and when the page is hidden or goes away; closes when what is filled in leaves the screen. */
+/** Saves after a pause in typing and when the page is hidden or unloaded; closes on unmount. */
 function useMoments(entries: Entries, save: () => void, close: () => void): void {
   const onSave = useEffectEvent(save)
   const onClose = useEffectEvent(close)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Gallery.module.css'
 
-/** A named group of the gallery; several examples of one thing. */
 export function Exhibit({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
     <section className={wide ? styles.wide : styles.exhibit} aria-label={title}>
@@ -11,7 +10,6 @@ export function Exhibit({ title, wide, children }: { title: string; wide?: boole
   )
 }
 
-/** Examples side by side, wrapping. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }

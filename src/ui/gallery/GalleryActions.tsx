@@ -24,7 +24,6 @@ import { long } from './samples.ts'
 
 const variants = ['primary', 'secondary', 'soft', 'quiet', 'danger', 'quietDanger'] as const
 
-/** Buttons, chips, badges and what buttons open. */
 export function GalleryActions() {
   return (
     <>

@@ -8,7 +8,6 @@ const roles =
 const data = [1, 2, 3, 4, 5, 6, 7].flatMap((step) => [`ember-${step}`, `diverge-${step}`]).sort()
 const land = ['land', 'water', 'park', 'road', 'map-label', 'map-halo', 'up', 'down']
 
-/** The colours of the theme with their names. */
 export function GalleryColours() {
   return (
     <Exhibit title="Colours" wide>

@@ -21,7 +21,6 @@ import styles from './Gallery.module.css'
 import { plainLink } from './GalleryStates.tsx'
 import { cities, long } from './samples.ts'
 
-/** Heads, tables, facts and figures of documents. */
 export function GalleryDocuments() {
   const [tab, setTab] = useState('facts')
   return (
@@ -164,7 +163,6 @@ function Figures() {
   )
 }
 
-/** What floats over the map. */
 export function GalleryMapParts() {
   const [stop, setStop] = useState<SheetStop>('peek')
   const [folded, setFolded] = useState(false)

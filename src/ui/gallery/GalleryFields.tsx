@@ -15,7 +15,6 @@ import { Exhibit } from './Exhibit.tsx'
 import styles from './Gallery.module.css'
 import { cities, long, withCommas } from './samples.ts'
 
-/** Fields in every state. */
 export function GalleryFields() {
   return (
     <>
@@ -154,7 +153,7 @@ function Toggles() {
   )
 }
 
-/** A time of day as `HH:MM` ('' when unknown), with the device's own clock. */
+/** A time of day as `HH:MM` ('' when unknown), with the native picker. */
 function TimeField(props: Omit<TextFieldProps, 'type' | 'inputMode' | 'numeric' | 'placeholder'>) {
   return <TextField {...props} type="time" />
 }

@@ -25,7 +25,7 @@ const places: NavItem[] = [
   { id: 'more', label: 'More', icon: <Ellipsis size={20} />, href: '#content', active: false },
 ]
 
-/** The bottom bar as it stands in a narrow window. The rail is seen on every screen of the product. */
+/** The bottom bar of a narrow window. The rail appears on every screen of the product. */
 export function GalleryShell() {
   return (
     <Exhibit title="BottomBar (below 900 px)" wide>

@@ -35,10 +35,9 @@ const healths: Health[] = [
   { kind: 'notSaved' },
 ]
 
-/** A plain link, as the gallery knows no router. */
+/** A plain link, as the gallery has no router. */
 export const plainLink: RenderLink = ({ children, ...link }) => <a {...link}>{children}</a>
 
-/** Marks of state, and states of a whole place. */
 export function GalleryStates() {
   return (
     <>
@@ -122,7 +121,6 @@ function Progress() {
   )
 }
 
-/** The states of a store, across a whole page. */
 export function StoreSteps() {
   const step = (
     id: string,

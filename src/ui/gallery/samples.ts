@@ -1,5 +1,4 @@
 import { groupThousands } from '#domain/fields/masks.ts'
-/** Choices for the gallery. */
 export const cities = [
   { value: '1', label: 'Taipei City', detail: '臺北市' },
   { value: '2', label: 'New Taipei City', detail: '新北市' },
@@ -7,10 +6,10 @@ export const cities = [
   { value: '4', label: 'Kaohsiung City', detail: '高雄市' },
 ]
 
-/** A string twice as long as most. */
+/** Twice as long as most strings. */
 export const long = 'A rather long text, as some languages need it, that goes on beyond the edge of what was planned'
 
-/** Figures only, in groups of three. */
+/** Keeps digits only, in groups of three. */
 export function withCommas(text: string): string {
   return groupThousands(text.replace(/\D/gu, ''))
 }

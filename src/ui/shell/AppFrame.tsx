@@ -9,18 +9,21 @@ export interface AppFrameProps {
   rail: ReactNode
   railState: RailState
   bottomBar: ReactNode
-  /** Top right, on every screen: the health badge. */
   corner: ReactNode
-  /** At its right: who is signed in. On a phone's map there is no room for it. */
   person?: ReactNode
-  /** Across the top, above all else: an update, a trial that ends. */
   notice?: ReactNode
-  /** `map`: the screen fills the window and the top row floats over it. `document`: the screen scrolls under the top row. `alone`: the screen has the window to itself. */
+  /**
+   * `map`: the screen fills the window and the top row floats over it. `document`: the screen scrolls under the top
+   * row. `alone`: the screen has the window to itself.
+   */
   kind: 'map' | 'document' | 'alone'
   children: ReactNode
 }
 
-/** The shell's grid: rail, top row, screen, bottom bar. A screen puts its breadcrumbs or search into the top row with `TopSlot`. */
+/**
+ * The shell's grid: rail, top row, screen, bottom bar. Screens put breadcrumbs or search into the top row with
+ * `TopSlot`.
+ */
 export function AppFrame({ rail, railState, bottomBar, corner, person, notice, kind, children }: AppFrameProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const isAlone = kind === 'alone'

@@ -5,14 +5,12 @@ import { NavEntry } from './NavEntry.tsx'
 import type { NavItem, RenderLink } from './navItem.ts'
 
 interface BottomBarProps {
-  /** Four at most. */
   items: readonly NavItem[]
   renderLink: RenderLink
-  /** After them: the way to all other places. */
   more?: ReactNode
 }
 
-/** The navigation of phones and upright tablets: five places at most. A phone held across has it at the side. */
+/** Navigation for phones and portrait tablets: up to five items. A phone in landscape has it at the side. */
 export function BottomBar({ items, renderLink, more }: BottomBarProps) {
   const { t } = useLingui()
   return (

@@ -6,11 +6,10 @@ import type { NavItem, RenderLink } from './navItem.ts'
 export interface NavEntryProps {
   item: NavItem
   renderLink: RenderLink
-  /** Icon and word side by side. */
   wide?: boolean | undefined
 }
 
-/** A place in the rail or the bottom bar: icon, word, and a count where something waits. */
+/** An item of the rail or bottom bar: icon, label, and a count if anything is pending. */
 export function NavEntry({ item, renderLink, wide }: NavEntryProps) {
   return renderLink({
     href: item.href,

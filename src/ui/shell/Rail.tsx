@@ -13,16 +13,14 @@ import styles from './Rail.module.css'
 
 export interface RailProps {
   items: readonly NavItem[]
-  /** At the foot: settings, help. */
   footItems?: readonly NavItem[] | undefined
   renderLink: RenderLink
   state: RailState
   onStateChange: (state: RailState) => void
-  /** The product's mark, 40 px, as a link home. */
   mark: ReactNode
 }
 
-/** The navigation at the left from 900 px: icon over word, wide, or gone with a handle to bring it back. */
+/** The left navigation from 900 px: icon over label, wide, or hidden behind a handle. */
 export function Rail(props: RailProps) {
   const { t } = useLingui()
   if (props.state === 'hidden')

@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, use } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The element at the left of the shell's top row; `null` until the shell is drawn. */
+/** The left of the shell's top row; `null` until the shell has rendered. */
 export const TopSlotContext = createContext<HTMLElement | null>(null)
 
-/** Puts its children at the left of the shell's top row: breadcrumbs of a document, the search of the map. Outside a shell it shows nothing. */
+/**
+ * Renders its children at the left of the shell's top row: breadcrumbs or the map search. Outside a shell it renders
+ * nothing.
+ */
 export function TopSlot({ children }: { children: ReactNode }) {
   const slot = use(TopSlotContext)
   return slot && createPortal(children, slot)

@@ -1,8 +1,8 @@
-/** A picture that was opened, upright as its camera meant it. */
+/** A decoded picture, upright per its camera orientation. */
 export interface OpenPicture {
   readonly width: number
   readonly height: number
-  /** Draws it at a size, turned clockwise by quarter turns, on white, and gives the JPEG. The size is that after the turn. */
+  /** Draws it as JPEG on white, rotated clockwise by quarter turns. The size is the one after rotation. */
   toJpeg(size: DrawnSize, quality: number): Promise<ArrayBuffer>
   close(): void
 }
@@ -13,13 +13,11 @@ export interface DrawnSize {
   readonly quarterTurns: number
 }
 
-/** What opens pictures: a worker's canvas, or the page's where a worker has none. */
 export interface PictureTools {
-  /** Throws when the bytes are no picture that this browser can show. */
+  /** Throws if this browser can't show the bytes as a picture. */
   open(file: Blob): Promise<OpenPicture>
 }
 
-/** The part of a canvas that draws. */
 interface Brush {
   fillStyle: unknown
   imageSmoothingEnabled: boolean
@@ -29,7 +27,7 @@ interface Brush {
   rotate(angle: number): void
 }
 
-/** Draws a picture on a canvas of its drawn size; `draw` puts it at a size onto the brush's origin. */
+/** Draws a picture on a canvas of its target size; `draw` puts it at the brush's origin. */
 export function paintPicture(
   brush: Brush,
   { width, height, quarterTurns }: DrawnSize,

@@ -4,7 +4,7 @@ import { namedSize } from '#domain/files/sniffFile.ts'
 import { packHash } from '#domain/pack/packHash.ts'
 import type { OpenPicture, PictureTools } from './pictureTools.ts'
 
-/** A photo as it is kept: shrunk, upright, without what the camera wrote into it. */
+/** A photo as stored: shrunk, upright, without camera metadata. */
 export interface PreparedPicture extends CameraNotes {
   readonly sha256: string
   readonly content: ArrayBuffer
@@ -13,18 +13,16 @@ export interface PreparedPicture extends CameraNotes {
   readonly thumb: ArrayBuffer
 }
 
-/** Why a picture can't be taken in. */
 export type PictureRefusal = 'pictureUnreadable' | 'pictureTooLarge'
 export type PreparedOrRefused = PreparedPicture | { readonly refused: PictureRefusal }
 
-/** Bytes of the head in which a camera's notes are looked for. */
+/** Bytes at the start searched for camera metadata. */
 const headBytes = 1_000_000
 const quality = 0.85
-/** A picture that is heavier than this is packed tighter once. */
+/** Pictures above this size are recompressed once. */
 const heavyBytes = 2_200_000
 const [heavyQuality, thumbQuality] = [0.7, 0.75]
 
-/** Makes a picked picture ready to be kept: read, turned, shrunk, packed, hashed. */
 export async function preparePicture(
   tools: PictureTools,
   file: Blob,
@@ -55,7 +53,7 @@ export async function preparePicture(
   }
 }
 
-/** A small picture of a file that is kept as it is, with its size; undefined where this browser can't draw it. */
+/** Returns a thumbnail of a file that is stored unchanged, with its size; undefined if this browser can't draw it. */
 export async function sketchPicture(
   tools: PictureTools,
   file: Blob,
@@ -76,7 +74,7 @@ export async function sketchPicture(
 const isTooLarge = ({ width, height }: { width: number; height: number }): boolean =>
   width * height > fileLimits.pickedPhotoPixels
 
-/** The size within a square of that side, never larger than the picture itself. */
+/** Fits a size into a square, never enlarging it. */
 function fitted({ width, height }: { width: number; height: number }, longSide: number, quarterTurns: number) {
   const scale = Math.min(1, longSide / Math.max(width, height))
   const [across, down] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]

@@ -2,12 +2,15 @@ import { namedSize, sniffFile } from '#domain/files/sniffFile.ts'
 import { fileLimits } from '#domain/files/fileLimits.ts'
 import type { PictureTools } from './pictureTools.ts'
 
-/** As sharp as paper shows it, half a page wide. */
+/** Print sharpness at half a page wide. */
 const longSide = 1_400
-/** A photo of the product is a JPEG already; a light one goes into a file as it is. */
+/** Our photos are already JPEG; light ones are embedded unchanged. */
 const lightBytes = 900_000
 
-/** A picture as a PDF takes it, a JPEG on white; undefined for what is no picture, or larger than any camera's. */
+/**
+ * Returns a picture as a PDF accepts it, a JPEG on white; undefined if it isn't a picture, or is larger than any
+ * camera's.
+ */
 export async function reportPicture(tools: PictureTools, file: Blob): Promise<Uint8Array | undefined> {
   const head = new Uint8Array(await file.slice(0, 65_536).arrayBuffer())
   const kind = sniffFile(head)
@@ -27,7 +30,7 @@ export async function reportPicture(tools: PictureTools, file: Blob): Promise<Ui
   }
 }
 
-/** The pictures of a report by their hashes; those that can't be drawn are left out, and their places stay empty. */
+/** Returns a report's pictures by hash; those that can't be drawn are omitted, leaving a gap. */
 export async function reportPictures(
   tools: PictureTools,
   files: ReadonlyMap<string, Blob>,

@@ -1,12 +1,11 @@
 import { type OpenPicture, paintPicture, type PictureTools } from './pictureTools.ts'
 
-/** True where a worker can draw: older Safari can't. */
+/** Whether a worker can draw: older Safari can't. */
 export const canWorkerDraw = (): boolean =>
   typeof OffscreenCanvas === 'function' &&
   typeof createImageBitmap === 'function' &&
   'convertToBlob' in OffscreenCanvas.prototype
 
-/** Opens and draws pictures inside a worker. */
 export const workerTools: PictureTools = {
   async open(file): Promise<OpenPicture> {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })

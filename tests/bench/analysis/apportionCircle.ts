@@ -19,8 +19,8 @@ import { expectSameFigures, expectSameShares } from './sameWork.ts'
 const [zoneCount, rounds, checkedCount] = [667, 5, 25]
 
 /**
- * The people of a circle, by areal interpolation over 7,701 villages; CPU time of one circle. Ours begins with degrees and measures
- * the true circle; PostGIS has a polygon of 64 corners in its memory, which is less work than a true circle would be.
+ * Population of a circle, by areal interpolation over 7,701 villages; CPU time per circle. Ours starts from degrees and
+ * measures the true circle; PostGIS has a 64-corner polygon in memory, which is less work.
  */
 export const apportionCircle: Bench = {
   name: 'apportion-circle',
@@ -54,7 +54,8 @@ async function measure(
   const counts = columnOf('extensive', people)
   const ours = () => shapes.map((shape) => sumShares(counts, apportion(index, zoneOf(shape, frame))))
   if (postgis) {
-    // Against polygons so fine that they are circles; then those that are timed, which differ from a circle by up to 0.2 % of its ground.
+    // Checked against polygons fine enough to be circles; then the timed ones, which differ from a circle by up to 0.2
+    // % of its area.
     const checked = shapes.slice(0, checkedCount)
     await loadZones(
       postgis,
@@ -84,7 +85,7 @@ async function measure(
   const row = { ours: own, of: zoneCount }
   return [
     cpuRow({ name, ...row, contender: `${postgis?.name}, zone by zone`, theirs: oneByOne, minRatio: 40 }),
-    // Unfair to us on purpose: nobody asks for 667 circles at once.
+    // Unfair to us on purpose: no one needs 667 circles in one batch.
     cpuRow({ name: `${name}-at-once`, ...row, contender: `${postgis?.name}, all in one statement`, theirs: atOnce }),
   ]
 }

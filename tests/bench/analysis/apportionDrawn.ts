@@ -19,8 +19,8 @@ import { expectSameFigures, expectSameShares } from './sameWork.ts'
 const [zoneCount, rounds] = [666, 5]
 
 /**
- * The people of a drawn zone, by areal interpolation over 7,701 villages; CPU time of one zone. All begin with zones and areas
- * in their memory, projected and indexed; the row `from-degrees` adds what our side does to a drawing before.
+ * Population of a drawn zone, by areal interpolation over 7,701 villages; CPU time per zone. All start with zones and
+ * areas in memory, projected and indexed; the row `from-degrees` adds our preparation of a drawing.
  */
 export const apportionDrawn: Bench = {
   name: 'apportion-drawn',
@@ -69,7 +69,7 @@ export const apportionDrawn: Bench = {
         rounds,
       )
       const zoneByZone = { contender: `${postgis?.name}, zone by zone`, theirs: oneByOne, of: zoneCount }
-      // Unfair to us on purpose: nobody draws 666 zones at once.
+      // Unfair to us on purpose: no one draws 666 zones in one batch.
       const together = { contender: `${postgis?.name}, all in one statement`, theirs: atOnce, of: zoneCount }
       const clipping = { contender: 'clipper2-wasm 0.4.0', theirs: clip, of: zoneCount }
       return [

@@ -1,21 +1,21 @@
-/** Origins and stores in a plane; distances are as the crow flies, in its unit. */
+/** Origins and stores in a plane; straight-line distances in its unit. */
 export interface SquareMarket {
   readonly originX: Float64Array
   readonly originY: Float64Array
   readonly demand: Float64Array
   readonly storeX: Float64Array
   readonly storeY: Float64Array
-  /** Pull of each store, attraction exponent and all; ≥ 0. */
   readonly pulls: Float64Array
-  /** Distances below it count as it; above 0. */
+  /** Shorter distances count as this; above 0. */
   readonly minimumDistance: number
   /** U₀, ≥ 0; 0 for none. */
   readonly outside: number
 }
 
 /**
- * Demand captured by each store under d^(−2), with no cut-off: the same as `allocateDemand` with a power of 2, without roots, powers
- * or logarithms. It shows how fast the least that Huff's model asks for can be; what screens ask has other powers and limits. Source: Huff 1962; what is squared need not be rooted first.
+ * Returns the demand captured by each store under d^(−2), with no cutoff: the same as `allocateDemand` with a power of
+ * 2, without roots, powers or logarithms. Shows how fast the minimum for Huff's model can be; screens use other powers
+ * and limits. Source: Huff 1962; squared distances need no root.
  */
 export function captureBySquares(market: SquareMarket): Float64Array {
   const { originX, originY, demand, storeX, storeY, pulls, minimumDistance, outside } = market
@@ -29,7 +29,7 @@ export function captureBySquares(market: SquareMarket): Float64Array {
   return captured
 }
 
-/** Utilities of one origin and their sum. Everything it reads is an argument: captured variables cost half as much again. */
+/** Utilities of one origin and their sum. Everything is an argument, as captured variables cost half as much again. */
 function fillRow(
   row: Float64Array,
   x: number,

@@ -4,11 +4,9 @@ import Flatbush from 'flatbush'
 import { type Box, boxOf, type PlanarAreas, type Ring, ringsOf } from '../geometry/planarAreas.ts'
 import { loadContender } from '../loadContender.ts'
 
-/** Zones and areas in the memory of clipper2-wasm, whose grid is a millimetre; areas also in a packed R-tree. */
+/** Zones and areas in clipper2-wasm memory, on its millimeter grid; areas also in a packed R-tree. */
 export interface ClipperPeople {
-  /** Puts a zone into its memory. */
   readonly zone: (ring: Ring) => ClipperZone
-  /** The people of a zone. */
   readonly people: (zone: ClipperZone) => number
 }
 export interface ClipperZone {
@@ -50,7 +48,7 @@ export async function clipperPeople(areas: PlanarAreas, people: Float64Array): P
 function pathsOf(clipper: Clipper2, rings: readonly Ring[]): Paths64 {
   const paths = new clipper.Paths64()
   for (const ring of rings) {
-    // The last point is the first again, which the library adds by itself; its points have a third number.
+    // The library closes rings, so the repeated last point is dropped; its points have a third number.
     const millimetres = new BigInt64Array((ring.length / 2 - 1) * 3)
     for (let i = 0; i + 2 < ring.length; i += 2) {
       millimetres[(i / 2) * 3] = BigInt(Math.round(ring[i]! * 1_000))

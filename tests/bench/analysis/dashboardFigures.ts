@@ -9,7 +9,7 @@ import { takeTurns } from '../takeTurns.ts'
 const [storeCount, rounds] = [2_000, 9]
 const years = [2024, 2025, 2026]
 
-/** All cards of a dashboard of 2,000 stores with 36 months of sales and targets each, from the values of their records. */
+/** All cards of a dashboard of 2,000 stores with 36 months of sales and targets each, from their record values. */
 export const dashboardFigures: Bench = {
   name: 'dashboard-2000',
   async run() {

@@ -11,9 +11,9 @@ import { expectSameFigures } from './sameWork.ts'
 const [storeCount, minMetres, rounds] = [2_000, 50, 3]
 
 /**
- * Demand that each of 2,000 stores captures from every village, every pair counted, without a cut-off; CPU time. The contender keeps
- * places as objects and asks turf.distance for each pair, as most scripts do. Ours is timed for a quarter, all and four times the
- * stores as well: its cost grows with the pairs and with nothing else.
+ * Demand that each of 2,000 stores captures from every village, all pairs, without a cutoff; CPU time. The contender
+ * keeps places as objects and calls turf.distance per pair, as most scripts do. Ours is also timed for a quarter and
+ * four times the stores: its cost grows only with the pairs.
  */
 export const huffAll: Bench = {
   name: 'huff-7700x2000',
@@ -24,7 +24,7 @@ export const huffAll: Bench = {
     )
     const ours = (market: SquareMarket) => captureBySquares(market)
     const theirs = () => captureWithTurf(villages, whole!)
-    // The ball that turf measures on differs from the ellipsoid by up to 0.6 %, nearly alike for all stores of an origin.
+    // turf's sphere differs from the ellipsoid by up to 0.6 %, nearly alike for all stores of an origin.
     expectSameFigures(ours(whole!), theirs(), 0.02)
     const [own = Number.NaN, turf, small = Number.NaN, large = Number.NaN] = await takeTurns(
       [
@@ -60,7 +60,6 @@ function perPair(name: string, cpuMs: number, { demand, pulls }: SquareMarket, b
   return { name, unit: 'CPU ns a pair', better: 'lower', ours, ...(bar === undefined ? {} : { bar }) }
 }
 
-/** Villages at the middle of their first ring's box, and stores where people are. */
 function marketOf({ areas, people }: Villages, count: number): SquareMarket {
   const { xy, ringStart, areaStart } = areas
   const [originX, originY] = [new Float64Array(areas.count), new Float64Array(areas.count)]
@@ -86,7 +85,6 @@ function marketOf({ areas, people }: Villages, count: number): SquareMarket {
   }
 }
 
-/** The same by the book: objects, degrees, a call for each distance. */
 function captureWithTurf({ frame }: Villages, market: SquareMarket): number[] {
   const placeOf = (x: number, y: number): [number, number] => {
     const { longitude, latitude } = fromFrame(frame, x, y)

@@ -2,7 +2,7 @@ import type * as kdbushPackage from 'kdbush'
 import { boxOf, isInside, type Ring } from '../geometry/planarAreas.ts'
 import { loadContender } from '../loadContender.ts'
 
-/** Points in a zone by class with kdbush: those in the box around the zone, then each tested against the outline. */
+/** Points in a zone by class with kdbush: those in its box, each tested against the outline. */
 export async function kdbushCounts(
   xy: Float64Array,
   classes: Uint8Array,

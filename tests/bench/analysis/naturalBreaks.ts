@@ -4,7 +4,9 @@ import { quantile } from '../quantile.ts'
 
 const [villageCount, rounds] = [7_701, 15] as const
 
-/** Seven natural classes of as many values as Taiwan has villages, spread over four powers of e as population density is. */
+/**
+ * Seven natural classes of as many values as Taiwan has villages, spread over four powers of e like population density.
+ */
 export const naturalBreaks: Bench = {
   name: 'natural-breaks',
   run() {

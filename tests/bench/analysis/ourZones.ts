@@ -4,7 +4,6 @@ import type { CircleShape, Shape } from '../../../src/domain/geo/point.ts'
 import type { Ring } from '../geometry/planarAreas.ts'
 import { makeRoundPolygon } from '../geometry/syntheticZones.ts'
 
-/** A ring of the plane as a shape of the product, in degrees. */
 export function shapeOfRing(frame: Frame, ring: Ring): Shape {
   const corners = Array.from({ length: ring.length / 2 }, (_, i) => {
     const { longitude, latitude } = fromFrame(frame, ring[i * 2]!, ring[i * 2 + 1]!)
@@ -13,13 +12,11 @@ export function shapeOfRing(frame: Frame, ring: Ring): Shape {
   return { type: 'Polygon', coordinates: [corners] }
 }
 
-/** The ring that a shape is in the plane: what other software is given, so that all work on the same numbers. */
 export function ringOfShape(frame: Frame, shape: Shape): Ring {
   if (shape.type !== 'Polygon') throw new Error('Only a polygon has a ring.')
   return projectAll(frame, Float64Array.from(shape.coordinates[0]!.flat()))
 }
 
-/** A shape as the kernels take it; these zones have no problem. */
 export function zoneOf(shape: Shape, frame: Frame): Zone {
   const made = makeZone(shape, frame)
   if ('problem' in made) throw new Error(`The zone of a benchmark is ${made.problem.kind}.`)
@@ -27,8 +24,8 @@ export function zoneOf(shape: Shape, frame: Frame): Zone {
 }
 
 /**
- * A polygon in the place of a circle, for other software: with this many corners that lie on the circle, or a little outside it so
- * that the polygon has the circle's ground.
+ * A polygon approximating a circle, for other software: with this many corners on the circle, or a little outside so
+ * that its area is the circle's.
  */
 export function roundRing(
   shape: CircleShape,

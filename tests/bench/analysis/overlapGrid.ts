@@ -12,17 +12,16 @@ interface Pairs {
   readonly shared: Float64Array
 }
 
-/** All pairs of zones that share people, estimated on the grid; laying the zones on it is part of the work. */
 export const estimatePairs = (grid: PeopleGrid, zones: readonly Zone[]) =>
   gridPairs(zones.map((zone) => layOnGrid(grid, zone)))
 
-/** How far estimates are from the exact figures: half of the pairs must be true to half a per cent. */
+/** Error of the estimates: half of the pairs must be within half a percent. */
 export function errorRow(name: string, found: Pairs, exact: Pairs): Measurement {
   const unit = '% of the exact figure, median'
   return { name: `${name}-error`, unit, better: 'lower', ours: 100 * medianError(found, exact), bar: 0.5 }
 }
 
-/** What making the grid takes, in CPU ms, and its size. */
+/** CPU ms to build the grid, and its size. */
 export function gridRows({ blockOf, below, sums }: PeopleGrid, build: number): Measurement[] {
   const bytes = blockOf.byteLength + below.byteLength + sums.byteLength
   return [
@@ -43,7 +42,7 @@ function medianError(found: Pairs, exact: Pairs): number {
   return quantile(errors, 0.5)
 }
 
-/** What a pair costs among 500, 2,000 and 8,000 stores, 16 times as many pairs each time. */
+/** Cost per pair among 500, 2,000 and 8,000 stores, 16 times as many pairs each time. */
 export async function growthOfGrid(
   grid: PeopleGrid,
   rounds: number,

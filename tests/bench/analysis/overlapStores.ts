@@ -22,10 +22,10 @@ import { ringOfShape, roundRing, shapeOfRing, zoneOf } from './ourZones.ts'
 import { expectSamePairs, sharePeople, sumOf } from './overlapPairs.ts'
 import { expectSameFigures } from './sameWork.ts'
 
-// A star of 2.2 km has the ground of a circle of 1.5 km.
+// A 2.2 km star has the area of a 1.5 km circle.
 const [storeCount, circleMetres, starMetres, starCorners, rounds, checkedCount] = [2_000, 1_500, 2_200, 24, 3, 300]
 
-/** What zones the stores of a round have, and how the answer of the other is held against ours before time is taken. */
+/** The zones of a round, and how the contender's result is verified before timing. */
 interface Round {
   readonly name: string
   readonly gridName: string
@@ -43,9 +43,10 @@ interface Given {
 }
 
 /**
- * The people whom all pairs of 2,000 stores share, exactly and estimated on a grid of 100 m, against one statement of PostGIS that serves both;
- * CPU time of the whole. Both begin with zones and areas in their memory, projected and indexed; laying zones on the grid is counted, making
- * the grid, once a pack, is a row of its own. Zones are true circles, which PostGIS has as polygons of 64 corners, then concave stars of 24 corners.
+ * People shared by all pairs of 2,000 stores, exact and estimated on a 100 m grid, against one PostGIS statement for
+ * both; total CPU time. Both start with zones and areas in memory, projected and indexed; placing zones on the grid is
+ * included, building it, once per pack, is a separate row. Zones are true circles (64-corner polygons in PostGIS), then
+ * concave stars of 24 corners.
  */
 export const overlapStores: Bench = {
   name: 'overlap-circles-2000, overlap-irregular-2000, overlap-grid',
@@ -80,7 +81,10 @@ function circlesAt({ frame, areas, people }: Villages, count: number): CircleSha
   }))
 }
 
-/** Pair by pair some are held against polygons so fine that they are circles; those that are timed have less ground by 0.2 %: their sum is. */
+/**
+ * Some are compared pair by pair with polygons fine enough to be circles; the timed ones have 0.2 % less area, so their
+ * sum is compared.
+ */
 async function circles({ villages, index, postgis }: Given): Promise<Round> {
   const { frame, people } = villages
   const shapes = circlesAt(villages, storeCount)

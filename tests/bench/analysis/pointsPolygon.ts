@@ -16,7 +16,10 @@ import { ringOfShape, shapeOfRing, zoneOf } from './ourZones.ts'
 
 const [pointCount, classCount, zoneCount, rounds] = [500_000, 12, 600, 5]
 
-/** Points of 12 classes counted in a drawn zone, 500,000 points; CPU time of one zone. Zones and points lie in everyone's memory. */
+/**
+ * Points of 12 classes counted in a drawn zone, 500,000 points; CPU time per zone. All contenders have zones and points
+ * in memory.
+ */
 export const pointsPolygon: Bench = {
   name: 'points-polygon-500k',
   async run() {
@@ -72,7 +75,7 @@ export const pointsPolygon: Bench = {
   },
 }
 
-/** Throws unless the counts are the same; a point on a border may count on one side only, so that one in 100,000 may differ. */
+/** Throws unless the counts match; a border point may count on one side only, so one in 100,000 may differ. */
 function expectSameCounts(own: readonly Uint32Array[], theirs: readonly Uint32Array[]): void {
   let [all, different] = [0, 0]
   for (const [zone, counts] of theirs.entries()) {

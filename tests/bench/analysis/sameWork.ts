@@ -1,6 +1,5 @@
 import type { AreaShares } from '../../../src/analysis/studyTypes.ts'
 
-/** Throws unless the shares of areas in zones agree with those that another found (`zone:area` to share), to so much of one. */
 export function expectSameShares(
   own: readonly AreaShares[],
   theirs: ReadonlyMap<string, number>,
@@ -19,7 +18,7 @@ export function expectSameShares(
   if (!(worst <= within)) throw new Error(`The shares differ by up to ${worst}: the two do not do the same work.`)
 }
 
-/** Throws unless figures agree with those that another found, to so much of each (and of one, for those near zero). */
+/** Throws unless figures agree with another result within a relative tolerance (absolute near zero). */
 export function expectSameFigures(own: ArrayLike<number>, theirs: ArrayLike<number>, within: number): void {
   let worst = own.length === theirs.length ? 0 : Infinity
   for (let i = 0; i < own.length; i++)

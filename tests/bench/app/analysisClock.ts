@@ -1,18 +1,15 @@
 import type { Page, Worker } from 'playwright'
 
-/** A question to the analysis, with its moment in ms since 1970. */
 export interface TimedRequest {
   readonly id: string
   readonly at: number
 }
 
 declare global {
-  /** The question that was asked last, and the moments of answers by their question; in ms since 1970. */
   var askedLast: TimedRequest | undefined
   var answeredAt: Map<string, number> | undefined
 }
 
-/** Notes each question of one name from the next load of the page on; what is asked besides is not waited for. */
 export async function noteQuestions(page: Page, question: 'whatIf' | 'finder'): Promise<void> {
   await page.addInitScript((wanted) => {
     const Real = globalThis.Worker
@@ -32,14 +29,13 @@ export async function noteQuestions(page: Page, question: 'whatIf' | 'finder'): 
   }, question)
 }
 
-/** The worker of the page that works out figures. */
 export function analysisWorker(page: Page): Worker {
   const worker = page.workers().find((one) => one.url().includes('analysis'))
   if (!worker) throw new Error('The analysis does not run in a worker.')
   return worker
 }
 
-/** Notes, inside the worker, when each answer is sent. */
+/** Records, inside the worker, when each response is sent. */
 export async function noteAnswers(page: Page): Promise<void> {
   await analysisWorker(page).evaluate(() => {
     const answered = new Map<string, number>()
@@ -52,7 +48,6 @@ export async function noteAnswers(page: Page): Promise<void> {
   })
 }
 
-/** Between a question and its answer, in ms. */
 export async function workerTime(worker: Worker, asked: TimedRequest): Promise<number> {
   const answered = await worker.evaluate((id) => globalThis.answeredAt?.get(id) ?? Number.NaN, asked.id)
   return Math.max(0, answered - asked.at)

@@ -16,8 +16,9 @@ import type { MemoryOrder, MemoryReport } from './memoryProcess.ts'
 const pointCount = 500_000
 
 /**
- * Room that the analysis takes with the packs of Taiwan, incomes among them, 500,000 points and roads with 500,000 junctions, as a net and as they
- * are drawn, after a question to each: objects and buffers of a process that holds nothing else, what it was begun with taken off.
+ * Memory of the analysis with Taiwan's packs, including incomes, 500,000 points, and roads with 500,000 junctions both
+ * as a network and for drawing, after one query of each: objects and buffers of a dedicated process, minus its
+ * baseline.
  */
 export const analysisMemory: Bench = {
   name: 'analysis-memory',
@@ -61,7 +62,6 @@ async function holdIn(folder: string): Promise<MemoryReport> {
   }
 }
 
-/** Made-up incomes of every village. */
 function makeIncomes({ pack: areas, people }: Villages): IncomePack {
   const figures = Object.fromEntries(
     incomeVariables.map((id, at) => [`${id}.6`, people.map((count) => count * (at + 1))]),

@@ -11,20 +11,20 @@ import { phoneSlowdown, slowPage } from './slowPage.ts'
 
 const rounds = 5
 
-/** The map can be used: its ground is painted, and stores stand on it. */
+/** The map is usable: its base map is painted and shows stores. */
 const drawnMap = 'body:has(.leaflet-tile-loaded):has(.leaflet-marker-icon)'
 
 /**
- * The browser process is new, the server is gone: from the start of the navigation to rows of the list of stores, or to the map with its
- * ground and stores, with the demo company on the device, the map in the phone profile, too: the page at a quarter of its speed. Then to
- * the list with 20,000 stores.
+ * A new browser process without the server: from navigation to rows of the store list, or to the map with base map and
+ * stores, with the demo company on the device; the map in the phone profile too: the page at a quarter of its speed.
+ * Then the list with 20,000 stores.
  */
 export const coldStart: Bench = {
   name: 'cold-start',
   async run() {
     const device = await openDevice()
     try {
-      // The map was open once, as on any device of somebody who works with it.
+      // Opens the map first, as on any device in regular use.
       await openMapAt(device.context(), device.page(), device.server.address, { ...taipei, zoom: 14 })
       await restMap(device.page())
       await device.server.stop()

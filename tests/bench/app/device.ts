@@ -8,14 +8,12 @@ import { findBrowser } from '../../tools/findBrowser.ts'
 import { type RunningServer, startServer } from '../../tools/startServer.ts'
 import { untilInPage } from '../../tools/untilInPage.ts'
 
-/** A browser profile that holds the demo company, with the server it came from. The page is the built product. */
+/** A browser profile with the demo company, and its server. The page is the production build. */
 export interface Device {
-  /** Holds all that the bench makes; goes with it. */
   readonly folder: string
   readonly server: RunningServer
   readonly context: () => BrowserContext
   readonly page: () => Page
-  /** Ends the browser process and starts it again with the same profile. */
   readonly restart: () => Promise<Page>
   readonly close: () => Promise<void>
 }
@@ -24,11 +22,12 @@ export const storesAddress = '/map?panel=stores&view=list'
 
 export interface DeviceSettings {
   readonly viewport?: { readonly width: number; readonly height: number }
-  /** Puts into the server's data folder what it is to have beside the demo company. */
   readonly prepare?: (dataDir: string) => Promise<void>
 }
 
-/** Starts a server with the demo company and a browser, signs the planner in, and waits until all can go on without a network. */
+/**
+ * Starts a server with the demo company and a browser, signs the planner in, and waits until everything works offline.
+ */
 export async function openDevice({ viewport, prepare }: DeviceSettings = {}): Promise<Device> {
   const folder = await mkdtemp(join(tmpdir(), 'catchment-bench-'))
   await prepare?.(join(folder, 'data'))
@@ -74,7 +73,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Username or email' }).fill('planner@demo.catchment.test')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  // Upright, a tablet shows cards where the desk shows rows.
+  // In portrait, a tablet shows cards instead of rows.
   const rows = page.getByRole('grid').getByRole('row').nth(1)
   const cards = page.getByRole('region', { name: 'Stores' }).getByRole('listitem')
   await rows.or(cards).first().waitFor()

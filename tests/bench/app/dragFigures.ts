@@ -9,9 +9,9 @@ import { openMapAt, taipei } from './onMap.ts'
 const [steps, tracedSteps, warmUp, slowdown, radius] = [120, 60, 20, 4, '1,000'] as const
 
 /**
- * From a move of the finger that drags a candidate to its figures painted, in the phone profile: the page at a quarter of its speed,
- * and the time of the analysis multiplied by four, since a browser slows down no workers. One move at a time, 120 in all; of some more the
- * longest task of the page, in ms of processor time.
+ * From a drag move of a candidate to its painted figures, in the phone profile: the page at a quarter of its speed, and
+ * the analysis time times four, since browsers don't throttle workers. One move at a time, 120 in all; for some more,
+ * the page's longest task in ms of CPU time.
  */
 export const dragFigures: Bench = {
   name: 'drag-figures',
@@ -56,9 +56,7 @@ async function placeCandidate(page: Page): Promise<void> {
 }
 
 interface StepTime {
-  /** From the move to the painted figures, in ms. */
   readonly page: number
-  /** Of that, between the question to the analysis and its answer. */
   readonly worker: number
 }
 
@@ -87,7 +85,6 @@ async function drag(device: Device, page: Page, count: number): Promise<StepTime
   return times
 }
 
-/** Waits, inside the page, for the next move of the pointer and the first frame with other figures. */
 function watchStep(page: Page): Promise<{ moved: number; painted: number; asked: TimedRequest }> {
   return page.evaluate(
     () =>
@@ -101,7 +98,7 @@ function watchStep(page: Page): Promise<{ moved: number; painted: number; asked:
         document.addEventListener('pointermove', (event) => (moved ??= event.timeStamp), { capture: true, once: true })
         const look = () => {
           if (moved === undefined || read() === before) requestAnimationFrame(look)
-          // A task after a frame runs when that frame has been painted.
+          // A task after a frame runs once that frame is painted.
           else setTimeout(() => resolve({ moved: moved!, painted: performance.now(), asked: globalThis.askedLast! }))
         }
         look()

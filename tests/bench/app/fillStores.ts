@@ -3,12 +3,12 @@ import { RealDevice } from '../../server/postgres/RealDevice.ts'
 import { makeSyntheticStores } from '../syntheticStores.ts'
 import { type Device, storesAddress } from './device.ts'
 
-/** Operations of one push. */
+/** Operations per push. */
 const together = 200
 
 /**
- * Another device of the planner puts made-up stores beside those of the demo company, until there are `count`; the device of the bench
- * reads them from the server, so that they lie on it as they do in real work. Needs the server.
+ * Another device of the planner adds synthetic stores until there are `count`; the bench device reads them from the
+ * server, to store them as in real use. Needs the server.
  */
 export async function fillStores(device: Device, count: number): Promise<void> {
   const { address } = device.server

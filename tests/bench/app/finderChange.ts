@@ -10,9 +10,9 @@ const [changes, tracedChanges, warmUp, slowdown] = [30, 10, 5, 4] as const
 const finder = 'section[aria-label="Area Finder"], [role="region"][aria-label="Area Finder"]'
 
 /**
- * From the Enter after another bound to the areas that fit painted, among all villages of Taiwan, in the phone profile: the page at a
- * quarter of its speed, and the time of the analysis multiplied by four, since a browser slows down no workers. Of some more changes
- * the longest task of the page, in ms of processor time.
+ * From Enter after changing a bound to the painted matches, among all villages of Taiwan, in the phone profile: the
+ * page at a quarter of its speed, and the analysis time times four, since browsers don't throttle workers. For some
+ * more changes, the page's longest task in ms of CPU time.
  */
 export const finderChange: Bench = {
   name: 'finder-change',
@@ -44,7 +44,6 @@ export const finderChange: Bench = {
   },
 }
 
-/** Types other bounds one after the other; how long each took, in ms. */
 async function changeBounds(page: Page, count: number): Promise<number[]> {
   const worker = analysisWorker(page)
   const times: number[] = []
@@ -59,7 +58,6 @@ async function changeBounds(page: Page, count: number): Promise<number[]> {
   return times
 }
 
-/** Waits, inside the page, for the next Enter and the first frame with other counts. */
 function watchChange(page: Page): Promise<{ pressed: number; painted: number; asked: TimedRequest }> {
   return page.evaluate(
     (panel) =>
@@ -70,7 +68,7 @@ function watchChange(page: Page): Promise<{ pressed: number; painted: number; as
         document.addEventListener('keydown', (event) => (pressed ??= event.timeStamp), { capture: true, once: true })
         const look = () => {
           if (pressed === undefined || read() === before) requestAnimationFrame(look)
-          // A task after a frame runs when that frame has been painted.
+          // A task after a frame runs once that frame is painted.
           else
             setTimeout(() => resolve({ pressed: pressed!, painted: performance.now(), asked: globalThis.askedLast! }))
         }

@@ -7,7 +7,10 @@ const columns = 7
 const rows = 715
 const rounds = 3
 
-/** A block of 5,005 cells, sixty years of seven figures, pasted into the sheet of a store: from the paste until all of it is kept on the device. */
+/**
+ * A block of 5,005 cells, sixty years of seven figures, pasted into a store's sheet: from the paste until all is stored
+ * on the device.
+ */
 export const gridPaste: Bench = {
   name: 'grid-paste',
   async run() {
@@ -24,7 +27,6 @@ export const gridPaste: Bench = {
   },
 }
 
-/** Opens a store's sheet at its first year and pastes there. */
 async function pasteInto(page: Page, round: number): Promise<number> {
   await page.goto('/map?panel=stores&view=list')
   await page

@@ -9,8 +9,8 @@ import { type Device, openDevice } from './device.ts'
 const part = join(import.meta.dirname, '..', 'sheets', 'sheetPart.ts')
 
 /**
- * 50,000 stores × 40 columns as XLSX are chosen in the Data Center: until rows of the file are painted, until all are judged, and the longest
- * task of the page meanwhile, in ms of processor time.
+ * 50,000 stores × 40 columns as XLSX chosen in the Data Center: until rows are painted, until all are reviewed, and the
+ * page's longest task meanwhile, in ms of CPU time.
  */
 export const importPreview: Bench = {
   name: 'import-preview',
@@ -30,7 +30,6 @@ export const importPreview: Bench = {
   },
 }
 
-/** The page where files come in, and a file for it beside the profile of the browser. */
 async function madeFile(device: Device): Promise<{ page: Page; file: string }> {
   const page = device.page()
   await page.goto('/dataCenter')
@@ -40,7 +39,6 @@ async function madeFile(device: Device): Promise<{ page: Page; file: string }> {
   return { page, file }
 }
 
-/** How long after the choice the first rows were painted, and all of them judged; in ms. */
 async function chooseFile(page: Page, file: string): Promise<{ firstRows: number; judged: number }> {
   const seen = await page.evaluateHandle(() => {
     const seen = { chosen: 0, firstRows: 0, judged: 0 }

@@ -12,7 +12,10 @@ const storeCount = 20_000
 const rounds = 5
 const sortedColumns = ['Store name', 'Store ID', 'Address', 'Opening date'] as const
 
-/** The list with 20,000 stores on the device, offline: from the press on "Stores" to rows, and from the press on a head to rows. */
+/**
+ * The list with 20,000 stores on the device, offline: from clicking "Stores" to rows, and from clicking a header to
+ * rows.
+ */
 export const listOfStores: Bench = {
   name: 'list-20000',
   async run() {
@@ -28,7 +31,7 @@ export const listOfStores: Bench = {
       for (let round = 0; round < rounds; round++) {
         openedAtOnce.push(await openList(page))
         opened.push(await openList(page, untilCalm))
-        // A column is sorted for the first time after each load, when nothing about its order is known yet.
+        // Each column is sorted for the first time after a load, when no order is cached.
         for (const column of sortedColumns) sorted.push(await pressHead(page, column))
       }
       const filtered = [await filterRows(page), await filterRows(page), await filterRows(page)]
@@ -105,7 +108,6 @@ const comparison = (times: readonly number[] | undefined, contender: string) =>
 
 const searchSelector = 'main input[type="search"]'
 
-/** From words in the search to other rows; the search is empty again after it. */
 async function filterRows(page: Page): Promise<number> {
   await page.locator(searchSelector).waitFor()
   const type = (text: string) =>
@@ -133,7 +135,7 @@ async function filterRows(page: Page): Promise<number> {
   return took
 }
 
-/** Gives a field of 5,000 stores (every fourth, by their parking) another value: from the press on Save to the words that say so. */
+/** Changes a field of 5,000 stores (every fourth, by their parking): from clicking Save to the confirmation. */
 async function changeMany(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('combobox', { name: 'Field' }).selectOption({ label: 'Parking count' })
@@ -163,7 +165,6 @@ async function scrollOnPhone(page: Page): Promise<number> {
   return scrollTasks(page)
 }
 
-/** Loads the map again, then opens the list from there: as soon as its stores can be pressed, or after a wait. */
 async function openList(page: Page, rest?: () => Promise<void>): Promise<number> {
   await page.goto('/map')
   await page
@@ -189,7 +190,7 @@ async function pressHead(page: Page, column: string): Promise<number> {
   return timePress(page, '[data-bench="sort"]', `${rowsSelector}:first-child`)
 }
 
-/** The same stores in the same page, sorted by the same columns with one comparison of texts at a time, in ms. */
+/** The same stores sorted by the same columns in the same page, one text comparison at a time, in ms. */
 function sortNatively(page: Page): Promise<number[]> {
   return page.evaluate(async (roundCount) => {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name)

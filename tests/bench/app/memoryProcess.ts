@@ -1,4 +1,4 @@
-// A process of its own, forked with --expose-gc: it holds what the analysis holds on a device and says how much room that takes.
+// A separate process, forked with --expose-gc: holds what the analysis holds on a device and reports its memory.
 import { roadsOfPack } from '../../../src/analysis/roads/drawnRoads.ts'
 import { packRoads } from '../../../src/analysis/roads/packRoads.ts'
 import { reachPolygon } from '../../../src/analysis/roads/reachPolygon.ts'
@@ -13,16 +13,15 @@ import type { Pack, PackKind } from '../../../src/domain/pack/pack.ts'
 import { readPackFile } from '../../../src/domain/pack/packFile.ts'
 import { readPackBytes, readPackList } from '../../../server/packs/packFolder.ts'
 
-/** What is to be held: a folder of packs, roads among them. */
 export interface MemoryOrder {
   readonly folder: string
 }
 
-/** Megabytes (of 1,000,000 bytes): objects, and the buffers of typed arrays. */
+/** Megabytes (of 1,000,000 bytes): objects, and typed array buffers. */
 export interface MemoryReport {
   readonly packs: number
   readonly withNet: number
-  /** With the roads as they are drawn, too, whose lengths inside a zone are told. */
+  /** Including the roads for drawing, as needed for road lengths in a zone. */
   readonly withRoads: number
   readonly points: number
   readonly junctions: number
@@ -57,7 +56,7 @@ async function hold({ folder }: MemoryOrder): Promise<MemoryReport> {
   const made = makeZone({ ...shape, centre: start }, frame)
   const metres = 'zone' in made ? roadLengthsIn(roads, made.zone, frame) : []
   const withRoads = megabytes() - before
-  // Named after the measurement, so that nothing of it was let go before.
+  // Used after measuring, so that nothing is collected earlier.
   const points = packs.find(({ kind }) => kind === 'poi')?.columns['class']?.length ?? 0
   if (!(metres.some((length) => length > 0) && roads.classes.length > 0)) throw new Error('No roads were measured.')
   return {
@@ -71,7 +70,7 @@ async function hold({ folder }: MemoryOrder): Promise<MemoryReport> {
 
 const inTaipei = { longitude: 121.5436, latitude: 25.0262 }
 
-/** As the worker makes it: the pack is let go when the net is there. */
+/** As in the worker: the pack is released once the network exists. */
 const makeNet = async (folder: string): Promise<RoadNet> =>
   makeRoadNet(packRoads(await roadPack(folder)), frameOf(121, 0.9999))
 

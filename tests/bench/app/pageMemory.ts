@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { readWorkerMemory } from './workerMemory.ts'
 
-/** The most megabytes (of 1,000,000 bytes) that a page and its workers held at once while something was done, as often as could be looked. */
+/** Peak megabytes (of 1,000,000 bytes) of a page and its workers during an action, sampled as often as possible. */
 export async function heldByPage(context: BrowserContext, page: Page, act: () => Promise<unknown>): Promise<number> {
   const session = await context.newCDPSession(page)
   let isDone = false

@@ -11,8 +11,8 @@ const [rounds, pages, megabytes] = [5, 19, 300] as const
 const [reportId, versionId] = ['01900000-0000-7000-8000-0000000000d1', '01900000-0000-7000-8000-0000000000d2'] as const
 
 /**
- * A report of about twenty pages with six maps, as it was sent, opened in the product without a network: from the press on "PDF" to the file,
- * the longest task of the page meanwhile in ms of processor time, and what page and workers hold at most while it is made.
+ * A sent report of about twenty pages with six maps, opened offline: from clicking "PDF" to the file, the page's
+ * longest task in ms of CPU time, and peak memory of page and workers.
  */
 export const reportInPage: Bench = {
   name: 'report-in-page',
@@ -36,7 +36,6 @@ export const reportInPage: Bench = {
   },
 }
 
-/** Puts the report on the device as if it had come from the server, and opens it. */
 async function openLongReport(device: Device): Promise<Page> {
   const page = device.page()
   const state = { fv: {}, createdV: 1, rv: 1, deletedV: null, createdBy: '' }
@@ -58,7 +57,6 @@ async function openLongReport(device: Device): Promise<Page> {
   return page
 }
 
-/** Runs in the page: writes rows into the product's database. */
 async function putRows(text: string): Promise<void> {
   const rows: [string, unknown][] = JSON.parse(text)
   const done = <T>(request: IDBRequest<T>) =>
@@ -72,7 +70,6 @@ async function putRows(text: string): Promise<void> {
   database.close()
 }
 
-/** Presses "PDF" and waits for the file; in ms. */
 async function makePdf(page: Page): Promise<number> {
   const coming = page.waitForEvent('download', { timeout: 120_000 })
   const start = performance.now()

@@ -9,12 +9,11 @@ import { startServer } from '../../tools/startServer.ts'
 import type { Bench } from '../bench.ts'
 
 /**
- * JavaScript of a first visit, each script packed by gzip; kilobytes of 1,000 bytes.
- *
- * `js-size-login` and `js-size-map` count every script, those of workers included, that is asked for before the page can be used.
- * The sign-in page can be used when its button is there; the map when its ground is painted, a store or a group of them is marked, and
- * the layers and the toolbar can be pressed. `…-later` is what the page asks for by itself in the seconds after that: nothing of it
- * is needed until somebody asks a question, but it is loaded, so it is shown.
+ * JavaScript of a first visit, each script gzipped; kilobytes of 1,000 bytes. `js-size-login` and `js-size-map` count
+ * every script, including workers, requested before the page is usable. The sign-in page is usable once its button
+ * exists; the map once its base map is painted, a store or cluster is marked, and the layers and toolbar are clickable.
+ * `…-later` is what the page loads unprompted in the following seconds: not needed until the user acts, but loaded, so
+ * it is shown.
  */
 export const scriptSize: Bench = {
   name: 'js-size',
@@ -23,7 +22,7 @@ export const scriptSize: Bench = {
     const server = await startServer(data)
     const browser = await chromium.launch(await findBrowser())
     try {
-      // Without a service worker only what the page itself asks for is seen, not what is laid in for offline use.
+      // Without a service worker, so that only the page's own requests count, not offline precaching.
       const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' })
       const login = await weigh(context, '/login', isLoginUsable)
       const reply = await context.request.post('/api/Account/Login', {
@@ -46,15 +45,13 @@ export const scriptSize: Bench = {
   },
 }
 
-/** How long a page is watched for what it loads by itself once it can be used. */
+/** How long a usable page is watched for further loads. */
 const watchedMs = 8_000
 
-/** Runs in the page. */
 function isLoginUsable(): boolean {
   return [...document.querySelectorAll('button')].some((button) => button.textContent.trim() === 'Sign in')
 }
 
-/** Runs in the page. */
 function isMapUsable(): boolean {
   const isPressable = (element: Element | null): boolean => {
     if (!element) return false
@@ -76,7 +73,6 @@ function isMapUsable(): boolean {
 }
 
 interface Weight {
-  /** Asked for before the page could be used. */
   readonly first: number
   readonly later: number
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 
-/** How many times slower than this machine the page runs in the phone profile. */
+/** CPU slowdown of the phone profile relative to this machine. */
 export const phoneSlowdown = 4
 
-/** Runs the page, not its workers, this many times slower; the answer gives it back its speed. */
+/** Slows down the page, but not its workers; returns a function that restores it. */
 export async function slowPage(page: Page, rate: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })

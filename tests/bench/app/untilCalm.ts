@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { treeCpuTime } from '../treeCpuTime.ts'
 
-/** A browser that used less of the processor than this in one look is calm. */
+/** A browser with less CPU time than this per sample is idle. */
 const [lookMs, calmCpuMs] = [400, 40]
 
 /**
- * Waits until the browser, with its workers, has done what it does by itself after a page was opened: two looks in a row in which it used
- * next to no processor time. An error after a minute; where the machine does not tell the time, half a minute is waited.
+ * Waits until the browser and its workers have finished background work after opening a page: two samples in a row with
+ * almost no CPU time. Throws after a minute; if CPU time is unavailable, waits half a minute.
  */
 export async function untilCalm(): Promise<void> {
   const deadline = Date.now() + 60_000

@@ -7,8 +7,8 @@ interface HeapUsage {
 }
 
 /**
- * Megabytes (of 1,000,000 bytes) that each worker of a page holds, by the file name of its script: the heap as it was taken, and the
- * buffers of typed arrays. Pictures that a worker draws on are not in it.
+ * Megabytes (of 1,000,000 bytes) of each worker of a page, by script file name: the allocated heap and typed array
+ * buffers, without canvas bitmaps.
  */
 export async function readWorkerMemory(context: BrowserContext, page: Page): Promise<Map<string, number>> {
   const session = await context.newCDPSession(page)

@@ -1,14 +1,13 @@
 import type { Fate } from '../../faults/browser/wire/fate.ts'
 
-/** Decides about the requests of a line, and counts what it let through. */
 export interface BreakingLine {
   readonly fateOf: (path: string, bytes: number) => Fate
-  /** Bytes of files and of what is said about them that left the device, cut ones up to where they were cut. */
+  /** Bytes of files and their metadata sent by the device; cut requests count up to the cut. */
   readonly sent: () => number
   readonly cuts: () => number
 }
 
-/** A line that breaks each time when this many more bytes of files are through, wherever in a request that is. */
+/** A connection that breaks after every `every` bytes of files, at any point in a request. */
 export function breakEvery(every: number): BreakingLine {
   let [sent, cuts, next] = [0, 0, every]
   return {

@@ -15,19 +15,18 @@ import { startServer } from '../../tools/startServer.ts'
 import type { Bench, Measurement } from '../bench.ts'
 import { type BreakingLine, breakEvery } from './breakEvery.ts'
 import { watchMemory } from './watchMemory.ts'
-// The global that the plain tab offers.
 import type {} from '../../faults/browser/tab/faultTab.ts'
 
 const photoBytes = 1_500_000
 const cutEveryBytes = 5_000_000
-/** Changes that are made while photos travel, evenly spread. */
+/** Edits during the upload, evenly spread. */
 const editCount = 5
 const patienceMs = 300_000
 const lookEveryMs = 50
 const [member] = castMembers
 const storeIds = firstStoreIds.A
 
-/** What the line saw; `stored` counts photos that the server said it has. */
+/** What the connection saw; `stored` counts photos that the server confirmed. */
 interface Seen {
   stored: number
   readonly line: BreakingLine
@@ -40,9 +39,9 @@ interface Device {
 }
 
 /**
- * 200 photos of 1.5 MB wait on a device when the network is back, and its line breaks after each 5 MB. The product's own engines
- * bring them to a real server from a real browser; meanwhile a person changes something now and then. Bytes are those of whole
- * requests, so what is said about parts counts as waste too.
+ * 200 photos of 1.5 MB are queued when the network returns, and the connection breaks after each 5 MB. The product's
+ * engines upload them from a real browser to a real server, with occasional edits meanwhile. Bytes are of whole
+ * requests, so part metadata counts as waste too.
  */
 export const filesResume: Bench = {
   name: 'files-resume',
@@ -93,7 +92,6 @@ async function openTab({ profile }: Device): Promise<Page> {
   return page
 }
 
-/** Takes the photos without a network, in a page of its own, so that making them is in no figure. */
 async function takePhotos(device: Device, count: number): Promise<void> {
   const page = await openTab(device)
   await page.evaluate(() => globalThis.faultTab!.sync())
@@ -109,11 +107,11 @@ async function takePhotos(device: Device, count: number): Promise<void> {
 interface Figures {
   readonly megabytes: number
   readonly seconds: number
-  /** Milliseconds from each change until its acknowledgement was on its way to the device. */
+  /** Milliseconds from each change until its acknowledgment was sent to the device. */
   readonly edits: readonly number[]
 }
 
-/** The network is back: changes go first, then the photos, from a page that was opened just before. */
+/** Back online, changes are sent first, then the photos, from a freshly opened page. */
 async function sendAll(device: Device, count: number): Promise<Figures> {
   const { proxy, seen } = device
   const page = await openTab(device)
@@ -141,7 +139,6 @@ async function missing(page: Page, came: number): Promise<Error> {
   return new Error(`Only ${came} photos came; ${filesWaiting} wait, ${filesRefused} are refused.`)
 }
 
-/** Somebody changes a store; gives how long it took until the server had answered. */
 async function edit({ proxy }: Device, page: Page, number: number): Promise<number> {
   const id = storeIds[number % storeIds.length]!
   const change = { entity: 'store', id, kind: 'patch', fields: { address: `address ${number}` } }
@@ -152,7 +149,7 @@ async function edit({ proxy }: Device, page: Page, number: number): Promise<numb
   return performance.now() - start
 }
 
-/** Bytes of the photos on the server. Throws unless it has every one: a figure of work that was not done is none. */
+/** Bytes of photos on the server. Throws unless all are there, so that incomplete work yields no figure. */
 function readStored(dataDir: string, count: number): number {
   const file = new SqliteFile(join(dataDir, databaseFileName), { readonly: true })
   try {

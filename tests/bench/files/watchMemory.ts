@@ -1,14 +1,13 @@
 import type { Page } from 'playwright'
 
-/** The memory of a page: what it held at first, swept, and the most that it held since, with what is yet to be swept. */
 export interface MemoryWatch {
-  /** Ends the watch; gives megabytes (of 1,000,000 bytes) over the start at the highest point. */
+  /** Stops; returns the peak in megabytes (of 1,000,000 bytes) over the baseline. */
   readonly end: () => Promise<number>
 }
 
 const lookEveryMs = 100
 
-/** Watches the script heap of a page, its buffers and the browser's own objects that belong to it, as the browser counts them. */
+/** Watches a page's JS heap, buffers and embedder objects, as counted by the browser. */
 export async function watchMemory(page: Page): Promise<MemoryWatch> {
   const session = await page.context().newCDPSession(page)
   const look = async (): Promise<number> => {
@@ -25,7 +24,7 @@ export async function watchMemory(page: Page): Promise<MemoryWatch> {
       await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
     }
   })()
-  // A page that is gone says so at `end`; whoever never comes there has an error of their own to tell.
+  // A closed page is reported by `end`; if that is never reached, another error has occurred.
   looking.catch(() => undefined)
   return {
     async end() {

@@ -15,14 +15,13 @@ export interface FinderRow {
   readonly smaller: readonly FinderTable[]
   readonly data: FinderData
   readonly minRatio: number
-  /** How many questions the database is asked. */
   readonly databaseQuestions: number
   readonly questionCount: number
   readonly repeats: number
   readonly rounds: number
 }
 
-/** The finder against PostGIS and plain objects; every question of ours begins without anything kept from the ones before. */
+/** The finder against PostGIS and plain objects; ours starts each query without a cache. */
 export async function benchFinder(row: FinderRow): Promise<Measurement[]> {
   const { name, table, data, minRatio, databaseQuestions, questionCount, repeats, rounds } = row
   const questions = makeQuestions(questionCount)
@@ -102,7 +101,6 @@ function expectSame(own: readonly number[], theirs: readonly number[]): void {
       throw new Error(`${own[at]} areas were found where ${count} are: the two do not do the same work.`)
 }
 
-/** The same on lists of objects, as one would write it first. */
 function plainFinder(table: FinderTable, { points, stores }: FinderData): (question: FinderQuestion) => number {
   const pairs = (xy: Float64Array) =>
     Array.from({ length: xy.length / 2 }, (_, i) => ({ x: xy[2 * i]!, y: xy[2 * i + 1]! }))

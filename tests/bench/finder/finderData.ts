@@ -11,17 +11,15 @@ import { readTaiwanVillages } from '../geometry/taiwanVillages.ts'
 
 const [pointCount, storeCount, classCount] = [100_000, 500, 12]
 
-/** What the finder's benchmarks look through: villages and cells of 250 m with the same figures, points and stores. */
+/** The finder's benchmark data: villages and 250 m cells with the same figures, points and stores. */
 export interface FinderData {
-  /** All villages, or one in this many. */
   readonly villages: (oneIn: number) => FinderTable
-  /** All land in cells of this many metres. */
   readonly cells: (metres: number) => FinderTable
   readonly points: { readonly xy: Float64Array; readonly classes: Uint8Array }
   readonly stores: Float64Array
 }
 
-/** Villages and cells of Taiwan with made-up figures, the same in every run. */
+/** Villages and cells of Taiwan with synthetic figures; deterministic. */
 export function makeFinderData(): FinderData {
   const { pack, frame, areas, people } = readTaiwanVillages()
   const index = makeAreaIndex(readAreaRings(pack, 6), frame)
@@ -64,7 +62,6 @@ export function makeFinderData(): FinderData {
   return { villages, cells, points, stores }
 }
 
-/** A question of six conditions. */
 export interface FinderQuestion {
   readonly people: number
   readonly old: number
@@ -75,7 +72,6 @@ export interface FinderQuestion {
   readonly storeMetres: number
 }
 
-/** Questions as planners edit them: bounds move, classes change. */
 export function makeQuestions(count: number): FinderQuestion[] {
   const random = randomOf('bench questions')
   return Array.from({ length: count }, () => ({
@@ -89,7 +85,6 @@ export function makeQuestions(count: number): FinderQuestion[] {
   }))
 }
 
-/** A question in the finder's own words. */
 export const conditionsOf = (question: FinderQuestion): Condition[] => [
   { measure: { kind: 'value', variable: 'people' }, min: question.people },
   { measure: { kind: 'value', variable: 'old' }, min: question.old },

@@ -2,7 +2,7 @@ import type { Bench } from '../bench.ts'
 import { benchFinder } from './finderBench.ts'
 import { makeFinderData } from './finderData.ts'
 
-/** The same six conditions over all land of Taiwan in cells of 250 m; CPU time of one question. */
+/** The same six conditions over all land of Taiwan in cells of 250 m; CPU time per query. */
 export const finderGrid: Bench = {
   name: 'finder-grid',
   run() {

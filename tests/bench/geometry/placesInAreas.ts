@@ -1,7 +1,7 @@
 import type { Random } from '../../../server/demo/random.ts'
 import { boxOf, isInside, type PlanarAreas, ringsOf } from './planarAreas.ts'
 
-/** This many points, x and y in turn: each in an area that people draw it to, uniform within. */
+/** Returns `count` points, x and y interleaved: areas weighted by population, uniform within. */
 export function placesInAreas(areas: PlanarAreas, people: Float64Array, count: number, random: Random): Float64Array {
   const sums = new Float64Array(people.length)
   let total = 0
@@ -25,7 +25,6 @@ export function placesInAreas(areas: PlanarAreas, people: Float64Array, count: n
   return xy
 }
 
-/** The first place in rising sums whose sum is above the value. */
 function firstAbove(sums: Float64Array, value: number): number {
   let [low, high] = [0, sums.length - 1]
   while (low < high) {

@@ -1,7 +1,7 @@
-/** Areas as rings on a plane, in metres. All rings of an area are read together by the even-odd rule; rings are closed. */
+/** Areas as closed rings on a plane, in meters, by the even-odd rule per area. */
 export interface PlanarAreas {
   readonly count: number
-  /** x and y in turn. */
+  /** x and y interleaved. */
   readonly xy: Float64Array
   /** rings + 1: first point of each ring. */
   readonly ringStart: Uint32Array
@@ -9,13 +9,12 @@ export interface PlanarAreas {
   readonly areaStart: Uint32Array
 }
 
-/** Points of a ring, x and y in turn, the last point the first again. */
+/** Points of a closed ring, x and y interleaved. */
 export type Ring = Float64Array
 
 /** West, south, east, north. */
 export type Box = readonly [number, number, number, number]
 
-/** The rings of one area. */
 export function ringsOf({ xy, ringStart, areaStart }: PlanarAreas, area: number): Ring[] {
   const rings: Ring[] = []
   for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++)
@@ -23,7 +22,6 @@ export function ringsOf({ xy, ringStart, areaStart }: PlanarAreas, area: number)
   return rings
 }
 
-/** The box around rings. */
 export function boxOf(rings: readonly Ring[]): Box {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const ring of rings) {
@@ -37,7 +35,7 @@ export function boxOf(rings: readonly Ring[]): Box {
   return [west, south, east, north]
 }
 
-/** Whether a point lies within rings by the even-odd rule. */
+/** Even-odd point-in-rings test. */
 export function isInside(rings: readonly Ring[], x: number, y: number): boolean {
   let isOdd = false
   for (const ring of rings) {

@@ -4,7 +4,7 @@ import { type AreaPack, readAreaRings } from '../../../src/domain/area/areaPack.
 import { type Frame, frameOfCountry, projectAll } from '../../../src/domain/geo/frame.ts'
 import type { PlanarAreas } from './planarAreas.ts'
 
-/** The real villages of Taiwan in the product's own plane (EPSG:3826 without false easting), with made-up people. */
+/** The real villages of Taiwan in the product's plane (EPSG:3826 without false easting), with synthetic people. */
 export interface Villages {
   readonly pack: AreaPack
   readonly frame: Frame
@@ -14,7 +14,7 @@ export interface Villages {
 
 const [medianPeople, sigma] = [2_400, 0.7]
 
-/** All villages as the product's own build makes them; people by a lognormal law, the same in every run. */
+/** All villages as the product builds them; lognormal population, deterministic. */
 export function readTaiwanVillages(): Villages {
   const pack = makeTaiwanAreas()
   const frame = frameOfCountry(pack.country, pack.meta.bounds)

@@ -22,10 +22,10 @@ import { makeSyntheticStores } from '../syntheticStores.ts'
 const [storeCount, columnCount] = [2_000, 40]
 const barSeconds = 20
 const barMs = 200
-/** Somebody else sends a change so often. */
+/** The interval of another user's changes. */
 const editEveryMs = 100
 
-/** Years of stores come as a workbook, and the server applies them while somebody else goes on sending changes. */
+/** Years of stores arrive as a workbook, and the server applies them while another user keeps sending changes. */
 export const importApply: Bench = {
   name: 'import-apply',
   async run() {
@@ -68,7 +68,6 @@ export const importApply: Bench = {
 
 const columns = columnsOf('performance').slice(0, columnCount)
 
-/** A company with stores, an import that waits for the server to start, and a session. */
 async function prepare(dataDir: string, rowCount: number): Promise<{ token: string; uploadId: string }> {
   const context = await openCompany(dataDir, [member], storeCount)
   const { companyId, userId } = member
@@ -127,7 +126,6 @@ function workbook(rowCount: number): Promise<Blob> {
   return writeWorkbook({ sheets: [sheet], lists: new Map(), properties: {} })
 }
 
-/** Sends changes of somebody else, one after the other, until the import has ended; how long each took. */
 async function watch(address: string, token: string, uploadId: string) {
   const headers = { cookie: `token=${token}`, 'content-type': 'application/json', 'api-version': '1.0' }
   const data = async (path: string, body?: object) => {

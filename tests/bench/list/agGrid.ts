@@ -9,7 +9,6 @@ import { serveFolder } from '../serveFolder.ts'
 import { scrollTasks } from './scrollTasks.ts'
 import type {} from './gridBench.ts'
 
-/** Times of AG Grid Community on the same rows, which lie in its page's memory already. */
 export interface GridTimes {
   readonly opened: number[]
   readonly sorted: number[]
@@ -17,7 +16,7 @@ export interface GridTimes {
   readonly scrolled: number
 }
 
-/** Measures AG Grid as it comes; undefined where it is not installed. */
+/** Measures AG Grid with default settings; undefined if not installed. */
 export async function measureAgGrid(rowCount: number, rounds: number): Promise<GridTimes | undefined> {
   if (!hasContender('ag-grid-community', 'list-20000')) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'catchment-bench-'))

@@ -8,10 +8,8 @@ let grid: GridApi | undefined
 
 ModuleRegistry.registerModules([AllCommunityModule])
 
-/** How often the grid has told that it has other rows, or the same in another order. */
 let updates = 0
 
-/** Acts, and waits until the grid has its new rows and they have been painted. */
 async function timed(act: () => void): Promise<number> {
   const before = updates
   const start = performance.now()
@@ -19,7 +17,7 @@ async function timed(act: () => void): Promise<number> {
   await new Promise<void>((resolve) => {
     const look = () => {
       if (updates === before || document.querySelector(rowSelector) === null) requestAnimationFrame(look)
-      // A task after a frame runs when that frame has been painted.
+      // A task after a frame runs once that frame is painted.
       else requestAnimationFrame(() => setTimeout(resolve))
     }
     look()

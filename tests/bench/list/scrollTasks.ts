@@ -1,17 +1,17 @@
 import type { Page } from 'playwright'
 import { traceTasks } from '../map/traceTasks.ts'
 
-/** How many times slower than this machine a phone is taken to be. */
+/** Assumed slowdown of a phone relative to this machine. */
 const phoneSlowdown = 4
 
-/** The longest task of a frame, in ms of processor time, while a list in the middle of a phone's window is scrolled for two seconds. */
+/** The longest frame task, in ms of CPU time, while a list in a phone's window is scrolled for two seconds. */
 export async function scrollTasks(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown })
   await page.mouse.move(195, 560)
   const { tasks } = await traceTasks(page, async () => {
     for (let turn = 0; turn < 40; turn++) {
-      // A hand turns a wheel about twenty times a second: the pause is part of what is measured, nothing is waited for.
+      // Users turn a wheel about twenty times a second: the pause is part of the measurement.
       await page.mouse.wheel(0, 900)
       await page.waitForTimeout(50)
     }

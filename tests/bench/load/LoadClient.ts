@@ -6,7 +6,6 @@ import type { Member } from '../../../src/domain/access/permissions.ts'
 import { currentSchemaV, type Operation } from '../../../src/domain/sync/operation.ts'
 import { type EditingDevice, makeEdit, newDevice } from '../sync/makeEdits.ts'
 
-/** What was asked, and how long the whole answer took. */
 export interface Timing {
   readonly path: string
   readonly ms: number
@@ -21,13 +20,13 @@ export interface LoadPorts {
   readonly onError: (about: string) => void
 }
 
-/** Calls of the server and changes of the person wait so long for more to come, as in the product. */
+/** Debounce of server signals and user changes, as in the product. */
 const debounceMs = 1_000
 const [firstPage, laterPages] = [500, 2_000]
 
 /**
- * One device as the server sees it: it listens for calls, and in each cycle asks for its scopes, sends what waits and reads what
- * is new, request by request as the product's own engine does. It keeps no records.
+ * One device as the server sees it: it listens for signals, and in each cycle requests its scopes, pushes pending
+ * changes and pulls new ones, with the same requests as the product's engine. Stores no records.
  */
 export class LoadClient {
   readonly #ports: LoadPorts
@@ -39,7 +38,6 @@ export class LoadClient {
   #due: NodeJS.Timeout | undefined
   #running = Promise.resolve()
   #isClosed = false
-  /** Changes that the server has answered as carried out. */
   applied = 0
 
   constructor(ports: LoadPorts) {
@@ -47,13 +45,11 @@ export class LoadClient {
     this.#device = newDevice(ports.member)
   }
 
-  /** Reads everything, then listens. */
   async start(): Promise<void> {
     await this.#cycle()
     this.#listen()
   }
 
-  /** The person changes one field of some store. */
   edit(): void {
     const { storeIds } = this.#ports
     const id = storeIds[Math.floor(Math.random() * storeIds.length)]!
@@ -62,7 +58,6 @@ export class LoadClient {
     this.#soon()
   }
 
-  /** Ends once nothing is under way. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#due)
@@ -86,7 +81,7 @@ export class LoadClient {
     const { scopes, v, epoch } = await this.#ask<ReplyOf<typeof getScopes>>(getScopes.path)
     const ops = this.#waiting.splice(0)
     const after = ops.length > 0 ? await this.#push(ops, epoch) : v
-    // What only this device wrote is not read back.
+    // This device's own changes aren't read back.
     const isOwn = [...this.#cursors.values()].every((cursor) => cursor === v) && after === v + ops.length
     for (const { id } of scopes) {
       if (isOwn || this.#cursors.get(id) === after) this.#cursors.set(id, after)
@@ -116,7 +111,6 @@ export class LoadClient {
     }
   }
 
-  /** Data of an answer; throws for everything that is none. */
   #ask<T>(path: string, body?: string): Promise<T> {
     const start = performance.now()
     const headers = {
@@ -137,7 +131,7 @@ export class LoadClient {
     })
   }
 
-  /** The stream of calls stays open for as long as the device is there. */
+  /** The event stream stays open as long as the device exists. */
   #listen(): void {
     const headers = { cookie: `token=${this.#ports.token}`, accept: 'text/event-stream' }
     const asked = request(`${this.#ports.address}/api/Sync/Events`, { agent: this.#agent, headers }, (reply) => {

@@ -1,10 +1,8 @@
 import type { Member } from '../../../src/domain/access/permissions.ts'
 
-/** What a process of clients is to do. */
 export interface LoadOrder {
   readonly address: string
   readonly member: Member
-  /** A session for each client. */
   readonly tokens: readonly string[]
   readonly storeIds: readonly string[]
   readonly seconds: number
@@ -12,7 +10,7 @@ export interface LoadOrder {
   readonly editEverySeconds: number
 }
 
-/** What the clients met in one minute, or the rest of the last one. */
+/** What the clients saw in one minute, or the rest of the last one. */
 export interface LoadMinute {
   readonly requests: number
   readonly p50: number

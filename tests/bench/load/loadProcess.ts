@@ -1,4 +1,4 @@
-// A process of many clients, forked by the benchmark, so that server and clients share no thread.
+// A process with many clients, forked by the benchmark, so that server and clients share no thread.
 import { quantile } from '../quantile.ts'
 import { LoadClient, type Timing } from './LoadClient.ts'
 import type { LoadMinute, LoadOrder, LoadReport } from './loadOrder.ts'
@@ -22,7 +22,7 @@ async function run({ seconds, editEverySeconds, tokens, ...shared }: LoadOrder):
   const clients = tokens.map(
     (token) => new LoadClient({ ...shared, token, onAnswer, onError: (about) => void errors.push(about) }),
   )
-  // First readings come one after the other: they are what another benchmark measures.
+  // First reads run one by one: another benchmark measures them.
   for (const client of clients) await client.start()
   process.send!('started')
   start = performance.now()
@@ -36,7 +36,6 @@ async function run({ seconds, editEverySeconds, tokens, ...shared }: LoadOrder):
   return { minutes, whole: summed(timings), byPath: Object.fromEntries(paths), edits, applied, errors }
 }
 
-/** People change something at random, each as often as was said; resolves with how many changes there were. */
 async function editUntil(clients: readonly LoadClient[], end: number, everySeconds: number): Promise<number> {
   const pauseMs = (everySeconds * 1_000) / clients.length
   let edits = 0
@@ -45,7 +44,6 @@ async function editUntil(clients: readonly LoadClient[], end: number, everySecon
     edits += 1
     await new Promise((resolve) => setTimeout(resolve, -Math.log(1 - Math.random()) * pauseMs))
   }
-  // The last changes go out.
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   return edits
 }

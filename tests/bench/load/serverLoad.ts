@@ -17,12 +17,12 @@ const storeCount = 2_000
 const clientCount = 200
 const editEverySeconds = 20
 const barMs = 200
-/** Memory that a process in good health may take more by its last minute. */
+/** Memory growth that a healthy process may show by its last minute. */
 const flatMegabytes = 32
 
 /**
- * 200 devices of one company that all listen: each changes something every 20 s, the server calls all others each time, and they
- * come and read. Server and clients are two processes on this machine, as many processors as it has.
+ * 200 listening devices of one company: each changes something every 20 s, the server signals all others each time, and
+ * they read. Server and clients are two processes on this machine, with all its CPUs.
  */
 export const serverLoad: Bench = {
   name: 'server-load',
@@ -46,7 +46,6 @@ export const serverLoad: Bench = {
   },
 }
 
-/** A company with its stores, and a session for each client. */
 async function prepare(dataDir: string): Promise<string[]> {
   const context = await openCompany(dataDir, [member], storeCount)
   const account = { id: member.userId, company_id: member.companyId }
@@ -58,13 +57,11 @@ async function prepare(dataDir: string): Promise<string[]> {
 
 interface Run {
   readonly report: LoadReport
-  /** The server's memory second by second. */
   readonly megabytes: readonly number[]
-  /** Seconds that the server had a processor for itself, while the clients were at work. */
+  /** CPU seconds of the server while the clients ran. */
   readonly processorSeconds: number
 }
 
-/** Runs the clients. */
 async function load(order: LoadOrder, pid: number): Promise<Run> {
   const child = fork(join(import.meta.dirname, 'loadProcess.ts'))
   const megabytes: number[] = []
@@ -84,7 +81,6 @@ async function load(order: LoadOrder, pid: number): Promise<Run> {
   }
 }
 
-/** Memory that a process holds now, as the system counts it. */
 function residentMegabytes(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
@@ -92,7 +88,6 @@ function residentMegabytes(pid: number): number {
 
 const ticksOfOneSecond = 100
 
-/** Processor time that a process has had, as the system counts it. */
 function processorSeconds(pid: number): number {
   const [, user, system] = /\) \S(?: \S+){10} (\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
   return (Number(user) + Number(system)) / ticksOfOneSecond

@@ -3,13 +3,12 @@ import type { FeatureCollection } from 'geojson'
 import { canvas, CircleMarker, geoJSON, map as openMap, svg } from 'leaflet'
 
 declare global {
-  /** True once the areas are on the map. */
   var isMapDrawn: boolean | undefined
 }
 
 /**
- * Leaflet as it comes: all villages in one layer of `L.geoJSON`, coloured. `?renderer=svg` or `canvas`, and where it opens; with
- * `points=1` each point is a circle marker besides.
+ * Leaflet with default settings: all villages in one colored `L.geoJSON` layer. `?renderer=svg` or `canvas`, and the
+ * opening view; `points=1` adds a circle marker per point.
  */
 async function draw(): Promise<void> {
   const asked = new URLSearchParams(location.search)
@@ -21,7 +20,7 @@ async function draw(): Promise<void> {
     center: [read('latitude'), read('longitude')],
     zoom: read('zoom'),
     renderer: asked.get('renderer') === 'svg' ? svg() : canvas(),
-    // The same wheel as in the product.
+    // Same wheel setting as the product.
     wheelPxPerZoomLevel: 90,
     zoomControl: false,
     attributionControl: false,

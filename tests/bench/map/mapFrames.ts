@@ -20,12 +20,11 @@ import { type MapPage, type MapRenderer, serveMapPage } from './serveMapPage.ts'
 import { type Frames, watchFrames } from './watchFrames.ts'
 
 const [pointCount, slowMs] = [500_000, 33.4] as const
-/** A short look leaves out what stands still for seconds: the wider view, later rounds, and half a million marks of Leaflet's own. */
+/** A quick run skips what freezes for seconds: the wider view, later rounds, and half a million Leaflet markers. */
 const isQuick = (): boolean => process.env['BENCH_QUICK'] !== undefined
 const zoomsNow = (): readonly number[] => (isQuick() ? [12] : [9, 12])
 const wide = { width: 1280, height: 800 } as const
 
-/** On what the map is moved: the window, how many times slower the page runs than this machine, how often all take turns. */
 interface Profile {
   readonly name: string
   readonly viewport: { readonly width: number; readonly height: number }
@@ -43,10 +42,11 @@ const contenders = {
 } as const satisfies Record<MapRenderer, string>
 
 /**
- * Dragging and zooming around Taipei at two zoom levels. Ours is the product's map with villages coloured, 500,000 points, its own
- * ground, names and stores. Leaflet as it comes shows the coloured villages alone, less than ours, since half a million elements of SVG
- * end the page; and once in the first round, for it stands still for seconds, villages and points on its canvas. MapLibre GL shows
- * villages and points; where there is no graphics card it draws on the processor. All take turns in browsers of the same kind.
+ * Dragging and zooming around Taipei at two zoom levels. Ours is the product's map with colored villages, 500,000
+ * points, base map, labels and stores. Default Leaflet shows only the colored villages, since half a million SVG
+ * elements crash the page; and once in the first round, as it freezes for seconds, villages and points on canvas.
+ * MapLibre GL shows villages and points; without a GPU it renders on the CPU. All take turns in the same kind of
+ * browser.
  */
 export const mapFrames: Bench = {
   name: 'map-frames',
@@ -71,7 +71,7 @@ async function frames(profile: Profile): Promise<Measurement[]> {
     ? await serveMapPage('maplibre', join(folder, 'maplibre'), rings, points)
     : undefined
   const found = await findBrowser()
-  // Without a graphics card WebGL is drawn by the processor, which has to be allowed.
+  // Without a GPU, WebGL renders on the CPU, which must be allowed.
   const args = [...(found.args ?? []), '--enable-unsafe-swiftshader']
   const browser = await chromium.launch({ ...found, args })
   const prepare = async (dataDir: string) => void (await writePacks(join(dataDir, 'packs'), [points], []))
@@ -104,7 +104,7 @@ async function frames(profile: Profile): Promise<Measurement[]> {
   }
 }
 
-/** Colours villages, at every zoom, and shows all points; the product keeps that for the next time. */
+/** Colors villages at every zoom and shows all points; the product stores that setting. */
 async function showVillagesAndPoints({ context, page: pageNow, server }: Device): Promise<void> {
   const page = pageNow()
   await openMapAt(context(), page, server.address, { ...taipei, zoom: 12 })
@@ -129,7 +129,7 @@ const renderersOf = (round: number, maplibre: MapPage | undefined): readonly Map
   ...(round === 0 && !isQuick() ? (['canvasPoints'] as const) : []),
 ]
 
-/** Waits until the map has come to rest after it was opened, then moves it at the speed of the profile. */
+/** Waits for the map to settle, then moves it at the profile's speed. */
 async function move(page: Page, { slowdown }: Profile): Promise<Frames> {
   await restMap(page)
   const giveBack = await slowPage(page, slowdown)
@@ -153,7 +153,7 @@ function frameRows(name: string, shown: Shown): Measurement[] {
     ...(['svg', 'canvas', 'canvasPoints', 'maplibre'] as const)
       .filter((renderer) => shown[renderer].length > 0)
       .flatMap((renderer) => {
-        // As many rounds of ours as the contender had.
+        // As many rounds as the contender had.
         const theirs = shown[renderer]
         return rowsAgainst(name, renderer, ours.slice(0, theirs.length), theirs)
       }),
@@ -176,12 +176,12 @@ function rowsAgainst(
     contender: contenders[renderer],
     theirs: of(theirs),
   })
-  // Ten times fewer than Leaflet; as a count, because none at all is no ratio. MapLibre stands beside, without a bar.
+  // A tenth of Leaflet's; as a count, because zero has no ratio. MapLibre is for comparison, without a bar.
   const tenth = (measured: Measurement): Measurement =>
     renderer === 'maplibre' ? measured : { ...measured, bar: (measured.theirs ?? 0) / 10 }
   return [
     tenth(row('frames-slow', 'frames over 33 ms', slow)),
-    // The same without what else the machine is doing: frames that the page's own work makes slow anywhere.
+    // Independent of machine load: frames that the page's own work slows down anywhere.
     tenth(row('tasks-slow', 'tasks over 33 ms of processor time', busy)),
     row('longest-task', 'ms of processor time', longest),
   ]

@@ -9,12 +9,13 @@ import { quantile } from '../quantile.ts'
 import { restMap } from './restMap.ts'
 
 const noteCount = 2_000
-/** Presses on and off again. */
+/** On/off toggles. */
 const roundsNow = (): number => (process.env['BENCH_QUICK'] === undefined ? 7 : 3)
 
 /**
- * 2,000 notes in the window and three other layers: from the press on a switch until what it shows, or hides, is painted; then the same
- * in the phone profile: a phone's window, with all notes in what is drawn of the map, and the page at a quarter of its speed.
+ * 2,000 notes in the window and three other layers: from toggling a layer until it is painted or hidden; then the same
+ * in the phone profile: a phone's window, with all notes in the drawn part of the map, and the page at a quarter of its
+ * speed.
  */
 export const mapNotes: Bench = {
   name: 'map-notes',
@@ -59,19 +60,17 @@ async function open({ context, page, server }: Device): Promise<void> {
   await restMap(page())
 }
 
-/** The first note, by hand: it shows how the device keeps one. */
 async function drawOne(page: Page): Promise<void> {
   const tools = page.getByRole('toolbar', { name: 'Map tools' })
   await tools.getByRole('button', { name: 'Map notes', exact: true }).click()
   const panel = page.getByRole('region', { name: 'Map notes' })
   await panel.getByRole('button', { name: 'Marker', exact: true }).click()
-  // In a narrow toolbar its words are only told.
+  // A narrow toolbar only announces its text.
   await page.getByText('Click the map to place the note').waitFor({ state: 'attached' })
   await page.mouse.click(640, 300)
   await panel.getByRole('listitem').first().waitFor()
 }
 
-/** Lines, strokes, areas and texts around Taipei, beside the one that is there and in its group. */
 async function fillNotes(page: Page): Promise<void> {
   const kinds = ['freehand', 'line', 'arrow', 'area', 'text', 'marker'] as const
   const made = Array.from({ length: noteCount - 1 }, (_, at) => {
@@ -101,10 +100,9 @@ async function fillNotes(page: Page): Promise<void> {
   }, JSON.stringify(made))
 }
 
-/** How long each press on the switch of a layer took until the pane had more or less in it, and that was painted. */
 async function pressRounds(page: Page, layer: string, pane: string): Promise<number[]> {
   const control = page.getByRole('switch', { name: layer, exact: false }).first()
-  // The code of a layer is loaded when it is first shown.
+  // A layer's code is loaded on first display.
   if (!(await control.isChecked())) await press(page, layer, pane)
   const times: number[] = []
   for (let round = 0; round < roundsNow() * 2; round++) {
@@ -123,7 +121,7 @@ async function press(page: Page, layer: string, pane: string): Promise<number> {
       const begun = performance.now()
       ;(input as HTMLElement).click()
       while (shown() === before) await new Promise((next) => requestAnimationFrame(next))
-      // A task after a frame runs when that frame has been painted.
+      // A task after a frame runs once that frame is painted.
       await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
       return performance.now() - begun
     },

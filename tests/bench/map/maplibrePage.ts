@@ -1,10 +1,9 @@
 import type { Feature, FeatureCollection } from 'geojson'
 import { Map as GlMap, setWorkerUrl } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
-// The global that the page offers.
 import type {} from './leafletPage.ts'
 
-/** MapLibre GL as it comes: all villages in one layer, coloured, and with `points=1` all points as circles. */
+/** MapLibre GL with default settings: all villages in one colored layer, and with `points=1` all points as circles. */
 async function draw(): Promise<void> {
   const asked = new URLSearchParams(location.search)
   const read = (name: string) => Number(asked.get(name))
@@ -17,7 +16,7 @@ async function draw(): Promise<void> {
   const map = new GlMap({
     container: place,
     center: [read('longitude'), read('latitude')],
-    // Its tiles are 512 px wide, those of the others 256.
+    // Its tiles are 512 px wide, the others' 256.
     zoom: read('zoom') - 1,
     attributionControl: false,
     style: {

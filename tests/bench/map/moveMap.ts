@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 
 const frameMs = 16
-/** A map may still draw for a while after it was let go; that belongs to the move. */
+/** A map may keep drawing after release; that belongs to the move. */
 const settleMs = 600
 const usualWidth = 1280
 const drags = [
@@ -14,13 +14,13 @@ const drags = [
 const wheelSteps = [-90, -90, 90, 90] as const
 
 /**
- * What somebody does who looks around: four drags of 30 moves each, then two steps of the wheel in and two out, all in the middle. A
- * short look is half of that.
+ * Exploring the map: four drags of 30 moves each, then two wheel steps in and two out, all in the middle. A quick run
+ * does half.
  */
 export async function moveMap(page: Page, isShort = false): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
   const [x, y] = [width / 2, height / 2]
-  // As far on a narrow screen as on a wide one, for its width.
+  // The distance scales with the screen width.
   const part = Math.min(1, width / usualWidth)
   for (const [right, down] of isShort ? drags.slice(0, 2) : drags) {
     await page.mouse.move(x, y)

@@ -7,13 +7,11 @@ import type { Opening } from '../app/onMap.ts'
 import { buildPage } from '../buildPage.ts'
 import { serveFolder } from '../serveFolder.ts'
 import { areaCollection } from './areaCollection.ts'
-// The global that the page offers.
 import type {} from './leafletPage.ts'
 
-/** What draws: plain Leaflet, the areas alone, or on the canvas with every point as a circle marker; MapLibre GL with all points. */
+/** Plain Leaflet with only areas, or on canvas with a circle marker per point; MapLibre GL with all points. */
 export type MapRenderer = 'svg' | 'canvas' | 'canvasPoints' | 'maplibre'
 
-/** A page of a contender; opened in a page of a browser as often as asked. */
 export interface MapPage {
   readonly open: (page: Page, renderer: MapRenderer, at: Opening) => Promise<void>
   readonly close: () => Promise<void>
@@ -21,7 +19,6 @@ export interface MapPage {
 
 const maplibre = join(import.meta.dirname, '..', 'node_modules', 'maplibre-gl', 'dist')
 
-/** Serves a page that shows areas and points with another library. */
 export async function serveMapPage(
   library: 'leaflet' | 'maplibre',
   folder: string,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** An event of Chromium's trace; times in µs, `tdur` is time on a processor. */
+/** A Chromium trace event; times in µs, `tdur` is CPU time. */
 interface TraceEvent {
   readonly name: string
   readonly ph: string
@@ -10,12 +10,12 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-/** Threads that every frame passes through: the page's own, and those that put its layers together. */
+/** The threads on every frame's path: the page's own and the compositors. */
 const frameThreads = ['CrRendererMain', 'Compositor', 'VizCompositorThread']
 
 /**
- * Does something to a page and answers the tasks that the threads of its frames did meanwhile, in ms of processor time: how long a frame
- * is held up even where nothing else runs on the machine.
+ * Acts on a page and returns the tasks of its frame threads in ms of CPU time: the delay of a frame even on an idle
+ * machine.
  */
 export async function traceTasks<T>(page: Page, act: () => Promise<T>): Promise<{ done: T; tasks: readonly number[] }> {
   const session = await page.context().newCDPSession(page)

@@ -2,13 +2,12 @@ import type { Page } from 'playwright'
 import { traceTasks } from './traceTasks.ts'
 
 declare global {
-  /** Notes the frames of this page while it runs. */
   var frameWatch: { intervals: number[]; longTasks: number[]; isOn: boolean } | undefined
 }
 
 /**
- * What became of the frames of a page while somebody moved the map, in ms: times between frames, tasks of over 50 ms by the clock, and
- * the processor time of every task that frames wait for.
+ * Frames of a page during map movement, in ms: intervals, tasks over 50 ms of wall time, and the CPU time of every task
+ * that frames wait for.
  */
 export interface Frames {
   readonly intervals: readonly number[]
@@ -16,7 +15,6 @@ export interface Frames {
   readonly tasks: readonly number[]
 }
 
-/** Runs what is done to the page and notes every frame meanwhile. */
 export async function watchFrames(page: Page, act: () => Promise<void>): Promise<Frames> {
   await page.evaluate(() => {
     const watch = { intervals: [] as number[], longTasks: [] as number[], isOn: true }

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 
 const debianHome = '/usr/lib/postgresql'
 
-/** The folder with the programs of a PostgreSQL server, the newest that Debian put there, else one on PATH; undefined without one. */
+/** Finds the folder of PostgreSQL server programs: Debian's newest, else one on PATH; undefined if missing. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(debianHome) ? readdirSync(debianHome) : []
   const installed = versions

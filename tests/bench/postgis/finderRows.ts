@@ -2,7 +2,7 @@ import type { FinderQuestion } from '../finder/finderData.ts'
 import type { FinderTable } from '../../../src/analysis/finder/finderTable.ts'
 import type { Postgis } from './openPostgis.ts'
 
-/** Puts a finder's rows into the table `place` (id, people, old, density, g), with a GiST index. */
+/** Loads a finder's rows into the table `place` (id, people, old, density, g), with a GiST index. */
 export async function loadPlaces({ client }: Postgis, { count, xs, ys, variables }: FinderTable): Promise<void> {
   await client.query('CREATE TABLE place (id int, people float8, old float8, density float8, g geometry(Point, 3826))')
   const slice = 50_000
@@ -19,7 +19,6 @@ export async function loadPlaces({ client }: Postgis, { count, xs, ys, variables
   await client.query('VACUUM ANALYZE place')
 }
 
-/** Puts own stores into the table `store`. */
 export async function loadStores({ client }: Postgis, xy: Float64Array): Promise<void> {
   await client.query('CREATE TABLE store (g geometry(Point, 3826))')
   const column = (offset: number) => Array.from({ length: xy.length / 2 }, (_, i) => xy[2 * i + offset]!)
@@ -31,7 +30,6 @@ export async function loadStores({ client }: Postgis, xy: Float64Array): Promise
   await client.query('VACUUM ANALYZE store')
 }
 
-/** Number of places that fulfil each question, one after another. */
 export async function queryFound({ client }: Postgis, questions: readonly FinderQuestion[]): Promise<number[]> {
   const text = `SELECT count(*)::int AS count FROM place
     WHERE people >= $1 AND old >= $2 AND density >= $3

@@ -2,12 +2,15 @@ import { type PlanarAreas, ringsOf } from '../geometry/planarAreas.ts'
 import { wellKnownBinary } from '../geometry/wellKnownBinary.ts'
 import type { Postgis } from './openPostgis.ts'
 
-/** Puts areas into the table `area` (id, people, ground in square metres, g), valid, with a GiST index. Ids are rows. */
+/**
+ * Loads areas into the table `area` (id, people, ground in square meters, g), valid, with a GiST index. Ids are row
+ * indexes.
+ */
 export async function loadAreas({ client }: Postgis, areas: PlanarAreas, people: Float64Array): Promise<void> {
   await client.query(
     'CREATE TABLE area (id int PRIMARY KEY, people float8, ground float8, g geometry(MultiPolygon, 3826))',
   )
-  // A geometry that is packed would have to be unpacked for every query.
+  // A compressed geometry would be decompressed by every query.
   await client.query('ALTER TABLE area ALTER COLUMN g SET STORAGE EXTERNAL')
   const shapes = Array.from({ length: areas.count }, (_, area) => wellKnownBinary(ringsOf(areas, area)))
   await client.query(
@@ -20,7 +23,6 @@ export async function loadAreas({ client }: Postgis, areas: PlanarAreas, people:
   await client.query('VACUUM ANALYZE area')
 }
 
-/** Puts zones into the table `zone` (id, g); ids are places in the list. */
 export async function loadZones({ client }: Postgis, zones: readonly Float64Array[]): Promise<void> {
   await client.query('DROP TABLE IF EXISTS zone')
   await client.query('CREATE TABLE zone (id int PRIMARY KEY, g geometry(MultiPolygon, 3826))')

@@ -1,6 +1,6 @@
 import type { Postgis } from './openPostgis.ts'
 
-/** Puts points into the table `point` (class, g), with a GiST index, near points near each other on the disk. */
+/** Loads points into the table `point` (class, g), with a GiST index, clustered on disk by location. */
 export async function loadPoints({ client }: Postgis, xy: Float64Array, classes: Uint8Array): Promise<void> {
   await client.query('CREATE TABLE point (class int, g geometry(Point, 3826))')
   const slice = 50_000

@@ -2,7 +2,10 @@ import { closedArc } from '../../../src/analysis/roads/arcWeights.ts'
 import type { RoadNet } from '../../../src/analysis/roads/roadNet.ts'
 import type { Postgis } from './openPostgis.ts'
 
-/** Puts a net into the tables `edge` (ends, costs in deciseconds, -1 for closed) and `node`; false, and said, where pgRouting is not installed. */
+/**
+ * Loads a network into the tables `edge` (ends, costs in deciseconds, -1 for closed) and `node`; logs and returns false
+ * if pgRouting isn't installed.
+ */
 export async function loadRoads(
   { client }: Postgis,
   net: RoadNet,
@@ -55,7 +58,7 @@ export async function loadRoads(
   return true
 }
 
-/** Half the side of the box that edges are taken from, in metres: more than any car gets in ten minutes. */
+/** Half the side of the edge box, in meters: farther than any car gets in ten minutes. */
 const boxMetres = 12_000
 
 function drivingDistance({ graph }: RoadNet, source: number, limit: number): string {
@@ -65,7 +68,6 @@ function drivingDistance({ graph }: RoadNet, source: number, limit: number): str
   return `pgr_drivingDistance('${edges}', ${source}, ${limit})`
 }
 
-/** Number of nodes within a cost of each source, one after another. */
 export async function queryReached(
   { client }: Postgis,
   net: RoadNet,
@@ -80,7 +82,6 @@ export async function queryReached(
   return counts
 }
 
-/** Square metres of the hull around what is reached from each source, one after another. */
 export async function queryHulls(
   { client }: Postgis,
   net: RoadNet,

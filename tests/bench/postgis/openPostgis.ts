@@ -6,17 +6,17 @@ import { loadContender } from '../loadContender.ts'
 import { findPostgres } from './findPostgres.ts'
 import { startPostgres } from './startPostgres.ts'
 
-/** A connection to a PostGIS that exists for one benchmark. */
+/** A connection to a PostGIS dedicated to one benchmark. */
 export interface Postgis {
-  /** As rows and tables say of it: "PostGIS 3.3.2". */
+  /** Display name: "PostGIS 3.3.2". */
   readonly name: string
   readonly client: Client
-  /** CPU ms that the connection's server process and this process have used so far. */
+  /** CPU ms used so far by the connection's server process and this process. */
   readonly cpuTime: () => number
   readonly close: () => Promise<void>
 }
 
-/** Starts PostGIS; undefined, and said, where it is not installed or its CPU time cannot be read. */
+/** Starts PostGIS; logs and returns undefined if it isn't installed or its CPU time can't be read. */
 export async function openPostgis(bench: string): Promise<Postgis | undefined> {
   const programs = process.platform === 'linux' ? findPostgres() : undefined
   if (!programs) {

@@ -1,6 +1,5 @@
 import type { Postgis } from './openPostgis.ts'
 
-/** Asks for the points in each zone by class, one zone after another. */
 export async function queryCountsOneByOne(
   { client }: Postgis,
   zoneCount: number,

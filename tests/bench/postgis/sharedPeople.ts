@@ -1,14 +1,13 @@
 import type { Postgis } from './openPostgis.ts'
 import { shareSql } from './zonePeople.ts'
 
-/** Two zones that meet, and the people who live in both. */
 export interface SharedPeople {
   readonly a: number
   readonly b: number
   readonly people: number
 }
 
-/** Asks for the people of all pairs of zones that meet, in one statement: the common ground first, then the areas under it. */
+/** Queries the people of all overlapping zone pairs in one statement: first the overlap, then its areas. */
 export async function querySharedPeople({ client }: Postgis): Promise<SharedPeople[]> {
   const { rows } = await client.query(
     `WITH pair AS MATERIALIZED (

@@ -6,17 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** A private server of PostgreSQL that listens to no network: the folder of its socket, its user, and its end. */
 export interface RunningPostgres {
   readonly socketFolder: string
   readonly user: string
-  /** Ends the server and removes everything it wrote. */
   readonly stop: () => Promise<void>
 }
 
 const settings = {
   listen_addresses: '',
-  // Nothing is kept, nothing runs beside the query that is measured.
+  // No durability, and nothing runs alongside the measured query.
   fsync: 'off',
   synchronous_commit: 'off',
   autovacuum: 'off',
@@ -27,7 +25,10 @@ const settings = {
   maintenance_work_mem: '256MB',
 }
 
-/** Starts a server on a new cluster in a temporary folder, with the programs of `programs`. PostgreSQL refuses root, who becomes `postgres`. */
+/**
+ * Starts a server on a new cluster in a temporary folder, with the programs of `programs`. PostgreSQL refuses to run as
+ * root, so root switches to `postgres`.
+ */
 export async function startPostgres(programs: string): Promise<RunningPostgres> {
   const owner = process.getuid?.() === 0 ? readOwner('postgres') : undefined
   const user = 'bench'
@@ -45,7 +46,7 @@ export async function startPostgres(programs: string): Promise<RunningPostgres> 
       { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     )
     const ended = once(child, 'exit')
-    // A run that is broken off takes its server along.
+    // An aborted run ends its server too.
     const endAtOnce = () => {
       child.kill('SIGQUIT')
       remove()

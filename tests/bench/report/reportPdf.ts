@@ -5,8 +5,8 @@ import { takeTurns } from '../takeTurns.ts'
 import { openChromiumPrint } from './chromiumPrint.ts'
 
 /**
- * A report of about twenty pages with six maps, from its data to the bytes of its PDF, as its worker makes it. Chromium prints the same
- * pages in turn; it works in other processes, so that a clock on the wall is the one that sees both.
+ * A report of about twenty pages with six maps, from data to PDF bytes, as in its worker. Chromium prints the same
+ * pages in turn; it uses other processes, so only wall time covers both.
  */
 export const reportPdf: Bench = {
   name: 'reportPdf',

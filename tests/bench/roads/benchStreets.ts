@@ -6,22 +6,20 @@ import { latticeLines } from '../../analysis/roadLattice.ts'
 import type { Postgis } from '../postgis/openPostgis.ts'
 import type { RoadLines } from '../../../src/analysis/roads/roadLines.ts'
 
-/** A net of streets on a jittered lattice of 100 m with the nodes that a benchmark starts from. */
 export interface BenchStreets {
   readonly net: RoadNet
-  /** Nodes well inside, so that ten minutes do not reach the edge. */
+  /** Nodes well inside, so that ten minutes don't reach the edge. */
   readonly sources: readonly number[]
 }
 
-/** The streets with, where it is installed, a database that can route on them. */
 export interface StreetsOnBoth extends BenchStreets {
   readonly routing: Postgis | undefined
 }
 
-/** Junctions on a side of the net of 500,000. */
+/** Junctions per side of the network of 500,000. */
 export const streetsSide = 707
 
-/** `side` × `side` junctions, one piece in eight left out, one in ten one-way, posted limits of 50 to 90 km/h. */
+/** `side` × `side` junctions, one piece in eight missing, one in ten one-way, limits of 50 to 90 km/h. */
 export function makeBenchStreets(side: number, sourceCount: number): BenchStreets {
   const { random, ...lines } = streetLines(side)
   const net = makeRoadNet(lines, frameOf(121, 0.9999))
@@ -43,11 +41,11 @@ function streetLines(side: number): RoadLines & { readonly random: ReturnType<ty
   return { ...lines, limits: lines.limits.map(() => random.whole(50, 90)), random }
 }
 
-/** The same streets as a pack, their places in millionths of a degree. */
+/** The same streets as a pack, in millionths of a degree. */
 export function benchStreetPack(side: number): RoadPack {
   const { xy: degrees, start, classes, oneWay, limits } = streetLines(side)
   const xy = Int32Array.from(degrees, (value) => Math.round(value * 1e6))
-  // Every line has two points: the second is told as a step.
+  // Every line has two points: the second is a delta.
   for (let at = 0; at < xy.length; at += 4) {
     xy[at + 2]! -= xy[at]!
     xy[at + 3]! -= xy[at + 1]!

@@ -1,7 +1,7 @@
 import { closedArc } from '../../../src/analysis/roads/arcWeights.ts'
 import type { RoadGraph } from '../../../src/analysis/roads/roadGraph.ts'
 
-/** A bounded search with a binary heap in typed arrays, as one would write it first. Answers how many nodes it reached. */
+/** A straightforward bounded search with a binary heap in typed arrays. Returns the number of reached nodes. */
 export function makeHeapSearch({ arcStart, arcTo, nodeCount }: RoadGraph, weights: Uint16Array) {
   const costs = new Int32Array(nodeCount).fill(0x7fffffff)
   const touched = new Uint32Array(nodeCount)
@@ -57,7 +57,6 @@ export function makeHeapSearch({ arcStart, arcTo, nodeCount }: RoadGraph, weight
   }
 }
 
-/** The same on Maps and objects. */
 export function makeMapSearch({ arcStart, arcTo, nodeCount }: RoadGraph, weights: Uint16Array) {
   const graph = new Map<number, { to: number; cost: number }[]>()
   for (let node = 0; node < nodeCount; node++) {

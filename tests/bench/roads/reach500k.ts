@@ -7,7 +7,10 @@ import { makeHeapSearch, makeMapSearch } from './plainSearches.ts'
 
 const [limit, rounds] = [6000, 5]
 
-/** All junctions within ten minutes by car on a net of 500,000, CPU time of one search, and how it grows with the net and with the reach. */
+/**
+ * All junctions within ten minutes by car on a network of 500,000: CPU time per search, and how it grows with network
+ * and reach.
+ */
 export async function reachRows({ net, sources, routing }: StreetsOnBoth): Promise<Measurement[]> {
   const weights = net.weights('car', 'time')
   const search = net.search()
@@ -23,7 +26,7 @@ export async function reachRows({ net, sources, routing }: StreetsOnBoth): Promi
     reached,
     sources.map((node) => map(node, limit)),
   )
-  // The database is asked fewer times.
+  // The database gets fewer queries.
   const few = sources.slice(0, 10)
   if (routing) expectSame(reached.slice(0, few.length), await queryReached(routing, net, few, limit))
   const [own = Number.NaN, byHeap, byMap, byRouting] = await takeTurns(
@@ -61,14 +64,14 @@ function expectSame(own: readonly number[], theirs: readonly number[]): void {
     )
 }
 
-/** The same search on nets of a 16th, a quarter and all of the junctions: what it costs for 1,000 nodes reached. */
+/** The same search on networks of a 16th, a quarter and all of the junctions: the cost per 1,000 reached nodes. */
 async function growth(sourceCount: number): Promise<Measurement[]> {
   const nets = [streetsSide / 4, streetsSide / 2, streetsSide].map((own) =>
     makeBenchStreets(Math.round(own), sourceCount),
   )
   const turns = nets.map(({ net, sources }) => {
     const weights = net.weights('car', 'time')
-    // A third of the time keeps the reach inside the smallest net.
+    // A third of the time keeps the reach inside the smallest network.
     return {
       work: () => sources.map((node) => net.search().run(weights, [{ node, cost: 0 }], limit / 3).length),
       repeats: 30,

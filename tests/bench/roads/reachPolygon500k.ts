@@ -13,8 +13,9 @@ import type { StreetsOnBoth } from './benchStreets.ts'
 const [seconds, rounds] = [600, 5]
 
 /**
- * The ground within ten minutes by car as a shape in degrees, on a net of 500,000 junctions; CPU time of one, and how it grows with the ground: a
- * quarter and half of the time reach a 16th and a quarter of it. The hull of the other has the reached junctions alone, ours 100 m beside them too.
+ * The drive-time area of ten minutes in degrees, on a network of 500,000 junctions; CPU time each, and how it grows
+ * with area: a quarter and half of the time reach a 16th and a quarter of it. The contender's hull covers only reached
+ * junctions, ours also 100 m around them.
  */
 export async function reachPolygonRows({ net, sources: all, routing }: StreetsOnBoth): Promise<Measurement[]> {
   const sources = all.slice(0, 12)
@@ -49,7 +50,7 @@ function areaOf(shape: MultiPolygonShape, frame: Frame): number {
   return made.zone.planeArea
 }
 
-/** Throws unless both have about the same ground: the hull fills bays that ours leaves open, and ours has a strip around it. */
+/** Throws unless both areas are similar: the hull fills bays that ours leaves open, and ours has a margin. */
 function expectSameGround(own: readonly number[], theirs: readonly number[]): void {
   for (const [at, area] of theirs.entries()) {
     const ratio = own[at]! / area

@@ -7,7 +7,6 @@ import { reachPolygonRows } from './reachPolygon500k.ts'
 
 const name = 'reach-500k'
 
-/** What can be reached on a net of 500,000 junctions, which is laid into the database once: the search, then the search with its ground. */
 export const reachStreets: Bench = {
   name: `${name}, reach-polygon-500k`,
   async run() {

@@ -1,4 +1,4 @@
-/** What a page of this benchmark offers: it fills its database, then makes edits and tells how long each took, in ms. */
+/** The page API of this benchmark: fills its database, then makes edits and returns each duration in ms. */
 export interface EditBench {
   fill(storeCount: number): Promise<void>
   edit(from: number, editCount: number): Promise<number[]>
@@ -8,8 +8,7 @@ declare global {
   var editBench: EditBench | undefined
 }
 
-/** The store that edit number `edit` changes: all over the table, so that no page of the database is always the warm one. */
+/** Spreads edits over the table, so that no database page stays warm. */
 export const editedStore = (edit: number, storeCount: number): number => (edit * 3_571) % storeCount
 
-/** The value that the edit gives to the one field; never what it was. */
 export const editedValue = (edit: number): number => 1_000 + (edit % 9_000)

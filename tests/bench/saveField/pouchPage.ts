@@ -2,7 +2,7 @@ import PouchDB from 'pouchdb-browser'
 import { makeSyntheticStores } from '../syntheticStores.ts'
 import { editedStore, editedValue } from './editBench.ts'
 
-/** It offers no durability setting: what it says was saved may be lost when the power goes. It keeps no queue of fields either. */
+/** It has no durability setting: saves may be lost in a power failure. It has no field queue either. */
 const database = new PouchDB('bench', { auto_compaction: true })
 let ids: string[] = []
 

@@ -7,7 +7,7 @@ import { editedStore, editedValue } from './editBench.ts'
 let collection: RxCollection | undefined
 let ids: string[] = []
 
-/** `?durability=strict` asks the browser for the same promise as our saves; without it RxDB runs as it comes. */
+/** `?durability=strict` requests the same browser guarantee as our saves; otherwise RxDB's defaults apply. */
 async function opened(): Promise<RxCollection> {
   if (collection) return collection
   const isStrict = new URLSearchParams(location.search).get('durability') === 'strict'

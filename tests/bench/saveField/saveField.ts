@@ -8,13 +8,11 @@ import { buildPage } from '../buildPage.ts'
 import { hasContender } from '../loadContender.ts'
 import { quantile } from '../quantile.ts'
 import { serveFolder } from '../serveFolder.ts'
-// The global that the pages offer.
 import type {} from './editBench.ts'
 
 const storeCount = 10_000
 const [warmUp, slices, editsOfSlice] = [50, 4, 250]
 
-/** One of those that save: what it is called, the module of its page, how its address ends. */
 interface Runner {
   readonly name: string
   readonly module: string
@@ -26,8 +24,8 @@ const rxdbRelaxed: Runner = { name: 'RxDB 17.6.0 dexie, relaxed', module: 'rxdbP
 const pouch: Runner = { name: 'PouchDB 9.0.0 idb', module: 'pouchPage.ts', search: '' }
 
 /**
- * One field saved in one of 10,000 stores, 1,000 times, each on the disk before the next begins. The runners take turns in the
- * same browser, each with a profile of its own, so that a slow minute of the machine falls on all of them.
+ * One field saved in one of 10,000 stores, 1,000 times, each flushed to disk before the next. The contenders take turns
+ * in the same browser with separate profiles, so that a slow minute affects all.
  */
 export const saveField: Bench = {
   name: 'sync-save',
@@ -70,7 +68,6 @@ async function openRunner({ module, search }: Runner, folder: string): Promise<P
   return { page, close }
 }
 
-/** The times of every runner's edits in ms, in the order of the runners; the first edits of each are not counted. */
 async function takeTurns(pages: readonly Page[]): Promise<number[][]> {
   const run = (page: Page, from: number, count: number) =>
     page.evaluate(async ([first, howMany]) => (await editBench?.edit(first, howMany)) ?? [], [from, count] as const)
@@ -94,6 +91,6 @@ function measurementsOf(runners: readonly Runner[], [own = [], ...others]: numbe
     ...(rival ? { contender: rival.name, theirs: quantile(rivalTimes, percent / 100) } : {}),
   })
   if (others.length === 0) return [row(50), row(95)]
-  // All but the first are unfair to us on purpose: they may lose what they said was saved when the power goes.
+  // All but the first are unfair to us on purpose: they may lose confirmed saves in a power failure.
   return others.flatMap((times, index) => [row(50, runners[index + 1], times), row(95, runners[index + 1], times)])
 }

@@ -1,4 +1,3 @@
-/** What the benchmark uses of exceljs. */
 export interface ExcelJs {
   readonly Workbook: new () => {
     addWorksheet(name: string): { addRows(rows: readonly unknown[]): void }
@@ -6,7 +5,6 @@ export interface ExcelJs {
   }
 }
 
-/** What the benchmark uses of SheetJS. */
 export interface SheetJs {
   readonly utils: {
     book_new(): object

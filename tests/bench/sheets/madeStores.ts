@@ -11,10 +11,9 @@ import { idOf } from '../../sheets/reviewSheet.ts'
 export const manyRows = 50_000
 const manyColumns = 40
 
-/** Fields that stand in one column each and that a row can be filled with. */
 const plainKinds = ['text', 'code', 'choice', 'integer', 'number', 'percent', 'area', 'money', 'date', 'phone', 'yesNo']
 
-/** Forty columns of a store, as many as an export of a chain has. */
+/** Forty columns of a store, as many as a chain's export has. */
 export function fortyColumns(): WrittenChoice {
   const fields = columnsOf('store').filter(
     ({ entity, field, name }) => entity === 'store' && (plainKinds.includes(field.kind) || name === 'brand'),
@@ -25,7 +24,6 @@ export function fortyColumns(): WrittenChoice {
   return choice
 }
 
-/** Stores whose columns are all filled, different in each row. */
 export function* madeStores(choice: WrittenChoice): Generator<RecordState> {
   const columns = chosenColumns('store', choice).filter(({ part }) => part === 'whole')
   for (let row = 0; row < manyRows; row++) {

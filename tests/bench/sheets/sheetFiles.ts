@@ -15,7 +15,6 @@ interface Part {
 
 const part = join(import.meta.dirname, 'sheetPart.ts')
 
-/** One piece of work in a process of its own; undefined where the contender is not installed. */
 async function partOf(who: string, what: string, file: string): Promise<Part | undefined> {
   try {
     const { stdout } = await run(process.execPath, ['--expose-gc', '--max-old-space-size=8192', part, who, what, file])
@@ -37,7 +36,7 @@ async function inFolder(measure: (fileOf: (who: string) => string) => Promise<Me
 
 const against = (contender: string, theirs: number | undefined) => (theirs === undefined ? {} : { contender, theirs })
 
-/** 50,000 stores × 40 columns as XLSX: how long it takes, and how much less of the processor and of memory than the others. */
+/** 50,000 stores × 40 columns as XLSX: the duration, and how much less CPU and memory than the contenders. */
 export const sheetWrite: Bench = {
   name: 'sheet-write',
   run: () =>
@@ -63,7 +62,7 @@ export const sheetWrite: Bench = {
     }),
 }
 
-/** The same file read, and read as far as a preview of every row. */
+/** The same file read, and read up to a preview of every row. */
 export const sheetRead: Bench = {
   name: 'sheet-read',
   run: () =>

@@ -6,7 +6,6 @@ import type { Member } from '../../../src/domain/access/permissions.ts'
 import type { FieldValues } from '../../../src/domain/fields/checkFields.ts'
 
 declare global {
-  /** Finishes this many answers, one after the other; the ms of each. */
   var finishAnswers: ((count: number) => Promise<number[]>) | undefined
 }
 
@@ -23,7 +22,6 @@ async function open(): Promise<LocalDatabase> {
   return opened
 }
 
-/** Thirty replies, as long as people write them. */
 const values = (number: number): FieldValues => ({
   ...{
     survey,

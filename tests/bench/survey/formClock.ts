@@ -1,13 +1,11 @@
 import type { Page } from 'playwright'
 
-/** Where a form shows its questions, and the input of an option. */
 export interface FormShape {
   readonly questionOf: (id: string) => string
-  /** What opens it: an element to press, or the name of a global function. */
   readonly opening: { readonly press: string } | { readonly call: 'openSurveyJs' }
 }
 
-/** Opens a form; ms from the press, inside the page, until its first question has been painted. */
+/** Opens a form; ms from the click, inside the page, until its first question is painted. */
 export const timeOpening = (page: Page, { questionOf, opening }: FormShape): Promise<number> =>
   page.evaluate(
     async ([first, how]) => {
@@ -18,7 +16,7 @@ export const timeOpening = (page: Page, { questionOf, opening }: FormShape): Pro
       await new Promise<void>((resolve) => {
         const look = () => {
           if (document.querySelector(first) === null) requestAnimationFrame(look)
-          // A task after a frame runs when that frame has been painted.
+          // A task after a frame runs once that frame is painted.
           else requestAnimationFrame(() => setTimeout(resolve))
         }
         look()
@@ -28,7 +26,7 @@ export const timeOpening = (page: Page, { questionOf, opening }: FormShape): Pro
     [questionOf('q0'), opening] as const,
   )
 
-/** Takes the option that skips the next question; ms until the frame without that question has been painted. */
+/** Selects the option that skips the next question; ms until the frame without it is painted. */
 export const timeTap = (page: Page, { questionOf }: FormShape, index: number): Promise<number> =>
   page.evaluate(
     async ([from, skipped]) => {

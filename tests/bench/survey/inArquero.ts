@@ -1,6 +1,5 @@
 import { loadContender } from '../loadContender.ts'
 
-/** The parts of Arquero that the benchmark uses. */
 interface Table {
   filter: (expression: string) => Table
   groupby: (...columns: string[]) => Table
@@ -13,13 +12,11 @@ interface Arquero {
   table: (columns: Record<string, readonly unknown[]>) => Table
 }
 
-/** The answers as a table of Arquero. */
 export async function tableInArquero(columns: Record<string, readonly unknown[]>): Promise<Table> {
   const { table } = (await loadContender('arquero')) as Arquero
   return table(columns)
 }
 
-/** Counts of the options of each choice, then mean, deviation and quartiles of each number. */
 export function figuresInArquero(
   table: Table,
   choices: readonly string[],
@@ -47,7 +44,7 @@ export function figuresInArquero(
   return [...counts, ...figures]
 }
 
-/** Pearson's χ² of two choices, from the counts of their pairs. */
+/** Pearson's χ² of two choices, from their pair counts. */
 export function crossInArquero(table: Table, rows: string, columns: string): number {
   const cells = table.filter(`d => d.${rows} != null && d.${columns} != null`).groupby(rows, columns).count().objects()
   const [down, across] = [new Map<unknown, number>(), new Map<unknown, number>()]

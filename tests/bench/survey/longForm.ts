@@ -3,7 +3,7 @@ import type { Question, SurveyContent } from '../../../src/domain/survey/surveyC
 const [questionCount, ofPage] = [500, 20] as const
 export const pageCount = questionCount / ofPage
 
-/** Whether an answer to question number `index` skips the one after it; and whether the one before it makes it required. */
+/** Whether an answer to question `index` skips the next one; and whether the previous one makes it required. */
 export const doesJump = (index: number): boolean => index % 5 === 1 || index % 5 === 3
 const isLinked = (index: number): boolean => index % 5 === 2 || index % 5 === 4
 
@@ -25,7 +25,7 @@ function question(index: number): Question {
   }
 }
 
-/** 500 questions on 25 pages: 200 are required when the one before has a certain answer, 200 are skipped after another. */
+/** 500 questions on 25 pages: 200 are required by a certain previous answer, 200 are skipped by another. */
 export const longForm = (): SurveyContent => ({
   pages: pages(question).map((questions, page) => ({
     id: `p${page}`,
@@ -34,7 +34,6 @@ export const longForm = (): SurveyContent => ({
   })),
 })
 
-/** The same form as SurveyJS writes it. */
 export const longFormOfSurveyJs = (): object => ({
   pages: pages((index) => ({
     name: `q${index}`,

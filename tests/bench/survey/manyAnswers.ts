@@ -4,7 +4,6 @@ import { getScopes, pull } from '../../../src/domain/contracts/sync.ts'
 import type { AckRecord } from '../../../src/domain/sync/results.ts'
 import { type LocalRecord, viewRow } from '../../../src/db/localRecord.ts'
 
-/** The answers of the interview as this device keeps them. */
 export async function readAnswers(page: Page): Promise<{ survey: string; answers: LocalRecord<'answer'>[] }> {
   const headers = { 'api-version': apiVersion, origin: new URL(page.url()).origin }
   const read = async (path: string, params = {}) =>
@@ -24,7 +23,7 @@ export async function readAnswers(page: Page): Promise<{ survey: string; answers
   return { survey, answers: answers.map((row) => viewRow('answer', row)) }
 }
 
-/** Runs in the page: this many answers like these, as other devices have sent them; one in seven is approved. */
+/** Runs in the page: multiplies these responses as if other devices had sent them; one in seven is approved. */
 export async function multiplyAnswers({
   answers,
   count,

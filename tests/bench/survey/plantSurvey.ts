@@ -7,7 +7,7 @@ import type { Json } from '../../../src/domain/json.ts'
 import type { SurveyContent } from '../../../src/domain/survey/surveyContent.ts'
 import { currentSchemaV } from '../../../src/domain/sync/operation.ts'
 
-/** Publishes a survey as another device of whoever is signed in on the page, and waits until the page's device has it. */
+/** Publishes a survey from another device of the signed-in user, and waits until the page's device has it. */
 export async function plantSurvey(page: Page, topic: string, content: SurveyContent): Promise<void> {
   const headers = { 'api-version': apiVersion, origin: new URL(page.url()).origin }
   const read = async (path: string) => (await (await page.request.get(path, { headers })).json()).data

@@ -10,8 +10,8 @@ const [answerCount, rounds] = [20_000, 5] as const
 const firstRow = 'ul[aria-label="Answers"] > li'
 
 /**
- * 20,000 answers of a survey on the device, offline: from the press on its answers to their list, from the press on a state to what is
- * left, and the longest task of a frame while a phone's list is scrolled.
+ * 20,000 responses on the device, offline: from clicking a survey's responses to their list, from clicking a status to
+ * the filtered list, and the longest frame task while scrolling a phone's list.
  */
 export const surveyAnswers: Bench = {
   name: 'survey-answers',
@@ -46,7 +46,6 @@ export const surveyAnswers: Bench = {
   },
 }
 
-/** Loads the statistics of the survey again, and goes from there to its answers. */
 async function openAnswers(page: Page, survey: string): Promise<number> {
   await page.goto(`/rtzDataStatistic?id=${survey}`)
   const link = page.getByRole('link', { name: 'View responses' })
@@ -55,7 +54,6 @@ async function openAnswers(page: Page, survey: string): Promise<number> {
   return timePress(page, '[data-bench="open"]', firstRow)
 }
 
-/** Narrows to a state of review, or shows all again. */
 async function pressState(page: Page, state: string): Promise<number> {
   const chip = page.getByRole('button', { name: new RegExp(`^${state} [\\d,]+$`) })
   await chip.evaluate((element) => element.setAttribute('data-bench', element.textContent.split(' ')[0]!))

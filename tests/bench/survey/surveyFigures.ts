@@ -14,9 +14,9 @@ const [answerCount, choiceCount, numberCount, rounds] = [20_000, 48, 12, 7] as c
 const optionIds = ['a', 'b', 'c', 'd', 'e'] as const
 
 /**
- * What a survey of 20,000 answers to 60 questions says: counts of 48 choices, mean, spread and quartiles of 12 numbers; and a
- * cross-table of two questions with its χ². CPU time. The contender has the answers as columns of a table. Making the columns
- * from the answers, as after a change, is a row of ours alone.
+ * Figures of a survey with 20,000 responses to 60 questions: counts of 48 choices; mean, spread and quartiles of 12
+ * numbers; and a cross-table of two questions with its χ². CPU time. The contender has the responses as table columns.
+ * Building the columns, as after a change, is a separate row for ours.
  */
 export const surveyFigures: Bench = {
   name: 'survey-figures',
@@ -81,7 +81,6 @@ function makeAnswers(): BookAnswer[] {
 
 type Cells = readonly (string | number | null)[]
 
-/** The columns as a table holds them: options, numbers, null for none. */
 const columnsOf = ({ columns }: AnswerBook): Record<string, Cells> =>
   Object.fromEntries([...columns].map(([id, column]): [string, Cells] => [id, cellsOf(column)]))
 
@@ -91,7 +90,6 @@ function cellsOf(column: QuestionColumn): Cells {
   return []
 }
 
-/** Everything that the page of statistics shows; told as the figures that are compared. */
 function ourFigures(book: AnswerBook): number[] {
   const { questions } = statisticsOf(book, { filter: everyAnswer, cross: undefined, weights: [], hidesSmall: false })
   return questions.flatMap(({ summary }) => {

@@ -7,8 +7,8 @@ import { multiplyAnswers, readAnswers } from './manyAnswers.ts'
 const [answerCount, rounds, slowdown] = [20_000, 5, 4] as const
 
 /**
- * Statistics of 20,000 answers on a phone without a network, its page at a quarter of its speed: from the tick of a filter to charts that
- * are drawn again, those in sight and all of them. The figures are worked out by the worker of the product.
+ * Statistics of 20,000 responses on an offline phone, its page at a quarter of its speed: from toggling a filter to
+ * redrawn charts, visible ones and all. The product's worker computes the figures.
  */
 export const surveyFilter: Bench = {
   name: 'survey-filter',
@@ -50,13 +50,11 @@ export const surveyFilter: Bench = {
   },
 }
 
-/** Milliseconds from a press until the first chart, which is in sight, has been painted again, and until the last one has. */
 interface Redrawn {
   readonly inSight: number
   readonly all: number
 }
 
-/** Ticks or unticks, and waits for the charts to say something else than before; the page has come to rest before. */
 const timeTick = (page: Page): Promise<Redrawn> =>
   page.evaluate(async () => {
     const tables = document.querySelectorAll('main table')

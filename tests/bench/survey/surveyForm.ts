@@ -27,9 +27,9 @@ interface Times {
 }
 
 /**
- * A form of 500 questions with 200 required links and 200 jumps, the page at a quarter of its speed: from the press to its first
- * page, and from the tap that skips a question to the page without it. Ours is the product in field mode, which reads the form from the
- * database and writes every tap down; the contender has the form in memory and writes nothing.
+ * A form of 500 questions with 200 required links and 200 jumps, the page at a quarter of its speed: from the click to
+ * its first page, and from the tap that skips a question to the page without it. Ours is the product in field mode,
+ * which reads the form from the database and stores every tap; the contender has the form in memory and stores nothing.
  */
 export const surveyForm: Bench = {
   name: 'survey-form',

@@ -6,7 +6,6 @@ import 'survey-core/survey-core.min.css'
 import { longFormOfSurveyJs } from './longForm.ts'
 
 declare global {
-  /** Shows the form in SurveyJS. */
   var openSurveyJs: (() => void) | undefined
 }
 

@@ -12,7 +12,9 @@ const topic = 'Queued'
 
 const photos: Question = { id: 'q', name: 'q', type: 'photo', text: { 'en-us': 'Photos' }, required: 'no' }
 
-/** 1,000 answers with 3,000 photos wait on a device without a connection: from the press on "Surveys" to the list of what is to be sent. */
+/**
+ * 1,000 responses with 3,000 photos queued on an offline device: from clicking "Surveys" to the list of unsent ones.
+ */
 export const surveyQueue: Bench = {
   name: 'survey-queue',
   async run() {
@@ -33,7 +35,6 @@ export const surveyQueue: Bench = {
   },
 }
 
-/** Finishes an answer with photos, as a person does. */
 async function finishOne(page: Page): Promise<void> {
   await page.getByRole('listitem').filter({ hasText: topic }).getByRole('link', { name: 'Start a response' }).click()
   for (let number = 0; number < photosOfOne; number++) {
@@ -45,7 +46,6 @@ async function finishOne(page: Page): Promise<void> {
   await page.getByRole('region', { name: /^To send 1/ }).waitFor()
 }
 
-/** Goes to the list of surveys' designs, loaded again, and from there to what is to be done. */
 async function openList(page: Page): Promise<number> {
   await page.goto('/rtzDesign')
   await page.getByRole('row').filter({ hasText: topic }).waitFor()
@@ -53,7 +53,7 @@ async function openList(page: Page): Promise<number> {
   return timePress(page, 'a[href="/rtzForm"]', '[data-count="waiting"]')
 }
 
-/** Runs in the page: this many answers like the one that waits, with photos of their own, lie in the database as the product leaves them. */
+/** Runs in the page: copies the queued response `count` times with separate photos, stored as the product would. */
 async function multiplyAnswer(count: number): Promise<void> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -83,7 +83,7 @@ async function multiplyAnswer(count: number): Promise<void> {
     table('outbox').add({ ...renamed(operation), entityId: id, opId: crypto.randomUUID(), txId: crypto.randomUUID() })
     for (const file of files) {
       const sha256 = hashes.get(file.sha256)!
-      // Small pieces: a list reads no bytes of a photo.
+      // Small pieces: a list reads no photo bytes.
       table('files').put({ ...file, sha256, bytes: 20_000 })
       table('filePieces').put({ sha256, index: 0, bytes: new ArrayBuffer(20_000) })
     }

@@ -7,12 +7,11 @@ import type { Bench } from '../bench.ts'
 import { buildPage } from '../buildPage.ts'
 import { quantile } from '../quantile.ts'
 import { serveFolder } from '../serveFolder.ts'
-// The global that the page offers.
 import type {} from './answerPage.ts'
 
 const [warmUp, counted] = [50, 500] as const
 
-/** An answer of 30 replies finished 500 times, each on the disk, with its operation, before the next one begins. */
+/** A response of 30 answers finished 500 times, each flushed to disk with its operation before the next. */
 export const surveySave: Bench = {
   name: 'survey-save',
   async run() {

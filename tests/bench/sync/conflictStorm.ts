@@ -15,8 +15,8 @@ import type { Ports } from '../../../server/ports.ts'
 const [deviceCount, editsOfDevice, storeCount] = [5, 1_000, 50]
 
 /**
- * Five people edit the same field of the same 50 stores 1,000 times each without a network, then all send, batch by batch in
- * turns. Whoever comes after another's change that they had not seen opens a conflict; none may be missing.
+ * Five users edit the same field of the same 50 stores 1,000 times each offline, then all send, batch by batch in
+ * turns. An edit after an unseen change opens a conflict; none may be missing.
  */
 export const conflictStorm: Bench = {
   name: 'sync-conflict-storm',
@@ -43,7 +43,7 @@ export const conflictStorm: Bench = {
 
 const userId = (index: number): string => `0190b000-0000-7000-8000-00000000a10${index}`
 
-/** Every value is another one, so that each can be told in the history. Version 50 is what all had seen. */
+/** Every value is unique, to be identified in the history. All have seen version 50. */
 function editsOf(own: Member, person: number): Operation[] {
   const device = newDevice(own)
   const stores = makeSyntheticStores(storeCount)
@@ -75,8 +75,8 @@ async function pushInTurns(
 }
 
 /**
- * Operations that met another person's value of the field, told from the history alone, and have no open conflict that holds
- * what they set and what stood there.
+ * Operations that met another user's value of the field, by the history alone, without an open conflict that holds both
+ * values.
  */
 async function missingConflicts(
   { database }: Ports,

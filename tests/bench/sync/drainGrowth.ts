@@ -8,13 +8,12 @@ const rounds = 3
 
 interface Figures {
   readonly drain: number
-  /** CPU ms of the browser and the server together; undefined where the machine does not tell. */
   readonly cpu: number | undefined
 }
 
 /**
- * What an edit costs when more of them wait: queues of 1,000, 4,000 and 16,000 edits, one of each store, sent by devices that hold the
- * same 16,000 stores. The bar is a tenth: an edit of the longest queue may cost that much more than one of the shortest.
+ * The cost per edit as the queue grows: 1,000, 4,000 and 16,000 edits, one per store, from devices with the same 16,000
+ * stores. The bar is a tenth: an edit of the longest queue may cost that much more than one of the shortest.
  */
 export const drainGrowth: Bench = {
   name: 'sync-drain-growth',
@@ -23,7 +22,7 @@ export const drainGrowth: Bench = {
       [ours],
       async ([place]) => {
         const figures = new Map<number, Figures[]>(counts.map((count) => [count, []]))
-        // Each edit has another number than all before it, so that none sets what is there already.
+        // Each edit has a new number, so that none sets an existing value.
         let next = 1
         for (let round = 0; round < rounds; round += 1)
           for (const count of counts) {

@@ -7,11 +7,11 @@ const editCount = 10_000
 
 interface Figures {
   readonly drain: number
-  /** Heap of the page after the work less before it, both after a collection, in MB of 1,000,000 bytes. */
+  /** Heap growth of the page after GC, in MB of 1,000,000 bytes. */
   readonly growth: number
 }
 
-/** 10,000 queued edits, one of each store, go to the server at once: how long it takes, and what stays in the page's memory. */
+/** 10,000 queued edits, one per store, sent in one go: the duration, and what remains in the page's memory. */
 export const drainMany: Bench = {
   name: 'sync-drain-10000',
   run: () =>
@@ -57,7 +57,7 @@ async function drainAll(place: Place): Promise<Figures> {
   }
 }
 
-/** What the page's heap holds once everything that nobody needs was collected, in MB. */
+/** The page's heap after GC, in MB. */
 async function heapOf({ context }: OpenDevice, page: Page): Promise<number> {
   const session = await context.newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')

@@ -1,4 +1,4 @@
-// The product's own Dexie: the contenders bring another one, and a page bears only one.
+// The product's Dexie: the contenders bring another copy, and a page tolerates only one.
 import { liveQuery } from '../../../node_modules/dexie/import-wrapper.mjs'
 import { openLocalDatabase } from '../../../src/db/openLocalDatabase.ts'
 import { counts } from '../../../src/db/queries/changes.ts'
@@ -14,7 +14,7 @@ const database = await openLocalDatabase(member.companyId, member.userId)
 const loop = startSync(globalThis, database)
 let runs = 0
 
-/** Queries as screens mount them: 60 records, 20 lists of one store, all stores, 9 pages of them, 10 counts of the badge. */
+/** Queries as screens mount them: 60 records, 20 lists of one store, all stores, 9 pages of them, 10 badge counts. */
 const queries: (() => Promise<unknown>)[] = [
   ...ids.slice(0, 60).map((id) => () => recordById(database, 'store', id)),
   ...ids.slice(0, 20).map((id) => () => recordsOfStore(database, 'lease', id)),
@@ -46,7 +46,6 @@ async function mount(): Promise<number> {
   return queries.length
 }
 
-/** Resolves when the loop has read the server up to this version. */
 const readThrough = (version: number): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {

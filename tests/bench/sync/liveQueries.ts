@@ -1,7 +1,6 @@
 import type { Bench } from '../bench.ts'
 import { traceTasks } from '../map/traceTasks.ts'
 import { quantile } from '../quantile.ts'
-// The global that the page offers.
 import type {} from './liveBench.ts'
 import { ours, withPlaces } from './runners.ts'
 import { storeCount } from './syncBench.ts'
@@ -9,9 +8,9 @@ import { storeCount } from './syncBench.ts'
 const [changeCount, rounds] = [500, 5]
 
 /**
- * Somebody else changes 500 stores while 100 live queries are mounted; the page hears of it by the server's call and reads it.
- * The figure is the longest task that the page's threads did until all was read and every query had answered again, in ms of
- * processor time; the median of the rounds. Other programs on the machine do not count.
+ * Another user changes 500 stores while 100 live queries are mounted; the page is signaled and reads them. Measures the
+ * longest task of the page's threads until all is read and every query has rerun, in ms of CPU time; median of the
+ * rounds, independent of other programs.
  */
 export const liveQueries: Bench = {
   name: 'sync-live',
@@ -28,12 +27,12 @@ export const liveQueries: Bench = {
           const { tasks } = await traceTasks(page, async () => {
             const version = Number(await server.request('changeStores', { round, changeCount }))
             await page.evaluate(async (through) => livePage!.readThrough(through), version)
-            // Queries answer after the write that woke them.
+            // Queries rerun after the write that triggered them.
             await page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 500)))
           })
           longest.push(Math.max(...tasks))
         }
-        // The first round compiles what the others run.
+        // The first round is a JIT warm-up.
         return [
           {
             name: 'sync-live-longest-task',

@@ -4,7 +4,6 @@ import { currentSchemaV, type Operation } from '../../../src/domain/sync/operati
 import type { Member } from '../../../src/domain/access/permissions.ts'
 import { inOrder, type Json } from '../../../src/domain/json.ts'
 
-/** A device that only makes operations, for work that needs no page. */
 export interface EditingDevice {
   readonly member: Member
   readonly clientId: string
@@ -13,10 +12,10 @@ export interface EditingDevice {
 
 export const newDevice = (member: Member): EditingDevice => ({ member, clientId: randomUUID(), seq: 0 })
 
-/** An id as devices make them: later ones sort later. */
+/** An id as devices create them, sorted by time. */
 export const laterId = (): string => uuidV7(Date.now(), randomBytes(10))
 
-/** One operation of a device as it sends it, with all values seen as of version `baseV`. */
+/** An operation as a device sends it, with all values seen as of `baseV`. */
 export function makeEdit(
   device: EditingDevice,
   kind: Operation['kind'],

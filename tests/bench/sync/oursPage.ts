@@ -9,7 +9,6 @@ import { makeSyntheticStores } from '../syntheticStores.ts'
 import { member } from './member.ts'
 import { firstRows, type PullTimes } from './syncBench.ts'
 
-/** The stores that were read, in the order in which the server made them. */
 let ids: readonly string[] = []
 let database: LocalDatabase | undefined
 const opened = async () => (database ??= await openLocalDatabase(member.companyId, member.userId))
@@ -62,7 +61,7 @@ async function edit(from: number, count: number, together: number): Promise<void
   }
 }
 
-/** The whole cycle, with reading what others changed after it: also what was sent comes back in it. */
+/** The whole cycle, including the read afterward, which returns the sent changes too. */
 async function drain(): Promise<number> {
   const own = await opened()
   const start = performance.now()

@@ -3,13 +3,13 @@ import { editedStore, editedValue } from '../saveField/editBench.ts'
 import { makeSyntheticStores } from '../syntheticStores.ts'
 import { firstRows, type PullTimes, storeCount } from './syncBench.ts'
 
-/** The same sizes as our own batches and pages. */
+/** The sizes of our batches and pages. */
 const [pushSize, pullSize] = [200, 2_000]
 const ids = makeSyntheticStores(storeCount).map(({ id }) => id)
 const remote = new URL('/db/stores', location.href).href
 let database: PouchDatabase | undefined
 
-/** PouchDB offers no durability setting: it runs as it comes, which promises less than our saves. */
+/** PouchDB has no durability setting: its default guarantees less than our saves. */
 const opened = (): PouchDatabase => (database ??= new PouchDB('bench', { auto_compaction: true }))
 
 async function pull(expected: number): Promise<PullTimes> {
@@ -43,7 +43,7 @@ async function edit(from: number, count: number, together: number): Promise<void
   }
 }
 
-/** Sends only: what others changed is not read, which our own figure holds as well. */
+/** Only sends; our figure also includes reading others' changes. */
 async function drain(): Promise<number> {
   const own = opened()
   const start = performance.now()

@@ -7,12 +7,10 @@ import { buildPage } from '../buildPage.ts'
 import { hasContender } from '../loadContender.ts'
 import { editedStore, editedValue } from '../saveField/editBench.ts'
 import { makeSyntheticStores } from '../syntheticStores.ts'
-// The global that some pages offer.
 import type {} from './liveBench.ts'
 import { type BenchServer, startBenchServer } from './startServer.ts'
 import { storeCount } from './syncBench.ts'
 
-/** One of those that sync: its name, its page and how the page's address ends, its server. */
 export interface Runner {
   readonly name: string
   readonly page: string
@@ -26,20 +24,16 @@ export const rxdbStrict: Runner = { name: 'RxDB 17.6.0 dexie, strict', search: '
 export const rxdbRelaxed: Runner = { name: 'RxDB 17.6.0 dexie, relaxed', search: '', ...rxdb }
 export const pouch: Runner = { name: 'PouchDB 9.0.0 idb', page: 'pouchPage.ts', search: '', server: 'pouchServer.ts' }
 
-/** Us, and those of the contenders that are installed. */
 export function runnersHere(bench: string): readonly Runner[] {
   const hasRxdb = hasContender('rxdb', bench)
   const hasPouch = hasContender('pouchdb-browser', bench)
   return [ours, ...(hasRxdb ? [rxdbStrict, rxdbRelaxed] : []), ...(hasPouch ? [pouch] : [])]
 }
 
-/** A runner with its server at work and its page built. */
 export interface Place {
   readonly runner: Runner
-  /** Stores that its server has. */
   readonly storeCount: number
   readonly server: BenchServer
-  /** A page in a fresh profile: nothing of any earlier turn is on the device. */
   readonly openDevice: () => Promise<OpenDevice>
 }
 
@@ -50,7 +44,7 @@ export interface OpenDevice {
   readonly close: () => Promise<void>
 }
 
-/** Starts the runners, each with a server process and data of its own, does the work, and ends them all. */
+/** Starts the contenders, each with a separate server process and data, runs the work, and stops them. */
 export async function withPlaces<T>(
   runners: readonly Runner[],
   work: (places: Place[]) => Promise<T>,
@@ -92,7 +86,7 @@ async function openPlace(runner: Runner, folder: string, stores: number): Promis
   return { runner, storeCount: stores, server, openDevice }
 }
 
-/** Throws unless the server holds every one of these edits: a figure of work that was not done is none. */
+/** Throws unless the server has every edit, so that incomplete work yields no figure. */
 export async function checkEdits({ runner, server, storeCount }: Place, from: number, count: number): Promise<void> {
   const seats = new Map((await server.request('seats')) as [string, unknown][])
   const stores = makeSyntheticStores(storeCount)

@@ -6,13 +6,13 @@ import { makeSyntheticStores } from '../syntheticStores.ts'
 import { rxdbSchema } from './rxdbSchema.ts'
 import { firstRows, type PullTimes, storeCount } from './syncBench.ts'
 
-/** The same sizes as our own batches and pages. */
+/** The sizes of our batches and pages. */
 const [pushSize, pullSize] = [200, 2_000]
 const [sample] = makeSyntheticStores(1)
 const ids = makeSyntheticStores(storeCount).map(({ id }) => id)
 let collection: RxCollection | undefined
 
-/** `?durability=strict` asks the browser for the same promise as our saves; without it RxDB runs as it comes. */
+/** `?durability=strict` requests the same browser guarantee as our saves; otherwise RxDB's defaults apply. */
 async function opened(): Promise<RxCollection> {
   if (collection) return collection
   const isStrict = new URLSearchParams(location.search).get('durability') === 'strict'
@@ -34,8 +34,8 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 let replication: RxReplication | undefined
 
 /**
- * The replication that comes with RxDB, as an app keeps it: one that lives as long as the page and is paused while there is no
- * network. It sends what waits and reads what changed.
+ * RxDB's replication as an app uses it: created once per page and paused while offline. Pushes pending changes and
+ * pulls new ones.
  */
 async function goOnline(own: RxCollection, onFirst?: () => Promise<void>): Promise<void> {
   const isNew = replication === undefined
@@ -53,7 +53,7 @@ async function goOnline(own: RxCollection, onFirst?: () => Promise<void>): Promi
   received?.unsubscribe()
 }
 
-/** Waits until it has also written down how far it came, which none of its own figures holds. */
+/** Also waits until its checkpoint is written, which none of its figures include. */
 async function goOffline(): Promise<void> {
   await replication!.awaitInSync()
   await replication!.pause()
@@ -75,7 +75,7 @@ async function pull(expected: number): Promise<PullTimes> {
   const all = performance.now() - start
   if (count !== expected) throw new Error(`RxDB holds ${count} stores instead of ${expected}.`)
   await goOffline()
-  // Its way up looks once at everything that came down. That is no part of sending edits, so it is done before them.
+  // Its push scans everything pulled once. That isn't part of sending edits, so it runs first.
   await goOnline(own)
   await goOffline()
   return { first, all }

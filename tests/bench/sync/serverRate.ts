@@ -20,16 +20,16 @@ const operationsOfRound = 10_000
 const patchRounds = 15
 const createRounds = 7
 
-/** Operations a second of the clock, and of processor time with all helper threads: the machine's other work enters only the first. */
+/** Operations per second of wall time, and of CPU time with all helper threads: machine load affects only the first. */
 interface Rates {
   readonly wall: number
   readonly cpu: number
 }
 
 /**
- * Operations that the server takes in a second, in full batches on a SQLite file, each batch on the disk before it is answered:
- * parsed, checked against rights and versions field by field, written with history and the answer for every resend. Patches are
- * what devices send nearly always; creates of whole stores have 27 values each.
+ * Operations per second that the server accepts, in full batches on a SQLite file, each flushed to disk before the
+ * response: parsed, checked field by field against rights and versions, written with history and the result for
+ * resends. Devices send mostly patches; creates of whole stores have 27 values each.
  */
 export const serverRate: Bench = {
   name: 'sync-server',
@@ -39,13 +39,13 @@ export const serverRate: Bench = {
     try {
       const device = newDevice(member)
       const seen = new Map(makeSyntheticStores(storeCount).map(({ id }, index) => [id, index + 1]))
-      // One kind after the other: what the other leaves to be collected and moved into the file would be counted here.
+      // One kind after the other, so that neither pays for the other's GC and checkpoints.
       const [patches, creates]: [Rates[], Rates[]] = [[], []]
       for (let round = 0; round <= patchRounds; round += 1)
         patches.push(await rateOf(context, device, makePatches(device, round, seen), seen))
       for (let round = 0; round <= createRounds; round += 1)
         creates.push(await rateOf(context, device, makeCreates(device, round), seen))
-      // The first round of each warms the process up and is not counted.
+      // The first round of each is a warm-up.
       const rateAt = (share: number, all: readonly Rates[], what: keyof Rates) =>
         quantile(
           all.slice(1).map((rates) => rates[what]),
@@ -55,7 +55,8 @@ export const serverRate: Bench = {
       const row = { unit: 'op/s', better: 'higher' } as const
       return [
         { name: 'sync-server', ...row, ours: median(patches, 'wall'), bar: 10_000 },
-        // A virtual machine whose neighbour is busy takes half as long again for minutes; this row says what it gives left alone.
+        // A virtual machine with a busy neighbor takes half as long again for minutes; this row shows its undisturbed
+        // speed.
         { name: 'sync-server-quickest-round', ...row, ours: rateAt(1, patches, 'wall') },
         { name: 'sync-server-creates', ...row, ours: median(creates, 'wall') },
         { name: 'sync-server-by-processor-time', ...row, ours: median(patches, 'cpu') },
@@ -68,7 +69,7 @@ export const serverRate: Bench = {
   },
 }
 
-/** Each names the version of the field that its author had before their eyes: the one of the answer before. */
+/** Each has the field version its author saw: the one of the previous result. */
 const makePatches = (device: EditingDevice, round: number, seen: ReadonlyMap<string, number>): Operation[] =>
   makeSyntheticStores(storeCount).map(({ id }, index) =>
     makeEdit(device, 'patch', id, { seatCount: 1_000 + ((round * 7 + index) % 8_000) }, seen.get(id)!),
@@ -80,8 +81,8 @@ const makeCreates = (device: EditingDevice, round: number): Operation[] =>
   )
 
 /**
- * Operations a second. What goes out and what comes in crosses the same texts as on the wire. Each answer is read by the device before it
- * sends the next batch, as devices do; the clock runs only while the server has the batch.
+ * Operations per second. Requests and responses are serialized as on the wire. The device reads each response before
+ * its next batch; only server time counts.
  */
 async function rateOf(
   context: Ports,
@@ -102,7 +103,6 @@ async function rateOf(
   return { wall: all.length / (milliseconds / 1_000), cpu: all.length / (used / 1_000) }
 }
 
-/** Notes the versions that a reply tells; throws where an operation was not applied. */
 function readAnswer(reply: string, seen: Map<string, number>): void {
   for (const result of (JSON.parse(reply) as { results: OperationResult[] }).results) {
     if (result.outcome !== 'applied') throw new Error(`An operation was not applied: ${JSON.stringify(result)}`)

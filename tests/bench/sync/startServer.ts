@@ -9,16 +9,15 @@ interface Reply {
   readonly error?: string
 }
 
-/** A server in a process of its own, so that page and server share no thread with the benchmark or with each other. */
+/** A server in a separate process, so that page, server and benchmark share no thread. */
 export interface BenchServer {
   readonly address: string
-  /** Session of the member, where the server wants one. */
   readonly token: string | undefined
   readonly request: (question: string, value?: unknown) => Promise<unknown>
   readonly stop: () => Promise<void>
 }
 
-/** Starts a module of `servers` on a data folder; it serves the page and whatever the page speaks to. Ours has as many stores as it is told. */
+/** Starts a module of `servers` on a data folder; it serves the page and its API. Ours has `storeCount` stores. */
 export async function startBenchServer(
   module: string,
   dataDir: string,

@@ -1,16 +1,14 @@
-/** A first reading of everything: ms from asking until 50 rows, and until all rows, were found by a query. */
+/** A first full read: ms until a query finds 50 rows, and all rows. */
 export interface PullTimes {
   readonly first: number
   readonly all: number
 }
 
-/** What a page of these benchmarks offers; each speaks to the server that it came from. */
 export interface SyncBench {
-  /** Reads everything into an empty device. */
   pull(storeCount: number): Promise<PullTimes>
-  /** Changes one field of `count` stores without a network, all different ones, `together` in one transaction. */
+  /** Changes one field of `count` different stores offline, `together` per transaction. */
   edit(from: number, count: number, together: number): Promise<void>
-  /** Sends what waits; ms until the server has all of it, has answered, and nothing waits any more. */
+  /** Sends pending changes; ms until the server has confirmed all and none are pending. */
   drain(): Promise<number>
 }
 
@@ -18,7 +16,7 @@ declare global {
   var syncBench: SyncBench | undefined
 }
 
-/** Rows of which a person sees something at once. */
+/** Rows that fill a screen. */
 export const firstRows = 50
 
 export const storeCount = 10_000

@@ -1,3 +1,3 @@
-// A page that can both sync by itself and edit; the first takes a while to open, so that the other is there only after it.
+// A page that can both sync automatically and edit; the first import opens slowly and comes before the second.
 import './livePage.ts'
 import './oursPage.ts'

@@ -1,14 +1,13 @@
 import { untilInPage } from '../../tools/untilInPage.ts'
 import type { Bench } from '../bench.ts'
-// The global that the pages offer.
 import type {} from './liveBench.ts'
 import { checkEdits, ours, type Place, withPlaces } from './runners.ts'
 
 const editCount = 1_000
-/** Long enough for every call of the server and every wait before a cycle to come to an end. */
+/** Longer than any server signal and pre-cycle wait. */
 const quietMs = 5_000
 
-/** Requests that two tabs of one device make while 1,000 queued edits go out, against those of one tab. */
+/** Requests of two tabs on one device while 1,000 queued edits are sent, compared with one tab. */
 export const twoTabs: Bench = {
   name: 'sync-two-tabs',
   run: () =>
@@ -34,7 +33,7 @@ async function requestsOf(place: Place, tabCount: number, from: number): Promise
     await page.evaluate(async ([first, count]) => syncBench!.edit(first, count, 200), [from, editCount] as const)
     await page.waitForTimeout(quietMs / 2)
     await place.server.request('requests')
-    // Each tab hears from the browser that the network is back.
+    // The browser notifies each tab that the network is back.
     await context.setOffline(false)
     await untilInPage(page, async () => (await livePage!.waiting()) === 0, undefined)
     await page.waitForTimeout(quietMs)

@@ -33,7 +33,6 @@ interface Attempt {
   charged: number
 }
 
-/** The world around one history: its clock moves on, and its power may be cut. */
 export interface BillingWorld {
   readonly context: Ports
   readonly bank: FakeBank
@@ -42,7 +41,9 @@ export interface BillingWorld {
   readonly power: { mayFail: boolean }
 }
 
-/** One company that buys, pays, is told late, twice or wrongly, uses and gets money back, in a random order. */
+/**
+ * One company that buys, pays, gets late, duplicate or wrong notices, uses its plan and is refunded, in random order.
+ */
 export class BillingHistory {
   readonly #world: BillingWorld
   readonly #whose: { companyId: string; userId: string; locale: string; origin: string }
@@ -63,7 +64,7 @@ export class BillingHistory {
     }
     Object.assign(this.#world.power, { mayFail: false })
     this.#world.bank.isCalm = true
-    // In the end everybody is heard: what waits is looked at until nothing more comes of it.
+    // Finally all pending work is processed until nothing changes.
     for (let round = 0; round < 8; round += 1) {
       this.#world.time.now += hour
       await this.#sayWhatBecame()
@@ -71,7 +72,7 @@ export class BillingHistory {
     }
   }
 
-  /** What was cut or refused is over; the next step begins again. */
+  /** Cuts and rejections end the step; the next one starts fresh. */
   async #unlessCut(work: () => Promise<unknown>): Promise<void> {
     try {
       await Promise.race([work(), this.#world.bank.death()])
@@ -81,7 +82,7 @@ export class BillingHistory {
     }
   }
 
-  /** Staff look at the bank what became of refunds that had no answer. */
+  /** Staff check with the bank what happened to refunds without a response. */
   async #sayWhatBecame(): Promise<void> {
     const { context, bank } = this.#world
     const { companyId } = this.#whose
@@ -95,7 +96,7 @@ export class BillingHistory {
       const isIt = (one: (typeof bank.unanswered)[number]) =>
         one.providerNumber === providerNumber && one.amount === Number(amount)
       const index = bank.unanswered.findIndex(isIt)
-      // One that the bank never heard of was not given.
+      // A refund unknown to the bank wasn't made.
       const [known] = index < 0 ? [] : bank.unanswered.splice(index, 1)
       const isGiven = known?.isGiven ?? false
       await this.#unlessCut(() => settleRefund(context, staff, { companyId, refundId, isGiven }, origin))
@@ -142,7 +143,7 @@ export class BillingHistory {
   async #charge(): Promise<void> {
     const attempt = this.#someAttempt()
     if (!attempt || attempt.charged >= attempt.times) return
-    // The page of a provider is over after some days; what was begun goes on being deducted.
+    // A provider's page expires after some days; attempts already charged keep being charged.
     if (attempt.charged === 0 && this.#world.time.now - attempt.begunAt > pageLasts) return
     const event = this.#world.bank.charge(attempt.id, attempt.charged + 1, attempt.part)
     if (!event) return
@@ -151,7 +152,7 @@ export class BillingHistory {
     if (this.#world.random.chance(0.5)) await this.#send(event)
   }
 
-  /** Something that happened is told, in whatever order. */
+  /** Delivers an event that happened, in any order. */
   async #tell(): Promise<void> {
     if (this.sent.length > 0) await this.#send(this.#world.random.pick(this.sent))
   }
@@ -162,7 +163,7 @@ export class BillingHistory {
     await Promise.all([this.#send(event), this.#send(event)])
   }
 
-  /** A failure that comes late, another amount, an attempt that nobody made. */
+  /** Sends a late failure, a wrong amount, or an unknown attempt. */
   async #lie(): Promise<void> {
     const attempt = this.#someAttempt()
     if (!attempt) return
@@ -229,7 +230,7 @@ export class BillingHistory {
       if (outcome.status === 'rejected') await this.#unlessCut(() => Promise.reject(outcome.reason as Error))
   }
 
-  /** The buyer wants an invoice otherwise, sometimes twice at once. */
+  /** The buyer changes the invoice, sometimes twice concurrently. */
   async #changeInvoice(): Promise<void> {
     const { context, random } = this.#world
     const { companyId } = this.#whose

@@ -7,9 +7,9 @@ interface Charge {
   refunded: number
 }
 
-/** A power cut in the middle of anything. */
+/** A power cut at any point. */
 export class Cut extends Error {}
-/** What a service says that is busy, that refuses, or whose answer is lost on its way. */
+/** A busy service, a rejection, or a lost response. */
 export class Trouble extends Error {}
 
 interface Issued {
@@ -19,7 +19,6 @@ interface Issued {
   allowed: number
 }
 
-/** What a bank's world can do to it: with `mayFail` the shop may die while it waits for an answer. */
 interface BankWorld {
   readonly random: Seeded
   readonly now: () => number
@@ -27,13 +26,13 @@ interface BankWorld {
 }
 
 /**
- * A provider that remembers every charge, and an invoice service that remembers every invoice: the truth that the books are held to.
- * Until `isCalm` both refuse now and then, and their answers get lost, with and without what was asked having been done.
+ * A provider that remembers every charge, and an invoice service that remembers every invoice: the truth for checking
+ * the books. Until `isCalm`, both sometimes reject, and lose responses whether or not the work was done.
  */
 export class FakeBank {
   readonly charges: Charge[] = []
   readonly issued = new Map<string, Issued>()
-  /** Refunds that the shop has no answer to, and whether they were made. */
+  /** Refunds without a response, and whether they were made. */
   readonly unanswered: { readonly providerNumber: string; readonly amount: number; readonly isGiven: boolean }[] = []
   readonly payments: PaymentProvider
   readonly invoices: InvoiceIssuer
@@ -49,12 +48,11 @@ export class FakeBank {
     this.invoices = this.#openInvoices()
   }
 
-  /** Rejects when the shop dies. What it was about to do then is never done: it waits for ever. */
+  /** Rejects when the shop dies. Its pending work then never happens: it waits forever. */
   death(): Promise<never> {
     return new Promise((_, reject) => (this.#onDeath = () => reject(new Cut('The power was cut.'))))
   }
 
-  /** Charges a card and gives what the shop is to be told; undefined where the deductions were ended. */
   charge(attemptId: string, place: number, amount: number): ProviderEvent | undefined {
     const about = { attemptId, place, amount, currency: 'TWD', isSimulated: false, reason: '' }
     const known = this.charges.find(({ event }) => event.attemptId === attemptId && event.place === place)
@@ -65,7 +63,6 @@ export class FakeBank {
     return event
   }
 
-  /** True while an attempt is charged from time to time. */
   isDeducting(attemptId: string): boolean {
     const count = this.#chargesOf(attemptId).length
     return count > 0 && count < (this.#times.get(attemptId) ?? 1) && !this.#ended.has(attemptId)
@@ -129,7 +126,7 @@ export class FakeBank {
 
   #happens = (share: number): boolean => !this.isCalm && this.#world.random.chance(share)
 
-  /** Does what was asked, or not, and answers, or not; with a cut of the power nobody waits for the answer any more. */
+  /** Does the work or not, and responds or not; after a power cut no one awaits the response. */
   async #answer<T>(act: () => T, lost?: (isDone: boolean) => void): Promise<T> {
     const isCut = this.#world.power.mayFail && this.#happens(0.2)
     const isBefore = this.#happens(0.5)

@@ -3,7 +3,6 @@ import { planOf } from '#domain/plan/plans.ts'
 import type { FakeBank } from './FakeBank.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** What may be wrong with money. */
 export const harms = ['double', 'lost', 'negative', 'unbalanced'] as const
 export type Harm = (typeof harms)[number]
 export interface Wrong {
@@ -11,7 +10,7 @@ export interface Wrong {
   readonly about: string
 }
 
-/** Holds what a company's tables say against what the provider charged and the invoice service issued. */
+/** Compares a company's tables with the provider's charges and the issued invoices. */
 export async function checkBooks(context: Ports, bank: FakeBank, companyId: string): Promise<Wrong[]> {
   const books = await readBooks(context, companyId)
   const { orders, licences, payments, invoices, uses } = books
@@ -77,7 +76,9 @@ export async function checkBooks(context: Ports, bank: FakeBank, companyId: stri
 
 type Books = Awaited<ReturnType<typeof readBooks>>
 
-/** What should have come to an end: deductions for what has ended or was bought by another try, refunds, changes of invoices. */
+/**
+ * Returns what should have ended: charges for something expired or bought in another attempt, refunds, invoice changes.
+ */
 function openEnds({ orders, licences, payments, invoices, attempts, refunds }: Books, bank: FakeBank): Wrong[] {
   const deducted = attempts
     .filter(({ id }) => bank.isDeducting(id))

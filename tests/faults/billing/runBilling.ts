@@ -14,15 +14,15 @@ export interface BillingTally {
   readonly failures: { readonly seed: number; readonly wrongs: readonly Wrong[] }[]
 }
 
-/** The line that a run ends with; anything but zeros is a failure. */
+/** The summary line of a run; anything but zeros is a failure. */
 export const billingLine = ({ histories, harmed }: BillingTally): string =>
   `histories ${histories} ${harms.map((harm) => `${harm} ${harmed[harm]}`).join(' ')}`
 
 const begin = Date.parse('2027-01-28T02:00:00Z')
-/** Histories that share a database; it is begun again so that no table grows long. */
+/** Histories per database; recreated to keep tables short. */
 const together = 200
 
-/** Plays random histories of money from a seed on, each of a company of its own. */
+/** Plays random billing histories from a seed, each with a separate company. */
 export async function runBilling({ histories, seed }: { histories: number; seed: number }): Promise<BillingTally> {
   const tally: BillingTally = { histories: 0, harmed: { double: 0, lost: 0, negative: 0, unbalanced: 0 }, failures: [] }
   for (let first = 0; first < histories; first += together) {
@@ -64,7 +64,6 @@ async function playOne(database: ReturnType<typeof openDatabase>, seed: number):
   return checkBooks(context, bank, id)
 }
 
-/** A history has the tables for itself, so that jobs look after nothing but its own. */
 async function clear(database: ReturnType<typeof openDatabase>): Promise<void> {
   const tables = ['letter', 'payment_notice', 'payment_attempt', 'payment', 'refund', 'invoice'] as const
   for (const table of [...tables, 'licence', 'quota_use', 'purchase', 'job', 'company'] as const)

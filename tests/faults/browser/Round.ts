@@ -7,10 +7,10 @@ import { WireWatch } from './checks/WireWatch.ts'
 import type { Device } from './setup/Device.ts'
 import type { Setup } from './setup/Setup.ts'
 
-/** What became of a save, as its author was told; `unsure` where the browser died before saying anything. */
+/** The outcome of a save as reported to its author; `unsure` if the browser died first. */
 export type Said = 'saved' | 'refused' | 'failed' | 'unsure'
 
-/** A change that somebody made, written down outside the browser. */
+/** A user's change, recorded outside the browser. */
 export interface NotedSave {
   readonly device: number
   readonly member: CastMember
@@ -20,29 +20,27 @@ export interface NotedSave {
   readonly values: FieldValues
   readonly said: Said
   readonly by: 'tab' | 'screen'
-  /** Operations that carry it, where the tab told them. */
+  /** Its operations, if the tab reported them. */
   readonly opIds: readonly string[]
-  /** Hash of the photo that came with it. */
   readonly photo?: string
 }
 
 const maxProblems = 20
 
-/** One round on a setup: what people did and were told, what went wrong, and the story as it is told afterwards. */
+/** One round on a setup: user actions and reported outcomes, problems, and the log. */
 export class Round {
   readonly seed: number
   readonly setup: Setup
   readonly saves: NotedSave[] = []
-  /** Operations that decided a conflict: they set a value once more. */
+  /** Operations that resolved a conflict by setting a value again. */
   readonly decisions = new Set<string>()
   readonly problems: Problem[] = []
   readonly story: string[] = []
   readonly struck = new Map<string, number>()
-  /** Devices whose storage is limited now: what their pages complain about is expected. */
+  /** Devices with limited storage: errors on their pages are expected. */
   readonly limited = new Set<number>()
-  /** Forms that are open, one a device. */
   readonly forms = new Map<number, { readonly page: Page; readonly entity: EntityName; readonly id: string }>()
-  /** Members whose rights were taken away in this round. */
+  /** Members who lost rights in this round. */
   readonly changedRights = new Set<CastMember>()
   readonly #watch: WireWatch
   readonly #start = performance.now()
@@ -71,14 +69,12 @@ export class Round {
     }
   }
 
-  /** A text that nobody enters but once, marked with its company and round. */
   text({ company }: CastMember, entity: EntityName): string {
     this.#texts += 1
     const mark = entity === 'lease' ? commercialCanaryOf(company) : canaryOf(company)
     return `${mark}:t${this.seed}-${this.#texts}`
   }
 
-  /** A position code that nobody else uses. */
   code(): string {
     this.#texts += 1
     return `T${this.seed}-${this.#texts}`

@@ -9,12 +9,12 @@ import { checkSaves } from './checks/checkSaves.ts'
 import type { Device } from './setup/Device.ts'
 import type { Round } from './Round.ts'
 
-/** This many cycles in a row must be enough for whatever waits; most take one. */
+/** This many consecutive cycles must send everything; most need one. */
 const maxCycles = 12
-/** The engine's own waits go by the browser's clock, which nobody can move: between cycles there is nothing to wait for but time. */
+/** The engine's waits use the browser's clock, which can't be moved, so cycles are separated by real time. */
 const pauseMs = 1_000
 
-/** Everything calms down: lines, server, disk and rights are well; then nothing may wait and all must agree. */
+/** Restores connections, server, disk and rights; then nothing may be pending and all must agree. */
 export async function calm(round: Round): Promise<void> {
   round.log('calm')
   const { setup } = round
@@ -42,7 +42,6 @@ export async function calm(round: Round): Promise<void> {
   await checkScreens(round)
 }
 
-/** A plain tab of a member on a device; others who are signed in there leave first. */
 async function tabOf(device: Device, member: CastMember): Promise<Page> {
   if (device.member !== member) {
     await device.closeTabs()
@@ -52,7 +51,7 @@ async function tabOf(device: Device, member: CastMember): Promise<Page> {
   return device.tab()
 }
 
-/** Syncs until nothing waits and nothing is set aside any more (I16). */
+/** Syncs until nothing is pending or parked (I16). */
 async function drain(round: Round, device: Device, page: Page): Promise<void> {
   const cycles = async () => {
     await page.evaluate(() => globalThis.faultTab!.sync())
@@ -100,7 +99,7 @@ function checkAll(round: Round, copies: readonly [Device, CastMember, DeviceCopy
   }
 }
 
-/** The product itself says that all is sent. */
+/** The product itself shows that all is sent. */
 async function checkScreens(round: Round): Promise<void> {
   for (const { screen, name } of round.setup.devices) {
     if (!screen) continue
@@ -117,7 +116,7 @@ async function checkScreens(round: Round): Promise<void> {
   }
 }
 
-/** Where a round began: first members at their own devices. */
+/** Restores the initial state: the first members on their devices. */
 export async function startOver(round: Round): Promise<void> {
   for (const device of round.setup.devices) {
     const own = castMembers[device.number]!

@@ -12,7 +12,6 @@ import { type BrowserAct, makeStory } from './story.ts'
 
 type Play = (round: Round, device: Device, random: Seeded) => Promise<void>
 
-/** What each act of a story is. */
 export const plays: Readonly<Record<BrowserAct, Play>> = {
   edit: people.edit,
   create: people.create,
@@ -45,7 +44,7 @@ export const plays: Readonly<Record<BrowserAct, Play>> = {
   changeRights: faults.changeRights,
 }
 
-/** Plays the story of a seed on a setup to its end, and gives the round with what it found. */
+/** Plays a seed's story on a setup and returns the round with its findings. */
 export const playStory = (seed: number, setup: Setup): Promise<Round> =>
   playRound(seed, setup, async (round) => {
     for (const { do: name, device: number, x } of makeStory(seed).acts) {
@@ -56,7 +55,7 @@ export const playStory = (seed: number, setup: Setup): Promise<Round> =>
     await calm(round)
   })
 
-/** Plays a round; what goes wrong in playing it is one of its problems. */
+/** Plays a round; errors during play count as its problems. */
 export async function playRound(seed: number, setup: Setup, play: (round: Round) => Promise<void>): Promise<Round> {
   const round = new Round(seed, setup)
   setup.rounds += 1
@@ -71,7 +70,6 @@ export async function playRound(seed: number, setup: Setup, play: (round: Round)
   return round
 }
 
-/** What a person would read on the screen of a device now. */
 async function logScreen(round: Round, { name, screen }: Device): Promise<void> {
   const words = await screen?.innerText('body', { timeout: 5_000 }).catch(String)
   if (words !== undefined)

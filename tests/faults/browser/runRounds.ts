@@ -11,23 +11,23 @@ import { playThreeDays } from './threeDays/playThreeDays.ts'
 export interface RoundOrder {
   readonly histories: number
   readonly seed: number
-  /** After this many seconds no further round is begun. */
+  /** No round starts after this many seconds. */
   readonly seconds?: number
   readonly plant?: BrowserPlant
-  /** Ends with the first round that fails. */
+  /** Stops at the first failing round. */
   readonly endsAtFailure?: boolean
   /** Plays the three days of each seed instead of its round. */
   readonly threeDays?: boolean
 }
 
-/** A setup is made again after some rounds, so that none of them drags a long past along. */
+/** Setups are recreated after some rounds to limit their history. */
 const roundsOfOneSetup = 40
-/** Time never goes back: after days have passed, a setup serves for nothing else. */
+/** Time never goes back: after days have passed, a setup can't be reused. */
 const daysOfOneSetup = 1
 
 /**
- * Plays browser rounds of consecutive seeds, one after the other: a real browser, a real server process, and lines that fail.
- * A round that failed leaves its setup behind; the next one begins on a new one.
+ * Plays browser rounds of consecutive seeds: a real browser, a real server process, and failing connections. A failed
+ * round discards its setup; the next one gets a new one.
  */
 export async function runRounds(order: RoundOrder, onRound: (round: Round, tally: Tally) => void): Promise<Tally> {
   buildProduct()
@@ -59,7 +59,7 @@ export async function runRounds(order: RoundOrder, onRound: (round: Round, tally
   return tally
 }
 
-/** The page must be there as it is now; nothing is built where nothing changed. */
+/** Builds the current page; a no-op if nothing changed. */
 function buildProduct(): void {
   const root = join(import.meta.dirname, '..', '..', '..')
   const { status } = spawnSync(process.execPath, ['server/commands/build.ts'], { cwd: root, stdio: 'inherit' })

@@ -1,6 +1,6 @@
 import { seeded } from '../parts/seeded.ts'
 
-/** Everything that may happen in a browser round, with how often it does. */
+/** Every event of a browser round, with its frequency. */
 export const browserAlphabet = {
   edit: 16,
   create: 5,
@@ -34,7 +34,6 @@ export const browserAlphabet = {
 } as const
 export type BrowserAct = keyof typeof browserAlphabet
 
-/** One event: it happens at a device, in a way that its own number decides. */
 export interface Act {
   readonly do: BrowserAct
   readonly device: number
@@ -48,7 +47,7 @@ export interface Story {
 
 const names = Object.keys(browserAlphabet) as BrowserAct[]
 const total = names.reduce((sum, name) => sum + browserAlphabet[name], 0)
-/** Acts that cost seconds, not milliseconds: this many at most in one round. */
+/** Acts that cost seconds, not milliseconds; limited per round. */
 const dear: readonly BrowserAct[] = [
   'killServer',
   'killServerInPush',
@@ -65,7 +64,7 @@ function nameAt(share: number): BrowserAct {
   return names.find((name) => (left -= browserAlphabet[name]) < 0) ?? 'sync'
 }
 
-/** The story of a seed: 5 to 15 acts of one or two people at two devices. */
+/** Creates a seed's story: 5 to 15 acts of one or two users at two devices. */
 export function makeStory(seed: number): Story {
   const random = seeded(seed ^ 0x7feb352d)
   const devices = random.chance(0.7) ? 2 : 1

@@ -1,11 +1,11 @@
 import type { Planted } from '../parts/planted.ts'
 
-/** Another statement in the place of one that has these words. */
+/** Replaces part of a statement. */
 const instead = (words: string, others: string): Planted => ({
   sql: (statement) => statement.replace(words, others),
 })
 
-/** Mistakes with imports: what was not written with the rows shows only where the server is killed among them. */
+/** Import bugs: data not written along with the rows is missed only if the server is killed between them. */
 export const importBugs: Readonly<Record<string, Planted>> = {
   'an import that was killed begins to count from zero': instead(
     'SET next_row = ?, counts = ?,',

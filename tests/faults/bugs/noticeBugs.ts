@@ -1,6 +1,6 @@
 import type { Planted } from '../parts/planted.ts'
 
-/** Takes the person's value out of what is inserted, in the record and in the history alike, so that both still agree. */
+/** Removes the user's value from inserts into both record and history, so that they still agree. */
 function withoutOwnValue(statement: string): string {
   const [, table, list] = /^insert into (record|change_log) \(([^)]*)\)/.exec(statement) ?? []
   if (table === undefined || list === undefined) return statement
@@ -22,7 +22,7 @@ function withoutOwnValue(statement: string): string {
   )
 }
 
-/** Mistakes in what somebody is told whose value isn't shown. */
+/** Bugs in notices to users with a hidden value. */
 export const noticeBugs: Readonly<Record<string, Planted>> = {
   "a notice comes without the person's value": { sql: withoutOwnValue },
 }

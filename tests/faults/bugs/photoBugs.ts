@@ -7,7 +7,6 @@ import type { Answer, WireRequest } from '../parts/SimulatedServer.ts'
 
 type Files = StoreTable<FileRow>
 
-/** The table of files does some things otherwise. */
 const files = (change: (inner: Files, database: MemoryDatabase) => Partial<Files>): Planted => ({
   wrapStore: (tx, database) =>
     new Proxy(tx, {
@@ -18,11 +17,9 @@ const files = (change: (inner: Files, database: MemoryDatabase) => Partial<Files
     }),
 })
 
-/** The pieces of files past the transaction. */
 const piecesOf = (database: MemoryDatabase): StoreTable<Record<string, unknown>> =>
   database.tables.get('filePieces')!.within(() => undefined, undefined)
 
-/** Rows of files are written as others. */
 const writtenAs = (change: (row: FileRow, before: FileRow | undefined) => FileRow): Planted =>
   files((inner) => ({
     put: async (rows) => {
@@ -33,14 +30,13 @@ const writtenAs = (change: (row: FileRow, before: FileRow | undefined) => FileRo
 
 const isAppend = ({ path }: WireRequest): boolean => path === '/api/Files/Append'
 
-/** Changes an answer about a part that the server gave. */
 const partAnswer = (change: (answer: Answer, request: WireRequest) => Answer): Planted => ({
   answer: (answer, request) => (isAppend(request) ? change(answer, request) : answer),
 })
 
 const believed: Answer = { status: 200, text: '{"data":{"state":"stored"}}' }
 
-/** Whatever company is asked for, the first that has it answers. */
+/** Ignores the company: the first that has the file responds. */
 const anyCompany = (store: FileStore): FileStore => ({
   ...store,
   sizeOf: async (key) => {
@@ -50,7 +46,7 @@ const anyCompany = (store: FileStore): FileStore => ({
   },
 })
 
-/** Mistakes with the bytes of photos, on the device, on the way and on the server. */
+/** Bugs with photo bytes, on the device, in transit and on the server. */
 export const photoBugs: Readonly<Record<string, Planted>> = {
   'bytes go before the server has proved that it has them': files((inner, database) => ({
     put: async (rows) => {

@@ -6,7 +6,6 @@ import type { Planted } from '../parts/planted.ts'
 type Own = 'base' | 'outbox' | 'parked' | 'sent' | 'meta'
 type AnyTable = StoreTable<Record<string, unknown>>
 
-/** A transaction in which one table does some things otherwise. */
 function otherwise(tx: StoreTx, name: Own, change: (table: AnyTable) => Partial<AnyTable>): StoreTx {
   return new Proxy(tx, {
     get(target, key) {
@@ -23,7 +22,7 @@ const table = (name: Own, change: (table: AnyTable, database: MemoryDatabase) =>
 
 const nothing = async (): Promise<void> => undefined
 
-/** The same table past the transaction: what is written there stays when the rest is taken back. */
+/** The table outside the transaction: its writes survive a rollback. */
 const past = (database: MemoryDatabase, name: Own): StoreTable<Record<string, unknown>> =>
   database.tables.get(name)!.within(() => undefined, undefined)
 
@@ -43,7 +42,7 @@ const wipe = (name: 'outbox' | 'parked'): Planted =>
     },
   }))
 
-/** Mistakes in what a device keeps and in which transaction. */
+/** Bugs in what a device stores, and in which transaction. */
 export const storeBugs: Readonly<Record<string, Planted>> = {
   'what was sent is not kept': table('sent', () => ({ put: nothing })),
   'what was refused is not kept': table('parked', () => ({ put: nothing })),

@@ -3,7 +3,6 @@ import type { Planted } from '../parts/planted.ts'
 import type { PullReply, PushBody, PushReply } from '../parts/wire.ts'
 import type { Answer, WireRequest } from '../parts/SimulatedServer.ts'
 
-/** Changes the operations of a push on their way out. */
 const outgoing = (change: (op: Operation) => Operation): Planted => ({
   request: (request) => {
     if (request.path !== '/api/Sync/Push') return request
@@ -22,7 +21,6 @@ const seenAs =
         }
       : op
 
-/** Changes what a good answer to one path says. */
 const incoming = (path: string, change: (data: never, request: WireRequest, userId: string) => object): Planted => ({
   answer: (answer, request, userId) => {
     if (request.path !== path || answer.status !== 200) return answer
@@ -44,7 +42,7 @@ function dataOf({ text }: Answer): unknown {
 const page = (change: (data: PullReply) => PullReply): Planted =>
   incoming('/api/Sync/Pull', change as (data: never) => object)
 
-/** An answer that was no answer, taken for "applied". */
+/** Treats an invalid response as "applied". */
 function believed(request: WireRequest): Answer {
   const { ops, epoch } = JSON.parse(request.body) as PushBody
   const results = ops.map(({ opId, entity, entityId: id }) => {
@@ -55,7 +53,7 @@ function believed(request: WireRequest): Answer {
   return { status: 200, text: JSON.stringify({ data }) }
 }
 
-/** Mistakes in what is asked, answered and understood, and in the server's statements. */
+/** Bugs in requests, responses and their handling, and in the server's statements. */
 export const wireBugs: Readonly<Record<string, Planted>> = {
   'the newest version is sent as seen': outgoing(seenAs(1e9)),
   'nothing is sent as seen': outgoing(seenAs(0)),

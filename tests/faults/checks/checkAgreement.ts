@@ -10,7 +10,7 @@ import { companyIds, memberOf } from '../parts/cast.ts'
 import type { World } from '../parts/World.ts'
 import { readRecords } from './serverTruth.ts'
 
-/** Every device holds exactly what its user may see, byte for byte as the server has it (I9, I18, I19). */
+/** Every device holds exactly what its user may see, byte for byte as on the server (I9, I18, I19). */
 export function checkAgreement(world: World): void {
   for (const device of world.devices)
     for (const copy of device.copies.values()) {
@@ -21,7 +21,6 @@ export function checkAgreement(world: World): void {
     }
 }
 
-/** What a device keeps for one member, as tables. */
 export interface DeviceCopy {
   rows<T>(name: TableName): readonly T[]
 }
@@ -29,12 +28,11 @@ export interface DeviceCopy {
 interface Compared {
   readonly member: Member
   readonly device: number
-  /** Every record of the company. */
   readonly records: readonly RecordState[]
   readonly report: World['report']
 }
 
-/** Reports where a copy is not what the server has for its member. */
+/** Reports where a copy differs from the server's data for its member. */
 export function compareCopy(copy: DeviceCopy, { member, device, records, report }: Compared): void {
   const visible = new Map(
     records.filter((record) => maySee(member, record)).map((record) => [`${record.entity}/${record.id}`, record]),
@@ -52,7 +50,7 @@ export function compareCopy(copy: DeviceCopy, { member, device, records, report 
       if (!held) {
         if (server && server.deletedV === null) report('diverged', 'I9', `${who} has only its own ${name}`)
       } else if (!server) {
-        // A refused change keeps the copy that it was made on, where the server lost the record itself in a restore.
+        // A rejected change keeps its base copy if the server lost the record in a restore.
         if (view.parked.length > 0 && !known.has(name)) continue
         const more = `${view.pending.join()}; ${view.parked.join()}; version ${held.rv}`
         report('diverged', 'I18', `${who} still holds ${name} (${more}), which is not there for them`)
@@ -66,7 +64,7 @@ export function compareCopy(copy: DeviceCopy, { member, device, records, report 
   }
 }
 
-/** What is compared: of a deleted record only that it is gone. */
+/** The compared text: a deleted record is only compared as deleted. */
 function textOf({ fields, fv, createdV, rv, deletedV, createdBy }: Omit<RecordState, 'entity' | 'id'>): string {
   const isGone = deletedV !== null
   return canonicalJson({

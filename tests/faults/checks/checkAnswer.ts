@@ -11,7 +11,7 @@ import type { World } from '../parts/World.ts'
 
 const commercialRoles = ['owner', 'administrator', 'planner', 'analyst']
 
-/** No answer holds what the signed-in member may not see (I17), and nobody's work is judged as another's (I25). */
+/** No response holds what the signed-in member may not see (I17), and no work is judged as another user's (I25). */
 export function checkAnswer(
   world: World,
   member: CastMember,
@@ -39,7 +39,7 @@ export function checkAnswer(
     world.report('leaked', 'I25', `work of ${others[0]!.userId} was answered under the session of ${member.userId}`)
 }
 
-/** What stores sell is numbers, which no text marks. */
+/** Store sales are numbers, which have no text mark. */
 const holdsFigures = ({ entity, fields, deletedV }: AckRecord): boolean =>
   deletedV === null && (entity === 'performance' || (entity === 'conflict' && fields['entity'] === 'performance'))
 
@@ -55,7 +55,7 @@ function checkBound(world: World, member: CastMember, { entity, id, fields, dele
 
 type RecordAnswer = Pick<AckRecord, 'entity' | 'id' | 'fields' | 'createdBy'>
 
-/** True for what belongs to a surveyor's stores or surveys as they are now, or was made by them. */
+/** Whether it belongs to a surveyor's current stores or surveys, or was created by them. */
 function isTheirs(
   { server }: World,
   member: CastMember,
@@ -86,7 +86,7 @@ function isTheirs(
   return typeof store === 'string' && member.boundStoreIds.includes(store)
 }
 
-/** What a surveyor answered is never refused: not for its version, nor its survey, nor a binding that is gone (I31). */
+/** A surveyor's response is never rejected for its version, its survey, or a removed assignment (I31). */
 function checkTaken(
   world: World,
   member: CastMember,
@@ -99,11 +99,11 @@ function checkTaken(
   )
   for (const result of results) {
     if (result.outcome !== 'rejected' || !created.has(result.opId) || excused.includes(result.code)) continue
-    // The answer to an operation is the first one, also when its reply was lost and the author has another role by now.
+    // The first result of an operation is final, even if its reply was lost and the author has a new role.
     if (world.journal.sentAsViewer.has(result.opId)) continue
     world.report('lost', 'I31', `the answer of ${result.opId} was refused: ${result.code}`)
   }
 }
 
-/** Refusals that say nothing about the answer itself. */
+/** Rejections that aren't about the response itself. */
 export const excused: readonly string[] = ['server_error', 'overtaken', 'payload_differs', 'epoch_lost', 'too_large']

@@ -14,7 +14,7 @@ import { expectedView } from './expectedView.ts'
 const retentionMs = 30 * 86_400_000
 const queues = ['outbox', 'parked', 'sent']
 
-/** After each transaction of a device: I1, I2, I5, I8, I12 and the device's side of I17. */
+/** Checks after each device transaction: I1, I2, I5, I8, I12 and the device's side of I17. */
 export function checkCommit(world: World, copy: LocalCopy, changes: readonly RowChange[]): void {
   const operations = new Set<string>()
   const records = new Map<string, { entity: EntityName; id: string }>()
@@ -33,11 +33,10 @@ export function checkCommit(world: World, copy: LocalCopy, changes: readonly Row
   for (const { entity, id } of records.values()) checkView(world, copy, entity, id)
   if (!changes.some(({ table, key }) => table === 'meta' && key.startsWith('cursor:'))) return
   world.cursorMoves += 1
-  // Each look compares everything; one in three finds a cursor that ran ahead as surely, only later.
+  // A full comparison; every third one still finds a cursor that ran ahead, only later.
   if (world.cursorMoves % 3 === 0) checkCursor(world, copy)
 }
 
-/** A queued operation in the story of a history. */
 function wordsOf(row: object): string {
   const { seq, opId, kind, entity, entityId, fields } = row as OutboxRow
   const values = Object.fromEntries(Object.entries(fields).map(([name, { to, baseV }]) => [name, [to, baseV]]))
@@ -62,7 +61,7 @@ function noteQueued(
   world.whisper(() => `${copy.device.number} ${after ? '+' : '-'}${table} ${wordsOf((after ?? before)!)}`)
   const origin = journal.operations.get((after ?? before)!['opId'] as string)
   if (origin && origin.copy !== copy) {
-    // A rescue file brought it here: its place is where it was made, unless the browser threw that away.
+    // It came from a rescue file and belongs where it was made, unless the browser evicted that.
     if (after && table === 'sent' && after['outcome'] !== 'discarded') origin.sentAt ??= world.time.now
     return
   }
@@ -103,16 +102,18 @@ function noteQueued(
   if ((after as unknown as SentRow).outcome === 'discarded') noted.isDiscarded = true
 }
 
-/** What was answered is never set aside for what became of its survey (I31); whether a right was lost, the server's answer tells. */
+/**
+ * A survey response is never parked because of its survey (I31); the server's result decides whether a right was lost.
+ */
 function checkSetAside(world: World, { entity, kind, code, opId, because }: ParkedRow): void {
   if (entity !== 'answer' || kind !== 'create' || code === 'no_access' || excused.includes(code)) return
-  // A version of their own that nobody else ever had, refused because its author lost the right: the answer waits beside it.
+  // A survey version that no one else had, rejected because its author lost the right: the response is parked with it.
   const cause = because === undefined ? undefined : world.journal.operations.get(because)?.row
   if (cause?.entity === 'surveyVersion' && cause.kind === 'create') return
   world.report('lost', 'I31', `the answer of ${opId} was set aside: ${code}`)
 }
 
-/** An operation that left its device never changes; one that did not may only take in newer work of the same person. */
+/** A sent operation never changes; an unsent one may only absorb newer work of the same user. */
 function checkPayload(world: World, before: OutboxRow, after: OutboxRow): void {
   const isSame = canonicalJson(before.fields as Json) === canonicalJson(after.fields as Json)
   if (isSame) return
@@ -122,7 +123,7 @@ function checkPayload(world: World, before: OutboxRow, after: OutboxRow): void {
   if (lost.length > 0) world.report('lost', 'I12', `operation ${after.opId} lost ${lost.join()}`)
 }
 
-/** Every operation is in one place, unless its author replaced it, it was sent long ago, or the browser threw it away. */
+/** Every operation is in one place, unless its author replaced it, it was sent long ago, or the browser evicted it. */
 function checkPlaces(world: World, opId: string): void {
   const noted = world.journal.operations.get(opId)!
   if (noted.places === 1 || noted.isEvicted) return
@@ -155,7 +156,7 @@ function noteRow(
   }
 }
 
-/** What the screen shows is the server's copy with the waiting and refused changes over it, and nothing else. */
+/** The view is the server's copy with pending and rejected changes applied, and nothing else. */
 function checkView(world: World, copy: LocalCopy, entity: EntityName, id: string): void {
   const isOf = (row: StoredOperation): boolean =>
     (row.entity === entity && row.entityId === id) || (row.about?.entity === entity && row.about.entityId === id)

@@ -1,7 +1,7 @@
 import { companyIds } from '../parts/cast.ts'
 import type { World } from '../parts/World.ts'
 
-/** What a person dropped is told to the server with all its values, unless a restore took that back (I12). */
+/** Discarded changes are reported to the server with all values, unless a restore undid that (I12). */
 export function checkDiscards(world: World): void {
   if (world.epochs.length > 1) return
   for (const company of ['A', 'B'] as const) {

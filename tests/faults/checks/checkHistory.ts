@@ -4,7 +4,6 @@ import type { RecordState } from '#domain/sync/recordState.ts'
 import type { World } from '../parts/World.ts'
 import type { LogRow } from './serverTruth.ts'
 
-/** What a server tells of one company: every change, oldest first, every record, and the counter of versions. */
 export interface History {
   readonly company: string
   readonly log: readonly LogRow[]
@@ -13,7 +12,7 @@ export interface History {
   readonly report: World['report']
 }
 
-/** Reports where the history of a company contradicts itself or its records: I3, I6, I7, I12 and I14. */
+/** Reports where a company's history contradicts itself or its records: I3, I6, I7, I12 and I14. */
 export function checkHistory(history: History): void {
   checkVersions(history)
   checkLinks(history)
@@ -22,14 +21,14 @@ export function checkHistory(history: History): void {
   checkReplay(history)
 }
 
-/** Versions are unique and gap-free, and the counter stands at the last one (I7). */
+/** Versions are unique and gap-free, and the counter equals the last one (I7). */
 function checkVersions({ company, log, version, report }: History): void {
   const gap = log.findIndex(({ v }, index) => v !== index + 1)
   if (gap >= 0) report('lost', 'I7', `version ${gap + 1} of ${company} is missing`)
   if (version !== log.length) report('lost', 'I7', `the counter of ${company} stands at ${version}, not ${log.length}`)
 }
 
-/** Each change names the one before it of the same record, and the record names its newest: so its history is found whole (I7). */
+/** Each change links to its record's previous one, and the record to its newest, so its whole history is found (I7). */
 function checkLinks({ log, records, report }: History): void {
   const newest = new Map<string, number>()
   for (const { entity, entity_id, v, previous_v } of log) {
@@ -45,7 +44,7 @@ function checkLinks({ log, records, report }: History): void {
   }
 }
 
-/** An operation has one effect at most: no kind of change twice, no field twice (I3). */
+/** An operation takes effect at most once: no kind of change twice, no field twice (I3). */
 function checkOnce({ log, report }: History): void {
   const seen = new Set<string>()
   for (const { op_id, entity, entity_id, kind, after } of log) {
@@ -59,7 +58,7 @@ function checkOnce({ log, report }: History): void {
   }
 }
 
-/** What one device did to one record took effect in the device's order (I6). */
+/** One device's changes to a record apply in the device's order (I6). */
 function checkOrder({ log, report }: History): void {
   const last = new Map<string, number>()
   for (const { client_id, seq, entity, entity_id, op_id } of log) {
@@ -70,7 +69,7 @@ function checkOrder({ log, report }: History): void {
   }
 }
 
-/** Records are what their history makes of them; nothing is set while deleted, nothing is made twice (I14). */
+/** Records match their replayed history; nothing is set while deleted or created twice (I14). */
 function checkReplay({ log, records, report }: History): void {
   const made = new Map<string, { fields: Record<string, Json>; isDeleted: boolean }>()
   for (const row of log) {

@@ -11,18 +11,16 @@ interface ImportRow {
   readonly place: number
 }
 
-/** An import as the server holds it at the end. */
 interface Import {
   readonly world: World
   readonly id: string
   readonly fields: FieldValues
-  /** What it wrote by rows. */
   readonly own: readonly LogRow[]
   readonly log: readonly LogRow[]
   readonly rows: readonly ImportRow[]
 }
 
-/** Once all is calm each import has ended, its numbers are those of its rows, and one that was taken back has left nothing untold (I33). */
+/** Once calm, each import has ended, its counts match its rows, and an undone one has reported all leftovers (I33). */
 export function checkImports(world: World): void {
   for (const companyId of Object.values(companyIds)) {
     const log = world.journal.past.completed(readLog(world.server, companyId))
@@ -39,7 +37,7 @@ export function checkImports(world: World): void {
   }
 }
 
-/** What has its file is not left lying. */
+/** An import with its file is over, without a server fault. */
 function checkEnded(world: World, companyId: string, { id, fields }: RecordState): void {
   const [sha256] = filesOf(fields['file'])
   const file = world.server.rows('SELECT 1 FROM file WHERE company_id = ? AND sha256 = ?', companyId, sha256)
@@ -69,7 +67,7 @@ function checkNumbers({ world, id, fields, own, rows }: Import): void {
   if (isWhole && lost > refused) world.report('lost', 'I33', `${lost - refused} rows of the import ${id} are nowhere`)
 }
 
-/** Whatever it did was undone, by it or by somebody, or is listed as left. */
+/** All its effects were undone, by it or by a user, or are listed as left. */
 function checkTakenBack({ world, id, fields, own, log, rows }: Import): void {
   if (fields['stage'] !== 'undone') return
   const left = new Set(rows.filter(({ list }) => list === 'left').map(({ place }) => Number(place)))

@@ -11,18 +11,17 @@ interface Written {
   readonly value: Json
   readonly clientId: string
   readonly seq: number
-  /** Who made the record, where it stands as it was made. */
+  /** The creator, if the record is still as created. */
   readonly maker: string | undefined
 }
 
 interface Past {
   readonly fields: Map<string, Written>
-  /** The last change of any kind. */
   last: Written | undefined
   isDeleted: boolean
 }
 
-/** Two changes that had not seen each other stand in a conflict, and no others do (I10, I11, I13, I14). */
+/** Changes made without seeing each other are in a conflict, and no others (I10, I11, I13, I14). */
 export function checkMeetings(world: World): void {
   for (const company of ['A', 'B'] as const) {
     const log = readLog(world.server, companyIds[company])
@@ -30,7 +29,7 @@ export function checkMeetings(world: World): void {
   }
 }
 
-/** Goes through the history; each operation's change is judged by what stood before it. */
+/** Replays the history, judging each operation against the state before it. */
 function replay(world: World, company: CompanyName, log: readonly LogRow[]): void {
   const pasts = new Map<string, Past>()
   const conflicts = conflictsByOperation(log)
@@ -40,7 +39,7 @@ function replay(world: World, company: CompanyName, log: readonly LogRow[]): voi
     const noted = world.journal.operations.get(row.op_id)
     if (about && noted && noted.row.entity === about.entity && noted.row.entityId === about.entity_id) {
       const past = pasts.get(`${about.entity}/${about.entity_id}`)
-      // The first trace of an operation tells what stood when it was judged.
+      // An operation's first trace shows the state when it was judged.
       if (past && !judged.has(row.op_id))
         judge(world, company, noted, past, conflicts.get(row.op_id) ?? [], row.client_id)
       judged.add(row.op_id)
@@ -141,7 +140,7 @@ interface Meeting {
   readonly standing: Written | undefined
   readonly isClash: boolean
   readonly conflict: Met | undefined
-  /** False after a restore, when versions on a screen may be of another data set. */
+  /** False after a restore, when versions on a screen may be from another data set. */
   readonly isSure: boolean
   readonly seen: Json | undefined
 }
@@ -161,7 +160,7 @@ function checkField(world: World, { row, field, standing, isClash, conflict, isS
   }
 }
 
-/** Up to which version a screen of an older data set can have seen the present one. */
+/** The newest current version that a screen of an older data set can have seen. */
 function seenThrough(world: World, company: CompanyName, epoch: number): number {
   const later = world.epochs.slice(epoch + 1)
   return Math.min(Infinity, ...later.map(({ retainedThrough }) => retainedThrough[company]))

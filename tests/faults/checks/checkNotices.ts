@@ -5,17 +5,17 @@ import { companyIds } from '../parts/cast.ts'
 import type { World } from '../parts/World.ts'
 import { type LogRow, readLog, readRecords } from './serverTruth.ts'
 
-/** Who must be notified of what an operation did to a conflict. */
+/** Users to notify about an operation's effect on a conflict. */
 interface Due {
   readonly conflict: string
   readonly opId: string
   readonly userId: string
   readonly kinds: readonly string[]
-  /** The person's value, as the conflict holds it; undefined where a delete is at stake. */
+  /** The user's value in the conflict; undefined for a delete. */
   readonly value: unknown
 }
 
-/** Whoever's value isn't shown since a conflict opened, or wasn't chosen by someone else, has a notice with that value (I34). */
+/** Users with a value that a conflict hides, or that someone else rejected, have a notice with it (I34). */
 export function checkNotices(world: World): void {
   for (const company of ['A', 'B'] as const) {
     const log = world.journal.past.completed(readLog(world.server, companyIds[company]))
@@ -56,7 +56,7 @@ function dues(log: readonly LogRow[]): Due[] {
   return found
 }
 
-/** The value a notice holds: none of a delete, and none of a commercial record. */
+/** A notice's value: none for a delete or a commercial record. */
 function valueIn(met: FieldValues, side: 'current' | 'incoming'): unknown {
   const { entity: name } = met
   const isCommercial = typeof name === 'string' && isEntityName(name) && entityOf(name).scope === 'commercial'

@@ -10,7 +10,6 @@ import type { World } from '../parts/World.ts'
 
 const isOfFiles = (table: string): boolean => table === 'files' || table === 'filePieces' || table === 'fileThumbs'
 
-/** True when a company's server holds the file, whole and right. */
 function isOnServer(world: World, company: CompanyName, sha256: string): boolean {
   const text = 'SELECT bytes FROM file WHERE company_id = ? AND sha256 = ?'
   const rows = world.server.rows<{ bytes: number }>(text, companyIds[company], sha256)
@@ -26,11 +25,12 @@ function isOnServer(world: World, company: CompanyName, sha256: string): boolean
 const rowOf = (copy: LocalCopy, sha256: string): FileRow | undefined =>
   copy.rows<FileRow>('files').find((row) => row.sha256 === sha256)
 
-/** True while a device does not know yet that its server was set back. */
 const isBehind = (world: World, copy: LocalCopy): boolean =>
   world.journal.epochNumbers.get(String(copy.metaOf('epoch'))) !== world.epochs.length - 1
 
-/** After each transaction that touches files or queues an operation: I1 and I23. Gives true for changes of files. */
+/**
+ * Checks I1 and I23 after each transaction that touches files or queues an operation. Returns true for file changes.
+ */
 export function checkFileChange(world: World, copy: LocalCopy, { table, before, after }: RowChange): boolean {
   if (table === 'outbox' && after) checkNamed(world, copy, after as unknown as OutboxRow)
   if (!isOfFiles(table)) return false
@@ -39,7 +39,9 @@ export function checkFileChange(world: World, copy: LocalCopy, { table, before, 
   return true
 }
 
-/** What a saved change names is no draft any more once the change is kept (I1); a draft may come later of bytes that another added. */
+/**
+ * A file referenced by a saved change is no longer a draft (I1); a later draft may have bytes that another user added.
+ */
 function checkNamed(world: World, copy: LocalCopy, row: OutboxRow): void {
   const known = world.journal.operations.get(row.opId)
   const namedBefore = filesOfOperations(known ? [known.row] : [])
@@ -74,7 +76,9 @@ function checkPieceGone(world: World, copy: LocalCopy, sha256: string): void {
     world.report('lost', 'I23', `a piece of file ${sha256.slice(0, 8)} went while it counts as kept`)
 }
 
-/** Once all is calm: every file that a record names is on the server, none waits, none is with the wrong company (I16, I20, I23). */
+/**
+ * Once calm, every referenced file is on the server, none is pending, none is with the wrong company (I16, I20, I23).
+ */
 export function checkPhotos(world: World): void {
   for (const device of world.devices) for (const copy of device.copies.values()) checkCopy(world, copy)
   for (const company of ['A', 'B'] as const) checkCompany(world, company)
@@ -94,7 +98,7 @@ function checkCopy(world: World, copy: LocalCopy): void {
 }
 
 function checkCompany(world: World, company: CompanyName): void {
-  // What a person changed once more instead of a refused change is what counts.
+  // A user's replacement of a rejected change is what counts.
   const operations = [...world.journal.operations.values()].filter(
     ({ copy, isReplaced }) => copy.member.company === company && !isReplaced,
   )
@@ -113,8 +117,8 @@ function checkCompany(world: World, company: CompanyName): void {
   for (const sha256 of named) {
     if (has.has(sha256) || world.journal.photos.wasSweptBeforeRestore(sha256)) continue
     const naming = operations.filter(({ row }) => filesOfOperations([row]).has(sha256))
-    // What a browser threw away before it was sent is lost with it, and so is what its owner may not send any more.
-    // Who only changed a list that names a file never had its bytes; a draft of the same is nothing that was saved.
+    // Data that a browser evicted before sending is lost, and so is data its owner may no longer send. A user who only
+    // edited a list with a file never had its bytes; a draft of it wasn't saved.
     const isHere = (copy: LocalCopy): boolean => (rowOf(copy, sha256)?.state ?? 'draft') !== 'draft'
     const having = naming.filter(({ copy, isEvicted }) => isEvicted || isHere(copy))
     const isExcused =

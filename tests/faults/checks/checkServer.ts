@@ -8,7 +8,7 @@ import type { World } from '../parts/World.ts'
 import { checkHistory } from './checkHistory.ts'
 import { type LogRow, readLog, readRecords } from './serverTruth.ts'
 
-/** What must be true of the server once all is calm: I3, I4, I6, I7, I12, I14 and I20. */
+/** What must hold on the server once calm: I3, I4, I6, I7, I12, I14 and I20. */
 export function checkServer(world: World): void {
   for (const company of ['A', 'B'] as const) {
     const log = world.journal.past.completed(readLog(world.server, companyIds[company]))
@@ -19,7 +19,7 @@ export function checkServer(world: World): void {
   }
 }
 
-/** Every answer on the server is one that somebody finished on a device, once (I32). */
+/** Every response on the server was finished on a device, once (I32). */
 function checkAnswers(world: World, records: readonly RecordState[]): void {
   const made = new Set([...world.journal.operations.values()].map(({ row }) => row.entityId))
   for (const { entity, id } of records)
@@ -41,7 +41,7 @@ export function checkPlacesNow(world: World): void {
   }
 }
 
-/** Whatever was once in an outbox is on the server with all its values, or refused and kept (I4, I12, I20). */
+/** Anything once in an outbox is on the server with all values, or rejected and kept (I4, I12, I20). */
 function checkRetained(world: World, company: CompanyName, log: readonly LogRow[]): void {
   const companyId = companyIds[company]
   const texts = 'SELECT payload FROM rejected_op WHERE company_id = ?'
@@ -67,7 +67,7 @@ function checkRetained(world: World, company: CompanyName, log: readonly LogRow[
   }
 }
 
-/** Texts of an operation as they stand inside JSON that was made JSON once more; what the server writes itself replaces the device's claim. */
+/** An operation's texts as nested JSON; values that the server sets replace the device's. */
 const valuesOf = ({ row }: Noted): string[] =>
   Object.entries(row.fields).flatMap(([name, { to }]) =>
     name !== 'chosen' && typeof to === 'string' && entityOf(row.entity).fields[name]?.setBy === undefined ? [to] : [],

@@ -10,7 +10,6 @@ interface Standing {
   readonly waiting: readonly OutboxRow[]
   readonly refused: readonly ParkedRow[]
   readonly view: LocalRecord | undefined
-  /** True when nothing at all waits on the device: copies that count for nothing are gone then. */
   readonly isQuiet: boolean
 }
 
@@ -19,7 +18,7 @@ interface Model {
   isDeleted: boolean
 }
 
-/** What is wrong with a row of the view, told by a second, plainer account of what it must be; undefined when it is right. */
+/** Returns what is wrong with a view row, by a second, simpler implementation; undefined if correct. */
 export function expectedView({ entity, id, base, waiting, refused, view, isQuiet }: Standing): string | undefined {
   if (waiting.length + refused.length === 0) {
     if (base && isQuiet) return 'a copy of the server is kept though nothing waits'
@@ -45,7 +44,7 @@ export function expectedView({ entity, id, base, waiting, refused, view, isQuiet
   return isMarked ? undefined : `marked as ${view.pending.join()}; ${view.parked.join()}`
 }
 
-/** A field that is shown with a version newer than the first own change over it had seen. */
+/** A field shown with a version newer than the first pending change on it had seen. */
 function hiddenAsSeen(
   view: LocalRecord,
   base: BaseRow | undefined,
@@ -56,7 +55,7 @@ function hiddenAsSeen(
   let isDeleted = base.deletedV !== null
   for (const { kind, fields } of changes) {
     if (kind === 'delete' || kind === 'restore') isDeleted = kind === 'delete'
-    // A change of a record that is shown as deleted lies over nothing.
+    // Changes to a record shown as deleted have no effect.
     if (kind !== 'patch' || isDeleted) continue
     for (const [name, { baseV }] of Object.entries(fields)) if (!first.has(name)) first.set(name, baseV)
   }
@@ -79,7 +78,7 @@ function laid(fields: Record<string, Json>, changes: DecidedChange['fields']): R
   return result
 }
 
-/** The marks of a row name what waits, and `*` for the whole of it. */
+/** A row's marks name its pending fields, and `*` for the whole row. */
 function sameNames(marks: readonly string[], rows: readonly OutboxRow[] | readonly ParkedRow[], id: string): boolean {
   const names = new Set<string>()
   for (const row of rows) {

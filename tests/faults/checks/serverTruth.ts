@@ -3,7 +3,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 import type { HistoryServer } from '../parts/Parts.ts'
 
-/** What reads rows past the product's own code. */
+/** Reads rows without the product's code. */
 export type RowSource = Pick<HistoryServer, 'rows'>
 
 interface RecordRow {
@@ -17,7 +17,6 @@ interface RecordRow {
   readonly created_by: string | null
 }
 
-/** Every record of a company as its table says, read past the product's own code. */
 export const readRecords = (server: RowSource, companyId: string): RecordState[] =>
   server.rows<RecordRow>('SELECT * FROM record WHERE company_id = ? ORDER BY entity, id', companyId).map((row) => ({
     entity: row.entity,
@@ -44,6 +43,5 @@ export interface LogRow {
   readonly user_id: string
 }
 
-/** The history of a company, oldest first. */
 export const readLog = (server: RowSource, companyId: string): LogRow[] =>
   server.rows<LogRow>('SELECT * FROM change_log WHERE company_id = ? ORDER BY v', companyId)

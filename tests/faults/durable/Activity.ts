@@ -1,10 +1,10 @@
-/** What is at work in the time of the machine. As long as anything is, virtual time stands still. */
+/** Tracks real-time work, which pauses virtual time. */
 export class Activity {
   #running = 0
   readonly #waiting: (() => void)[] = []
   #life = 0
 
-  /** Notes that something begins to work; the answer notes its end, once. */
+  /** Starts an activity; returns a function that ends it, once. */
   begin(): () => void {
     const life = this.#life
     let isOver = false
@@ -12,7 +12,7 @@ export class Activity {
     return () => {
       if (isOver) return
       isOver = true
-      // What follows at once from the end gets its turn before the end counts.
+      // Immediate follow-ups run before the end counts.
       setImmediate(() => {
         if (life !== this.#life) return
         this.#running -= 1
@@ -21,18 +21,18 @@ export class Activity {
     }
   }
 
-  /** Another history begins: whatever the last one left behind counts no more. */
+  /** Starts a new history, ignoring leftovers of the last one. */
   forget(): void {
     this.#life += 1
     this.#running = 0
     this.#wake()
   }
 
-  /** Resolves when nothing works any more. */
+  /** Resolves when idle. */
   async settled(): Promise<void> {
     do {
       await new Promise<void>((resolve) => void setImmediate(resolve))
-      // What waits for another process must not keep a core busy with asking.
+      // Waiting for another process must not busy-loop.
       if (this.#running > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     } while (this.#running > 0)
   }

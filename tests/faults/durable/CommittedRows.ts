@@ -15,10 +15,10 @@ const textOf = (key: IDBValidKey): string => {
   return typeof key === 'string' ? key : JSON.stringify(key)
 }
 
-/** Tables that hold no rows of their own but packs of rows of others. */
+/** Tables that store packed rows of other tables. */
 const bundleTables: ReadonlySet<string> = new Set(['packEntries', 'packBodies'])
 
-/** What a browser's storage held at the last commit of each of its tables: read from the storage itself, not from who wrote. */
+/** A browser's storage as of each table's last commit, read from the storage itself, not from its writer. */
 export class CommittedRows {
   readonly #tables = new Map<string, Table>()
   readonly #records = new WeakMap<object, readonly Row[]>()
@@ -28,7 +28,7 @@ export class CommittedRows {
     return this.#tables.get(name)?.rows ?? []
   }
 
-  /** Takes in what a transaction left in the tables that it wrote, and tells what is different from before. */
+  /** Records a transaction's result in the tables it wrote, and returns the changes. */
   take(stores: ReadonlyMap<string, FakeStore>, written: ReadonlySet<string>): RowChange[] {
     const tables = new Set([...written].filter((name) => !bundleTables.has(name)))
     if (written.has('packBodies')) {
@@ -49,7 +49,7 @@ export class CommittedRows {
     const changes: RowChange[] = []
     for (const [key, after] of byKey) {
       const old = before?.get(key)
-      // A value that was written is a new object, as the storage keeps copies of its own.
+      // A written value is a new object, as the storage copies it.
       if (old !== after) changes.push({ table, key, before: old, after })
     }
     for (const [key, old] of before ?? []) {
@@ -59,7 +59,6 @@ export class CommittedRows {
     return changes
   }
 
-  /** The rows of a value: of what was sent, several may lie in one. */
   #rowsIn(key: IDBValidKey, value: Row): readonly (readonly [IDBValidKey, Row])[] {
     if (!('opIds' in value)) return [[key, value]]
     const rows = this.#records.get(value) ?? (rowsOfBundle(value as unknown as SentBundle) as unknown as readonly Row[])
@@ -67,7 +66,6 @@ export class CommittedRows {
     return rows.map((row) => [row['n'] as number, row])
   }
 
-  /** The records of all packs by their entity. */
   #packedIn(bodies: FakeStore): ReadonlyMap<string, readonly Row[]> {
     const packed = new Map<string, Row[]>()
     for (const { value } of bodies.records.values()) {

@@ -7,14 +7,13 @@ import type { Activity } from './Activity.ts'
 import { CommittedRows } from './CommittedRows.ts'
 import { TabDatabase } from './TabDatabase.ts'
 
-/** Where a browser keeps its databases. */
 export interface BrowserStorage {
   readonly indexedDB: IDBFactory
   readonly ports: OpenPorts
   readonly activity: Activity
 }
 
-/** What one user has in one browser, in IndexedDB: opened by each tab with the product's own code. */
+/** A user's IndexedDB in one browser, opened by each tab with the product's code. */
 export class DurableDatabase implements HistoryDatabase {
   readonly name: string
   readonly companyId: string

@@ -16,11 +16,10 @@ import { copyData, type Setup } from './serverSetup.ts'
 import { troubledFile } from './troubledFile.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** The program as it runs on one data folder, until it is killed. */
 interface Program {
   readonly folder: string
   readonly file: SqliteFile.Database
-  /** A connection of its own, so that checks see what is committed and nothing else. */
+  /** A separate connection, so that checks see only committed data. */
   readonly reader: SqliteFile.Database
   readonly statements: Map<string, SqliteFile.Statement>
   readonly context: Ports
@@ -29,12 +28,12 @@ interface Program {
 
 let histories = 0
 
-/** A proxy that grew impatient asks the same once more while the first is being answered: two transactions want to begin. */
+/** An impatient proxy repeats a request before its response: two transactions start. */
 const repeatedShare = 0.1
 
 /**
- * The whole server on a database file, asked over HTTP without a socket. A kill leaves what is on the disk at that moment and
- * nothing else: a new program, with nothing kept from the old one, opens a copy of just that.
+ * The whole server on a database file, over HTTP without a socket. A kill leaves exactly what is on the disk then: a
+ * new program with no shared state opens a copy of it.
  */
 export class DurableServer implements HistoryServer {
   readonly trouble: SqlTrouble = { code: undefined, inStatements: 0, isKilled: false, onFault: undefined }
@@ -136,7 +135,7 @@ export class DurableServer implements HistoryServer {
     return { folder, file, reader, statements: new Map(), context, app: undefined }
   }
 
-  /** Ends the program between two statements. The folder stays as it is: even closing the file would tidy it up. */
+  /** Ends the program between two statements. The folder stays untouched: even closing the file would clean it up. */
   #kill(): void {
     this.trouble.isKilled = true
     const { folder, file } = this.#program

@@ -41,7 +41,7 @@ test('a tab that ends inside a transaction leaves nothing of it and hears of not
     ...quiet,
     call: (_shown, _table, method) => {
       puts += method === 'put' ? 1 : 0
-      // Three for what comes with a new database, one for the first of the two.
+      // Three come from creating a database, one from the first of the two.
       if (puts < 5) return
       tab.close()
       throw gone
@@ -73,7 +73,7 @@ test('a disk that is full at the commit is told as full, and nothing is kept', a
   expect(keysOf(database)).toEqual(ownKeys)
 })
 
-/** Throws at the calls of these numbers. */
+/** Throws on the calls with these numbers. */
 function throwing(numbers: readonly number[], error: string): () => void {
   let calls = 0
   return () => {

@@ -12,8 +12,8 @@ import { watchOpening, watchTransaction } from './watchTransaction.ts'
 const never = (): Promise<never> => new Promise(() => undefined)
 
 /**
- * The product's database as one tab has it: opened at its first use by the product's own code, through connections that end with
- * the tab. Of a tab that is gone nothing goes on: its transactions are taken back, and whoever waits for them waits for ever.
+ * The product's database in one tab: opened on first use by the product's code, through connections that end with the
+ * tab. A closed tab's transactions are rolled back, and promises on them never settle.
  */
 export class TabDatabase {
   readonly name: string
@@ -22,7 +22,7 @@ export class TabDatabase {
   isEnded = false
   readonly #of: DurableDatabase
   readonly #watch: StoreWatch
-  /** What a planted fault of the product is shown. */
+  /** The database as planted bugs see it. */
   readonly #shown: MemoryDatabase
   readonly #connections: FakeConnection[] = []
   #opened: Promise<LocalDatabase> | undefined
@@ -53,7 +53,7 @@ export class TabDatabase {
     return this.#whileThere(async () => (await this.#open()).open())
   }
 
-  /** Closes for good, or, with `disableAutoOpen: false`, until the next use. */
+  /** Closes permanently, or, with `disableAutoOpen: false`, until the next use. */
   close(options?: { disableAutoOpen: boolean }): void {
     const isForGood = options?.disableAutoOpen !== false
     this.isEnded ||= isForGood
@@ -86,7 +86,7 @@ export class TabDatabase {
   }
 
   async #openAnew(): Promise<LocalDatabase> {
-    // Dexie takes the storage of the page when a database object is made, which happens at once.
+    // Dexie reads the page's storage when a database object is created, which is synchronous.
     Dexie.dependencies = { indexedDB: this.#factory(), IDBKeyRange }
     try {
       this.#local = await openLocalDatabase(this.companyId, this.userId, this.#of.storage.ports)
@@ -98,7 +98,7 @@ export class TabDatabase {
     }
   }
 
-  /** The browser's storage as this tab reaches it. */
+  /** The browser's storage as this tab accesses it. */
   #factory(): IDBFactory {
     const { indexedDB, activity } = this.#of.storage
     return {
@@ -145,7 +145,7 @@ export class TabDatabase {
   }
 }
 
-/** Ends a connection as the end of its tab does: what was not committed is taken back. */
+/** Ends a connection as closing its tab does: uncommitted work is rolled back. */
 function drop(connection: FakeConnection): void {
   for (const transaction of connection._rawDatabase.transactions) {
     if (transaction.db === connection && transaction._state !== 'finished') transaction._abort(null)

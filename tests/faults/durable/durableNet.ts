@@ -13,26 +13,25 @@ import { gzip } from '#sync/browserEngine.ts'
 
 type Fetch = NonNullable<CallOptions['fetch']>
 
-/** The server as a tab asks it through the page's own calls: made, packed, taken apart and refused as in a browser. */
+/** The server as seen through the page's calls: built, packed, parsed and rejected as in a browser. */
 export const durableNet = (tab: Tab, activity: Activity): Net => ({
   scopes: () => atWork(tab, activity, (fetch) => call(getScopes, {}, { fetch })),
   push: (input) =>
     atWork(tab, activity, (fetch) => call(push, input, { fetch, deflate: (body) => gzip(globalThis, body) })),
   pull: (input) => {
-    // Small pages meet what happens between two of them.
+    // Small pages expose what happens between two of them.
     const isSmall = tab.device.random.chance(0.25)
     const limit = isSmall ? 1 + tab.device.random.below(6) : input.limit
     return atWork(tab, activity, (fetch) => call(pull, { ...input, limit }, { fetch }))
   },
 })
 
-/** Files as a tab sends them, likewise. */
 export const durableFileNet = (tab: Tab, activity: Activity): FileNet => ({
   begin: (input) => atWork(tab, activity, (fetch) => fileNet({ fetch }).begin(input)),
   append: (part) => atWork(tab, activity, (fetch) => fileNet({ fetch }).append(part)),
 })
 
-/** A call works in the time of the machine, except while its request is under way. */
+/** A call runs in real time, except while its request is in flight. */
 async function atWork<T>(tab: Tab, activity: Activity, send: (fetch: Fetch) => Promise<T>): Promise<T> {
   let end = activity.begin()
   try {
@@ -64,7 +63,6 @@ async function carry(tab: Tab, sent: WireRequest): Promise<Response> {
   }
 }
 
-/** What is on the wire, and what it says. */
 function wireRequest(address: string, { method, headers, body }: RequestInit): WireRequest {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   return {
@@ -76,7 +74,6 @@ function wireRequest(address: string, { method, headers, body }: RequestInit): W
   }
 }
 
-/** The part of a file that is on the wire, as it will arrive. */
 async function formOf(tab: Tab, form: FormData): Promise<PartForm> {
   const part = new Uint8Array(await (form.get('part') as Blob).arrayBuffer())
   const [uploadId, userId] = [form.get('uploadId') as string, form.get('userId') as string]

@@ -10,13 +10,13 @@ import { DurableServer } from './DurableServer.ts'
 import { makeSetup } from './serverSetup.ts'
 
 export interface DurableParts extends Parts {
-  /** Takes away what they keep. */
+  /** Removes their data. */
   remove(): void
 }
 
 /**
- * Parts that keep what they are given, tier T2: the product's own database on IndexedDB, its own calls, the whole server over
- * HTTP, and a database file. A process plays one history at a time on them.
+ * Durable parts, tier T2: the product's database on IndexedDB, its calls, the whole server over HTTP, and a database
+ * file. One history per process at a time.
  */
 export async function makeDurableParts(): Promise<DurableParts> {
   const setup = await makeSetup()
@@ -27,19 +27,19 @@ export async function makeDurableParts(): Promise<DurableParts> {
   })
 }
 
-/** What differs between the databases of the server. */
+/** What differs between server databases. */
 interface ServerSetup {
   readonly openServer: (...about: Parameters<Parts['openServer']>) => HistoryServer | Promise<HistoryServer>
   readonly remove: () => void
 }
 
-/** The same on any server that answers over HTTP. */
+/** The same for any server over HTTP. */
 export function durablePartsOn(activity: Activity, { openServer, remove }: ServerSetup): DurableParts {
   const browsers = new WeakMap<Device, BrowserStorage>()
   const storageOf = (device: Device): BrowserStorage => {
     const known = browsers.get(device)
     if (known) return known
-    // So that the few records of a history lie in packs and in rows at once.
+    // So that a history's few records are in both packs and rows.
     const ports = { ...device.ports, mirror: newMirror(), bundledFrom: 2 }
     const storage = { indexedDB: new IDBFactory(), ports, activity }
     browsers.set(device, storage)

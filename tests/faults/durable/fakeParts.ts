@@ -1,4 +1,4 @@
-/** Parts of fake-indexeddb that it gives no types for: what a transaction is about to do, and what a database holds. */
+/** Untyped internals of fake-indexeddb: a transaction's queue, and a database's contents. */
 export interface FakeStore {
   readonly name: string
   readonly records: { values(): Iterable<FakeRecord> }
@@ -19,7 +19,6 @@ export interface FakeConnection extends IDBDatabase {
   readonly _rawDatabase: FakeDatabase
 }
 
-/** A request that waits for its turn. */
 export interface FakeTurn {
   operation: () => unknown
   readonly request: IDBRequest
@@ -30,7 +29,7 @@ export interface FakeTransaction extends Omit<IDBTransaction, 'db' | 'error'> {
   error: DOMException | null
   readonly _state: 'active' | 'inactive' | 'committing' | 'finished'
   readonly _requests: readonly FakeTurn[]
-  /** Carries out the next request, or commits where none is left. */
+  /** Runs the next request, or commits if none is left. */
   _start(): void
   _abort(errorName: string | null): void
   _markFinished(): void

@@ -11,13 +11,12 @@ import { seeded } from '../parts/seeded.ts'
 import { startOfHistories } from '../parts/virtualTime.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** What all histories of a process share: folders of its own, and a data folder with the companies that each begins with. */
+/** Shared by all histories of a process: dedicated folders, and a data folder with the initial companies. */
 export interface Setup {
   readonly folder: string
   readonly first: string
-  /** Settings, version and folders; the rest of a context is each history's own. */
+  /** Settings, version and folders; the rest of a context is per history. */
   readonly context: Ports
-  /** Takes the folders away; the end of the process does it too. */
   readonly remove: () => void
 }
 
@@ -38,16 +37,16 @@ export async function makeSetup(): Promise<Setup> {
   return { folder, first, context, remove }
 }
 
-/** Settings, version and folders as histories have them: no page and no texts, files in memory and in small parts. */
+/** Settings, version and folders of histories: no page or texts, files in memory and in small parts. */
 export const setupContext = (folder: string): Ports =>
   createContext(readEnv({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', PORT: '0' }), {
     folders: { page: join(folder, 'noPage'), catalogues: join(folder, 'noTexts') },
     smallestPartBytes: smallestPhotoPartBytes,
-    // Histories have a time of their own, in which requests take none.
+    // Histories have virtual time, and requests consume none.
     busyClock: () => 0,
   })
 
-/** Copies a data folder as it stands on the disk, with the log of what is not yet in the database file itself. */
+/** Copies a data folder as it is on disk, including the write-ahead log. */
 export function copyData(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const name of [databaseFileName, `${databaseFileName}-wal`]) {

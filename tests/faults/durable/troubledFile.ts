@@ -5,8 +5,8 @@ import type { SqlTrouble } from '../parts/troubledSql.ts'
 const ends = /^(rollback|commit|release)/i
 
 /**
- * A database file with trouble before its statements. A full disk is a real one: the file may grow no further, so that SQLite
- * itself fails and takes back what it then takes back. `kill` ends the program there: nothing is carried out any more.
+ * A database file that fails before statements. A full disk is real: the file can't grow, so SQLite itself fails and
+ * rolls back. `kill` ends the program: nothing runs afterward.
  */
 export function troubledFile(file: SqliteFile.Database, trouble: SqlTrouble, kill: () => void): SqliteDatabase {
   const disk = diskOf(file)
@@ -36,7 +36,7 @@ export function troubledFile(file: SqliteFile.Database, trouble: SqlTrouble, kil
 
 const deadStatement: SqliteStatement = { reader: false, all: dead, run: dead, iterate: dead }
 
-/** What the code of a program that was killed meets, which runs on only because the test does. */
+/** What a killed program's code gets, as it only runs on because of the test. */
 function dead(): never {
   throw sqlError('SQLITE_IOERR')
 }
@@ -81,7 +81,7 @@ function meet(file: SqliteFile.Database, trouble: SqlTrouble, text: string, disk
     kill()
     dead()
   }
-  // After a failed read or write of the disk SQLite takes the whole transaction back by itself.
+  // After a disk I/O error SQLite rolls back the whole transaction.
   if (code === 'SQLITE_IOERR' && file.inTransaction) file.exec('ROLLBACK')
   throw sqlError(code)
 }

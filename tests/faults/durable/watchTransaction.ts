@@ -2,26 +2,26 @@ import type { TableName } from '#db/localStore.ts'
 import { gone, type StoreWatch } from '../parts/MemoryDatabase.ts'
 import type { FakeConnection, FakeTransaction, FakeTurn } from './fakeParts.ts'
 
-/** What is done with the steps of one transaction of the browser's storage. Each may throw to make the step fail. */
+/** Hooks for the steps of an IndexedDB transaction. Each may throw to fail the step. */
 export interface TransactionWatch {
   request(table: TableName, method: Parameters<StoreWatch['call']>[2]): void
   commit(): void
-  /** After the commit, before the page hears of it. */
+  /** After the commit, before the page is notified. */
   committed(tables: ReadonlySet<string>): void
-  /** The storage of the browser failed altogether, and the connection with it. */
+  /** The browser's storage failed, and the connection with it. */
   lost(): void
   ended(): void
 }
 
-/** What is done with a connection before the page has it. `use` may throw to make the opening fail. */
+/** Hooks a connection before the page gets it. `use` may throw to fail the opening. */
 export interface OpeningWatch {
   use(connection: FakeConnection): void
   ended(): void
 }
 
 /**
- * Puts a watch on a transaction. A request that fails gets its error event and a commit that fails its abort event, as a browser
- * sends them; where the page is gone, it hears of nothing any more.
+ * Watches a transaction. A failed request gets an error event and a failed commit an abort event, as in a browser; a
+ * closed page gets neither.
  */
 export function watchTransaction(tx: FakeTransaction, watch: TransactionWatch): void {
   const start = tx._start.bind(tx)
@@ -55,7 +55,7 @@ export function watchTransaction(tx: FakeTransaction, watch: TransactionWatch): 
         tx.db._rawDatabase.processTransactions()
         return true
       }
-      // The commit happened, and yet the page is told that it did not.
+      // The commit happened, but the page is notified of a failure.
       tx.error = domException(error)
       Object.assign(event, { type: 'abort' })
     }
@@ -63,7 +63,6 @@ export function watchTransaction(tx: FakeTransaction, watch: TransactionWatch): 
   }
 }
 
-/** Puts a watch on the opening of a database. */
 export function watchOpening(request: IDBOpenDBRequest, watch: OpeningWatch): void {
   const dispatch = request.dispatchEvent.bind(request)
   request.dispatchEvent = (event) => {
@@ -94,7 +93,6 @@ const tableOf = ({ request }: FakeTurn): TableName => {
   return ('objectStore' in source ? source.objectStore.name : source.name) as TableName
 }
 
-/** The kind of a request, told from what it is going to call; what it writes to is noted. */
 function methodOf(turn: FakeTurn, written: Set<string>): Parameters<StoreWatch['call']>[2] {
   const { name } = turn.operation
   if (!/storeRecord|deleteRecord|clear/.test(name)) return 'get'

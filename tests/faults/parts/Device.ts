@@ -9,20 +9,20 @@ import { Tab } from './Tab.ts'
 import { VirtualLocks } from './VirtualLocks.ts'
 import type { World } from './World.ts'
 
-/** The cookie of a browser: whose session it is does not show on it. */
+/** A browser's cookie, which doesn't reveal its user. */
 export interface Token {
   readonly text: string
   readonly member: CastMember
 }
 
-/** A place where a tab or a browser is going to end: before, inside or after one of its transactions. */
+/** Where a tab or browser will end: before, inside or after one of its transactions. */
 export interface Crash {
   inTransactions: number
   readonly when: 'before' | 'inside' | 'after'
   readonly isWholeBrowser: boolean
 }
 
-/** A call of the browser's storage that is going to fail. */
+/** A browser storage call that will fail. */
 export interface StorageTrouble {
   inCalls: number
   readonly error: 'UnknownError' | 'AbortError' | 'QuotaExceededError'
@@ -31,7 +31,7 @@ export interface StorageTrouble {
 
 export const maxTabs = 3
 
-/** One browser on one machine: its clock, its cookie, its databases by user, and its tabs. */
+/** A browser on one machine: its clock, cookie, databases by user, and tabs. */
 export class Device {
   readonly world: World
   readonly number: number
@@ -40,15 +40,13 @@ export class Device {
   readonly copies = new Map<string, LocalCopy>()
   readonly tabs: (Tab | undefined)[] = Array.from({ length: maxTabs })
   readonly locks: VirtualLocks
-  /** What happens to the next requests. */
   readonly fates: Fate[] = []
-  /** What happens to the next parts of files. */
   readonly partFaults: PartFault[] = []
   crash: Crash | undefined
   storage: StorageTrouble | undefined
   token: Token | undefined
   isOnline = true
-  /** True until the app is brought up to date here. */
+  /** True until the app is updated here. */
   isOldApp: boolean
   clockAheadMs = 0
 
@@ -69,12 +67,12 @@ export class Device {
     return this.fates.shift() ?? 'calm'
   }
 
-  /** Somebody signs in: the browser's one cookie is theirs from now on, whatever its tabs show. */
+  /** Signs in: the browser's one cookie now belongs to this member, regardless of what its tabs show. */
   async signIn(member: CastMember): Promise<void> {
     const account = { id: member.userId, company_id: companyIds[member.company] }
     const { context, trouble } = this.world.server
     const { code } = trouble
-    // Planted trouble is for what the engine asks.
+    // Planted faults are only for the engine's requests.
     trouble.code = undefined
     const { token } = await openSession(context, account)
     trouble.code = code
@@ -94,7 +92,6 @@ export class Device {
     return copy
   }
 
-  /** The tab of a place; opened for whoever is signed in, or was last, when there is none. */
   tabAt(place: number, member: CastMember | undefined = this.token?.member): Tab | undefined {
     const known = this.tabs[place]
     if (known) return known
@@ -108,13 +105,13 @@ export class Device {
     return this.tabs.filter((tab) => tab !== undefined)
   }
 
-  /** The browser ends, or only one of its tabs; what was not committed is gone. */
+  /** Ends the browser, or one tab; uncommitted work is lost. */
   break(tab: Tab, isWholeBrowser: boolean): void {
     if (isWholeBrowser) for (const each of this.tabs) each?.end()
     else tab.end()
   }
 
-  /** The browser throws a user's database away. */
+  /** The browser evicts a user's database. */
   evict(userId: string): void {
     const copy = this.copies.get(userId)
     if (!copy) return

@@ -6,17 +6,15 @@ import { join } from 'node:path'
 import { keyRoots } from '#server/services/files/fileKeys.ts'
 import { type FileStore, type FoundObject, MissingFile } from '#server/storage/files/fileStore.ts'
 
-/** What is about to happen to the server's store: no room, an end of the program around the placing of a file, or a loss of power. */
+/** A coming failure of the server's file store: a full disk, a crash around placing a file, or a power loss. */
 export type StoreFault = 'full' | 'killBefore' | 'killAfter' | 'powerLoss'
 
-/** What the store tells of itself. */
 export interface StoreWatch {
   strike(fault: string): void
-  /** The program ends here. */
   kill(): void
 }
 
-/** The server's store of files in one history: in memory, with faults, and with copies of itself for backups. */
+/** A history's server file store: in memory, with faults and backups. */
 export class HistoryFiles implements FileStore {
   readonly #watch: StoreWatch
   #stored = new Map<string, Buffer>()
@@ -63,7 +61,7 @@ export class HistoryFiles implements FileStore {
     return found
   }
 
-  /** The program begins again; after a loss of power without what had not reached the disk. */
+  /** Restarts; after a power loss without data that had not reached the disk. */
   restart(): void {
     if (this.fault === 'powerLoss') {
       this.#watch.strike('power lost')

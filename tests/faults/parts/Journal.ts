@@ -18,21 +18,21 @@ import type { SheetLine } from './importActs.ts'
 import type { Form, Tab } from './Tab.ts'
 import type { World } from './World.ts'
 
-/** An operation that once stood in an outbox, as it was committed there. */
+/** An operation once in an outbox, as committed. */
 export interface Noted {
   readonly copy: LocalCopy
   row: OutboxRow
-  /** What its author had before their eyes; undefined for an operation that was written again from a refused one. */
+  /** What its author saw; undefined for one rewritten from a rejected operation. */
   seen: Form | undefined
-  /** The same by field: newer work of the same person may be taken into an operation that waits. */
+  /** The same by field: a pending operation may absorb newer work of the same user. */
   readonly seenOf: Map<string, Form>
-  /** Fields taken over from a refused operation, with the versions that its author had seen. */
+  /** Fields from a rejected operation, with the versions its author had seen. */
   readonly inherited: ReadonlySet<string>
-  /** Where it is kept on the device now. */
+  /** The number of places it is stored in on the device. */
   places: number
-  /** The last table that it was put into. */
+  /** The last table it was put into. */
   place: 'outbox' | 'parked' | 'sent'
-  /** When the device put it among the sent, by the right clock. */
+  /** When the device marked it sent, by the true clock. */
   sentAt: number | undefined
   isDiscarded: boolean
   /** Written by an older version of the app. */
@@ -41,26 +41,24 @@ export interface Noted {
   isEvicted: boolean
 }
 
-/** What people meant and what travelled, written down beside the engine: the checks know from here what must be true. */
+/** Records user intent and traffic alongside the engine: the checks derive from it what must hold. */
 export class Journal {
   readonly #world: World
   readonly operations = new Map<string, Noted>()
-  /** Members with the rights they have now. */
   readonly accounts = new Map<string, CastMember>(castMembers.map((member) => [member.userId, member]))
-  /** Text of each operation as it first left its device. */
+  /** Text of each operation as first sent. */
   readonly sent = new Map<string, string>()
-  /** Operations that reached the server while their author was a viewer: refused then, they stay refused whatever the role is later. */
+  /** Operations that arrived while their author was a viewer: they stay rejected regardless of later roles. */
   readonly sentAsViewer = new Set<string>()
-  /** Operations that are in a rescue file. */
   readonly rescued = new Set<string>()
-  /** Cursors that the server has given: user, scope and version. */
-  /** Versions of which an answer to a person's own changes brought the record. */
+  /** Cursors that the server has issued: user, scope and version. */
+  /** Versions with a record returned by the result of the user's own change. */
   readonly ownVersions = new Set<string>()
   readonly cursors = new Set<string>()
   readonly epochNumbers = new Map<string, number>()
   readonly photos: PhotoJournal
   readonly past = new PurgedPast()
-  /** Of each import that was saved on a device, what is written in its rows. */
+  /** The row texts of each import saved on a device. */
   readonly imports = new Map<string, readonly SheetLine[]>()
   evictions = 0
 
@@ -73,12 +71,13 @@ export class Journal {
     return this.accounts.get(userId)!
   }
 
-  /** Number of the data set that the versions on a device are of; versions of another are forgotten with it, so none is mixed. */
+  /**
+   * Returns the number of the data set behind a device's versions; switching data sets clears them, so they never mix.
+   */
   epochSeenBy(copy: LocalCopy): number {
     return this.epochNumbers.get(String(copy.metaOf('epoch'))) ?? -1
   }
 
-  /** A save was reported as kept. */
   noteSaved(form: Form, opIds: readonly string[]): void {
     for (const opId of opIds) {
       const noted = this.operations.get(opId)
@@ -87,14 +86,14 @@ export class Journal {
     }
   }
 
-  /** Each field of an operation counts as seen in the form that named it first. */
+  /** An operation's field counts as seen in the form that named it first. */
   #noteSeen(form: Form, opId: string, names: readonly string[]): void {
     const noted = this.operations.get(opId)!
     noted.seen ??= form
     for (const name of names) if (!noted.seenOf.has(name) && !noted.inherited.has(name)) noted.seenOf.set(name, form)
   }
 
-  /** What a person saved stands on the screen at once, unless the record is shown as deleted. */
+  /** A saved value appears immediately, unless the record is shown as deleted. */
   checkShown(tab: Tab, { entity, id }: Form, values: FieldValues): void {
     if (tab.isGone) return
     const view = tab.copy.rows<LocalRecord>(entity).find((row) => row.id === id)
@@ -105,7 +104,7 @@ export class Journal {
 
   noteCommit(tab: Tab, changes: readonly RowChange[]): void {
     checkCommit(this.#world, tab.copy, changes)
-    // A tab that dies now reports nothing any more; what its form had seen counts all the same.
+    // A dying tab no longer reports, but what its form had seen still counts.
     for (const { table, before, after } of changes) if (table === 'outbox' && after) this.#noteTyped(tab, before, after)
   }
 
@@ -120,7 +119,7 @@ export class Journal {
     }
   }
 
-  /** What leaves a device for good must leave it unchanged every time. */
+  /** A sent operation must be resent unchanged. */
   noteRequest(tab: Tab, request: WireRequest, session: CastMember | undefined): void {
     if (request.path !== '/api/Sync/Push') return
     const { ops } = JSON.parse(request.body) as PushBody
@@ -151,14 +150,14 @@ export class Journal {
     this.cursors.add(`${session.userId}|${request.query['scope']}|${data.cursor}`)
   }
 
-  /** A fault of the server refuses the operation at fault, and no other of its push (I30). */
+  /** A server fault rejects the faulty operation, and no other of its push (I30). */
   #checkFault(result: PushReply['results'][number]): void {
     const isFault = result.outcome === 'rejected' && result.code === 'server_error'
     if (isFault && !this.#world.server.trouble.crashesOn?.has(result.opId))
       this.#world.report('stuck', 'I30', `operation ${result.opId} was refused for the fault of another`)
   }
 
-  /** A rescue file is a way off the device: what is in it never changes any more. */
+  /** A rescue file leaves the device, so its content never changes again. */
   noteRescued(changes: readonly RescuedChange[]): void {
     for (const { opId } of changes) this.rescued.add(opId)
   }
@@ -168,7 +167,7 @@ export class Journal {
     for (const noted of this.operations.values()) if (noted.copy === copy) noted.isEvicted = true
   }
 
-  /** An error that is no refusal and no storage trouble is a mistake of the product. */
+  /** An error other than a rejection or a storage failure is a bug in the product. */
   noteFault(where: string, error: unknown): void {
     if (error instanceof AppError) return
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)

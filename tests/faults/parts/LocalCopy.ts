@@ -3,7 +3,7 @@ import type { CastMember } from './cast.ts'
 import type { Device } from './Device.ts'
 import type { HistoryDatabase } from './Parts.ts'
 
-/** What one browser keeps of one user: the database that all tabs of that user share. */
+/** A user's data in one browser: the database shared by all tabs of that user. */
 export class LocalCopy {
   readonly device: Device
   readonly member: CastMember

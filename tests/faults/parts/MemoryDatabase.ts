@@ -3,17 +3,15 @@ import { fileTables, ownTables, type StoreKey, type StoreTable, type StoreTx, ty
 import { entityNames, type EntityName } from '#domain/entities.ts'
 import { MemoryTable, type RowChange } from './MemoryTable.ts'
 
-/** What may be done to a transaction on its way: called before each of its calls; throws to make it fail. */
+/** Hooks of a transaction, called before each of its calls; throw to fail it. */
 export interface StoreWatch {
-  /** Before a transaction begins; a promise that never ends stands for a tab that is gone. */
+  /** Before a transaction begins; a promise that never settles simulates a closed tab. */
   begin(database: MemoryDatabase): Promise<void>
-  /** Before each call of a transaction. */
   call(database: MemoryDatabase, table: TableName, method: keyof StoreTable<unknown>): void
-  /** Before the commit. */
   commit(database: MemoryDatabase): void
   /** After the commit, before it is reported. */
   committed(database: MemoryDatabase, changes: readonly RowChange[]): void
-  /** Puts something in the way of a transaction's tables, for planted faults of the product. */
+  /** Wraps a transaction's tables to plant bugs. */
   wrap?(tx: StoreTx, database: MemoryDatabase): StoreTx
 }
 
@@ -31,8 +29,8 @@ const pairs: Readonly<Record<string, readonly [string, string]>> = {
 }
 
 /**
- * Everything one user of one company has on a device, in memory: transactions one after another, all or nothing, keys given as
- * a browser gives them. It has the parts of `LocalDatabase` that writing and syncing use.
+ * A user's device data in memory: serial, atomic transactions with keys as in a browser. Implements the parts of
+ * `LocalDatabase` used for writing and syncing.
  */
 export class MemoryDatabase {
   readonly name: string
@@ -65,7 +63,7 @@ export class MemoryDatabase {
     }
   }
 
-  /** The same database as another tab sees it: its own way to fail, the same content. */
+  /** The same content for another tab, with separate failures. */
   seenBy(watch: StoreWatch): MemoryDatabase {
     return new MemoryDatabase(this.companyId, this.userId, watch, this)
   }
@@ -76,7 +74,6 @@ export class MemoryDatabase {
     return this
   }
 
-  /** Rows of a table as they are now, in the order of keys. */
   rows<T>(name: TableName): readonly T[] {
     return this.tables.get(name)!.sorted() as T[]
   }
@@ -178,10 +175,9 @@ export class MemoryDatabase {
 
 type Row = Record<string, unknown>
 
-/** Thrown by a watch where the tab ends: whoever waits for the transaction waits for ever. */
+/** Thrown by a watch where the tab ends: the transaction's promise never settles. */
 export const gone = new Error('the tab is gone')
 
-/** An error of the browser's storage. */
 export function named(name: string, message = 'planted'): Error {
   const error = new Error(message)
   error.name = name

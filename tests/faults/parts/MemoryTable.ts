@@ -2,7 +2,6 @@ import type { StoreKey, StoreTable, TableName } from '#db/localStore.ts'
 
 type Row = Record<string, unknown>
 
-/** One row written or removed, with what was there before. */
 export interface RowChange {
   readonly table: TableName
   readonly key: string
@@ -13,11 +12,10 @@ export interface RowChange {
 const textOf = (key: StoreKey): string =>
   typeof key === 'number' ? `#${String(key).padStart(16, '0')}` : typeof key === 'string' ? key : key.join('\u0000')
 
-/** The rows of one table, in the order of their keys. Rows are shared, never changed. */
+/** A table's rows in key order. Rows are shared and immutable. */
 export class MemoryTable {
   readonly #name: TableName
   readonly #keyOf: (row: Row) => StoreKey
-  /** Name of the key that the table itself counts up. */
   readonly #counted: string | undefined
   readonly #rows = new Map<string, Row>()
   #lastKey = 0
@@ -44,7 +42,7 @@ export class MemoryTable {
     this.#order = undefined
   }
 
-  /** The table inside one transaction; `changes` takes down what is written. */
+  /** The table inside a transaction; `changes` collects its writes. */
   within(enter: (method: keyof StoreTable<unknown>) => void, changes: RowChange[] | undefined): StoreTable<Row> {
     const write = (key: string, after: Row | undefined): void => {
       const before = this.#rows.get(key)

@@ -13,9 +13,9 @@ import type { Tab } from './Tab.ts'
 import type { SqlTrouble } from './troubledSql.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** What a history is played on. The parts differ by tier; scripts, events and checks are the same. */
+/** What a history runs on. Parts differ by tier; scripts, events and checks are shared. */
 export interface Parts {
-  /** Resolves when nothing is at work any more and only virtual time can bring something new. */
+  /** Resolves when idle, so that only virtual time can bring something new. */
   settled(): Promise<void>
   openServer(
     machine: ServerMachine,
@@ -28,39 +28,36 @@ export interface Parts {
 }
 
 export type ServerMachine = Required<Pick<Machine, 'clock' | 'random' | 'reportFault'>> & {
-  /** Runs work after some milliseconds of the history's time. */
+  /** Schedules work in virtual time. */
   readonly after?: (ms: number, work: () => void) => void
-  /** Calls every open page to sync, as a server does that has something new. */
+  /** Signals every open page to sync, as a server with news does. */
   readonly callAll?: () => void
 }
 
-/** The server of one history, which can be stopped between any two statements, restarted, and set back to an older copy. */
+/** A history's server; can be stopped between any two statements, restarted, and restored from a backup. */
 export interface HistoryServer {
   readonly trouble: SqlTrouble
-  /** The store of files, where the history itself keeps it. */
+  /** The file store, if the history holds it. */
   readonly files?: HistoryFiles
-  /** Parts of the program as it runs now; a restart makes new ones. */
+  /** Context of the running program; a restart creates a new one. */
   readonly context: Ports
-  /** The program begins again on the same data. */
   start(): void
-  /** Keeps the data as they are now under a number, to be brought back later; later copies go with a restore. */
+  /** Backs up the data under a number; a restore removes later backups. */
   backup(): number
-  /** An older copy is brought back, and with it comes a new epoch. */
+  /** Restores a backup, which starts a new epoch. */
   restore(backup: number): void
   close(): void | Promise<void>
-  /** Rows that a statement reads, past every planted trouble: for those who check. */
+  /** Reads rows without planted faults, for checks. */
   rows<T>(text: string, ...values: unknown[]): T[]
   change(text: string, ...values: unknown[]): void
   answer(request: WireRequest, token: string | undefined): Promise<Answer>
 }
 
-/** Everything one user has in one browser. */
 export interface HistoryDatabase {
   readonly name: string
-  /** Committed rows of a table as they are now, in the order of keys. */
+  /** A table's committed rows in key order. */
   rows<T>(name: TableName): readonly T[]
-  /** The database as one tab sees it: its own way to fail, the same content. */
+  /** The database of one tab: the same content, with separate failures. */
   seenBy(watch: StoreWatch): LocalDatabase
-  /** The browser throws it all away. */
   evict(): void
 }

@@ -3,22 +3,21 @@ import type { LocalCopy } from './LocalCopy.ts'
 import type { Tab } from './Tab.ts'
 import type { World } from './World.ts'
 
-/** What travelled of files and what devices let go of, written down beside the engine. */
+/** Records file traffic and evicted files alongside the engine. */
 export class PhotoJournal {
   readonly #world: World
-  /** Of each tab the offset that the server named last for an upload, as the tab heard it. */
+  /** Per tab, the offset last received from the server for an upload. */
   readonly answered = new WeakMap<Tab, Map<string, number>>()
-  /** Files whose bytes a device let go of after the server's proof, with the number of the data set that was the server's then. */
+  /** Files that a device freed after the server's proof, with the number of the server's data set then. */
   readonly #swept = new Map<LocalCopy, Map<string, number>>()
 
-  /** Files that an operation ever named, by company. */
+  /** Files ever referenced by an operation, by company. */
   readonly named = { A: new Set<string>(), B: new Set<string>() }
 
   constructor(world: World) {
     this.#world = world
   }
 
-  /** What a tab hears of the server about an upload. */
   noteHeard(tab: Tab, { text }: Answer, form: PartForm | undefined): void {
     const { data, code, offset } = parsed(text)
     const offsets = this.answered.get(tab) ?? new Map<string, number>()
@@ -27,7 +26,7 @@ export class PhotoJournal {
     if (form && code === 'wrongOffset' && offset !== undefined) offsets.set(form.uploadId, offset)
   }
 
-  /** A part is sent from where the server has the file: no byte is sent again that it said to have (I24). */
+  /** A part starts where the server's copy ends: no confirmed byte is resent (I24). */
   noteSending(tab: Tab, { uploadId, offset }: PartForm): void {
     const answered = this.answered.get(tab)?.get(uploadId)
     if (answered === offset) return
@@ -41,7 +40,7 @@ export class PhotoJournal {
     swept.set(sha256, this.#world.epochs.length)
   }
 
-  /** True where a device let go of a file while the server had it, and the server was set back since. */
+  /** Whether a device freed a file that the server had, and the server was restored since. */
   wasSweptBeforeRestore(sha256: string): boolean {
     return [...this.#swept.values()].some((swept) => (swept.get(sha256) ?? Infinity) <= this.#world.epochs.length)
   }

@@ -2,18 +2,17 @@ import { type LogRow, readLog } from '../checks/serverTruth.ts'
 import { companyIds } from './cast.ts'
 import type { World } from './World.ts'
 
-/** What the histories of purged records said, written down before the server took it away: nothing else may be missing from them. */
+/** The history of purged records, saved before the purge: nothing else may be missing. */
 export class PurgedPast {
   readonly #rows = new Map<string, LogRow>()
 
-  /** Writes down all that stands in the histories now. */
   note({ server }: World): void {
     for (const id of Object.values(companyIds))
       for (const row of readLog(server, id))
         if (row.after !== '{}' || row.before !== '{}') this.#rows.set(keyOf(row), row)
   }
 
-  /** The history of a company as if nothing had been purged; what the purged records themselves are now is told by their rows. */
+  /** Returns a company's history as if nothing had been purged; rows show the current state of the purged records. */
   completed(log: readonly LogRow[]): readonly LogRow[] {
     const purged = new Set(
       log.filter(({ kind }) => kind === 'purge').map(({ entity, entity_id }) => `${entity}/${entity_id}`),

@@ -30,7 +30,6 @@ import { startOfHistories } from './virtualTime.ts'
 import { troubledSql, type SqlTrouble } from './troubledSql.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** What came back over the wire. */
 export interface Answer {
   readonly status: number
   readonly text: string
@@ -39,12 +38,10 @@ export interface Answer {
 export interface WireRequest {
   readonly method: 'GET' | 'POST'
   readonly path: string
-  /** JSON text of a POST. */
   readonly body: string
   readonly query: Readonly<Record<string, string>>
-  /** A part of a file, in the place of JSON. */
   readonly form?: PartForm
-  /** The request as it leaves a real page, for a server that is asked over HTTP. */
+  /** The request as a real page sends it, for servers over HTTP. */
   readonly sent?: {
     readonly address: string
     readonly headers: Readonly<Record<string, string>>
@@ -53,8 +50,8 @@ export interface WireRequest {
 }
 
 /**
- * A part of a file on its way. `cutAt` breaks its way to the server off after this many bytes; so many of its first bytes as
- * `overtakenBy` says come there before it, from elsewhere.
+ * A file part in transit. `cutAt` truncates it after this many bytes; its first `overtakenBy` bytes arrive earlier from
+ * another machine.
  */
 export interface PartForm {
   readonly uploadId: string
@@ -69,14 +66,14 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 type WrapFiles = Planted['fileStore']
 
-/** A database with the companies of all histories, made once a process: each history is taken back from it at its end. */
+/** A database with all histories' companies, created once per process; each history is rolled back at its end. */
 interface Setup {
   readonly file: SqliteFile.Database
   readonly trouble: SqlTrouble
   readonly database: Kysely<DatabaseSchema>
 }
 
-/** The plain one, and one for each planted fault: what was prepared without a fault must not be used with it. */
+/** The plain setup, and one per planted bug: prepared statements must not be shared. */
 const setups = new Map<SqlTrouble['rewrite'], Promise<Setup>>()
 
 async function makeSetup(): Promise<Setup> {
@@ -103,17 +100,17 @@ const fail = (error: unknown): never => {
   throw error
 }
 
-// Histories have a time of their own, in which nothing waits for the real event loop.
+// Virtual time doesn't wait for the real event loop.
 holdLoopFor(Infinity)
 
 let shared: Ports | undefined
-/** What no history changes of a context: settings, folders, version. */
+/** The parts of a context that no history changes: settings, folders, version. */
 const sharedContext = (): Ports =>
   (shared ??= createContext(readEnv({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', PORT: '0' })))
 
 /**
- * The product's own routes on a database in memory, asked without HTTP in between: sessions, parsing, handlers and answers are
- * the real ones. It can be stopped between any two statements, restarted, and set back to an older copy.
+ * The product's routes on an in-memory database, called without HTTP: real sessions, parsing, handlers and responses.
+ * Can be stopped between any two statements, restarted, and restored from a backup.
  */
 export class SimulatedServer implements HistoryServer {
   readonly trouble: SqlTrouble
@@ -146,7 +143,7 @@ export class SimulatedServer implements HistoryServer {
     this.start()
   }
 
-  /** Opens the server for one history; a process plays one history at a time. */
+  /** Opens the server for one history; one history per process at a time. */
   static async open(
     machine: ServerMachine,
     rewrite?: SqlTrouble['rewrite'],
@@ -159,14 +156,14 @@ export class SimulatedServer implements HistoryServer {
     return new SimulatedServer(own, machine, wrapFiles)
   }
 
-  /** The program begins again on the same data. */
+  /** Restarts on the same data. */
   start(): void {
     this.trouble.isKilled = false
     this.trouble.code = undefined
     this.files.restart()
   }
 
-  /** Keeps the data as they are now under a number, to be brought back later; later copies go with a restore. */
+  /** Backs up the data under a number; a restore removes later backups. */
   backup(): number {
     this.#backups += 1
     this.#file.exec(`SAVEPOINT backup_${this.#backups}`)
@@ -174,7 +171,7 @@ export class SimulatedServer implements HistoryServer {
     return this.#backups
   }
 
-  /** An older copy is brought back, and with it comes a new epoch. */
+  /** Restores a backup, which starts a new epoch. */
   restore(backup: number): void {
     this.#file.exec(`ROLLBACK TO backup_${backup}`)
     this.#file.exec('DELETE FROM dataset')
@@ -182,7 +179,6 @@ export class SimulatedServer implements HistoryServer {
     this.start()
   }
 
-  /** Takes the whole history back. */
   close(): void {
     this.start()
     this.trouble.onFault = undefined
@@ -190,7 +186,7 @@ export class SimulatedServer implements HistoryServer {
     this.#file.exec('ROLLBACK')
   }
 
-  /** Rows that a statement reads, past every planted trouble: for those who check. */
+  /** Reads rows without planted faults, for checks. */
   rows<T>(text: string, ...values: unknown[]): T[] {
     const statement = this.#statements.get(text) ?? this.#file.prepare(plannedOnce(text))
     this.#statements.set(text, statement)
@@ -239,7 +235,6 @@ const reply = {
   send: (data: unknown) => data,
 }
 
-/** The routes as the product adds them to its server. */
 function collectRoutes(context: Ports): Map<string, Handler> {
   const routes = new Map<string, Handler>()
   const app = {
@@ -258,7 +253,7 @@ function collectRoutes(context: Ports): Map<string, Handler> {
   return routes
 }
 
-/** What the route does with form-data, once it is taken apart. */
+/** The route's work after parsing the form data. */
 async function takePart(context: Ports, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { member } = await enter(context, { request, reply }, beginFile.access)
   const { part, cutAt, overtakenBy: _before, ...about } = request.body as PartForm

@@ -17,24 +17,23 @@ import { photoPartBytes } from './photoBytes.ts'
 import { gone, type MemoryDatabase, named, type StoreWatch } from './MemoryDatabase.ts'
 import type { World } from './World.ts'
 
-/** A record as it stood on the screen when editing began. */
+/** A record as shown when editing began. */
 export interface Form {
   readonly entity: EntityName
   readonly id: string
   readonly seen: LocalRecord | undefined
-  /** Number of the server's data set that the versions on the screen belong to; -1 while they may be of several. */
+  /** Number of the data set behind the versions on screen; -1 if they may be mixed. */
   readonly epoch: number
-  /** The name of that data set, as the device knew it. */
+  /** The device's name for that data set. */
   readonly epochName: string | undefined
 }
 
-/** One tab of a browser: a person's view of the database of one user, and an engine of its own. */
+/** A browser tab: a view of one user's database, with a separate engine. */
 export class Tab {
   readonly world: World
   readonly device: Device
   readonly place: number
   readonly copy: LocalCopy
-  /** Who the person is, with the rights that the tab knows of. */
   readonly member: Member
   readonly database: LocalDatabase
   readonly engine: SyncEngine
@@ -42,7 +41,7 @@ export class Tab {
   readonly files: SyncEngine
   readonly filePorts: FilePorts
   readonly forms: Form[] = []
-  /** Forms that are being saved now, with what was typed into them. */
+  /** Forms being saved, with their input. */
   readonly saving = new Set<{ readonly form: Form; readonly values: FieldValues }>()
   #isGone = false
   #thaw: (() => void) | undefined
@@ -88,7 +87,7 @@ export class Tab {
     return `${this.device.number}.${this.place}`
   }
 
-  /** Resolves when the tab may go on: at once, after a thaw, or never. */
+  /** Resolves when the tab may continue: immediately, after a thaw, or never. */
   async awake(): Promise<void> {
     while (this.#frozen && !this.#isGone) await this.#frozen
     if (this.#isGone) await new Promise(() => undefined)
@@ -107,7 +106,7 @@ export class Tab {
     thaw?.()
   }
 
-  /** The tab is closed or killed: nothing of it goes on, not even what was about to. */
+  /** Closes or kills the tab: nothing of it continues, not even scheduled work. */
   end(): void {
     if (this.#isGone) return
     this.#isGone = true
@@ -117,7 +116,7 @@ export class Tab {
     this.database.close()
   }
 
-  /** Lets the engine run; what it throws are mistakes of the product. */
+  /** Runs the engine; anything it throws is a product bug. */
   sync(): void {
     this.engine.syncOnce('history').then(
       (outcome) => this.world.log(`${this.name} cycle ${JSON.stringify(outcome)}`),
@@ -125,7 +124,6 @@ export class Tab {
     )
   }
 
-  /** Lets what sends files run. */
   sendFiles(): void {
     this.files.syncOnce('history').then(
       (outcome) => this.world.log(`${this.name} files ${JSON.stringify(outcome)}`),
@@ -133,7 +131,6 @@ export class Tab {
     )
   }
 
-  /** The record as the screen shows it now. */
   look(entity: EntityName, id: string): Form {
     const seen = this.copy.rows<LocalRecord>(entity).find((row) => row.id === id)
     const name = knownEpoch(this.copy)
@@ -165,7 +162,7 @@ export class Tab {
     }
   }
 
-  /** True when the tab ends here. */
+  /** Whether the tab ends here. */
   #dueCrash(when: 'before' | 'inside' | 'after'): boolean {
     const { crash } = this.device
     if (crash?.when !== when) return false
@@ -188,6 +185,5 @@ export class Tab {
   }
 }
 
-/** The epoch that a local database knows. */
 export const knownEpoch = (copy: LocalCopy): unknown =>
   copy.rows<MetaRow>('meta').find(({ key }) => key === 'epoch')?.value

@@ -12,13 +12,13 @@ interface Line {
   queue: Waiting[]
 }
 
-/** As long as a browser's port waits for a lock that nobody gives back. */
+/** How long a browser waits for a lock that isn't released. */
 const lockWaitMs = 90_000
 
-/** The locks that the tabs of one browser share. A frozen tab keeps its lock; a tab that is gone loses it. */
+/** The locks shared by a browser's tabs. A frozen tab keeps its lock; a closed one loses it. */
 export class VirtualLocks {
   readonly #time: VirtualTime
-  /** Records and files have a lock each, and wait for the other never. */
+  /** Records and files have separate locks that never block each other. */
   readonly #lines = new Map<'sync' | 'files', Line>([
     ['sync', { holder: undefined, queue: [] }],
     ['files', { holder: undefined, queue: [] }],
@@ -28,7 +28,6 @@ export class VirtualLocks {
     this.#time = time
   }
 
-  /** The locks as one tab sees them. */
   of(tab: Tab): Locks {
     return {
       run: async (name, work) => {
@@ -66,7 +65,7 @@ export class VirtualLocks {
     })
   }
 
-  /** Takes the lock from whoever has it, as a tab does that thinks the holder frozen. */
+  /** Steals the lock, as a tab does that thinks the holder is frozen. */
   steal(): boolean {
     const line = [...this.#lines.values()].find(({ holder }) => holder)
     if (!line?.holder) return false
@@ -74,7 +73,7 @@ export class VirtualLocks {
     return true
   }
 
-  /** A tab is gone: it holds and wants nothing any more. */
+  /** Releases a closed tab's locks and requests. */
   forget(tab: Tab): void {
     for (const line of this.#lines.values()) {
       line.queue = line.queue.filter((one) => one.tab !== tab)

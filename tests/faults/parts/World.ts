@@ -8,24 +8,24 @@ import { memoryParts } from './memoryParts.ts'
 import type { HistoryServer, Parts } from './Parts.ts'
 import { startOfHistories, VirtualTime } from './virtualTime.ts'
 
-/** The four ways to fail that the closing line counts. */
+/** The failures counted in the closing line. */
 export type Harm = 'lost' | 'diverged' | 'stuck' | 'leaked'
 
 export interface Problem {
   readonly harm: Harm
-  /** Number of the invariant, as the design page counts them. */
+  /** Number of the invariant on the design page. */
   readonly rule: string
   readonly about: string
 }
 
-/** A data set of the server: it begins with a restore, which the versions of the companies survived up to some point. */
+/** A data set of the server: starts with a restore, up to which company versions survived. */
 export interface Epoch {
   readonly retainedThrough: Readonly<Record<CompanyName, number>>
 }
 
 const maxProblems = 20
 
-/** Everything of one history: time, chance, the server, the devices, what people meant, and what went wrong. */
+/** A history's whole state: time, randomness, server, devices, user intent, and problems. */
 export class World {
   readonly time: VirtualTime
   readonly parts: Parts
@@ -36,19 +36,18 @@ export class World {
   readonly problems: Problem[] = []
   readonly trace = new Fingerprint()
   readonly story: string[] | undefined
-  /** How often each fault struck. */
   readonly struck = new Map<string, number>()
   readonly epochs: Epoch[] = [{ retainedThrough: { A: Infinity, B: Infinity } }]
   cursorMoves = 0
   server!: HistoryServer
   readonly backups: { readonly number: number; readonly through: Readonly<Record<CompanyName, number>> }[] = []
-  /** Rescue files that people keep, with whose they are. */
+  /** Users' rescue files with their owners. */
   readonly rescueFiles: {
     readonly userId: string
     readonly contents: RescueContents
     readonly pieces: readonly Uint8Array<ArrayBuffer>[]
   }[] = []
-  /** Operations that the server always fails on. */
+  /** Operations on which the server always fails. */
   readonly poison = new Set<string>()
 
   private constructor(seed: number, planted: Planted, hasStory: boolean, parts: Parts) {
@@ -91,7 +90,7 @@ export class World {
     this.story?.push(`${((this.time.now - startMs) / 1000).toFixed(1)} ${what}`)
   }
 
-  /** Says what only a reader of the whole story wants to know. */
+  /** Logs details for readers of the full story. */
   whisper(what: () => string): void {
     this.story?.push(`${((this.time.now - startMs) / 1000).toFixed(1)} ${what()}`)
   }
@@ -102,7 +101,6 @@ export class World {
     this.log(`${rule} ${harm}: ${about}`)
   }
 
-  /** Newest version of a company now. */
   versionOf(company: CompanyName): number {
     return this.server.rows<{ v: number }>(
       'SELECT v FROM company_version WHERE company_id = ?',

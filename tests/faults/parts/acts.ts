@@ -15,7 +15,7 @@ import { brandId, canaryOf, commercialCanaryOf, storeValues } from './cast.ts'
 import type { Seeded } from './seeded.ts'
 import type { Form, Tab } from './Tab.ts'
 
-/** What a person does in a tab. Each acts on what the tab shows, so that leaving one out leaves the others their sense. */
+/** User actions in a tab. Each depends only on what the tab shows, so that omitting one keeps the others meaningful. */
 
 const edited: readonly EntityName[] = ['store', 'store', 'store', 'tradeZone', 'lease', 'competitor']
 const textFields: Readonly<Record<string, readonly string[]>> = {
@@ -28,7 +28,7 @@ const textFields: Readonly<Record<string, readonly string[]>> = {
 export const shown = (tab: Tab, entity: EntityName, isDeleted = false): LocalRecord[] =>
   tab.copy.rows<LocalRecord>(entity).filter(({ deletedV }) => (deletedV !== null) === isDeleted)
 
-/** A record on the screen; mostly one of the few first, so that people meet. */
+/** A visible record; usually one of the first few, so that users collide. */
 function pickForm(tab: Tab, random: Seeded): Form | undefined {
   const entity = random.pick(edited)
   const rows = shown(tab, entity)
@@ -36,7 +36,7 @@ function pickForm(tab: Tab, random: Seeded): Form | undefined {
   return tab.look(entity, (random.chance(0.6) ? rows[0]! : random.pick(rows)).id)
 }
 
-/** A text that nobody else enters, marked with its company; now and then one that two people may both enter. */
+/** A unique text, marked with its company; sometimes one that two users may both enter. */
 function textOf(tab: Tab, entity: EntityName, random: Seeded): string {
   const { company } = tab.copy.member
   const mark = entity === 'lease' ? commercialCanaryOf(company) : canaryOf(company)
@@ -72,7 +72,6 @@ export async function saveForm(tab: Tab, random: Seeded): Promise<void> {
   if (form) await save(tab, form, newValues(tab, form, random))
 }
 
-/** A zone is given to another store. */
 export async function move(tab: Tab, random: Seeded): Promise<void> {
   const zones = shown(tab, 'tradeZone')
   const stores = shown(tab, 'store')
@@ -81,7 +80,6 @@ export async function move(tab: Tab, random: Seeded): Promise<void> {
   await save(tab, form, { store: random.pick(stores).id })
 }
 
-/** The data set that the versions of a form are of. */
 const epochOf = ({ epochName }: Form): { epoch?: string } => (epochName === undefined ? {} : { epoch: epochName })
 
 export async function save(
@@ -109,7 +107,7 @@ export async function save(
   tab.world.journal.checkShown(tab, opened, values)
 }
 
-/** Saves as the page does; a refusal or a storage that fails is told to the person, who has lost nothing then. */
+/** Saves like the page; a rejection or storage failure is reported to the user, without loss. */
 async function write(tab: Tab, change: RecordChange): Promise<SaveOutcome | undefined> {
   return orRefusal(tab, () => saveRecord(tab.database, change, tab.ports))
 }
@@ -139,7 +137,6 @@ export async function create(tab: Tab, random: Seeded): Promise<void> {
   await createAs(tab, entity, newId(tab.device.ports), values[entity]!)
 }
 
-/** Makes a record as a page does. */
 export async function createAs(
   tab: Tab,
   entity: EntityName,
@@ -177,7 +174,6 @@ export async function restoreRecord(tab: Tab, random: Seeded): Promise<void> {
   if (rows.length > 0) await mark(tab, tab.look(entity, random.pick(rows).id), 'restore')
 }
 
-/** A value of a person's own, as the field takes it. */
 function decided(tab: Tab, { entity, currentValue }: FieldValues, random: Seeded): Json {
   const figure = random.below(99)
   if (entity !== 'performance') return `${canaryOf(tab.copy.member.company)}:decided${figure}`

@@ -8,7 +8,7 @@ import type { DatabaseSchema } from '#server/storage/databaseSchema.ts'
 import { startOfHistories } from './virtualTime.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** Who and what every history begins with: two companies, their members, and a few records. */
+/** Every history's initial data: two companies, their members, and a few records. */
 export interface CastMember {
   readonly userId: string
   readonly company: CompanyName
@@ -28,7 +28,7 @@ export const firstStoreIds: Readonly<Record<CompanyName, readonly string[]>> = {
   B: [id(3, 11), id(3, 12)],
 }
 
-/** The text that marks every value of a company, and the one that only commercial values hold. */
+/** The marker in every value of a company, and the one only in commercial values. */
 export const canaryOf = (company: CompanyName): string => `§${company}`
 export const commercialCanaryOf = (company: CompanyName): string => `§${company}$`
 
@@ -50,7 +50,7 @@ export const castMembers: readonly CastMember[] = [
   member(8, 'A', 'viewer'),
 ]
 
-/** The member with the rights they have; which surveys are theirs, the server's records tell. */
+/** The member with their rights; the server's records determine their surveys. */
 export const memberOf = (
   { userId, company, roles, boundStoreIds }: CastMember,
   records: readonly Pick<RecordState, 'entity' | 'id' | 'fields'>[] = [],
@@ -64,13 +64,13 @@ export const memberOf = (
   ),
 })
 
-/** True for a survey that names a person or one of their stores: said here a second time on purpose. */
+/** Whether a survey is assigned to a user or one of their stores: reimplemented on purpose. */
 export function isGivenTo(fields: FieldValues, userId: string, boundStoreIds: readonly string[]): boolean {
   const named = (field: string) => (fields[field] ?? []) as readonly string[]
   return named('boundAccounts').includes(userId) || named('boundStores').some((store) => boundStoreIds.includes(store))
 }
 
-/** Makes the companies inside a transaction, records through the product's own door. */
+/** Creates the companies in a transaction, with records through the product's write path. */
 export async function castCompanies(transaction: Transaction<DatabaseSchema>, context: Ports): Promise<void> {
   const at = new Date(startOfHistories).toISOString()
   for (const company of ['A', 'B'] as const) {
@@ -101,7 +101,7 @@ const page = (id: string, ...questions: readonly ReturnType<typeof asked>[]) => 
   questions,
 })
 
-/** What the surveys of histories ask: two questions on two pages and a photo, nothing that the server would look at. */
+/** The content of history surveys: two questions on two pages and a photo; the server doesn't inspect it. */
 export const twoPages = {
   pages: [
     page('why', asked('why', 'text', 'Why here?')),
@@ -146,7 +146,6 @@ function firstRecords(company: CompanyName): NewRecord[] {
   ]
 }
 
-/** Values of a store that may be made. */
 export const storeValues = (name: string, posCode: string): NewRecord['fields'] => ({
   brand: brandId,
   name,

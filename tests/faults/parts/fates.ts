@@ -1,6 +1,6 @@
 import type { Seeded } from './seeded.ts'
 
-/** What may happen to one request on its way there and back. */
+/** What may happen to a request and its response. */
 export const fates = [
   'calm',
   'slow',
@@ -20,10 +20,9 @@ export const fates = [
 ] as const
 export type Fate = (typeof fates)[number]
 
-/** A fate of some trouble. */
 export const pickFate = (random: Seeded): Fate => fates[1 + random.below(fates.length - 1)]!
 
-/** Milliseconds on the way in one direction; beyond a minute the page gives up waiting. */
+/** Milliseconds one way; beyond a minute the page times out. */
 export function wayMs(fate: Fate, random: Seeded): number {
   if (fate === 'slow') return 1_000 + random.below(25_000)
   if (fate === 'late') return 65_000 + random.below(240_000)

@@ -7,13 +7,13 @@ import type { PartForm, WireRequest } from './SimulatedServer.ts'
 import type { Tab } from './Tab.ts'
 
 /**
- * What is about to happen to the next part of a file: its line breaks, its bytes change on the way, or another machine of the same
- * person sends a piece of it first, so that the server names a place in the middle of it.
+ * Faults of the next file part: the connection breaks, bytes change in transit, or another machine of the same user
+ * sends some of it first, so that the server's offset is inside it.
  */
 export const partFaults = ['cut', 'spoilt', 'overtaken'] as const
 export type PartFault = (typeof partFaults)[number]
 
-/** The server as a tab sends files to it, with everything that may happen on the way. */
+/** The file server as a tab sees it, with network faults. */
 export const fileNetOf = (tab: Tab): FileNet => ({
   begin: (input) => asked(tab, { ...post, path: beginFile.path, body: JSON.stringify(input) }, beginFile.reply),
   append({ uploadId, offset, bytes, userId }) {
@@ -34,7 +34,6 @@ async function asked<R extends v.GenericSchema>(tab: Tab, plain: WireRequest, re
   return replyIn(reply, planted.answer?.(answer, request, tab.member.userId) ?? answer)
 }
 
-/** The part as it arrives. */
 export function troubled(tab: Tab, form: PartForm): PartForm {
   const { random } = tab.device
   const fault = tab.device.partFaults.shift()

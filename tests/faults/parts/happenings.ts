@@ -10,7 +10,7 @@ import { partFaults } from './fileNetwork.ts'
 import type { Seeded } from './seeded.ts'
 import type { World } from './World.ts'
 
-/** What happens to people, machines, the network and the server. */
+/** Events of users, machines, the network and the server. */
 
 const dayMs = 86_400_000
 const yearMs = 365 * 86_400_000
@@ -47,7 +47,7 @@ export function storeFault({ server: { files } }: World, random: Seeded): void {
   if (files) files.fault = random.pick(['full', 'killBefore', 'killAfter', 'powerLoss'])
 }
 
-/** The new version of the app takes over: every tab begins again, what waits stays as the old version wrote it. */
+/** The new app version takes over: every tab restarts, pending changes stay in the old format. */
 export function upgradeApp(device: Device): void {
   if (!device.isOldApp) return
   device.isOldApp = false
@@ -58,7 +58,7 @@ export function upgradeApp(device: Device): void {
   device.world.strike('app upgraded')
 }
 
-/** Somebody else signs in at the browser, or the same person again; what others left unsent stays. */
+/** Signs in another or the same user; others' unsent work stays. */
 export async function signIn(device: Device, random: Seeded): Promise<void> {
   const current = device.token?.member ?? [...device.copies.values()][0]?.member
   const member = current && random.chance(0.6) ? current : random.pick(castMembers)
@@ -97,7 +97,7 @@ export function scopeMove(world: World, random: Seeded): void {
   setAccount(world, { ...member, boundStoreIds })
 }
 
-/** A backup brings accounts and sessions back as they were; an administrator gives people their rights again. */
+/** A backup restores accounts and sessions; an administrator restores the users' rights. */
 export function restore(world: World, random: Seeded): void {
   if (world.backups.length === 0) return
   const backup = random.pick(world.backups)
@@ -118,7 +118,7 @@ export function clockJump(device: Device, random: Seeded): void {
   device.world.strike('clock jump')
 }
 
-/** The server takes in many records at once, through the door that every write uses. */
+/** Imports many records in one batch through the server's common write path. */
 export async function bulkImport(world: World, random: Seeded): Promise<void> {
   const company = random.pick(['A', 'A', 'B'] as const)
   const owner = castMembers.find((one) => one.company === company && one.roles.includes('owner'))!
@@ -142,7 +142,10 @@ export async function bulkImport(world: World, random: Seeded): Promise<void> {
   if (world.server.trouble.isKilled) world.server.start()
 }
 
-/** The server's daily job, as if all that lies in the bin had lain there for 30 days. What it takes away is noted for those who check. */
+/**
+ * The server's daily job, as if everything in the trash had been there for 30 days. What it removes is recorded for the
+ * checks.
+ */
 export async function purge(world: World): Promise<void> {
   world.journal.past.note(world)
   const clock = (): number => world.time.now + 31 * dayMs

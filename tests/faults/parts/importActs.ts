@@ -9,19 +9,19 @@ import { hashOf, photoPartBytes } from './photoBytes.ts'
 import type { Seeded } from './seeded.ts'
 import type { Tab } from './Tab.ts'
 
-/** What people do with spreadsheets in a tab. */
+/** User actions with spreadsheets in a tab. */
 
-/** A row of a file: the store that it names by its code, and a text that stands nowhere else. */
+/** A file row: a store code, and a unique text. */
 export interface SheetLine {
   readonly code: string
   readonly text: string
-  /** Without a name it is refused, where the store is not there. */
+  /** Without a name it is rejected if the store doesn't exist. */
   readonly isNew: boolean
 }
 
 const columns = ['posCode', 'name', 'address', 'brand', 'status', 'place.latitude', 'place.longitude']
 
-/** A list of stores is imported: some that are there with another address, some new ones. */
+/** Imports stores: some existing ones with a new address, some new ones. */
 export async function dropSheet(tab: Tab, random: Seeded): Promise<void> {
   if (!canAll(tab.member, 'data.move')) return
   const { company } = tab.copy.member
@@ -58,7 +58,7 @@ export async function dropSheet(tab: Tab, random: Seeded): Promise<void> {
   await createAs(tab, 'upload', id, values, [sha256])
 }
 
-/** Everything is found at its place, and what is newer than the oldest cursor of the device was not seen. */
+/** Every column is matched, and anything newer than the device's oldest cursor wasn't seen. */
 function planOf(tab: Tab) {
   const cursors = tab.copy.rows<{ key: string; value: { since: number } }>('meta')
   const since = cursors.filter(({ key }) => key.startsWith('cursor:')).map(({ value }) => value.since)
@@ -70,7 +70,6 @@ function planOf(tab: Tab) {
   })
 }
 
-/** Somebody stops an import, or takes it back. */
 export async function requestImportAction(tab: Tab, random: Seeded): Promise<void> {
   const uploads = shown(tab, 'upload')
   if (uploads.length === 0) return

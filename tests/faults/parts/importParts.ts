@@ -7,10 +7,10 @@ import { createImportAnswers } from '#server/services/imports/answerImport.ts'
 import { inMachineTime } from './machineWork.ts'
 import type { Ports, ImportThread } from '#server/ports.ts'
 
-/** So few changes are applied at once that files of a few rows can be broken off in the middle. */
+/** A small batch, so that files of a few rows can be interrupted in the middle. */
 const changesAtOnce = 2
 
-/** What imports of histories need of a server: files are read in the history's own thread, and no language has words of its own. */
+/** What imports need of a history's server: files are read in the history's thread, without texts in any language. */
 export const importParts = (): Pick<Ports, 'startImportThread' | 'folders'> => ({
   startImportThread: startThread,
   folders: { page: join(wordless(), 'noPage'), catalogues: wordless() },
@@ -31,7 +31,7 @@ function startThread(): ImportThread {
 
 let folder: string | undefined
 
-/** A folder of catalogues without words, made once a process. */
+/** An empty catalog folder, created once per process. */
 function wordless(): string {
   if (folder !== undefined) return folder
   const made = mkdtempSync(join(tmpdir(), 'catchment-words-'))

@@ -8,12 +8,12 @@ import { canaryOf } from './cast.ts'
 import type { Seeded } from './seeded.ts'
 import type { Tab } from './Tab.ts'
 
-/** What people do with the sheet of a store's figures, and with views of lists that they share. */
+/** User actions with a store's figures sheet, and with shared list views. */
 
 const measures: readonly GridMeasure[] = ['monthlySales', 'targetSales', 'ticketsDineIn', 'ticketsDelivery']
 const years = [2024, 2025] as const
 
-/** A block of months is typed, pasted or cleared; a year without a record gets one, as in the sheet. */
+/** Types, pastes or clears a block of months; a year without a record gets one, as in the sheet. */
 export async function typeFigures(tab: Tab, random: Seeded): Promise<void> {
   const [store] = shown(tab, 'store')
   if (!store) return
@@ -37,16 +37,15 @@ export async function typeFigures(tab: Tab, random: Seeded): Promise<void> {
   }
 }
 
-/** Few figures, so that two people now and then enter the same. */
+/** Few values, so that two users sometimes enter the same. */
 function figure(measure: GridMeasure, random: Seeded): CellChange['to'] {
   const amount = 1000 * random.below(200)
   return measure.startsWith('tickets') ? amount : { amount, currency: 'TWD' }
 }
 
-/** A view of a list is shared with the company, changed, or taken back. */
 export async function shareView(tab: Tab, random: Seeded): Promise<void> {
   const said = `${canaryOf(tab.copy.member.company)}:${random.below(0x7fffffff).toString(36)}`
-  // Without a quotation mark, so that what looks for it anywhere finds it as it is.
+  // Without quotation marks, so that plain text searches find it.
   const look = `${said}:posCode,address`
   const views = shown(tab, 'listView')
   if (views.length === 0 || random.chance(0.3)) {

@@ -1,11 +1,11 @@
 /**
- * Work that takes the machine's own time, as reading a file does. As long as any goes on, virtual time stands still. A thread plays
- * one history after the other, so one count a thread is enough.
+ * Work in real time, such as reading a file, which pauses virtual time. A thread plays histories serially, so one count
+ * per thread is enough.
  */
 let running = 0
 let waiting: (() => void)[] = []
 
-/** Does work that virtual time waits for. */
+/** Runs work that virtual time waits for. */
 export async function inMachineTime<T>(work: () => Promise<T>): Promise<T> {
   running += 1
   try {
@@ -19,6 +19,6 @@ export async function inMachineTime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves when no such work goes on; undefined when none does now. */
+/** Resolves when no such work is running; undefined if none is. */
 export const machineRest = (): Promise<void> | undefined =>
   running === 0 ? undefined : new Promise((resolve) => waiting.push(resolve))

@@ -10,7 +10,7 @@ import type { HistoryDatabase, Parts } from './Parts.ts'
 import { SimulatedServer } from './SimulatedServer.ts'
 import { settled } from './virtualTime.ts'
 
-/** Everything in memory, as fast as it goes: tier T1. */
+/** Everything in memory, at full speed: tier T1. */
 export const memoryParts: Parts = {
   settled,
   openServer: (machine, rewrite, wrapFiles) => SimulatedServer.open(machine, rewrite, wrapFiles),

@@ -12,7 +12,7 @@ import type { Tab } from './Tab.ts'
 
 const timeoutMs = 60_000
 
-/** The server as a tab asks it, with everything that may happen on the way. */
+/** The server as a tab sees it, with network faults. */
 export const netOf = (tab: Tab): Net => ({
   scopes: () => callEndpoint(tab, getScopes, {}),
   push: (input) => {
@@ -22,20 +22,20 @@ export const netOf = (tab: Tab): Net => ({
   pull: (input) => callEndpoint(tab, pull, input),
 })
 
-/** A server leaves the end of a push for later where its answers have no room in one reply: at times it looks as if only these had come. */
+/** A server postpones the end of a push if its results exceed one reply: sometimes simulated by truncating the push. */
 function roomFor({ device }: Tab, ops: readonly Operation[]): number {
   if (ops.length < 2 || !device.random.chance(0.1)) return ops.length
   return 1 + device.random.below(ops.length - 1)
 }
 
-/** The app in this tab may be newer than the one that wrote an operation, which stays as it is. */
+/** This tab's app may be newer than the one that wrote an operation, which stays unchanged. */
 const asWritten = (tab: Tab, operation: Operation): Operation =>
   inShape(operation, tab.world.journal.operations.get(operation.opId)?.isOldShape ?? false)
 
 export async function callEndpoint<E extends Endpoint>(tab: Tab, endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
   const isGet = endpoint.method === 'GET'
   const entries = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined)
-  // A server may give smaller pages than it is asked for; small ones meet what happens between two of them.
+  // A server may return smaller pages than requested; small ones expose what happens between two of them.
   const isSmall = endpoint.path === pull.path && tab.device.random.chance(0.25)
   if (isSmall) entries.push(['limit', 1 + tab.device.random.below(6)])
   const query = isGet ? Object.fromEntries(entries.map(([key, value]) => [key, String(value)])) : {}
@@ -47,7 +47,7 @@ export async function callEndpoint<E extends Endpoint>(tab: Tab, endpoint: E, in
   return read(endpoint, tab.world.planted.answer?.(answer, request, tab.member.userId) ?? answer)
 }
 
-/** The reply in an answer, taken apart as the page does it: what is not ours is as good as no network. */
+/** Parses a reply like the page: a foreign one counts as no network. */
 const read = <E extends Endpoint>(endpoint: E, answer: Answer): ReplyOf<E> =>
   replyIn(endpoint.reply, answer) as ReplyOf<E>
 
@@ -73,7 +73,7 @@ function problemIn(body: unknown): AppError {
   return isErrorCode(code) ? new AppError(code, details) : new AppError('offline', { reason: 'notOurs' })
 }
 
-/** Carries a request to the server and the answer back; rejects when the page has waited long enough. */
+/** Carries a request to the server and the response back; rejects on the page's timeout. */
 export function travel(tab: Tab, request: WireRequest): Promise<Answer> {
   const { world, device } = tab
   const fate = device.takeFate()
@@ -109,7 +109,7 @@ export function travel(tab: Tab, request: WireRequest): Promise<Answer> {
   })
 }
 
-/** The server's own answer; undefined when it was stopped while it worked. */
+/** The server's response; undefined if it was stopped meanwhile. */
 async function reach(tab: Tab, request: WireRequest, token: Token | undefined): Promise<Answer | undefined> {
   const { world } = tab
   const { server } = world
@@ -129,7 +129,7 @@ async function reach(tab: Tab, request: WireRequest, token: Token | undefined): 
   return answer
 }
 
-/** The first bytes of a part, as they come from another machine of the same person. */
+/** A part's first bytes, sent by another machine of the same user. */
 const beginningOf = (request: WireRequest, { overtakenBy, ...form }: PartForm): WireRequest => ({
   ...request,
   form: { ...form, part: form.part.slice(0, overtakenBy) },
@@ -137,7 +137,7 @@ const beginningOf = (request: WireRequest, { overtakenBy, ...form }: PartForm): 
 
 const failure = (status: number, code: string): Answer => ({ status, text: JSON.stringify({ code, status }) })
 
-/** Answers that the server itself never sees asked for. */
+/** Responses to requests that never reach the server. */
 function fixed(fate: Fate): Answer | undefined {
   if (fate === 'failBefore') return failure(500, 'serverFault')
   if (fate === 'tooLarge') return failure(413, 'tooLarge')
@@ -147,7 +147,7 @@ function fixed(fate: Fate): Answer | undefined {
   return fate === 'foreign' ? { status: 200, text: '{"data":{"hello":"world"}}' } : undefined
 }
 
-/** What arrives of an answer that the server gave. */
+/** What arrives of the server's response. */
 function spoilt(fate: Fate, answer: Answer): Answer {
   if (fate === 'failAfter') return failure(500, 'serverFault')
   return fate === 'truncated' ? { status: 200, text: answer.text.slice(0, answer.text.length >> 1) } : answer

@@ -5,7 +5,10 @@ import { canaryOf } from './cast.ts'
 import type { Seeded } from './seeded.ts'
 import type { Tab } from './Tab.ts'
 
-/** What people do with notes on the map: a group is made, shared, binned; a note in it is drawn, written, moved, thrown away, brought back. */
+/**
+ * User actions with map notes: a group is created, shared, trashed; a note in it is drawn, written, moved, removed,
+ * restored.
+ */
 export async function drawNote(tab: Tab, random: Seeded): Promise<void> {
   const said = `${canaryOf(tab.copy.member.company)}:${random.below(0x7fffffff).toString(36)}`
   const groups = shown(tab, 'layerGroup')

@@ -12,13 +12,12 @@ import { hashOf, photoBytes, photoPartBytes } from './photoBytes.ts'
 import type { Seeded } from './seeded.ts'
 import type { Form, Tab } from './Tab.ts'
 
-/** What a person does with photos in a tab. */
+/** User actions with photos in a tab. */
 
 const dayMs = 86_400_000
 
 const photosOf = ({ seen }: Form): readonly Json[] => (seen?.fields['photos'] ?? []) as readonly Json[]
 
-/** A photo is taken and, mostly, saved with its store. */
 export async function addPhoto(tab: Tab, random: Seeded): Promise<void> {
   const stores = shown(tab, 'store')
   if (stores.length === 0) return
@@ -35,7 +34,6 @@ export async function addPhoto(tab: Tab, random: Seeded): Promise<void> {
   await save(tab, form, { photos: [...photosOf(form), reference] }, [sha256])
 }
 
-/** A photo is taken out of its store, sent or not. */
 export async function removePhoto(tab: Tab, random: Seeded): Promise<void> {
   const store = shown(tab, 'store').find(({ fields }) => ((fields['photos'] ?? []) as readonly Json[]).length > 0)
   if (!store) return
@@ -54,14 +52,13 @@ export async function sweep(tab: Tab, random: Seeded): Promise<void> {
   if (freed) tab.world.strike('files swept')
 }
 
-/** A person saves what is unsent into a file. */
 export async function rescue(tab: Tab): Promise<void> {
   const contents = await orRefusal(tab, () => collectRescue(tab.database, {}, new Date(tab.device.ports.clock.now())))
   if (!contents || contents.changes.length === 0) return
   const { lengths, read } = piecesToRescue(tab.filePorts.store, contents.files)
   const pieces = await orRefusal(tab, () => Promise.all(lengths.map((_length, index) => read(index))))
   if (!pieces) return
-  // On a device without room the file is made all the same; that it left is not noted then, and an edit may still change it.
+  // On a full device the file is still created, but not recorded as such, so an edit may still change its operations.
   const through = Number(tab.copy.metaOf('sentThrough') ?? 0)
   if (tab.copy.rows<OutboxRow>('outbox').some(({ seq }) => seq > through)) return
   tab.world.journal.noteRescued(contents.changes)
@@ -69,7 +66,7 @@ export async function rescue(tab: Tab): Promise<void> {
   tab.world.strike('rescue file made')
 }
 
-/** Hashes at once, so that virtual time need not wait. */
+/** Hashes synchronously, so that virtual time need not wait. */
 const subtle = {
   digest: async (_name: unknown, bytes: BufferSource): Promise<ArrayBuffer> =>
     new Uint8Array(
@@ -79,7 +76,7 @@ const subtle = {
     ).buffer,
 }
 
-/** A person brings a file of their own back, on whatever device. */
+/** A user restores their own file, on any device. */
 export async function bringBackFile(tab: Tab, random: Seeded): Promise<void> {
   const own = tab.world.rescueFiles.filter(({ userId }) => userId === tab.copy.member.userId)
   if (own.length === 0) return

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Seeded } from './seeded.ts'
 
-/** Parts of files in histories; the server of a history takes them as small. */
+/** File part size in histories, matching the server's. */
 export const photoPartBytes = 64
-/** The server takes parts in that are smaller still, as another machine may send them. */
+/** The server accepts even smaller parts, as another machine may send them. */
 export const smallestPhotoPartBytes = 16
 
-/** What stands for a photo: a text, small or of several parts; now and then one that others take too, also of the other company. */
+/**
+ * Bytes that simulate a photo: text, small or of several parts; sometimes shared with others, even the other company.
+ */
 export function photoBytes(random: Seeded): Uint8Array<ArrayBuffer> {
   const word = random.chance(0.3) ? `everybody's ${random.below(2)} ` : `${random.below(0x7fffffff)} `
   const length = 30 + random.below(3.5 * photoPartBytes)

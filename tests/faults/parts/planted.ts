@@ -4,14 +4,14 @@ import type { Answer, WireRequest } from './SimulatedServer.ts'
 import type { MemoryDatabase } from './MemoryDatabase.ts'
 import type { Form } from './Tab.ts'
 
-/** A fault of the product, planted from outside through its ports, to prove that the checks would find it. */
+/** A product bug, planted through its ports to prove that the checks find it. */
 export interface Planted {
   readonly wrapStore?: (tx: StoreTx, database: MemoryDatabase) => StoreTx
   readonly request?: (request: WireRequest, userId: string) => WireRequest
   readonly answer?: (answer: Answer, request: WireRequest, userId: string) => Answer
   readonly sql?: (statement: string) => string
   readonly form?: (form: Form, now: Form) => Form
-  /** Puts something in the way of the server's store of files. */
+  /** Wraps the server's file store. */
   readonly fileStore?: (store: FileStore) => FileStore
 }
 

@@ -21,13 +21,13 @@ import { type Problem, World } from './World.ts'
 
 export interface Played {
   readonly problems: readonly Problem[]
-  /** The same script gives the same text, on every machine. */
+  /** The same script gives the same text on every machine. */
   readonly trace: string
   readonly struck: ReadonlyMap<string, number>
   readonly story: readonly string[]
 }
 
-/** Plays a history to its end: every event, then calm, then everything that must be true of it. */
+/** Plays a history to its end: every event, then calm, then the checks. */
 export async function play(
   script: Script,
   planted: Planted = nothingPlanted,
@@ -54,7 +54,7 @@ export async function play(
     return { problems, trace: world.trace.toString(), struck, story: story ?? [] }
   } finally {
     await world.close()
-    // Ticks alone would never let the machine clear away what is no longer used.
+    // Microtasks alone would never let the GC run.
     await new Promise((resolve) => void setImmediate(resolve))
   }
 }
@@ -150,7 +150,7 @@ async function perform(world: World, step: Step): Promise<void> {
   const place = Math.floor(step.who / world.devices.length) % maxTabs
   const tab = device.tabs[place] ?? device.openTabs()[0] ?? device.tabAt(0)
   const isReachable = tab && (!tab.isFrozen || step.do === 'thaw' || step.do === 'closeTab')
-  // An action goes on by itself: its tab may be frozen or end while it writes.
+  // Not awaited: its tab may freeze or end while it writes.
   if (isReachable) void act(tab, random)
   await world.parts.settled()
 }

@@ -7,7 +7,7 @@ import { wireBugs } from '../bugs/wireBugs.ts'
 import { play } from './play.ts'
 import { makeScript } from './script.ts'
 
-/** How long a planted fault stayed hidden, and which rule it broke. */
+/** How long a planted bug stayed hidden, and which rule it broke. */
 export interface Find {
   readonly histories: number
   readonly rule: string
@@ -15,10 +15,6 @@ export interface Find {
 
 export const seededBugs = { ...storeBugs, ...wireBugs, ...photoBugs, ...surveyBugs, ...importBugs, ...noticeBugs }
 
-/**
- * Plants a fault and plays histories from a seed on until one goes wrong that goes well without it; undefined when none of them
- * does.
- */
 export async function findBug(name: string, seed: number, max: number): Promise<Find | undefined> {
   const planted = seededBugs[name]!
   for (let number = 0; number < max; number += 1) {

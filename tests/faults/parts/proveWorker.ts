@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { findBug } from './prove.ts'
 
-/** One fault to be looked for. */
 export interface Search {
   readonly name: string
   readonly seed: number

@@ -15,7 +15,7 @@ import type { World } from './World.ts'
 
 const dayMs = 86_400_000
 
-/** Everything calms down: network and server are well, everybody signs in again; then nothing may wait and all must agree. */
+/** Restores network and server, and signs everyone in again; then nothing may be pending and all must agree. */
 export async function quiesce(world: World): Promise<void> {
   world.log('calm')
   world.server.trouble.code = undefined
@@ -41,7 +41,7 @@ export async function quiesce(world: World): Promise<void> {
   await world.time.runTo(world.time.now + dayMs)
   await everybodySyncs(world, 1)
   await takeImportsBack(world)
-  // By a clock that had jumped, the day may end only now; then there is more for the others to read.
+  // With a clock that had jumped, the day may end only now; then the others have more to read.
   for (let before = -1, rounds = 0; before !== versionsOf(world) && rounds < maxRounds; rounds += 1) {
     before = versionsOf(world)
     await finishImports(world)
@@ -59,13 +59,12 @@ export async function quiesce(world: World): Promise<void> {
   checkPhotos(world)
 }
 
-/** After this many rounds those who still change something never come to rest. */
+/** Changes that continue after this many rounds never settle. */
 const maxRounds = 5
 
 const versionsOf = (world: World): number =>
   world.server.rows<{ v: number }>('SELECT v FROM company_version').reduce((sum, { v }) => sum + Number(v), 0)
 
-/** Each user of each browser signs in again and syncs, as often as asked for. */
 async function everybodySyncs(world: World, cycles: number): Promise<void> {
   for (const device of world.devices) {
     for (const { member } of device.copies.values()) {
@@ -83,19 +82,19 @@ async function everybodySyncs(world: World, cycles: number): Promise<void> {
   }
 }
 
-/** What was imported is applied, and somebody takes an import back. */
+/** Applies imports, and undoes one. */
 async function takeImportsBack(world: World): Promise<void> {
   await finishImports(world)
   await everybodySyncs(world, 1)
   for (const device of world.devices) {
-    // On some nobody ever signed in.
+    // On some no one ever signed in.
     const tab = device.tabAt(0)
     if (tab && world.random.chance(0.4)) await requestImportAction(tab, world.random)
   }
   await everybodySyncs(world, 1)
 }
 
-/** Beside an operation that always fails there is other work. */
+/** Other work continues next to an operation that always fails. */
 async function everybodyEdits(world: World): Promise<void> {
   for (const device of world.devices) {
     for (const tab of device.openTabs()) {
@@ -106,12 +105,12 @@ async function everybodyEdits(world: World): Promise<void> {
 
 const allCopies = (world: World): LocalCopy[] => world.devices.flatMap((device) => [...device.copies.values()])
 
-/** One operation that always fails keeps only what builds on it waiting (I15). */
+/** An operation that always fails blocks only its dependents (I15). */
 function checkOnlyPoisonWaits(world: World): void {
   for (const copy of allCopies(world)) {
     const held = new Set<string>()
     for (const row of copy.rows<OutboxRow>('outbox')) {
-      // A decision about a conflict is an operation of the record that it decides about, too.
+      // A conflict resolution is also an operation of the record it is about.
       const names = recordsOf(row).map(({ entity, id }) => `${entity}/${id}`)
       if (world.poison.has(row.opId) || [...names, ...row.deps].some((name) => held.has(name))) {
         for (const name of [...names, row.opId]) held.add(name)
@@ -120,7 +119,7 @@ function checkOnlyPoisonWaits(world: World): void {
   }
 }
 
-/** With a healthy server nothing waits any more (I16). */
+/** With a healthy server nothing is pending (I16). */
 function checkDrained(world: World): void {
   for (const copy of allCopies(world)) {
     const waiting = copy.rows<OutboxRow>('outbox')

@@ -7,9 +7,9 @@ export interface Order {
   readonly histories: number
   readonly seed: number
   readonly tier: Tier
-  /** What the server of tier T2 keeps its data in; SQLite unless said. */
+  /** The database of tier T2's server; SQLite by default. */
   readonly database?: DatabaseKind
-  /** After this many seconds no further history is begun. */
+  /** No history starts after this many seconds. */
   readonly seconds?: number
 }
 
@@ -32,14 +32,13 @@ export const emptyTally = (): Tally => ({
   struck: new Map(),
 })
 
-/** What a worker tells of some histories that it has played. */
 export interface Report {
   readonly histories: number
   readonly failures: readonly Failure[]
   readonly struck: readonly (readonly [string, number])[]
 }
 
-/** Counts a report in: a history counts once for each way in which it failed. */
+/** Adds a report: a history counts once per kind of failure. */
 export function addReport(tally: Tally, { histories, failures, struck }: Report): void {
   tally.histories += histories
   for (const failure of failures) {
@@ -49,7 +48,7 @@ export function addReport(tally: Tally, { histories, failures, struck }: Report)
   for (const [fault, times] of struck) tally.struck.set(fault, (tally.struck.get(fault) ?? 0) + times)
 }
 
-/** Plays histories of consecutive seeds on every core; each worker takes every n-th. */
+/** Plays histories of consecutive seeds on every core; each worker plays every n-th. */
 export async function runHistories(order: Order, onReport: (tally: Tally) => void = () => undefined): Promise<Tally> {
   const tally = emptyTally()
   const workers = Math.min(availableParallelism(), order.histories)
@@ -73,6 +72,6 @@ export async function runHistories(order: Order, onReport: (tally: Tally) => voi
   return tally
 }
 
-/** The one line that says how it went. */
+/** The summary line. */
 export const closingLine = ({ histories, harmed }: Tally): string =>
   `histories ${histories} lost ${harmed.lost} diverged ${harmed.diverged} stuck ${harmed.stuck} leaked ${harmed.leaked}`

@@ -1,7 +1,7 @@
 import { castMembers } from './cast.ts'
 import { seeded } from './seeded.ts'
 
-/** Everything that may happen in a history, with how often it does. */
+/** Every event of a history, with its frequency. */
 export const alphabet = {
   edit: 22,
   openForm: 9,
@@ -62,7 +62,7 @@ export const alphabet = {
 } as const
 export type StepName = keyof typeof alphabet
 
-/** One event: after a pause, something happens at a place, in a way that its own number decides. */
+/** An event: after a pause, something happens at a place; its number seeds the details. */
 export interface Step {
   readonly waitMs: number
   readonly do: StepName
@@ -70,10 +70,9 @@ export interface Step {
   readonly x: number
 }
 
-/** A history that can be played again: who sits at which device, and what happens. */
+/** A reproducible history: users by device, and events. */
 export interface Script {
   readonly seed: number
-  /** Of each device, the member that first signs in there. */
   readonly people: readonly number[]
   readonly steps: readonly Step[]
 }
@@ -86,7 +85,7 @@ function nameAt(share: number): StepName {
   return names.find((name) => (left -= alphabet[name]) < 0) ?? 'sync'
 }
 
-/** Casts that meet often: two people of one company, with others of it and of the other one beside them. */
+/** Casts that collide often: two people of one company, plus others from both. */
 const castings = [
   [0, 3],
   [0, 1, 2],
@@ -98,7 +97,7 @@ const castings = [
   [0, 3, 1, 2, 6],
 ] as const
 
-/** The history of a seed: 40 to 200 events on 2 to 5 devices. */
+/** Creates a seed's history: 40 to 200 events on 2 to 5 devices. */
 export function makeScript(seed: number): Script {
   const random = seeded(seed)
   const people = [...random.pick(castings)].map((index) => index % castMembers.length)

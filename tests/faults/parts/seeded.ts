@@ -1,8 +1,7 @@
-/** Chance that a seed determines: the same seed gives the same numbers on every machine (mulberry32). */
+/** Deterministic random numbers for a seed (mulberry32). */
 export interface Seeded {
-  /** From 0 up to, not including, 1. */
+  /** In [0, 1). */
   next(): number
-  /** A whole number from 0 to `count` - 1. */
   below(count: number): number
   chance(share: number): boolean
   pick<T>(items: readonly T[]): T

@@ -2,7 +2,7 @@ import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
 import { renameField } from '#server/services/sync/upConvert.ts'
 import type { Shapes } from '#server/ports.ts'
 
-/** The server of a history is one version ahead of half of the devices: a field of stores got another name in between. */
+/** A history's server is one version ahead of half of the devices: a store field was renamed in between. */
 const [oldName, newName] = ['nameLatin', 'nameEnglish']
 
 export const shapesOfHistories: Shapes = {
@@ -10,7 +10,7 @@ export const shapesOfHistories: Shapes = {
   known: new Map([[currentSchemaV, renameField('store', oldName, newName)]]),
 }
 
-/** An operation as the version of the app that wrote it sends it, also after the app was brought up to date. */
+/** An operation in the format of the app version that wrote it, even after an update. */
 export function inShape(operation: Operation, isOldShape: boolean): Operation {
   if (!isOldShape) return { ...operation, schemaV: currentSchemaV + 1 }
   if (operation.entity !== 'store') return operation

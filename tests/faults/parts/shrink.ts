@@ -3,7 +3,7 @@ import type { Parts } from './Parts.ts'
 import type { Planted } from './planted.ts'
 import type { Script, Step } from './script.ts'
 
-/** The fewest events found that still break the same rule, and how that goes. */
+/** The shortest script found that still breaks the same rule, and its result. */
 export interface Shrunk {
   readonly script: Script
   readonly played: Played
@@ -12,8 +12,8 @@ export interface Shrunk {
 const maxPlays = 400
 
 /**
- * Makes a failing history shorter: leaves out ever smaller runs of events, then pauses, as long as one of the rules that broke
- * still breaks.
+ * Shrinks a failing history: removes ever smaller runs of events, then pauses, while one of its broken rules still
+ * breaks.
  */
 export async function shrink(script: Script, planted?: Planted, parts?: Parts): Promise<Shrunk> {
   let plays = 0

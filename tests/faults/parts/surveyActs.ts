@@ -5,12 +5,12 @@ import { canaryOf, firstStoreIds, twoPages } from './cast.ts'
 import type { Seeded } from './seeded.ts'
 import type { Tab } from './Tab.ts'
 
-/** What people do with surveys in a tab. */
+/** User actions with surveys in a tab. */
 
 const said = (tab: Tab, random: Seeded) =>
   `${canaryOf(tab.copy.member.company)}:${random.below(0x7fffffff).toString(36)}`
 
-/** An answer to a survey on the screen, or to one that was there before: who answers knows nothing of what became of it. */
+/** Responds to a survey on screen, or to one from earlier: the respondent doesn't know what happened to it. */
 export async function answer(tab: Tab, random: Seeded): Promise<void> {
   const [survey] = shown(tab, 'survey')
   const [known] = shown(tab, 'answer')
@@ -23,14 +23,12 @@ export async function answer(tab: Tab, random: Seeded): Promise<void> {
 
 const namesOf = ({ survey, version }: FieldValues) => ({ survey: survey ?? null, version: version ?? null })
 
-/** An answer is put right. */
 export async function mendAnswer(tab: Tab, random: Seeded): Promise<void> {
   const answers = shown(tab, 'answer')
   if (answers.length === 0) return
   await save(tab, tab.look('answer', random.pick(answers).id), { values: { why: { text: said(tab, random) } } })
 }
 
-/** A version is published, the survey is closed or opened, or given to other stores. */
 export async function changeSurvey(tab: Tab, random: Seeded): Promise<void> {
   const [survey] = shown(tab, 'survey')
   if (!survey) return

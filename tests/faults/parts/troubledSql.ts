@@ -2,24 +2,23 @@ import type SqliteFile from 'better-sqlite3'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { plannedOnce } from '#server/storage/keepStatements.ts'
 
-/** What is about to go wrong in the database. */
+/** A coming database failure. */
 export interface SqlTrouble {
-  /** Code of the error, `KILLED` for a program that ends there; undefined for none. */
+  /** The error code, `KILLED` for a program that ends there; undefined for none. */
   code: string | undefined
-  /** How many statements still go well. */
   inStatements: number
-  /** True from the kill on: nothing but the end of the transaction is carried out. */
+  /** True after the kill: only the transaction's end still runs. */
   isKilled: boolean
-  /** Operations whose handling ends in a fault of the program, not of the database. */
+  /** Operations on which the program, not the database, fails. */
   crashesOn?: Set<string>
   onFault: ((code: string, statement: string) => void) | undefined
-  /** Puts another statement in the place of one, for planted faults of the product. */
+  /** Rewrites a statement to plant a bug. */
   rewrite?: (statement: string) => string
 }
 
 const ends = /^(rollback|commit|release)/i
 
-/** Name of the product's transaction: a history itself is one, so that it can be taken back whole. */
+/** The product's transaction: the history is a transaction too, so that it can be rolled back. */
 const savepoint = 'one_transaction'
 
 const within: Readonly<Record<string, string>> = {
@@ -27,7 +26,7 @@ const within: Readonly<Record<string, string>> = {
   commit: `RELEASE ${savepoint}`,
 }
 
-/** The database with trouble planted before its statements. Transactions become savepoints; statements are prepared once. */
+/** The database with failures before its statements. Transactions become savepoints; statements are prepared once. */
 export function troubledSql(file: SqliteFile.Database, trouble: SqlTrouble): SqliteDatabase {
   const cached = new Map<string, SqliteStatement>()
   const prepare = (text: string): SqliteStatement => {
@@ -60,7 +59,7 @@ export function troubledSql(file: SqliteFile.Database, trouble: SqlTrouble): Sql
   }
 }
 
-/** A fault of the program where the history of one operation is written. */
+/** The program crashes where an operation's history is written. */
 function crash({ crashesOn, onFault }: SqlTrouble, text: string, values: readonly unknown[]): void {
   if (!crashesOn || crashesOn.size === 0 || !text.startsWith('insert into change_log')) return
   if (!values.some((value) => crashesOn.has(String(value)))) return
@@ -76,7 +75,7 @@ function meet(trouble: SqlTrouble, text: string, isRollback: boolean): void {
     trouble.inStatements -= 1
     return
   }
-  // An end of a transaction that fails leaves the transaction open in SQLite, as a full disk does.
+  // A failed commit leaves the transaction open in SQLite, as on a full disk.
   if (trouble.code !== 'KILLED' && ends.test(text)) return
   const { code } = trouble
   trouble.code = undefined

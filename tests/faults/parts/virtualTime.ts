@@ -9,9 +9,9 @@ interface Due {
   readonly work: () => void
 }
 
-/** Time that passes only when it is told to: work falls due in the order of its time, and of its asking where that is equal. */
+/** Time that advances only on request: work runs in order of its time, then of its scheduling. */
 export class VirtualTime {
-  /** Milliseconds since 1970, as a right clock would show them. */
+  /** Milliseconds since 1970 on an accurate clock. */
   now = startOfHistories
   #order = 0
   #queue: Due[] = []
@@ -21,7 +21,7 @@ export class VirtualTime {
     this.#settled = untilSettled
   }
 
-  /** Runs work after some milliseconds; the answer takes it back. */
+  /** Schedules work in some milliseconds; returns a cancel function. */
   after(ms: number, work: () => void): () => void {
     const due = { at: this.now + Math.max(0, ms), order: (this.#order += 1), work }
     let index = this.#queue.length
@@ -37,7 +37,7 @@ export class VirtualTime {
     return this.#queue[0]?.at
   }
 
-  /** Lets the time pass up to a moment: everything that falls due runs, and whatever follows from it settles first. */
+  /** Advances to a given time: runs everything due, after its consequences have settled. */
   async runTo(end: number): Promise<void> {
     await this.#settled()
     while (this.#queue.length > 0 && this.#queue[0]!.at <= end) {
@@ -53,8 +53,8 @@ export class VirtualTime {
 const isLater = (a: Due, b: Due): boolean => a.at > b.at || (a.at === b.at && a.order > b.order)
 
 /**
- * Resolves when no promise has anything left to do: ticks run once every promise did, and what waits for the machine itself says so.
- * The first wait makes sure that this is asked from a promise, not from among other ticks.
+ * Resolves when no promise has work left: ticks run after all promises, and real-time work is tracked. The first wait
+ * ensures that this runs from a promise, not among other ticks.
  */
 export async function settled(): Promise<void> {
   for (;;) {

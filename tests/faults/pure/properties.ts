@@ -11,7 +11,7 @@ import { expectedView } from '../checks/expectedView.ts'
 import { mayReadRecord } from '../../rights/readers.ts'
 import type { Harm } from '../parts/World.ts'
 
-/** A sentence about pure functions that must be true of everything that chance can think of. */
+/** A property of pure functions that must hold for any random input. */
 export interface Property {
   readonly name: string
   readonly harm: Harm
@@ -46,7 +46,7 @@ const stateOf = ({
   return { entity: 'store', id: id(1), fields, fv, createdV, rv, deletedV: isDeleted ? rv : null, createdBy }
 }
 
-/** How a person made a record was before their eyes on whatever device. */
+/** A user saw how they created a record, on any device. */
 const isOwnMaking = ({ createdBy, createdV }: RecordState, v: number): boolean => createdBy === id(9) && v === createdV
 
 const change = fc.record({ to: text, baseV: version })
@@ -66,7 +66,7 @@ const operation = (
 const decide = (op: Operation, current: RecordState, writer?: { clientId: string; seq: number }): Judgement =>
   judge({ member: planner, operation: op, current, writerOf: () => writer })
 
-/** A clash exists exactly where a newer version was not seen, says something else, and is not the author's own. */
+/** A clash exists exactly if a newer version was unseen, has another value, and is by another author. */
 const clashes = fc.property(record, patchFields, fc.boolean(), (drawn, fields, isOwn) => {
   const current = stateOf({ ...drawn, isDeleted: false })
   const writer = isOwn ? { clientId: id(50), seq: 4 } : { clientId: id(51), seq: 4 }
@@ -83,7 +83,7 @@ const clashes = fc.property(record, patchFields, fc.boolean(), (drawn, fields, i
   })
 })
 
-/** Two patches of different fields end the same in either order, without a conflict. */
+/** Two patches of different fields give the same result in either order, without a conflict. */
 const different = fc.property(
   record,
   change,
@@ -107,7 +107,7 @@ const different = fc.property(
   },
 )
 
-/** An edit never brings a deleted record back, and a delete never takes an edit that it had not seen. */
+/** An edit never restores a deleted record, and a delete never discards an unseen edit. */
 const deletes = fc.property(record, patchFields, fc.integer({ min: 0, max: 12 }), (drawn, fields, rowBaseV) => {
   const gone = decide(operation('patch', fields), stateOf({ ...drawn, isDeleted: true }))
   const isRetained = gone.outcome === 'applied' && !gone.effect && gone.conflicts[0]?.type === 'editVsDelete'
@@ -119,7 +119,7 @@ const deletes = fc.property(record, patchFields, fc.integer({ min: 0, max: 12 })
   return isRetained && isHeld === isUnseen
 })
 
-/** What a screen shows of a record with waiting and refused changes is what a second account of it says. */
+/** A record shown with pending and rejected changes matches a second implementation. */
 const shown = fc.property(
   fc.option(record, { nil: undefined }),
   fc.array(fc.record({ kind, fields: patchFields, isParked: fc.boolean() }), { minLength: 1, maxLength: 8 }),
@@ -143,7 +143,7 @@ const shown = fc.property(
 
 const role = fc.constantFrom<Role>('owner', 'administrator', 'planner', 'analyst', 'surveyor', 'viewer')
 
-/** What a member may see is what one of their scopes brings; nobody without the right sees what is commercial. */
+/** A member sees what one of their scopes includes; no one without the right sees commercial data. */
 const scopes = fc.property(
   fc.uniqueArray(role, { minLength: 1, maxLength: 2 }),
   fc.subarray([1, 2, 3].map(id)),
@@ -172,7 +172,7 @@ const scopes = fc.property(
   },
 )
 
-/** Equality of values is equality of what they say, whatever the order of their keys. */
+/** Equality of values ignores key order. */
 const equality = fc.property(fc.jsonValue({ maxDepth: 3 }), fc.jsonValue({ maxDepth: 3 }), (one, two) => {
   const copy = JSON.parse(JSON.stringify(one)) as Json
   const isSame = isSameJson(one as Json, two as Json)

@@ -5,7 +5,6 @@ import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
 import type { AckRecord, OperationResult } from '#domain/sync/results.ts'
 import { DEMO_PASSWORD, demoAccounts } from '#server/demo/demoAccounts.ts'
 
-/** An answer over the network, as far as tests look at it. */
 export interface Reply {
   readonly status: number
   readonly code: string | undefined
@@ -20,7 +19,7 @@ interface Page {
 
 const headers = { 'api-version': '1.0', 'content-type': 'application/json' }
 
-/** Sends JSON to a server; a line that breaks is told as status 0. */
+/** Sends JSON to a server; a broken connection has status 0. */
 export async function send(
   address: string,
   path: string,
@@ -38,7 +37,7 @@ export async function send(
   return { status: answer?.status ?? 0, code: given?.code, data: given?.data as never, cookie: cookies.join('; ') }
 }
 
-/** One signed-in browser that may ask any server process of an installation. */
+/** A signed-in browser that may call any server process of an installation. */
 export class RealDevice {
   readonly clientId = randomUUID()
   readonly userId: string
@@ -50,7 +49,7 @@ export class RealDevice {
     this.userId = userId
   }
 
-  /** Signs a demo account in by the part of its address before the @. */
+  /** Signs in a demo account by the local part of its address. */
   static async signIn(address: string, name: string): Promise<RealDevice> {
     const { id, email } = demoAccounts.find((account) => account.email.startsWith(`${name}@`))!
     const { status, cookie } = await send(address, '/api/Account/Login', { account: email, password: DEMO_PASSWORD })
@@ -77,7 +76,7 @@ export class RealDevice {
     return send(address, '/api/Sync/Push', envelope, this.cookie)
   }
 
-  /** Pushes until one of the servers takes it in, each in its turn, as a device does behind a balancer. */
+  /** Pushes to the servers in turn until one accepts, like a device behind a load balancer. */
   async pushSomehow(addresses: readonly string[], ops: readonly Operation[]): Promise<readonly OperationResult[]> {
     for (let turn = 0; turn < 500; turn += 1) {
       const { status, data } = await this.push(addresses[turn % addresses.length]!, ops)
@@ -101,7 +100,7 @@ export class RealDevice {
     return this.get(address, `/api/Sync/Pull?scope=company&since=${since}&limit=${limit}`)
   }
 
-  /** Everything from a version on, page by page, each from another server. */
+  /** Pulls everything from a version on, each page from another server. */
   async pullAll(
     addresses: readonly string[],
     since: number,
@@ -116,7 +115,7 @@ export class RealDevice {
     }
   }
 
-  /** Listens for calls of a server; each `next` waits for the version that is told next. */
+  /** Listens for server signals; each `next` waits for the next version. */
   async listen(address: string): Promise<{ next: () => Promise<number>; stop: () => Promise<void> }> {
     const answer = await fetch(`${address}/api/Sync/Events`, { headers: { cookie: this.cookie } })
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()

@@ -2,7 +2,7 @@ import { afterAll, describe } from 'vitest'
 import { startOn } from '../testServer.ts'
 import { openPglite } from './emptyPglite.ts'
 
-// Accounts on PostgreSQL: the same tests, word for word.
+// Runs the same account tests on PostgreSQL.
 const pglite = openPglite()
 startOn(pglite.openEmpty)
 afterAll(() => pglite.close())

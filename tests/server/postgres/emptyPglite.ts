@@ -5,7 +5,10 @@ import { databaseOnPostgres, readWhole } from '#server/storage/postgres/openPost
 import { keepMade, readMade } from '../../tools/madeOnce.ts'
 import type { Database } from '#server/storage/database.ts'
 
-/** Tables stay, because making them takes longer than most tests; guards rest meanwhile. Few rows are sooner deleted than truncated. */
+/**
+ * Tables stay, because creating them takes longer than most tests; triggers are disabled meanwhile. Deleting a few rows
+ * is faster than truncating.
+ */
 const emptyAll = `set session_replication_role = replica;
   do $$ declare name text; begin
     for name in select quote_ident(tablename) from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
@@ -15,7 +18,7 @@ const emptyAll = `set session_replication_role = replica;
 
 const parsers = { 20: readWhole, 1700: readWhole }
 
-/** PostgreSQL inside this process, for one connection at a time. Each opening finds it migrated and empty. */
+/** In-process PostgreSQL with one connection at a time, migrated and empty on each opening. */
 export function openPglite(): { readonly openEmpty: () => Promise<Database>; readonly close: () => Promise<void> } {
   let started: Promise<PGlite> | undefined
   return {
@@ -30,7 +33,7 @@ export function openPglite(): { readonly openEmpty: () => Promise<Database>; rea
   }
 }
 
-/** A PostgreSQL with all tables; setting one up takes seconds, so it is done once for all tests of a run. */
+/** A PostgreSQL with all tables; setup takes seconds, so it is shared by a run's tests. */
 async function startPglite(): Promise<PGlite> {
   const image = readMade('pglite.tar')
   if (image) return new PGlite({ parsers, loadDataDir: new Blob([image]) })
@@ -41,7 +44,7 @@ async function startPglite(): Promise<PGlite> {
   return first
 }
 
-/** The product closes its database at the end of each test; making another takes seconds. */
+/** The product closes its database after each test; recreating it takes seconds. */
 const stayingOpen = (pglite: PGlite): PGlite =>
   new Proxy(pglite, {
     get: (target, name) => {

@@ -2,7 +2,7 @@ import { afterAll, describe } from 'vitest'
 import { startOn } from '../testServer.ts'
 import { openPglite } from './emptyPglite.ts'
 
-// What is true of the server on SQLite is true of it on PostgreSQL: the same tests, word for word.
+// Runs the same server tests on PostgreSQL as on SQLite.
 const pglite = openPglite()
 startOn(pglite.openEmpty)
 afterAll(() => pglite.close())

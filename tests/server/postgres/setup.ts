@@ -4,17 +4,16 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type RunningServer, startServer } from '../../tools/startServer.ts'
 
-/** Two server processes on one empty database, and a connection to look into it. */
+/** Two server processes on one empty database, and a connection for inspection. */
 export interface TwoServers {
   readonly url: string
   readonly servers: RunningServer[]
   readonly addresses: () => string[]
   readonly query: <T>(text: string, values?: readonly unknown[]) => Promise<T[]>
-  /** Holds a table, so that whoever comes to it waits in the middle of its transaction; the answer lets them go on. */
+  /** Locks a table, so that transactions block on it; returns a release function. */
   readonly hold: (table: string) => Promise<() => Promise<void>>
   /** Resolves when this many connections wait for a lock. */
   readonly untilWaiting: (count: number) => Promise<void>
-  /** Starts one more process. */
   readonly startOne: (settings?: Record<string, string>) => Promise<RunningServer>
   readonly stop: () => Promise<void>
 }
@@ -27,7 +26,6 @@ const clusterUrl = (): string => {
 
 let databases = 0
 
-/** Makes an empty database in the cluster of the tests; answers with its address. */
 export async function makeDatabase(): Promise<string> {
   databases += 1
   const name = `servers_${process.pid}_${databases}`

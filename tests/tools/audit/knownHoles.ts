@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 const levels = ['info', 'low', 'moderate', 'high', 'critical'] as const
-/** From here on a hole fails the check. */
+/** Severities that fail the check. */
 const failing: readonly string[] = ['moderate', 'high', 'critical']
 
 const answerSchema = v.looseObject({
@@ -12,13 +12,13 @@ const answerSchema = v.looseObject({
 })
 const refusalSchema = v.looseObject({ message: v.string() })
 
-/** What a registry said about known holes. */
+/** A registry's report on known vulnerabilities. */
 export type HoleAnswer =
   | { readonly kind: 'answered'; readonly holes: readonly string[]; readonly isBad: boolean }
-  /** It can't be asked from here, or does not answer such questions. */
+  /** Unreachable from here, or without an audit endpoint. */
   | { readonly kind: 'silent'; readonly why: string }
 
-/** Reads what `npm audit --json` printed. */
+/** Parses the output of `npm audit --json`. */
 export function readHoles(printed: string): HoleAnswer {
   const json = parseJson(printed)
   const answer = v.safeParse(answerSchema, json)

@@ -1,6 +1,6 @@
 import type { Component } from './softwareBill.ts'
 
-/** Licences under which a library may be shipped with the product (SPDX), none of which asks for anything but its text. */
+/** Licenses (SPDX) for libraries shipped with the product; they require only their text. */
 export const allowedLicences: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -17,14 +17,14 @@ export const allowedLicences: readonly string[] = [
   'Zlib',
 ]
 
-/** A library whose licence is not on the list, or not named in a way that a program reads, and why it is shipped all the same. */
+/** A library with an unlisted or unparsable license, and why it is shipped anyway. */
 export interface LicenceException {
-  /** As its package says it, '' for nothing; another one is asked about again. */
+  /** The package's own statement, '' for none; a change needs a new review. */
   readonly says: string
   readonly why: string
 }
 
-/** Looked at one by one; by name, where `*` stands for the rest of it. */
+/** Reviewed individually; by name, where `*` matches the rest. */
 export const exceptions: Readonly<Record<string, LicenceException>> = {
   '@img/sharp-libvips-*': {
     says: 'LGPL-3.0-or-later',
@@ -47,17 +47,17 @@ export interface LicenceProblem {
 const isNamed = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name
 
-/** True when a person may choose among what an expression offers, so that all they are bound to is allowed. */
+/** Whether an expression can be satisfied with only permitted licenses. */
 export function isAllowed(expression: string, allowed: readonly string[] = allowedLicences): boolean {
   const plain = expression.replaceAll(/[()]/g, ' ').trim()
   if (plain === '') return false
-  // No package here mixes the two without brackets; one that did would be refused and looked at.
+  // No package mixes the two without parentheses; one that did would be rejected for review.
   if (/\sOR\s/.test(plain) && /\sAND\s/.test(plain)) return false
   const parts = plain.split(/\s+(?:OR|AND)\s+/)
   return /\sOR\s/.test(plain) ? parts.some((id) => allowed.includes(id)) : parts.every((id) => allowed.includes(id))
 }
 
-/** Libraries whose licence neither the list nor an exception lets through. */
+/** Returns libraries with a license that neither the list nor an exception permits. */
 export const forbiddenLicences = (components: readonly Component[]): LicenceProblem[] =>
   components
     .filter(({ name, licence }) => {

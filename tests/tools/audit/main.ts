@@ -1,7 +1,6 @@
-// npm run audit -- [--out FILE] [--required]
-// Looks at what is shipped: known holes, where the registry answers that question (it says plainly when it does not; with --required that
-// fails); licences against the allowed list, a forbidden one fails; and writes the bill of materials (CycloneDX JSON), sbom.cdx.json
-// unless told otherwise.
+// npm run audit -- [--out FILE] [--required] Audits what is shipped: known vulnerabilities, if the registry supports it
+// (it reports if not; with --required that fails); licenses against the allowlist, where a forbidden one fails; and
+// writes the software bill of materials (CycloneDX JSON), sbom.cdx.json by default.
 import { execFile } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -17,7 +16,7 @@ const { values } = parseArgs({
 const top = join(import.meta.dirname, '..', '..', '..')
 const minuteMs = 60_000
 
-/** What npm prints; it may end badly and still have said what is asked. */
+/** npm's output; a failed run may still contain it. */
 const npm = (...args: string[]): Promise<string> =>
   new Promise((resolve) => {
     const own = process.env['npm_execpath']
@@ -30,7 +29,7 @@ const manifestSchema = v.object({
   devDependencies: v.record(v.string(), v.string()),
 })
 
-/** Names of the packages for building that are built into the page, its workers or its service worker. */
+/** Names of dev packages bundled into the page, its workers or its service worker. */
 function builtInNames(): Set<string> {
   const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(join(top, 'package.json'), 'utf8')))
   const sources = globSync('{src,sw,workers}/**/*.{ts,tsx}', { cwd: top }).filter((path) => !path.includes('.test.'))

@@ -14,7 +14,7 @@ const component = v.looseObject({
   ),
 })
 
-/** The part of a CycloneDX bill (1.5) that is read here; all the rest is handed on as it is. */
+/** The parsed part of a CycloneDX bill (1.5); the rest passes through unchanged. */
 export const billSchema = v.looseObject({
   bomFormat: v.literal('CycloneDX'),
   metadata: v.looseObject({ component: v.looseObject({ 'bom-ref': v.string() }) }),
@@ -23,17 +23,16 @@ export const billSchema = v.looseObject({
 })
 export type Bill = v.InferOutput<typeof billSchema>
 
-/** A library as it is shipped. */
 export interface Component {
   readonly name: string
   readonly version: string
-  /** As SPDX says it, '' where none is named. */
+  /** SPDX, '' if missing. */
   readonly licence: string
 }
 
 /**
- * The bill of what reaches somebody: what a server installs, and what of the packages for building is built into the page or its
- * service worker, with all that those need.
+ * Returns the bill of what is shipped: a server's installed packages, plus dev packages bundled into the page or its
+ * service worker, with all their dependencies.
  */
 export function shippedBill(installed: Bill, all: Bill, builtIn: ReadonlySet<string>): Bill {
   const needs = new Map(all.dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn]))
@@ -52,7 +51,7 @@ export function shippedBill(installed: Bill, all: Bill, builtIn: ReadonlySet<str
   }
 }
 
-/** The libraries of a bill with their licences; `saysItself` is asked where npm read none. */
+/** Lists a bill's libraries with their licenses; falls back to `saysItself` if npm found none. */
 export const componentsOf = (bill: Bill, saysItself: (name: string) => string): Component[] =>
   bill.components.map(({ name, version, licenses = [] }) => {
     const read = licenses

@@ -1,5 +1,5 @@
-// npm run pictures:help: drives the product in a Chromium, on demo data of its own, and writes the pictures of the help's articles in each language.
-// `-- ARTICLE…` takes those alone.
+// npm run pictures:help: drives the product in Chromium, on separate demo data, and takes the help articles' pictures
+// in each language. `-- ARTICLE…` limits it to those.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -30,18 +30,17 @@ import { cameToRest, openVisitor } from '../looks.ts'
 import { startServer } from '../startServer.ts'
 
 const desktop = { width: 1120, height: 700 }
-/** Where a list has a panel of its own beside the map. */
+/** Wide enough for a list panel next to the map. */
 const wide = { width: 1280, height: 800 }
 const written = { width: 640, height: 400 }
 const folder = join(import.meta.dirname, '..', '..', '..', 'src', 'app', 'public')
 
-/** On whatever machine. */
+/** For slow machines. */
 const expect = atOnce.configure({ timeout: 60_000 })
 
 type Words = ReturnType<typeof wordsIn>
 type Way = (page: Page, words: Words, store: Shown) => Promise<unknown>
 
-/** The store that articles about a store show. */
 interface Shown {
   readonly id: string
   readonly place: Place
@@ -49,13 +48,12 @@ interface Shown {
 const placeSchema = object({ latitude: number(), longitude: number() })
 const shownCode = 'TPE-001'
 const ownPhotos = 2
-/** What a device says until it has read the company's data. */
 const firstReading =
   'Loading your company’s data for the first time. Lists and figures are incomplete until it finishes.'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-/** How a screen comes to show what its article is about, where its address alone does not. */
+/** Steps to show an article's topic if its URL alone doesn't. */
 const ways: Partial<Record<ArticleId, Way>> = {
   map: (page) => openMap(page),
   layers: async (page, words) => {
@@ -131,7 +129,6 @@ const ways: Partial<Record<ArticleId, Way>> = {
   },
 }
 
-/** Draws what the article about notes shows. */
 async function drawNotes(page: Page): Promise<void> {
   await openMap(page)
   await press(page, 'Map notes')
@@ -146,7 +143,6 @@ async function drawNotes(page: Page): Promise<void> {
   await seeAllSent(page)
 }
 
-/** Photos of its front, for what shows photos. */
 async function addPhotos(page: Page): Promise<void> {
   await openStore(page, shownCode)
   await editStore(page)
@@ -157,7 +153,7 @@ async function addPhotos(page: Page): Promise<void> {
   await seeAllSent(page)
 }
 
-/** Two people set one field of a store, one of them without a connection. */
+/** Two users set a store's field, one of them offline. */
 async function disagree(browser: Browser, owner: Page, address: string): Promise<void> {
   const code = 'TPE-007'
   const other = await (await browser.newContext({ baseURL: address, viewport: desktop })).newPage()
@@ -216,7 +212,7 @@ async function main() {
       }
     }
     await takeAll(ids.filter((id) => id !== 'conflicts'))
-    // The last of all: every screen says of a conflict that it waits for a decision.
+    // Last: every screen shows a pending conflict.
     if (ids.includes('conflicts')) await disagree(browser, asked, server.address)
     await takeAll(ids.filter((id) => id === 'conflicts'))
   } finally {

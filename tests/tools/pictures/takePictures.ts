@@ -1,4 +1,4 @@
-// npm run pictures: drives the product in a Chromium, on demo data of its own, and writes the three pictures that the README shows.
+// npm run pictures: drives the product in Chromium, on separate demo data, and takes the README's three pictures.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,10 +22,10 @@ const look: BrowserContextOptions = {
   colorScheme: 'light',
 }
 
-/** Most bytes of a picture: the README is read over slow lines, too. */
+/** Maximum size: the README is read over slow connections too. */
 const maxBytes = 200_000
 
-/** What a page shows once two looks at it, half a second apart, are the same. */
+/** Takes screenshots half a second apart until two match. */
 async function lookAtRest(page: Page): Promise<Buffer> {
   let before: Buffer | undefined
   for (let looks = 0; looks < 60; looks += 1) {
@@ -37,7 +37,6 @@ async function lookAtRest(page: Page): Promise<Buffer> {
   throw new Error(`${page.url()} never came to rest.`)
 }
 
-/** Writes what a page shows as a small picture beside this file. */
 async function keep(page: Page, name: string): Promise<void> {
   const path = join(import.meta.dirname, `${name}.webp`)
   const { size } = await sharp(await lookAtRest(page))
@@ -47,7 +46,6 @@ async function keep(page: Page, name: string): Promise<void> {
   if (size > maxBytes) throw new Error(`${name}.webp has ${size} bytes; ${maxBytes} is the limit.`)
 }
 
-/** A candidate in Taipei with its rings and figures over the density of people, and the page of a store. */
 async function drawDesktop(browser: Browser, { address }: RunningServer): Promise<void> {
   const context = await browser.newContext({ ...look, viewport: desktop, baseURL: address })
   const page = await context.newPage()
@@ -64,7 +62,7 @@ async function drawDesktop(browser: Browser, { address }: RunningServer): Promis
   await context.close()
 }
 
-/** A tablet that was cut off: what it had sent before, and what waits. */
+/** An offline tablet with sent and unsent changes. */
 async function drawTablet(browser: Browser, { port }: RunningServer): Promise<void> {
   const line = await layLine(port)
   const context = await browser.newContext({ ...look, viewport: tablet, hasTouch: true, baseURL: line.address })

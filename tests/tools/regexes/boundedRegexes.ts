@@ -1,13 +1,13 @@
 import { currencies } from '#domain/money/money.ts'
 
-/** A regular expression that no automaton proves linear, or one that is built, with what keeps it safe. */
+/** A regex not proven linear, or a constructed one, with what makes it safe. */
 export interface BoundedRegex {
   /** `/source/flags`, or the code that builds it, on one line. */
   readonly regex: string
   readonly file: string
-  /** What it becomes, where it is built: judged like those that are written out. */
+  /** The results of a constructed regex: judged like literals. */
   readonly built?: readonly { readonly source: string; readonly flags: string }[]
-  /** The longest text it reads, where that is limited, and the test that shows it; left out where `built` says all. */
+  /** The longest text it reads, if limited, and the test for it; omitted if `built` is enough. */
   readonly bound?: {
     readonly characters: number
     readonly by: string
@@ -22,7 +22,7 @@ const ofPlaces = {
 }
 
 export const boundedRegexes: readonly BoundedRegex[] = [
-  // The patterns of field rules are judged where they are written.
+  // Field rule patterns are judged at their definition.
   { regex: "new RegExp(pattern, 'u')", file: 'src/domain/fields/rules.ts', built: [] },
   {
     regex: "new RegExp(`^(${currencies.join('|')})\\\\s*`, 'i')",

@@ -1,9 +1,8 @@
 import { parseAst } from 'rolldown/parseAst'
 
-/** A regular expression of the source, or one that is built: then its source is undefined where it depends on more than constants of its file. */
+/** A regex in the source. A constructed one has no source if it depends on more than its file's constants. */
 export interface FoundRegex {
   readonly line: number
-  /** As it is written. */
   readonly code: string
   readonly regex: { readonly source: string; readonly flags: string } | undefined
 }
@@ -13,7 +12,7 @@ type Node = Readonly<Record<string, unknown>> & { readonly type: string; readonl
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
 
-/** Returns the regular expressions of a file: literals, `RegExp(…)`, and patterns of field rules. */
+/** Returns a file's regexes: literals, `RegExp(…)`, and field rule patterns. */
 export function findRegexes(code: string, file: string): readonly FoundRegex[] {
   if (!/\/|RegExp|pattern/.test(code)) return []
   const program: unknown = parseAst(code, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' })
@@ -59,7 +58,7 @@ function walk(value: unknown, visit: (node: Node) => void): void {
   }
 }
 
-/** The text of an expression of strings and constants of the file; undefined for any other. */
+/** Evaluates an expression of strings and file constants; undefined for any other. */
 function textOf(node: unknown, constants: ReadonlyMap<string, unknown>): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal') {

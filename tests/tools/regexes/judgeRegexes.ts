@@ -6,7 +6,6 @@ export interface SourceFile {
   readonly code: string
 }
 
-/** A regular expression with the places that use it. */
 export interface UsedRegex {
   readonly key: string
   readonly source: string
@@ -14,21 +13,18 @@ export interface UsedRegex {
   readonly places: readonly string[]
 }
 
-/** Why a regular expression isn't proven linear; undefined where it is. */
+/** Returns why a regex isn't proven linear; undefined if it is. */
 export type Judge = (source: string, flags: string) => Promise<string | undefined>
 
 export interface Judgement {
-  /** Sentences about what is wrong, each with file and line. */
   readonly problems: readonly string[]
-  /** Keys of all that are proven, sorted. */
   readonly proven: readonly string[]
-  /** How many had to be judged. */
   readonly judged: number
 }
 
 /**
- * Judges the regular expressions that are neither known to be proven nor registered with a bound. One is proven where an automaton shows that no
- * text takes steps in the square of its length.
+ * Judges regexes that are neither known as proven nor registered with a bound. One is proven if an automaton shows that
+ * no text takes a quadratic number of steps.
  */
 export async function judgeRegexes(
   files: readonly SourceFile[],

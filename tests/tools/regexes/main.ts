@@ -1,5 +1,6 @@
-// npm run regexes: judges every regular expression of the product that isn't known to be linear; fails for one that is neither that nor bounded.
-// npm run regexes:deep: judges all of them again, with --fresh (about two minutes). With --write, those that were proven are noted.
+// npm run regexes: judges every regex of the product not known to be linear; fails for one that is neither linear nor
+// bounded. npm run regexes:deep: judges all of them again, with --fresh (about two minutes). --write records the proven
+// ones.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { boundedRegexes } from './boundedRegexes.ts'

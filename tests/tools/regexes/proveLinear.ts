@@ -1,8 +1,8 @@
 import type { Judge } from './judgeRegexes.ts'
 
 /**
- * Asks the automaton of recheck, in plain JavaScript so that every machine gets the same answer. The library is only loaded here: the usual run has
- * nothing to judge.
+ * Runs recheck's automaton in plain JavaScript, for the same result on every machine. The library is loaded lazily:
+ * usual runs have nothing to judge.
  */
 export const proveLinear: Judge = async (source, flags) => {
   process.env['RECHECK_SYNC_BACKEND'] = 'pure'

@@ -29,7 +29,6 @@ function namesDeclaredBy(node: SyntaxNode): NamedNode[] {
   }
 }
 
-/** Lists the names that a pattern binds, with defaults and nested patterns. */
 function namesBoundBy(node: SyntaxNode | null): NamedNode[] {
   switch (node?.type) {
     case 'Identifier':
@@ -51,7 +50,7 @@ function namesBoundBy(node: SyntaxNode | null): NamedNode[] {
   }
 }
 
-/** Returns the positions of the members of a declared type, class or constant with a name. */
+/** Returns the positions of a member in a declared type, class or constant. */
 export function findMembers(program: ESTree.Program, typeName: string, member: string): number[] {
   const positions: number[] = []
   for (const statement of program.body) {
@@ -75,7 +74,6 @@ const isMember = (
   | ESTree.ObjectProperty =>
   ['TSPropertySignature', 'TSMethodSignature', 'PropertyDefinition', 'MethodDefinition', 'Property'].includes(node.type)
 
-/** Returns the positions of all parameters and local variables of a name. */
 export function findLocals(program: ESTree.Program, name: string): number[] {
   const positions = new Set<number>()
   const add = (nodes: readonly NamedNode[]) => {
@@ -96,7 +94,7 @@ export function findLocals(program: ESTree.Program, name: string): number[] {
 }
 
 /**
- * Returns the positions where a renamed name would meet another one: statements of a module that have both one of the offsets and an
+ * Returns the positions where a rename would collide: module statements that have both one of the offsets and an
  * identifier with the new name. Members and keys don't count.
  */
 export function findCollisions(program: ESTree.Program, offsets: readonly number[], name: string): number[] {

@@ -29,7 +29,7 @@ interface Reply {
   readonly error?: { readonly message: string }
 }
 
-/** The language server of the installed TypeScript, for renames by type information. */
+/** The installed TypeScript's language server, for typed renames. */
 export class LanguageServer {
   private readonly child: ChildProcessWithoutNullStreams
   private readonly waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
@@ -46,7 +46,6 @@ export class LanguageServer {
     })
   }
 
-  /** Starts the server for a folder with a tsconfig.json. */
   static async start(root: string): Promise<LanguageServer> {
     const server = new LanguageServer(root)
     await server.request('initialize', {
@@ -60,7 +59,7 @@ export class LanguageServer {
     return server
   }
 
-  /** Opens a file, which loads the project that it is a part of. */
+  /** Opens a file, which loads its project. */
   open(path: string): void {
     if (this.opened.has(path)) return
     const text = readFileSync(path, 'utf8')
@@ -72,7 +71,7 @@ export class LanguageServer {
     })
   }
 
-  /** Returns the edits, by path, that rename the symbol at an offset of a file. */
+  /** Returns the edits, by path, that rename the symbol at a file offset. */
   async rename(path: string, offset: number, newName: string): Promise<Map<string, Edit[]>> {
     this.open(path)
     const before = this.opened.get(path)!.slice(0, offset).split('\n')
@@ -119,7 +118,7 @@ export class LanguageServer {
 
   private handle({ id, method, result, error }: Reply): void {
     if (method !== undefined) {
-      // The server's own requests (registrations, settings) need an answer to go on.
+      // The server waits for responses to its requests (registrations, settings).
       if (id !== undefined) this.send({ id, result: null })
       return
     }

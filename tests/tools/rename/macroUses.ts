@@ -2,28 +2,27 @@ import type { ESTree } from 'rolldown/utils'
 import { literalText, type SyntaxNode, walkTree } from './syntaxTree.ts'
 import { type ChoiceToken, printMessage, type Token } from './messageTokens.ts'
 
-/** A use of one of Lingui's macros in the source. */
+/** A use of a Lingui macro in the source. */
 export interface MacroUse {
   readonly node: MacroNode
-  /** How the macro is written: t`…`, t({ message }), a bare plural(), <Trans> or a bare <Plural>. */
+  /** The macro's form: t`…`, t({ message }), a bare plural(), <Trans> or a bare <Plural>. */
   readonly form: 'template' | 'descriptor' | 'choice' | 'trans' | 'choiceElement'
   readonly tokens: readonly Token[]
   readonly message: string
   readonly context: string | undefined
-  /** An id written by hand. */
+  /** An explicit id. */
   readonly id: string | undefined
   readonly code: PlaceholderCode
 }
 
 export type MacroNode = ESTree.TaggedTemplateExpression | ESTree.CallExpression | ESTree.JSXElement
 
-/** The source of each placeholder of a macro, so that a new message can be written with the same expressions. */
+/** The source of each placeholder, to write a new message with the same expressions. */
 export interface PlaceholderCode {
-  /** Expressions by name; those of choices, too. */
+  /** Expressions by name, including those of choices. */
   readonly expressions: Map<string, string>
   /** Names of the choice macros used: the local names of `plural` and `Plural`. */
   readonly choices: Map<string, string>
-  /** Opening and closing tag of each element by number. */
   readonly elements: Map<string, { readonly open: string; readonly close: string }>
 }
 
@@ -50,7 +49,6 @@ export function findMacros(program: ESTree.Program, code: string): MacroUse[] {
   return uses
 }
 
-/** Returns the macros' names by the local name that a file gives them. */
 function findMacroNames(program: ESTree.Program): Map<string, string> {
   const names = new Map<string, string>()
   for (const statement of program.body) {
@@ -73,7 +71,7 @@ class MacroReader {
   private readonly code: PlaceholderCode = { expressions: new Map(), choices: new Map(), elements: new Map() }
   private expressionCount = 0
   private elementCount = 0
-  /** Nodes that were read as a part of a message. */
+  /** Nodes already read as part of a message. */
   private readonly parts: Set<SyntaxNode>
 
   constructor(source: string, names: ReadonlyMap<string, string>, parts: Set<SyntaxNode>) {
@@ -128,7 +126,6 @@ class MacroReader {
       : undefined
   }
 
-  /** Reads the value of a branch or of a descriptor's message. */
   private readText(node: SyntaxNode): Token[] {
     if (node.type === 'TemplateLiteral') return this.readTemplate(node)
     const text = literalText(node)
@@ -136,7 +133,6 @@ class MacroReader {
     return this.readEmbedded(node)
   }
 
-  /** Reads an expression within a message: another macro, or a placeholder. */
   private readEmbedded(node: SyntaxNode): Token[] {
     if (node.type === 'TaggedTemplateExpression' && this.isTextMacro(node.tag)) {
       this.parts.add(node)
@@ -230,7 +226,7 @@ class MacroReader {
   }
 }
 
-/** Returns the name that Lingui gives an expression: an identifier, or the label of `{ label: expression }`. */
+/** Returns Lingui's name for an expression: an identifier, or the label of `{ label: expression }`. */
 function labelOf(node: SyntaxNode): string | undefined {
   if (node.type === 'TSAsExpression' || node.type === 'TSNonNullExpression' || node.type === 'TSSatisfiesExpression')
     return labelOf(node.expression)
@@ -246,7 +242,6 @@ function choiceKey(key: ESTree.PropertyKey): string {
   throw new Error(`A choice has a key that can't be read.`)
 }
 
-/** Returns the value of a property of an object literal. */
 export function propertyOf({ properties }: ESTree.ObjectExpression, name: string): ESTree.Expression | undefined {
   for (const property of properties)
     if (property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === name)
@@ -261,13 +256,13 @@ function attributeText(node: ESTree.JSXElement, name: string): string | undefine
   return undefined
 }
 
-/** Lingui takes the characters of a branch's attribute as they are, without decoding entities. */
+/** Lingui reads a branch attribute verbatim, without decoding entities. */
 function rawText(value: SyntaxNode | null | undefined, source: string): Token[] {
   const text = value ? source.slice(value.start + 1, value.end - 1) : ''
   return text === '' ? [] : [{ type: 'text', text }]
 }
 
-/** Removes the line breaks and indents of JSX text, as JSX does. */
+/** Strips line breaks and indentation from JSX text, as JSX does. */
 function cleanText(raw: string): string {
   const lines = raw.split(/\r\n|\n|\r/)
   const lastWithText = lines.findLastIndex((line) => /[^ \t]/.test(line))

@@ -1,4 +1,4 @@
-/** A message as a tree. `Source` is what the code has in a placeholder's position; a message that was only read has none. */
+/** A message as a tree. `Source` is the code of a placeholder; a parsed message has none. */
 export type Token = TextToken | ArgumentToken | ChoiceToken | ElementToken
 
 export interface TextToken {
@@ -25,7 +25,7 @@ export interface ElementToken {
   readonly children: readonly Token[]
 }
 
-/** Returns the tree of an ICU message; throws where a brace or a tag isn't closed. Apostrophes are plain text. */
+/** Parses an ICU message; throws on an unclosed brace or tag. Apostrophes are plain text. */
 export function parseMessage(message: string): Token[] {
   const reader = new MessageReader(message)
   const tokens = reader.readTokens()
@@ -45,7 +45,6 @@ class MessageReader {
     return this.position >= this.message.length
   }
 
-  /** Reads up to the end, a closing brace or a closing tag. */
   readTokens(): Token[] {
     const tokens: Token[] = []
     while (!this.isAtEnd() && !/^(?:\}|<\/\d+>)/.test(this.message.slice(this.position))) tokens.push(this.readToken())
@@ -94,7 +93,7 @@ class MessageReader {
   }
 }
 
-/** Returns the ICU message of a tree, written as Lingui writes it. */
+/** Prints a tree as an ICU message in Lingui's format. */
 export const printMessage = (tokens: readonly Token[]): string => tokens.map(printToken).join('')
 
 function printToken(token: Token): string {
@@ -129,7 +128,7 @@ export const placeholdersOf = (tokens: readonly Token[]): string[] =>
     }
   })
 
-/** Returns the tree with placeholders renamed; `names` maps old to new names, elements as `<0>`. */
+/** Renames placeholders; `names` maps old to new names, elements as `<0>`. */
 export const renamePlaceholders = (tokens: readonly Token[], names: ReadonlyMap<string, string>): Token[] =>
   tokens.map((token): Token => {
     const rename = (name: string) => names.get(name) ?? name
@@ -149,10 +148,7 @@ export const renamePlaceholders = (tokens: readonly Token[], names: ReadonlyMap<
     }
   })
 
-/**
- * Returns how Lingui will number the placeholders of a message: expressions without a name and elements count up
- * from 0 in the order of the text.
- */
+/** Returns Lingui's numbering of placeholders: unnamed expressions and elements count up from 0 in text order. */
 export function numberPlaceholders(tokens: readonly Token[]): Map<string, string> {
   const names = new Map<string, string>()
   let elements = 0

@@ -1,7 +1,7 @@
 import { dirname, join, relative } from 'node:path'
 import { type Edit, literalText, parseSource, quote, walkTree } from './syntaxTree.ts'
 
-/** A file to move; paths are relative to the root of the project. */
+/** A file to move; paths are relative to the project root. */
 export interface FileMove {
   readonly from: string
   readonly to: string
@@ -9,14 +9,14 @@ export interface FileMove {
 
 const aliases: Readonly<Record<string, string>> = { server: 'server', tests: 'tests' }
 
-/** Returns the path that a specifier such as `./a.ts`, `#domain/a.ts` or `/src/a.ts` names in a file. */
+/** Resolves a specifier such as `./a.ts`, `#domain/a.ts` or `/src/a.ts` in a file. */
 export function resolveSpecifier(specifier: string, file: string): string | undefined {
   if (/^\.\.?\//.test(specifier)) return join(dirname(file), specifier)
   const alias = /^#(\w+)\/(.+)$/.exec(specifier)
   return alias ? join(aliases[alias[1]!] ?? `src/${alias[1]}`, alias[2]!) : undefined
 }
 
-/** Returns the specifier of a path in a file, of the kind that the old one was. */
+/** Returns a path's specifier in a file, in the old one's style. */
 function specifierOf(path: string, file: string, old: string): string {
   if (old.startsWith('#')) {
     const [, folder, rest] = /^(?:src\/)?(\w+)\/(.+)$/.exec(path)!
@@ -26,7 +26,7 @@ function specifierOf(path: string, file: string, old: string): string {
   return relation.startsWith('.') ? relation : `./${relation}`
 }
 
-/** Returns the edits of one file: every string in it that names a moved file, and its own relative imports where it moves itself. */
+/** Returns a file's edits: strings that refer to moved files, and its relative imports if it moves. */
 export function rewriteSpecifiers(file: string, code: string, moves: readonly FileMove[]): Edit[] {
   const target = new Map(moves.map(({ from, to }) => [from, to]))
   const home = target.get(file) ?? file
@@ -44,7 +44,7 @@ export function rewriteSpecifiers(file: string, code: string, moves: readonly Fi
   return edits
 }
 
-/** Returns the moves with the tests next to the files: `a.test.ts` moves with `a.ts`. */
+/** Adds tests next to the files: `a.test.ts` moves with `a.ts`. */
 export function withCompanions(moves: readonly FileMove[], exists: (path: string) => boolean): FileMove[] {
   return moves.flatMap((move) => {
     const stems = [move.from, move.to].map((path) => path.replace(/\.tsx?$/, ''))

@@ -7,7 +7,7 @@ const path = v.pipe(
   v.regex(/^(?:src|server|sw|workers|tests)\/.+\.tsx?$/, 'not a source file of the project'),
 )
 
-/** A declaration of a module, or a member of one: `Type.member`. */
+/** A module declaration, or a member of one: `Type.member`. */
 const symbolEntry = v.strictObject({ file: path, old: name, new: identifier })
 /** Every parameter and local variable of this name. */
 const localsEntry = v.strictObject({ old: identifier, new: identifier, everywhere: v.literal(true) })
@@ -18,7 +18,7 @@ export type LocalsEntry = v.InferOutput<typeof localsEntry>
 export type FileEntry = v.InferOutput<typeof fileEntry>
 export type NameEntry = SymbolEntry | LocalsEntry | FileEntry
 
-/** Returns the entries of a list of names; throws with the first entry that isn't right. */
+/** Parses a name list; throws on the first invalid entry. */
 export function parseNameList(json: string): NameEntry[] {
   const list = v.parse(v.array(v.unknown()), JSON.parse(json))
   return list.map((entry, index) => {

@@ -13,28 +13,26 @@ import type { RenameEntry } from './renameList.ts'
 
 export type Catalogues = Readonly<Record<Locale, CatalogType>>
 
-/** Returns the id that Lingui gives a text of a screen. */
+/** Returns Lingui's id for a screen text. */
 export const textId = (message: string, context?: string): string =>
   createHash('sha256')
     .update(`${message}\u{1f}${context ?? ''}`)
     .digest('base64url')
     .slice(0, 6)
 
-/** What an entry changes in the catalogues. */
 export interface PlannedRename {
   readonly entry: RenameEntry
-  /** The new message with the placeholder names of the old one, to be written into the source. */
+  /** The new message with the old placeholder names, for the source. */
   readonly tokens: readonly Token[]
-  /** The new message as Lingui will number it. */
+  /** The new message with Lingui's numbering. */
   readonly message: string
-  /** A text of screens: its id before and after. */
+  /** A screen text's old and new id. */
   readonly screen: { readonly oldId: string; readonly newId: string } | undefined
-  /** Ids of registry texts with this English. */
   readonly registryIds: readonly string[]
   readonly translations: Readonly<Record<Exclude<Locale, 'en-us'>, string | undefined>>
 }
 
-/** Returns the plan of each entry and what is wrong with the list, in words. */
+/** Returns each entry's plan and the list's problems as text. */
 export function planRename(
   entries: readonly RenameEntry[],
   catalogues: Catalogues,
@@ -94,7 +92,7 @@ function planEntry(entry: RenameEntry, catalogues: Catalogues): PlannedRename | 
   }
 }
 
-/** New translations, else the present ones where their placeholders get other numbers. */
+/** New translations, else the current ones with renumbered placeholders. */
 function mapTranslations(
   catalogues: Catalogues,
   id: string,
@@ -108,7 +106,7 @@ function mapTranslations(
   return { 'zh-tw': translate('zh-tw'), 'zh-cn': translate('zh-cn') }
 }
 
-/** A message without its own English has an id written by hand; its English is the translation of en-us. */
+/** A message without English has an explicit id; its English is the en-us translation. */
 const registryIdsOf = ({ id, old }: RenameEntry, english: CatalogType): string[] =>
   Object.entries(english)
     .filter(([key, { message, translation }]) => message === undefined && translation === old && (id ?? key) === key)
@@ -137,7 +135,7 @@ function comparePlaceholders(old: readonly Token[], next: readonly Token[]): str
   return undefined
 }
 
-/** The new text may be one that exists, if it's translated in the same way. */
+/** The new text may already exist if its translations are equal. */
 function findCollisions({ screen, message, translations }: PlannedRename, catalogues: Catalogues): string[] {
   if (!screen || screen.newId === screen.oldId) return []
   return (['zh-tw', 'zh-cn'] as const).flatMap((locale) => {
@@ -150,7 +148,7 @@ function findCollisions({ screen, message, translations }: PlannedRename, catalo
   })
 }
 
-/** Several old texts may become one, if they are translated in the same way. */
+/** Several old texts may merge if their translations are equal. */
 function findMerges(plans: readonly PlannedRename[], catalogues: Catalogues): string[] {
   const byId = new Map<string, PlannedRename>()
   const problems: string[] = []
@@ -169,7 +167,7 @@ function findMerges(plans: readonly PlannedRename[], catalogues: Catalogues): st
   return problems
 }
 
-/** Returns the catalogues with the texts moved. Old texts stay until the extractor finds them used no more. */
+/** Returns the catalogs with the texts moved. Old texts stay until the extractor finds them unused. */
 export function moveTexts(plans: readonly PlannedRename[], catalogues: Catalogues): Catalogues {
   const next = structuredClone(catalogues) as Record<Locale, CatalogType>
   for (const { entry, message, screen, registryIds, translations } of plans) {

@@ -3,7 +3,7 @@ import type { MacroUse, PlaceholderCode } from './macroUses.ts'
 import type { ChoiceToken, Token } from './messageTokens.ts'
 import { quote } from './syntaxTree.ts'
 
-/** Returns the code of a macro with another message, and another context where one is given. The message has the macro's placeholders. */
+/** Prints a macro with another message, and another context if given. The message has the macro's placeholders. */
 export function printMacro(
   use: MacroUse,
   tokens: readonly Token[],
@@ -85,7 +85,7 @@ class MacroPrinter {
     this.code = code
   }
 
-  /** Prints a text as the value of a property: a string where it has no placeholder. */
+  /** Prints a property value: a string if it has no placeholder. */
   printJsText(tokens: readonly Token[]): string {
     if (tokens.every(({ type }) => type === 'text')) return quote(plainText(tokens))
     const [only] = tokens
@@ -162,7 +162,7 @@ class MacroPrinter {
 const plainText = (tokens: readonly Token[]): string =>
   tokens.map((token) => (token.type === 'text' ? token.text : '')).join('')
 
-/** Text between tags; spaces at an edge next to a tag or placeholder are kept as `{' '}` by the formatter where lines break. */
+/** Text between tags; at line breaks the formatter keeps edge spaces next to a tag or placeholder as `{' '}`. */
 function printJsxText(text: string, isFirst: boolean, isLast: boolean): string {
   const escaped = text.replace(/[{}<>]/g, (character) => `{'${character}'}`).replace(/&(?=\w+;)/g, '&amp;')
   const start = isFirst ? escaped.replace(/^ +/, (spaces) => `{'${spaces}'}`) : escaped

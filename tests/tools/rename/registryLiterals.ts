@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Edit, literalText, quote, type SyntaxNode, walkTree } from './syntaxTree.ts'
 import type { ESTree } from 'rolldown/utils'
 
-/** The place of a text in a module: a string literal, or literals joined by `+`. */
+/** A text's position in a module: a string literal, or literals joined by `+`. */
 export interface TextLiteral {
   readonly path: string
   readonly start: number
@@ -42,8 +42,8 @@ function joinedText(node: SyntaxNode): string | undefined {
 }
 
 /**
- * Returns the ids of the registry texts that each literal gives, by running the registries with every literal marked. A text
- * that is put together of several has no literal.
+ * Returns each literal's registry text ids, by running the registries with every literal marked. A composed text has no
+ * literal.
  */
 export function traceLiterals(
   literals: readonly TextLiteral[],

@@ -2,7 +2,7 @@ import { methodIds, methodOf } from '#analysis/methods.ts'
 import { collectMethodTexts } from '#i18n/methodText.ts'
 import { collectRegistryLabels } from '#i18n/registryLabels.ts'
 
-/** Returns every text that a registry holds, with its id. */
+/** Returns every registry text with its id. */
 export const collectRegistryTexts = (): { readonly id: string; readonly message: string }[] => [
   ...collectRegistryLabels(),
   ...methodIds.flatMap((id) => collectMethodTexts(methodOf(id))),

@@ -13,32 +13,29 @@ import { type RenameEntry, RenameRefused } from './renameList.ts'
 import { applyEdits, type Edit, parseSource, quote } from './syntaxTree.ts'
 import { createRewriters, rewriteTestTexts, type TextChange } from './testTexts.ts'
 
-/** Where texts are renamed. Paths are absolute. */
 export interface RenameProject {
   readonly root: string
-  /** The folder that texts are extracted from. */
   readonly source: string
   readonly catalogues: string
-  /** Folders with more modules that may hold registries, or tests. */
+  /** Other folders with modules that may contain registries, or tests. */
   readonly others: readonly string[]
-  /** Brings the catalogues of a folder up to date with the source, in a separate process. */
+  /** Updates a folder's catalogs from the source, in a separate process. */
   readonly extract: (folder: string) => Promise<void>
-  /** Formats files that were changed. */
   readonly format: (paths: readonly string[]) => void
   readonly trace?: (literals: readonly TextLiteral[]) => ReadonlyMap<TextLiteral, readonly string[]>
 }
 
 export interface RenameResult {
   readonly files: readonly string[]
-  /** Texts of tests that were changed with their values filled in. */
+  /** Changed test texts with values filled in. */
   readonly filledIn: readonly string[]
-  /** Texts of tests to look at: pieces of an old message, and words that another message still has. */
+  /** Test texts to review: parts of an old message, and words that another message still has. */
   readonly toCheck: readonly string[]
 }
 
 /**
- * Renames messages in catalogues, source and tests. Throws `RenameRefused` and leaves everything as it was when the list is wrong,
- * when a text can't be rewritten in the source, or when the extractor finds other texts than planned.
+ * Renames messages in catalogs, source and tests. Throws `RenameRefused` and reverts everything if the list is invalid,
+ * a text can't be rewritten in the source, or the extractor finds other texts than planned.
  */
 export async function renameMessages(entries: readonly RenameEntry[], project: RenameProject): Promise<RenameResult> {
   const catalogues = await readCatalogues(project.catalogues)
@@ -87,7 +84,7 @@ const isTest = (path: string, { root }: RenameProject): boolean =>
 const isMeant = (entry: RenameEntry, path: string, { root }: RenameProject): boolean =>
   entry.in === undefined || entry.in.some((start) => relative(root, path).startsWith(start))
 
-/** Rewrites the macros of all files; returns the plans that have one. */
+/** Rewrites all macros; returns the plans that have one. */
 function rewriteScreens(
   plans: readonly PlannedRename[],
   files: Map<string, string>,
@@ -99,7 +96,7 @@ function rewriteScreens(
     if (isTest(path, project) || !original.includes('/macro')) continue
     const meant = screens.filter(({ entry }) => isMeant(entry, path, project))
     if (meant.length === 0) continue
-    // A macro may be inside another one's expression: one level of them at a time.
+    // A macro may be inside another's expression: one level at a time.
     for (let code = original, edits: Edit[] = []; ; code = applyEdits(code, edits)) {
       files.set(path, code)
       edits = outermost(
@@ -122,7 +119,6 @@ function rewriteScreens(
   return done
 }
 
-/** Counts plans that change only translations. */
 function markUnchanged(
   plans: readonly PlannedRename[],
   path: string,
@@ -139,7 +135,7 @@ function markUnchanged(
 const outermost = (edits: readonly Edit[]): Edit[] =>
   edits.filter((edit) => !edits.some((other) => other !== edit && other.start <= edit.start && edit.end <= other.end))
 
-/** Rewrites the string literals that give texts of registries; throws for a text that no single literal gives. */
+/** Rewrites the string literals of registry texts; throws for a text without a single literal. */
 function rewriteRegistries(plans: readonly PlannedRename[], files: Map<string, string>, project: RenameProject): void {
   const changing = plans.filter(({ entry, registryIds }) => registryIds.length > 0 && entry.old !== entry.new)
   if (changing.length === 0) return
@@ -206,7 +202,7 @@ function toTextChange({ entry }: PlannedRename, plans: readonly PlannedRename[],
   return { old: entry.old, next: entry.new, isUnique: others.length === 0 }
 }
 
-/** What the extractor found that was not planned: texts lost, added, or left without a translation. */
+/** Unplanned extractor results: texts lost, added, or untranslated. */
 function compareCatalogues(plans: readonly PlannedRename[], before: Catalogues, after: Catalogues): string[] {
   const problems: string[] = []
   const added = new Set(plans.flatMap(({ screen }) => (screen ? [screen.newId] : [])))
@@ -242,7 +238,6 @@ async function writeCatalogues(folder: string, catalogues: Catalogues): Promise<
   for (const locale of locales) await catalogue!.write(locale, catalogues[locale as Locale])
 }
 
-/** Runs a command of the project; throws with its output when it fails. */
 export function runIn(root: string, command: string, args: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`)

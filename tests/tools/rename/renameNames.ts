@@ -6,23 +6,23 @@ import type { LocalsEntry, NameEntry, SymbolEntry } from './nameList.ts'
 import { RenameRefused } from './renameList.ts'
 import { applyEdits, type Edit, lineAt, parseSource } from './syntaxTree.ts'
 
-/** Renames by type information: the edits, by absolute path, that rename what is at an offset of a file. */
+/** Renames by type information: returns the edits, by absolute path, for the symbol at a file offset. */
 export interface Renamer {
   readonly rename: (path: string, offset: number, newName: string) => Promise<Map<string, Edit[]>>
 }
 
 export interface NameProject {
   readonly root: string
-  /** Names that are stored, so that members with them can't be renamed. */
+  /** Persisted names, so members with them can't be renamed. */
   readonly storedNames: ReadonlySet<string>
   readonly format: (paths: readonly string[]) => void
-  /** Throws when a stored name has changed. */
+  /** Throws if a persisted name has changed. */
   readonly checkStored: () => void
 }
 
 export interface NameResult {
   readonly files: readonly string[]
-  /** Local names that were left because the new name is taken there. */
+  /** Local names not renamed because the new name is in use there. */
   readonly left: readonly string[]
 }
 
@@ -33,8 +33,9 @@ interface Target {
 }
 
 /**
- * Renames identifiers and moves files. Throws `RenameRefused` and leaves everything as it was when a declaration doesn't exist, a new
- * name is taken where the old one is used, or a stored name would change. Local names that can't be renamed are left and listed.
+ * Renames identifiers and moves files. Throws `RenameRefused` and reverts everything if a declaration doesn't exist, a
+ * new name is in use where the old one is, or a persisted name would change. Local names that can't be renamed are
+ * listed.
  */
 export async function renameNames(
   entries: readonly NameEntry[],
@@ -102,7 +103,7 @@ function findTargets(
     problems.push(
       `${entry.old}: ${member} is a stored name (tests/landed/keys.txt). Rename it only where it isn't stored, by hand.`,
     )
-  // A type and a constant of one name are two declarations.
+  // A type and a constant of the same name are two declarations.
   return (found ?? []).map((offset) => ({ path: entry.file, offset, entry }))
 }
 
@@ -166,7 +167,6 @@ const applyAll = (
 ): Map<string, string> =>
   new Map([...edits].map(([path, list]) => [path, applyEdits(files.get(path)!, [...list.values()])]))
 
-/** Writes and moves files; puts everything back when a stored name has changed. */
 function writeChanges(
   changed: ReadonlyMap<string, string>,
   files: ReadonlyMap<string, string>,

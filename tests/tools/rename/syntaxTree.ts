@@ -2,7 +2,7 @@ import { type ESTree, parseSync } from 'rolldown/utils'
 
 export type SyntaxNode = ESTree.Node
 
-/** Returns the syntax tree of a TypeScript file; throws where it can't be parsed. Positions are UTF-16 offsets. */
+/** Parses a TypeScript file; throws on errors. Positions are UTF-16 offsets. */
 export function parseSource(path: string, code: string): ESTree.Program {
   const { program, errors } = parseSync(path, code)
   if (errors.length > 0) throw new Error(`${path} can't be parsed: ${errors[0]!.message}`)
@@ -13,8 +13,8 @@ const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
 /**
- * Visits a tree from the top, in source order. `visit` gets the ancestors, nearest last, in a list that is reused;
- * it returns `false` to skip the children.
+ * Visits a tree top-down in source order. `visit` gets the ancestors, nearest last, in a reused list; returning `false`
+ * skips the children.
  */
 export function walkTree(
   node: SyntaxNode,
@@ -32,14 +32,13 @@ export function walkTree(
   ancestors.pop()
 }
 
-/** A replacement of the characters from `start` up to `end`. */
 export interface Edit {
   readonly start: number
   readonly end: number
   readonly text: string
 }
 
-/** Returns the code with all edits applied; throws where two overlap. */
+/** Applies all edits; throws if two overlap. */
 export function applyEdits(code: string, edits: readonly Edit[]): string {
   const sorted = edits.toSorted((a, b) => a.start - b.start)
   let result = ''
@@ -52,17 +51,16 @@ export function applyEdits(code: string, edits: readonly Edit[]): string {
   return result + code.slice(position)
 }
 
-/** Returns the line number (from 1) of an offset. */
 export const lineAt = (code: string, offset: number): number => code.slice(0, offset).split('\n').length
 
-/** Returns a string literal in the project's style: single quotes unless only double quotes avoid an escape. */
+/** Quotes a string in the project's style: single quotes unless only double quotes avoid an escape. */
 export function quote(text: string): string {
   const mark = text.includes("'") && !text.includes('"') ? '"' : "'"
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll(mark, `\\${mark}`)
   return mark + escaped + mark
 }
 
-/** Returns the value of a string literal or of a template without placeholders; `undefined` for anything else. */
+/** Returns the value of a string literal or plain template; `undefined` for anything else. */
 export function literalText(node: SyntaxNode): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   if (node.type !== 'TemplateLiteral' || node.expressions.length > 0) return undefined

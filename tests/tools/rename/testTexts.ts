@@ -5,19 +5,18 @@ import { createTextRewriter, type TextRewriter } from './textPattern.ts'
 export interface TextChange {
   readonly old: string
   readonly next: string
-  /** False where the old English is still used by another text, so that a test may mean that one. */
+  /** False if another text still uses the old English, so that a test may mean that one. */
   readonly isUnique: boolean
 }
 
 interface TestRewrite {
   readonly edits: readonly Edit[]
-  /** What was changed with values filled in, and what a person has to look at: `path:line text`. */
+  /** Changes with filled-in values, and texts to review manually: `path:line text`. */
   readonly filledIn: readonly string[]
   readonly toCheck: readonly string[]
 }
 
 interface Rewriter extends TextChange, TextRewriter {
-  /** Runs of words that only the old text has. */
   readonly lostRuns: ReadonlySet<string>
 }
 
@@ -30,7 +29,7 @@ export const createRewriters = (changes: readonly TextChange[]): Rewriter[] =>
       return { ...change, ...createTextRewriter(change.old, change.next), lostRuns }
     })
 
-/** Finds the texts of a test that are an old message, whole or with its values filled in, and how they read now. */
+/** Finds texts in a test that are an old message, whole or with values filled in, and rewrites them. */
 export function rewriteTestTexts(path: string, code: string, rewriters: readonly Rewriter[]): TestRewrite {
   const edits: Edit[] = []
   const filledIn: string[] = []
@@ -59,7 +58,7 @@ export function rewriteTestTexts(path: string, code: string, rewriters: readonly
 const isExpression = ({ type }: SyntaxNode): boolean =>
   type === 'TSAsExpression' || type === 'TSSatisfiesExpression' || type === 'TSNonNullExpression'
 
-/** True for the sentence that names a test or a step. */
+/** Whether it is the title of a test or step. */
 function isTitle(node: SyntaxNode, parent: SyntaxNode | undefined): boolean {
   if (parent?.type !== 'CallExpression' || parent.arguments[0] !== node) return false
   let { callee }: { callee: SyntaxNode } = parent
@@ -77,13 +76,13 @@ function findText(content: string, rewriters: readonly Rewriter[]): { next: stri
   return undefined
 }
 
-/** True for a text with a run of words that an old message has and its new text lacks. */
+/** Whether a text has a word run that an old message has and its new text lacks. */
 const isPartOfAny = (content: string, rewriters: readonly Rewriter[]): boolean => {
   const runs = wordRuns(content)
   return runs.length > 0 && rewriters.some(({ lostRuns }) => runs.some((run) => lostRuns.has(run)))
 }
 
-/** Lists the runs of four words of a text, or the whole text where it has three. */
+/** Lists a text's runs of four words, or all of it if it has three. */
 function wordRuns(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}’']+/gu) ?? []
   const length = Math.min(Math.max(words.length, 3), 4)
@@ -92,7 +91,7 @@ function wordRuns(text: string): string[] {
 
 const isOneWord = (text: string): boolean => !/\s/.test(text)
 
-/** A single word may be data, so it is changed only where a test names a text of the screen. */
+/** A single word may be data, so it changes only where a test refers to screen text. */
 function isShownText(node: SyntaxNode, ancestors: readonly SyntaxNode[]): boolean {
   const parent = ancestors.at(-1)
   if (parent?.type === 'Property' && parent.value === node)
@@ -104,9 +103,9 @@ function isShownText(node: SyntaxNode, ancestors: readonly SyntaxNode[]): boolea
 }
 
 interface ShownText {
-  /** The text; an expression of a template is one private character. */
+  /** The text; a template expression is one private-use character. */
   readonly content: string
-  /** False for a pattern that can't be written from a text. */
+  /** False for a pattern that can't be generated from a text. */
   readonly isPlain?: boolean
   readonly print: (content: string) => string
 }
@@ -119,7 +118,7 @@ function textOf(node: SyntaxNode, code: string): ShownText | undefined {
   return node.type === 'TemplateLiteral' ? templateText(node, code) : undefined
 }
 
-/** A regular expression; one that is more than plain text between its ends is only looked at. */
+/** A regex; only plain text between its anchors is rewritten. */
 function patternText({ pattern, flags }: { pattern: string; flags: string }): ShownText {
   const [, start, body, end] = /^(\^?)(.*?)(\$?)$/s.exec(pattern)!
   const content = body!.replace(/\\([.*+?^${}()|[\]\\/])/g, '$1')

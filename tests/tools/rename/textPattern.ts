@@ -1,19 +1,19 @@
 import { type ChoiceToken, parseMessage, type Token } from './messageTokens.ts'
 
-/** A filled-in text: constant parts, and values by name (`#name` for the number of a plural). */
+/** A filled-in text: constant parts, and values by name (`#name` for a plural's number). */
 type Part = { readonly text: string } | { readonly value: string }
 
-/** Rewrites texts that are an old message with its placeholders filled in. */
+/** Rewrites old messages with filled-in placeholders. */
 export interface TextRewriter {
-  /** Returns the new text with the same values; `undefined` for a text that isn't of the old message. */
+  /** Returns the new text with the same values; `undefined` if it isn't the old message. */
   rewrite(text: string): string | undefined
 }
 
-/** Fewer constant letters than this, or a smaller share of the text, would match texts of other messages. */
+/** Fewer constant characters than this, or a smaller share of the text, would match other messages. */
 const minLetters = 6
 const minShare = 0.4
 
-/** Returns a rewriter for filled-in texts of a message, in each of its plural forms. */
+/** Returns a rewriter for a message's filled-in texts, in each plural form. */
 export function createTextRewriter(oldMessage: string, newMessage: string): TextRewriter {
   const old = parseMessage(oldMessage)
   const next = parseMessage(newMessage)
@@ -43,7 +43,7 @@ const countLetters = (text: string): number => text.replace(/[^\p{L}]/gu, '').le
 
 type Keys = ReadonlyMap<string, string>
 
-/** Lists the combinations of branches of a message's choices. */
+/** Lists the branch combinations of a message's choices. */
 function listForms(tokens: readonly Token[]): Keys[] {
   let forms: Keys[] = [new Map()]
   for (const choice of choicesOf(tokens))

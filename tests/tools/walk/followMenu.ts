@@ -2,7 +2,7 @@ import { cameToRest } from '../looks.ts'
 import type { WalkedAddress } from './specAddresses.ts'
 import type { Walker } from './walker.ts'
 
-/** Where somebody lands without having asked for it (a letter's link, a failure) or from where no way leads back in. */
+/** Pages reached only indirectly (an email link, a failure), or without a link from inside. */
 const comeByThemselves = [
   ...['/dashboard', '/dashboardSummary', '/login', '/forgotPassword', '/restPassword', '/register', '/captcha', '/404'],
   ...['/500', '/licensePayFail', '/appleLoginValidation', '/frontSurvey', '/surveyThanks', '/AutoGenerateExcel/:type'],
@@ -10,7 +10,9 @@ const comeByThemselves = [
   '/checkoutInfo',
 ]
 
-/** Goes by clicks alone, from the map on, to whatever the shell and the screens themselves lead to; gives the paths that were not found. */
+/**
+ * Navigates by clicks alone from the map to everything linked from the shell and screens; returns the paths not found.
+ */
 export async function followMenu({ page, lookAround }: Walker, addresses: readonly WalkedAddress[]): Promise<string[]> {
   const wanted = new Map(
     addresses.filter(({ path }) => !comeByThemselves.includes(path)).map((address) => [address.path, address]),
@@ -21,7 +23,7 @@ export async function followMenu({ page, lookAround }: Walker, addresses: readon
   for (let way = doors.shift(); way; way = doors.shift()) {
     if (wanted.size === 0) break
     if (!(await goBy(page, way))) {
-      // What was seen there a moment ago is gone: another screen may lead to it as well.
+      // The link has disappeared meanwhile: another screen may have it as well.
       known.delete(way.at(-1) ?? '')
       continue
     }
@@ -41,14 +43,14 @@ export async function followMenu({ page, lookAround }: Walker, addresses: readon
   return [...wanted.keys()]
 }
 
-/** What tells one screen from another in an address: its path, and of the settings the part that is shown. */
+/** Identifies the screen in a URL: its path, and the visible part of the settings. */
 function doorOf(href: string): string {
   const [path = '', query] = href.split('?')
   const section = new URLSearchParams(query).get('section')
   return section === null ? path : `${path}?section=${section}`
 }
 
-/** Follows links, one after the other, by where they lead: from where the window stands, else from the map on. */
+/** Follows links by target: from the current page, else from the map on. */
 async function goBy(page: Walker['page'], way: readonly string[]): Promise<boolean> {
   if (way.length > 0 && (await follow(page, way))) return true
   await page.goto('/map')
@@ -68,13 +70,12 @@ async function follow(page: Walker['page'], way: readonly string[]): Promise<boo
   return true
 }
 
-/** Where the account leads stands behind its button, on every screen that has a top. */
+/** Account links are behind a button on every screen with a header. */
 async function openAccount(page: Walker['page']): Promise<void> {
   const button = page.locator('header button[popovertarget]').last()
   if (await button.isVisible()) await button.click()
 }
 
-/** The addresses of all links that are seen, the account's among them. */
 async function linksOf(page: Walker['page']): Promise<string[]> {
   await openAccount(page)
   await cameToRest(page)

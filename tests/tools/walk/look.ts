@@ -2,13 +2,13 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import type { ForeignWords } from './readWords.ts'
 
-/** Every piece of text that is seen, and how far it stands out of the window. */
+/** A visible text, and its overflow beyond the window. */
 interface SeenText {
   readonly text: string
   readonly over: number
 }
 
-/** What is wrong with what a page shows: words of another language, text that leaves the window, a page that failed. */
+/** Returns a page's problems: words of another language, text outside the window, an error page. */
 export async function lookAt(page: Page, foreign: ForeignWords): Promise<string[]> {
   const { texts, wider, failed } = await page.evaluate(readPage)
   const untranslated = texts.filter(({ text }) => foreign.english.has(text) || foreign.ids.has(text))
@@ -22,7 +22,7 @@ export async function lookAt(page: Page, foreign: ForeignWords): Promise<string[
   ]
 }
 
-/** What axe finds of the serious kinds, one line for each place. */
+/** Serious axe violations, one line each. */
 export async function lookForBarriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   return violations
@@ -30,9 +30,9 @@ export async function lookForBarriers(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `axe ${id}: ${target.join(' ')}`))
 }
 
-/** Read in the page: its texts with their places. */
+/** Runs in the page: its texts with their positions. */
 function readPage(): { texts: SeenText[]; wider: number; failed: string | undefined } {
-  /** Text that its own box cuts, scrolls or shows to the ear alone leaves no window. */
+  /** Text that is clipped, scrolled or visually hidden doesn't leave the window. */
   const isCut = (start: Element): boolean => {
     for (let one: Element | null = start; one && one !== document.documentElement; one = one.parentElement) {
       const style = getComputedStyle(one)

@@ -1,8 +1,8 @@
-// npm run walk: opens every address of the specification in three languages, five window sizes and two themes, by address and by
-// clicks from the menu, signed in and out, on- and offline, and tells what is wrong: an error page, a serious finding of axe, text
-// that leaves the window, words of another language, an error in the console. Ends with `addresses N looks N failed N`.
-// `--pictures FOLDER` keeps a picture of each look, and contact sheets; `--all` takes the registry's other addresses along;
-// `--only /map` looks at one address; `--locale zh-tw` in one language. Runs on demo data in a folder of its own.
+// npm run walk: opens every address of the specification in three languages, five window sizes and two themes, by URL
+// and by clicks from the menu, signed in and out, on- and offline, and reports problems: an error page, a serious axe
+// violation, text outside the window, words of another language, a console error. Ends with `addresses N looks N failed
+// N`. `--pictures FOLDER` saves a picture of each look, and contact sheets; `--all` adds the registry's other
+// addresses; `--only /map` limits it to one address; `--locale zh-tw` to one language. Runs on separate demo data.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -23,7 +23,7 @@ import { type Failure, type Look, type Seen, startWalker } from './walker.ts'
 
 const desktop = [1440, 900] as const
 const phone = [390, 844] as const
-/** Every size in both themes. Which places axe finds hangs on size and theme, hardly on the language: it reads all of them in English. */
+/** Every size in both themes. Axe results depend on size and theme, hardly on language, so axe runs only in English. */
 const allLooks = (locale: Locale): Look[] =>
   windowSizes.flatMap((size) =>
     (['light', 'dark'] as const).map((theme) => ({
@@ -33,7 +33,7 @@ const allLooks = (locale: Locale): Look[] =>
   )
 const fewLooks: readonly Look[] = [desktop, phone].map((size) => ({ size, theme: 'light', hasAxe: false }))
 
-/** The demo company is made first, on a machine that may have other work. */
+/** Long enough to create the demo company on a busy machine. */
 const patienceSeconds = 120
 
 interface Walk {
@@ -48,7 +48,7 @@ async function walkIn(locale: Locale, { browser, origin, addresses, seen, folder
   const foreign = await readForeignWords(origin, locale)
   const open = async (isMember: boolean, state: string, looks: readonly Look[]) => {
     const context = await openVisitor(browser, origin, { locale: 'en-us', serviceWorkers: 'allow' })
-    // Signed in by the form, whose words are English here: only so the device knows who it is without a connection.
+    // Signs in by the form, in English here: only then does the device know its user offline.
     if (isMember) await signIn(await context.newPage(), 'owner')
     await context.addCookies([{ name: 'Lang', value: locale, url: origin }])
     const setup = { context, locale, foreign, seen, folder }
@@ -90,7 +90,7 @@ async function readAddresses(origin: string, seen: Seen, isAll: boolean): Promis
   return isAll ? [...opened, ...otherAddresses(screens)] : opened
 }
 
-/** A sheet has some twenty rows of an address: taller ones are more than the browser can take a picture of. */
+/** A sheet has some twenty rows per address: taller ones exceed the browser's screenshot limit. */
 const sheetPictureTall = 200
 
 async function drawSheets(browser: Browser, folder: string, { shots }: Seen): Promise<void> {
@@ -98,7 +98,7 @@ async function drawSheets(browser: Browser, folder: string, { shots }: Seen): Pr
     console.log(await drawContactSheet(browser, folder, `sheet-${addressName(address)}`, own, sheetPictureTall))
 }
 
-/** Writes each problem once, with the looks that have it; gives how many looks have any. */
+/** Prints each problem once with its looks; returns the number of failed looks. */
 function reportFailures(failures: readonly Failure[]): number {
   for (const same of Map.groupBy(failures, ({ path, problem }) => `${path}: ${problem}`).entries()) {
     const [what, of] = same

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defaultLocale, type Locale } from '#domain/locale.ts'
 
-/** What must not stand on a screen in a language: English texts that have other words there, and names of messages. */
+/** What must not appear in a language: English texts with a different translation, and message ids. */
 export interface ForeignWords {
   readonly english: ReadonlySet<string>
   readonly ids: ReadonlySet<string>
@@ -9,7 +9,6 @@ export interface ForeignWords {
 
 const catalogue = v.object({ messages: v.record(v.string(), v.unknown()) })
 
-/** The texts of a catalogue that are one piece, by the name of their message. */
 async function readPlain(origin: string, locale: Locale): Promise<ReadonlyMap<string, string>> {
   const { messages } = v.parse(catalogue, await (await fetch(`${origin}/i18n/${locale}.json`)).json())
   return new Map(
@@ -20,7 +19,7 @@ async function readPlain(origin: string, locale: Locale): Promise<ReadonlyMap<st
   )
 }
 
-/** A short word may be a name or an abbreviation that every language writes alike; a language is named in itself. */
+/** A short word may be a name or abbreviation common to all languages; a language is named in itself. */
 const isSentence = (text: string) => /[a-z]{3}/.test(text) && text.length > 3 && text !== 'English'
 
 export async function readForeignWords(origin: string, locale: Locale): Promise<ForeignWords> {

@@ -1,11 +1,10 @@
 import type { WalkedScreen } from '../../e2e/screenList.ts'
 
-/** An address of the specification, and where it may lead instead of standing. */
+/** An address of the specification, and its permitted redirect. */
 interface SpecAddress {
   readonly path: string
-  /** What is opened for it, where the path alone has a part to be filled in. */
   readonly as?: string
-  /** Where it takes a member, when not to itself. */
+  /** Where it redirects a member, if anywhere. */
   readonly leadsTo?: RegExp
 }
 
@@ -48,10 +47,9 @@ export const specAddresses: readonly SpecAddress[] = [
   { path: '/appleLoginValidation' },
 ]
 
-/** Pages of a public link: an entry of their own, outside the registry of screens. */
+/** Public link pages, outside the screen registry. */
 const publicPages = ['/frontSurvey', '/surveyThanks']
 
-/** One address as the walk opens it. */
 export interface WalkedAddress {
   readonly path: string
   readonly open: string
@@ -63,7 +61,7 @@ const openTo = ['everyone', 'signedOut', 'staff']
 const pathOf = (address: string) => (address.split('?')[0] ?? '').replace(/\$type$/, ':type')
 const exactly = (path: string) => new RegExp(`^${path.replace(/[.*+?^$()[\]\\|{}]/g, '\\$&')}$`, 'i')
 
-/** The specification's addresses held against the registry: which are opened and how, and which no screen stands at. */
+/** Compares the specification's addresses with the registry: which to open and how, and which have no screen. */
 export function holdAgainst(screens: readonly WalkedScreen[]): {
   readonly addresses: readonly WalkedAddress[]
   readonly missing: readonly string[]
@@ -79,7 +77,7 @@ export function holdAgainst(screens: readonly WalkedScreen[]): {
   return { addresses, missing }
 }
 
-/** Every other address of the registry: panels of the map, parts of the settings. */
+/** All other registry addresses: map panels, settings sections. */
 export const otherAddresses = (screens: readonly WalkedScreen[]): readonly WalkedAddress[] =>
   screens
     .filter(({ at }) => at.includes('?') || !specAddresses.some(({ path }) => path === pathOf(at)))

@@ -8,22 +8,20 @@ import { lookAt, lookForBarriers } from './look.ts'
 import type { ForeignWords } from './readWords.ts'
 import type { WalkedAddress } from './specAddresses.ts'
 
-/** One way of looking at an address once it is open. */
+/** A way to view an open address. */
 export interface Look {
   readonly size: readonly [number, number]
   readonly theme: 'light' | 'dark'
-  /** Whether axe reads it, too, which takes longer than all else. */
+  /** Whether axe runs too, which takes longer than all else. */
   readonly hasAxe: boolean
 }
 
-/** Something wrong with an address, and under which look ("zh-tw · offline · 390×844 · light"). */
 export interface Failure {
   readonly path: string
   readonly look: string
   readonly problem: string
 }
 
-/** What a walk has seen so far. */
 export interface Seen {
   readonly failures: Failure[]
   readonly shots: Shot[]
@@ -33,27 +31,26 @@ export interface Seen {
 interface WalkerSetup {
   readonly context: BrowserContext
   readonly locale: Locale
-  /** "signed in", "offline": stands in each line that it writes. */
+  /** "signed in", "offline": appears in each output line. */
   readonly state: string
   readonly looks: readonly Look[]
   readonly foreign: ForeignWords
   readonly seen: Seen
-  /** Where pictures go; none are taken where it is left out. */
+  /** Where pictures are saved; none are if missing. */
   readonly folder?: string | undefined
 }
 
-/** Somebody who opens address after address in one window and looks at each in several ways. */
 export interface Walker {
   readonly page: Page
-  /** Opens an address as one that was typed, and looks. */
+  /** Opens an address as if typed, and checks it. */
   readonly visit: (address: WalkedAddress) => Promise<void>
-  /** Looks at where the window stands now. */
+  /** Checks the current page. */
   readonly lookAround: (address: WalkedAddress) => Promise<void>
 }
 
-/** What a browser writes about a network that is gone, and about a server that said no, is told to the person by the page itself. */
+/** Browser messages about a lost network or a rejected request are shown to users by the page itself. */
 const expectedWords = /^Failed to load resource/
-/** Without a network: a browser looks by itself for a newer service worker of a page that it opened from the device. */
+/** Offline, a browser automatically checks for a newer service worker of a cached page. */
 const expectedOffline = /^An unknown error occurred when fetching the script\.$/
 
 export async function startWalker(setup: WalkerSetup): Promise<Walker> {
@@ -72,7 +69,7 @@ export async function startWalker(setup: WalkerSetup): Promise<Walker> {
     for (const problem of problems) {
       const isNew = !seen.failures.some((other) => other.path === path && other.problem === problem)
       seen.failures.push({ path, look: `${locale} · ${state}${how}`, problem })
-      // A walk takes minutes: what is wrong is told while it goes on.
+      // A walk takes minutes, so problems are printed as they are found.
       if (isNew) console.log(`… ${path}: ${problem} (${locale} · ${state}${how})`)
     }
   }

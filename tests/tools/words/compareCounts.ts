@@ -5,7 +5,7 @@ interface Count {
   readonly names: number
 }
 
-/** How many words of the list each room may have, and how many texts of screens. */
+/** Permitted words per folder, and screen texts. */
 export interface WordLimits {
   readonly texts: number
   readonly rooms: Readonly<Record<string, Count>>
@@ -13,14 +13,13 @@ export interface WordLimits {
 
 const none: Count = { comments: 0, names: 0 }
 
-/** Returns the room that a file counts for: a feature, or a folder of the source. */
+/** Returns the folder a file counts toward: a feature, or a source folder. */
 export function roomOf(path: string): string {
   const parts = path.split('/')
   if (path.startsWith('src/features/')) return parts.slice(0, 3).join('/')
   return parts.slice(0, /^(?:src|server|tests)\//.test(path) ? 2 : 1).join('/')
 }
 
-/** Returns how many words each room has. */
 export function countRooms(findings: readonly Finding[]): Record<string, Count> {
   const rooms: Record<string, Count> = {}
   for (const { path, kind } of findings) {
@@ -30,7 +29,7 @@ export function countRooms(findings: readonly Finding[]): Record<string, Count> 
   return rooms
 }
 
-/** Returns what exceeds its limit, and what is below it, one line each. */
+/** Lists counts over and under their limits, one line each. */
 export function compareCounts(found: WordLimits, limits: WordLimits): { over: string[]; under: string[] } {
   const over: string[] = []
   const under: string[] = []
@@ -44,7 +43,7 @@ export function compareCounts(found: WordLimits, limits: WordLimits): { over: st
   return { over, under }
 }
 
-/** Returns the limits lowered to what was found. A limit never rises, and a room at zero needs none. */
+/** Lowers the limits to the counts. A limit never rises, and a folder at zero needs none. */
 export function lowerLimits(found: WordLimits, limits: WordLimits): WordLimits {
   const rooms: Record<string, Count> = {}
   for (const [room, limit] of Object.entries(limits.rooms).toSorted(([a], [b]) => (a < b ? -1 : 1))) {

@@ -1,6 +1,5 @@
 import { exceptions, nameWords, proseWords } from './wordList.ts'
 
-/** A word of the list in a file. */
 export interface Finding {
   readonly path: string
   readonly kind: 'comments' | 'names'
@@ -14,7 +13,7 @@ const within = join(nameWords.filter(({ place }) => place === 'within'))
 const start = join(nameWords.filter(({ place }) => place === 'start'))
 
 const prose = new RegExp(`\\b(?:${join(proseWords)})\\b`, 'gi')
-/** A bare word is a name only where code follows it, so that text between tags ("at most 5") isn't one. */
+/** A bare word is a name only if code follows, so that text between tags ("at most 5") isn't one. */
 const names = new RegExp(
   [
     `\\b[a-z0-9]*(?:${within})[A-Za-z0-9]*\\b`,
@@ -26,7 +25,7 @@ const names = new RegExp(
 const comment = /\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/[^\n]*/g
 const string = /(['"`])(?:\\.|(?!\1).)*\1/g
 
-/** Returns the words of the list in a source file, or in a README. */
+/** Finds listed words in a source file, or in a README. */
 export function findWords(path: string, text: string): Finding[] {
   const isExcepted = ({ word }: Finding) =>
     exceptions.some(
@@ -38,7 +37,6 @@ export function findWords(path: string, text: string): Finding[] {
   return findings.filter((finding) => !isExcepted(finding))
 }
 
-/** True for a text of a screen with a word of the list. */
 export const hasWord = (text: string): boolean => new RegExp(prose.source, 'i').test(text)
 
 function findIn(path: string, kind: Finding['kind'], text: string, pattern: RegExp): Finding[] {
@@ -56,13 +54,13 @@ function betterFor(kind: Finding['kind'], word: string): string {
   return (fits.find(({ place }) => place === 'start') ?? fits[0])?.better ?? ''
 }
 
-/** Spaces in place of a match, so that lines keep their numbers. A string becomes an empty one. */
+/** Blanks a match, keeping line numbers. A string becomes an empty one. */
 const blank = (match: string): string => {
   const lines = match.replace(/[^\n]/g, ' ')
   return /^['"`]/.test(match) ? `""${lines}` : lines
 }
 
-/** The matches of a pattern, each on its own lines, and nothing else. */
+/** Keeps only a pattern's matches, each on its original line. */
 function keepOnly(text: string, pattern: RegExp): string {
   let result = ''
   let position = 0

@@ -1,10 +1,10 @@
-/** Words of the house's former dialect, with what a native writer uses instead. `is` is the source of a regular expression. */
+/** Words of the former dialect, with native replacements. `is` is a regex source. */
 interface Word {
   readonly is: string
   readonly better: string
 }
 
-/** Words in comments, READMEs and texts of screens. Case doesn't matter. */
+/** Words in comments, READMEs and screen texts. Case doesn't matter. */
 export const proseWords: readonly Word[] = [
   { is: 'stands?|stood', better: 'is, appears' },
   { is: 'lies|lie|laid', better: 'is, is stored' },
@@ -35,9 +35,9 @@ export const proseWords: readonly Word[] = [
   { is: 'press(?:ed|es)?', better: 'select, click, tap' },
 ]
 
-/** Parts of compound names, such as `mostPhotos` and `CheckoutWish`, with better ones. */
+/** Parts of compound names, such as `mostPhotos` and `CheckoutWish`, with replacements. */
 export const nameWords: readonly (Word & {
-  /** Where the word is in a compound: anywhere with a capital, or at its start in lower case. */
+  /** The word's position in a compound: capitalized anywhere, or lowercase at its start. */
   readonly place: 'within' | 'start'
 })[] = [
   { is: 'Wish', place: 'within', better: '…Options, …Request' },
@@ -62,7 +62,7 @@ export const nameWords: readonly (Word & {
   { is: 'hand', place: 'start', better: 'actions, handlers, active' },
 ]
 
-/** Where words of the list are right, with the reason: one word in lower case, or all of them, in files under a path. */
+/** Where listed words are right, with the reason: one lowercase word, or all of them, in files under a path. */
 export const exceptions: readonly { readonly path: string; readonly word?: string; readonly reason: string }[] = [
   { path: 'migrations/', reason: 'A migration that has landed never changes, comments included (tests/landed).' },
   { path: 'src/draw/', word: 'letter', reason: 'A character of a font, of a sheet or of XML.' },

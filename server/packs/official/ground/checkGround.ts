@@ -7,10 +7,12 @@ import type { Verdicts } from '../verify/verdicts.ts'
 import { verifyVillageIncome, verifyVillages } from '../verify/verifyVillages.ts'
 import type { GroundStep } from './planGround.ts'
 
-/** Folders of packs: what was imported, and before what came with the product. */
+/** Imported packs first, then bundled ones. */
 export type PackFolders = readonly [imported: string, built: string]
 
-/** Compares twenty villages of the packs that devices are given with the official files of population and income, read apart. */
+/**
+ * Compares twenty villages in the served packs with the official population and income files, using a separate parser.
+ */
 export async function checkGround(
   verdicts: Verdicts,
   steps: readonly GroundStep[],
@@ -29,7 +31,7 @@ export async function checkGround(
   }
 }
 
-/** Kinds of packs whose figures are the demo's still. */
+/** Returns the kinds of packs that still have demo figures. */
 export async function stillDemo(country: string, folders: PackFolders): Promise<readonly PackKind[]> {
   const left: PackKind[] = []
   const imported = await readPackList(folders[0])

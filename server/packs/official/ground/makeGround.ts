@@ -5,8 +5,8 @@ import { reportText } from '../reportText.ts'
 import type { GroundStep } from './planGround.ts'
 
 /**
- * Makes all packs of a plan; nothing is written. What a country's file lacks of rail or points is reported and left out; any other fault
- * throws its PackProblem, and no pack is made.
+ * Builds all packs of a plan without writing them. Missing rail or points in a country file are reported and skipped;
+ * any other fault throws its PackProblem.
  */
 export async function makeGround(
   steps: readonly GroundStep[],
@@ -17,7 +17,7 @@ export async function makeGround(
   let areas: Promise<AreaPack> | undefined
   const made: Imported[] = []
   for (const { kind, files, isAside } of steps) {
-    // The files of population say of when they are, and income is of another time.
+    // Population files state their own date, and income is from another time.
     const importRequest = {
       kind,
       files,

@@ -2,22 +2,20 @@ import type { ImportKind } from '#domain/pack/officialKinds.ts'
 import type { NamedFile } from '../namedFile.ts'
 import { type Recognised, recogniseFile } from './recogniseFile.ts'
 
-/** A pack to be made, of which files. */
 export interface GroundStep {
   readonly kind: ImportKind
   readonly files: readonly NamedFile[]
-  /** Nobody gave a file of this kind: a country file may well hold none of it. */
+  /** No file of this kind was given, so a country file without any of it is fine. */
   readonly isAside: boolean
 }
 
-/** What comes of a file of OpenStreetMap. */
 const ofCountry: readonly ImportKind[] = ['roads', 'rail', 'points']
-/** In the order in which they are made: what is soonest wrong comes first. */
+/** Build order: likeliest to fail early first. */
 const kinds: readonly ImportKind[] = ['population', 'income', 'points', 'rail', 'roads']
 
 /**
- * Which packs come of files: each file goes to the kind that it holds. Roads, rail and points come of a country's .osm.pbf too, where no file of
- * that kind is given.
+ * Plans packs from files: each file goes to the kind it contains. Roads, rail and points also come from a country's
+ * .osm.pbf, unless a file of that kind is given.
  */
 export async function planGround(files: readonly NamedFile[]): Promise<readonly GroundStep[]> {
   const held: { readonly file: NamedFile; readonly kind: Recognised }[] = []

@@ -9,13 +9,12 @@ import { readAllBytes } from '../readBytes.ts'
 import { readGeoJson } from '../readGeoJson.ts'
 import { tableText } from '../tableText.ts'
 
-/** What a file is imported as: a kind, or a whole file of OpenStreetMap that roads, rail and points come of. */
+/** An import kind, or a whole OpenStreetMap file for roads, rail and points. */
 export type Recognised = ImportKind | 'country'
 
-/** How many features of a collection are looked at. */
 const looked = 200
 
-/** What a file holds, by its name and what it begins with. Throws a PackProblem for a file that is cut off or in another encoding. */
+/** Detects a file's kind from its name and beginning. Throws a PackProblem for a truncated file or another encoding. */
 export async function recogniseFile(file: NamedFile): Promise<Recognised> {
   if (isPbf(file)) return 'country'
   if (isRailKind(file.as)) return 'rail'
@@ -33,7 +32,7 @@ function kindOfHeading(heading: string): ImportKind {
     : 'points'
 }
 
-/** Lines are roads or rail by their tags, points are places; undefined for a file that is no GeoJSON. */
+/** Lines are roads or rail by their tags, points are places; undefined if the file isn't GeoJSON. */
 async function kindOfFeatures(file: NamedFile): Promise<ImportKind | undefined> {
   try {
     let hasRoad = false
@@ -50,7 +49,7 @@ async function kindOfFeatures(file: NamedFile): Promise<ImportKind | undefined> 
   }
 }
 
-/** The ministry's lists of lines and stations name their own keys. */
+/** The ministry's lists of lines and stations have distinctive keys. */
 async function kindOfList(file: NamedFile): Promise<ImportKind> {
   const text = decodeText(file.name, await readAllBytes(file))
   if (!/^\s*[[{]/.test(text)) throw new PackProblem(packReason('noGeoJson', { file: file.name }))

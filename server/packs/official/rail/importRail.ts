@@ -10,15 +10,14 @@ import { readPbfRail } from './readPbfRail.ts'
 import { readRailFeatures } from './readRailFeatures.ts'
 import { readTdxRows, takeTdxRows, tdxColours } from './readTdxRail.ts'
 
-/** Content of a pack of rail, and what became of each file's lines and stations. */
 export interface ImportedRail {
   readonly content: Pick<RailPack, 'meta' | 'columns'>
   readonly reports: readonly FileReport[]
 }
 
 /**
- * Reads lines of rail and metro with their stations from GeoJSON, from the ministry's Shape, Station and Line as JSON (colours stand in
- * Line), and from .osm.pbf, by the files' names and content. Throws a PackProblem where there is no line.
+ * Reads rail and metro lines and stations from GeoJSON, the ministry's Shape, Station and Line JSON (Line has the
+ * colors), and .osm.pbf, by name and content. Throws a PackProblem without a line.
  */
 export async function importRail(
   files: readonly NamedFile[],
@@ -31,7 +30,7 @@ export async function importRail(
     const kind = kindOf(file)
     if (isPbf(file)) await readPbfRail(file, collector)
     else if (!(await readRailFeatures(file, kind ?? 'rail', collector))) {
-      // Colours stand in a file of their own, which may come last.
+      // Colors have their own file, which may come last.
       tables.push({ file, rows: await readTdxRows(file) })
       continue
     }

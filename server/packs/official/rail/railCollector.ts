@@ -4,7 +4,6 @@ import type { FileReport, RowNote } from '../importReport.ts'
 import { type Bounds, isNear, placeFault } from '../nearCountry.ts'
 import { readColour } from './readColour.ts'
 
-/** What a file says of a line or station. */
 export interface FoundTrack {
   readonly row: number
   readonly kind: RailKind
@@ -12,10 +11,9 @@ export interface FoundTrack {
   readonly english?: string | undefined
 }
 
-/** A line with its tracks as the file writes them. */
 export interface FoundLine extends FoundTrack {
   readonly parts: readonly unknown[]
-  /** Left out, empty or null: the file says none. */
+  /** Undefined, empty or null if the file gives none. */
   readonly colour?: unknown
 }
 
@@ -26,7 +24,7 @@ interface Origin {
 
 type Degrees = readonly [longitude: number, latitude: number]
 
-/** Takes lines and stations of a country from files, each once, and makes the columns of a pack of them. */
+/** Collects a country's lines and stations without duplicates and builds the rail pack's columns. */
 export class RailCollector {
   readonly #bounds: Bounds
   readonly #simplify: (name: string) => string
@@ -81,7 +79,6 @@ export class RailCollector {
     this.#taken.stations++
   }
 
-  /** Ends a file: what became of its lines and stations. */
   endFile(file: string): void {
     const [totals, refused] = [this.#taken, this.#refused]
     const matched = totals.railLines + totals.stations
@@ -125,7 +122,7 @@ export class RailCollector {
     }
   }
 
-  /** Why a line is none of the country: no point of it lies there. */
+  /** A line is outside the country if no point is inside. */
   #outsideFault(tracks: readonly (readonly Degrees[])[]): PackReason | undefined {
     const points = tracks.flat()
     const [first] = points
@@ -142,7 +139,7 @@ export class RailCollector {
   }
 }
 
-/** The points of a track in degrees, or why they are none. */
+/** A track's points in degrees, or why they are invalid. */
 function readTrack(part: unknown): readonly Degrees[] | PackReason {
   const points = Array.isArray(part) ? part : []
   const degrees = points.flatMap((point: unknown): Degrees[] => {

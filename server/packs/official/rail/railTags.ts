@@ -2,7 +2,6 @@ import type { RailKind } from '#domain/rail/railPack.ts'
 
 type Tags = Readonly<Record<string, unknown>>
 
-/** Values of OpenStreetMap's tags `railway` and `route`, and of `station`, with what runs there. */
 const kinds: Readonly<Record<string, RailKind>> = {
   subway: 'metro',
   monorail: 'metro',
@@ -13,20 +12,20 @@ const kinds: Readonly<Record<string, RailKind>> = {
   train: 'rail',
 }
 
-/** What runs on a track by its tags; undefined where they say nothing that is known. */
+/** Returns the kind of rail; undefined for unknown tags. */
 export function kindOfTags(tags: Tags): RailKind | undefined {
   const kind = kinds[String(tags['railway'] ?? tags['route'] ?? tags['station'])]
   return kind === 'rail' && (tags['highspeed'] === 'yes' || tags['service'] === 'high_speed') ? 'highSpeed' : kind
 }
 
-/** Whether passengers travel on a track: no yard, siding or spur, none that is only planned. */
+/** Returns whether a track carries passengers: not a yard, siding, spur or planned line. */
 export const isTravelled = (tags: Tags): boolean =>
   kindOfTags(tags) !== undefined &&
   typeof tags['railway'] === 'string' &&
   tags['service'] === undefined &&
   tags['usage'] !== 'industrial'
 
-/** What stops at a station of OpenStreetMap; undefined for a place that is none. */
+/** Returns the kind of rail at a station; undefined if it isn't one. */
 export function kindOfStation(tags: Tags): RailKind | undefined {
   if (!['station', 'halt', 'tram_stop'].includes(String(tags['railway']))) return undefined
   if (tags['station'] === 'subway' || tags['subway'] === 'yes') return 'metro'

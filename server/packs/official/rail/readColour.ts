@@ -1,4 +1,4 @@
-/** A colour as `#rrggbb`; undefined where none is said, null for what is no colour. */
+/** Parses a color to `#rrggbb`; undefined if missing, null if invalid. */
 export function readColour(said: unknown): string | null | undefined {
   if (said === undefined || said === null || said === '') return undefined
   if (typeof said !== 'string') return null
@@ -8,7 +8,7 @@ export function readColour(said: unknown): string | null | undefined {
   return named[text] ?? null
 }
 
-/** Colours by their names, as OpenStreetMap takes them for lines. */
+/** Color names OpenStreetMap allows for lines. */
 const named: Readonly<Record<string, string>> = {
   red: '#ff0000',
   green: '#008000',

@@ -6,7 +6,6 @@ import type { RailCollector } from './railCollector.ts'
 import { isTravelled, kindOfStation, kindOfTags } from './railTags.ts'
 import { readColour } from './readColour.ts'
 
-/** A line as OpenStreetMap has it, put together of its ways. */
 interface OsmLine {
   readonly id: number
   readonly kind: RailKind
@@ -18,7 +17,9 @@ interface OsmLine {
 
 type Tags = Readonly<Record<string, string>>
 
-/** Takes the tracks that passengers travel on, and stations, of an .osm.pbf file. Routes give metro and light rail their colours and names. */
+/**
+ * Reads passenger tracks and stations of an .osm.pbf file. Metro and light rail get color and name from their routes.
+ */
 export async function readPbfRail(file: NamedFile, collector: RailCollector): Promise<void> {
   const routeOf = await readRoutes(file)
   const lines = new Map<string, OsmLine>()
@@ -30,7 +31,7 @@ export async function readPbfRail(file: NamedFile, collector: RailCollector): Pr
         const place = placeOf(ref)
         return place ? [[place[0] / 1e6, place[1] / 1e6]] : []
       })
-      // A file that was cut out of a larger one lacks nodes beyond its edge.
+      // An extract lacks nodes beyond its edge.
       if (points.length > 1) line.parts.push(points)
     },
     onNode({ id, lon, lat, tags = {} }) {
@@ -43,7 +44,7 @@ export async function readPbfRail(file: NamedFile, collector: RailCollector): Pr
   for (const { id, ...line } of lines.values()) collector.addLine(file.name, { row: id, ...line })
 }
 
-/** The route that each way belongs to: of several, the first with a colour. */
+/** The route of each way, preferring one with a color. */
 async function readRoutes(file: NamedFile): Promise<ReadonlyMap<number, Tags>> {
   const routes = new Map<number, Tags>()
   await readPbf(file, (items) => {
@@ -61,10 +62,10 @@ async function readRoutes(file: NamedFile): Promise<ReadonlyMap<number, Tags>> {
   return routes
 }
 
-/** The line of a way: all ways of a kind that share name and colour. */
+/** Ways of a kind with the same name and color form a line. */
 function lineOf(lines: Map<string, OsmLine>, id: number, route: Tags | undefined, tags: Tags): OsmLine {
   const kind = kindOfTags(tags)!
-  // Routes of trains are services, of which many run on one track: a track has no colour of its own there.
+  // Train routes are services, many to a track, so the track gets no route color.
   const own = kind === 'metro' || kind === 'lightRail' ? route : undefined
   const colour = readColour(own?.['colour'] ?? tags['colour']) ?? undefined
   const name = tags['name'] ?? own?.['name'] ?? ''

@@ -7,10 +7,7 @@ import { readGeoJson } from '../readGeoJson.ts'
 import { kindOfTags } from './railTags.ts'
 import type { RailCollector } from './railCollector.ts'
 
-/**
- * Takes the features of a GeoJSON file: lines are lines, points are stations. `kind` counts where a feature says none. False for a file
- * that is no GeoJSON.
- */
+/** Reads GeoJSON lines and station points. `kind` is the default. Returns false if the file isn't GeoJSON. */
 export async function readRailFeatures(file: NamedFile, kind: RailKind, collector: RailCollector): Promise<boolean> {
   try {
     for await (const { row, feature } of readGeoJson(file)) takeFeature(file.name, row, feature, kind, collector)

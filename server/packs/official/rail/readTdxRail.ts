@@ -8,7 +8,7 @@ import type { RailCollector } from './railCollector.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What runs at companies of the ministry's platform (TDX) that run no metro. */
+/** Rail kinds of the non-metro operators on the ministry's platform (TDX). */
 const operatorKinds: Readonly<Record<string, RailKind>> = {
   TRA: 'rail',
   AFR: 'rail',
@@ -18,7 +18,7 @@ const operatorKinds: Readonly<Record<string, RailKind>> = {
   NTALRT: 'lightRail',
 }
 
-/** Rows of one of the ministry's files: Shape, Station or Line of a company, as a list or within an object. */
+/** Reads the rows of an operator's Shape, Station or Line file, as a list or within an object. */
 export async function readTdxRows(file: NamedFile): Promise<readonly Row[]> {
   const rows = rowsOf(parse(file.name, decodeText(file.name, await readAllBytes(file))))
   if (!rows?.some((row) => 'Geometry' in row || 'StationPosition' in row || 'LineColor' in row)) {
@@ -27,11 +27,11 @@ export async function readTdxRows(file: NamedFile): Promise<readonly Row[]> {
   return rows
 }
 
-/** Colours of lines by their number and name, from files of Line. */
+/** Returns line colors by number and name, from Line files. */
 export const tdxColours = (rows: readonly Row[]): [string, unknown][] =>
   rows.flatMap((row): [string, unknown][] => ('LineColor' in row ? [[lineKey(row), row['LineColor']]] : []))
 
-/** Takes lines and stations of one of the ministry's files; `said` counts where no company is named. */
+/** Adds the lines and stations of a TDX file; `said` is the default operator. */
 export function takeTdxRows(
   file: string,
   rows: readonly Row[],
@@ -57,11 +57,11 @@ export function takeTdxRows(
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** The company of a row: said by itself, or as the first part of an id such as `TRTC-BL01`. */
+/** The row's operator, or the prefix of an id such as `TRTC-BL01`. */
 const operatorOf = (row: Row): string =>
   text(row['OperatorID']) || text(row['OperatorCode']) || (/^(\w+)-/.exec(text(row['StationUID']))?.[1] ?? '')
 
-/** Two companies may number their lines alike, but name them otherwise. */
+/** Operators may share line numbers, but not names. */
 const lineKey = (row: Row): string => JSON.stringify([row['LineID'] ?? row['LineNo'], namesOf(row['LineName']).name])
 
 function namesOf(said: unknown): { name: string; english?: string } {
@@ -85,7 +85,7 @@ function rowsOf(json: unknown): readonly Row[] | undefined {
   return Array.isArray(list) && list.every(isRow) ? list : undefined
 }
 
-/** Lines of a LINESTRING or MULTILINESTRING in well-known text, as coordinates of GeoJSON; undefined for anything else. */
+/** Parses a WKT LINESTRING or MULTILINESTRING to GeoJSON coordinates; undefined otherwise. */
 function readWktLines(text: unknown): readonly (readonly (readonly number[])[])[] | undefined {
   const found = typeof text === 'string' ? /^\s*(MULTI)?LINESTRING\s*(?:Z\s*)?\((.*)\)\s*$/is.exec(text) : undefined
   if (!found) return undefined

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 
-/** A file of plain commas read in the simplest way, apart from the importers: what they are compared with. */
+/** A plain CSV parsed independently of the importers, as the reference for them. */
 export interface RawTable {
   readonly rows: readonly (readonly string[])[]
   readonly at: (heading: string) => number
-  /** The first column with one of these headings; -1 where there is none. */
+  /** Index of the first matching heading; -1 if none. */
   readonly find: (headings: readonly string[]) => number
   readonly sum: (heading: string) => number
 }

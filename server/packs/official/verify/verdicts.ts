@@ -1,4 +1,3 @@
-/** What was found right and wrong, reported as it is found. */
 export class Verdicts {
   readonly #print: (line: string) => void
   wrong = 0
@@ -12,7 +11,7 @@ export class Verdicts {
     this.#print(line)
   }
 
-  /** Two numbers that must be the same, but for a share of them that rounding may take. */
+  /** Checks that two numbers are equal within a relative tolerance for rounding. */
   equal(what: string, found: number, expected: number, tolerance = 0): void {
     const isRight = Math.abs(found - expected) <= tolerance * Math.max(1, Math.abs(expected))
     this.say(isRight, isRight ? `${what}: ${text(found)}` : `${what}: ${text(found)} instead of ${text(expected)}`)

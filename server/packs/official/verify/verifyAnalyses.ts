@@ -19,7 +19,6 @@ import type { Verdicts } from './verdicts.ts'
 /** Taipei Main Station. */
 const station = { latitude: 25.04776, longitude: 121.51706 }
 
-/** What the analyses are run over. */
 export interface VerifiedPacks {
   readonly areas: AreaPack
   readonly population: DemographicsPack
@@ -27,7 +26,7 @@ export interface VerifiedPacks {
   readonly roads: RoadPack
 }
 
-/** Runs analyses over packs that were made of files, and compares them with what can be known without them. */
+/** Runs analyses on packs and compares them with independently known results. */
 export function verifyAnalyses(verdicts: Verdicts, { areas, population, points, roads }: VerifiedPacks): void {
   const frame = frameOfCountry(areas.country, areas.meta.bounds)
   const index = makeAreaIndex(readAreaRings(areas, 6), frame)
@@ -43,7 +42,7 @@ function zoneOf(shape: Shape, frame: Frame): Zone {
   return made.zone
 }
 
-/** Zones that part the whole country among them hold all people of all villages, each once. */
+/** Zones partitioning the country contain everyone exactly once. */
 function verifyPeople(
   verdicts: Verdicts,
   areas: AreaPack,
@@ -79,7 +78,7 @@ function verifyPeople(
   verdicts.say(inside > 0, `people within 1 km of Taipei Main Station: ${Math.round(inside)}, coverage ${coverage} %`)
 }
 
-/** Points in a circle, counted by the index and one by one. */
+/** Points in a circle, by index and by brute force. */
 function verifyCounts(verdicts: Verdicts, points: PoiPack, frame: Frame): void {
   const [longitudes, latitudes] = [column(points, 'longitude', Int32Array), column(points, 'latitude', Int32Array)]
   const xy = projectAll(
@@ -103,7 +102,7 @@ function verifyCounts(verdicts: Verdicts, points: PoiPack, frame: Frame): void {
   verdicts.say(counted > 0, `of them: ${classes.join(', ')}`)
 }
 
-/** What is reached in more time holds what is reached in less, and people live in it. */
+/** A longer drive time contains the shorter one's area and has a population. */
 function verifyReach(verdicts: Verdicts, roads: RoadPack, index: AreaIndex, people: AreaColumn<'extensive'>): void {
   const net = makeRoadNet(packRoads(roads), index.frame)
   const { nodeCount, edgeCount } = net.graph

@@ -3,7 +3,7 @@ import type { Imported } from '../importOfficial.ts'
 import { readRawTable } from './rawTable.ts'
 import type { Verdicts } from './verdicts.ts'
 
-/** Compares a pack of income with its own file, read apart. */
+/** Compares an income pack with its file, parsed independently. */
 export function verifyIncome(verdicts: Verdicts, path: string, { pack, reports }: Imported): void {
   const raw = readRawTable(path)
   const { read, matched, unmatched, refused, totals } = reports[0]!

@@ -8,11 +8,11 @@ interface Counted {
   readonly properties?: Readonly<Record<string, unknown>> | null
 }
 
-/** Features of a whole file, read apart from the importers. */
+/** Parsed independently of the importers. */
 const featuresOf = (path: string): readonly Counted[] =>
   (JSON.parse(readFileSync(path, 'utf8')) as { features: Counted[] }).features
 
-/** Compares a pack of points with its own files. */
+/** Compares a points pack with its files. */
 export function verifyPoints(verdicts: Verdicts, paths: readonly string[], { pack, reports }: Imported): void {
   for (const [at, path] of paths.entries()) {
     const { read, matched, refused, file } = reports[at]!
@@ -23,7 +23,7 @@ export function verifyPoints(verdicts: Verdicts, paths: readonly string[], { pac
   verdicts.equal('points in the pack', column(pack, 'longitude', Int32Array).length, matched)
 }
 
-/** Compares a pack of roads with its own file: ways, and how many of them are driven one way only. */
+/** Compares a road pack with its file: ways and one-way streets. */
 export function verifyRoads(verdicts: Verdicts, path: string, { pack, reports }: Imported): void {
   const features = featuresOf(path)
   const [report] = reports
@@ -44,7 +44,7 @@ export function verifyRoads(verdicts: Verdicts, path: string, { pack, reports }:
   verdicts.equal('lines in the pack', column(pack, 'class', Uint8Array).length, countLines(features))
 }
 
-/** Lines of features; one in several parts is as many. */
+/** Counts each part of a multi-line separately. */
 const countLines = (features: readonly Counted[]): number =>
   features.reduce((sum, { geometry }) => {
     const isMany = geometry?.type === 'MultiLineString' && Array.isArray(geometry.coordinates)

@@ -7,7 +7,10 @@ import type { Imported } from '../importOfficial.ts'
 import { readRawTable } from './rawTable.ts'
 import type { Verdicts } from './verdicts.ts'
 
-/** Compares a pack of population with its own file, read apart: rows, sums, and the six bands added up from single ages. */
+/**
+ * Compares a population pack with its file, parsed independently: rows, sums, and the six bands summed from single
+ * ages.
+ */
 export function verifyPopulation(verdicts: Verdicts, path: string, { pack, reports }: Imported): void {
   const raw = readRawTable(path)
   const [report] = reports
@@ -39,7 +42,7 @@ export function verifyPopulation(verdicts: Verdicts, path: string, { pack, repor
   verdicts.equal('the country in the pack', people[0]!, totals['population']!)
 }
 
-/** Compares the townships of a pack with the published table of townships. */
+/** Compares a pack's townships with the published table. */
 export function verifyTownships(verdicts: Verdicts, path: string, areas: AreaPack, { pack }: Imported): void {
   const raw = readRawTable(path)
   const rowOf = new Map(areasOfLevel(areas, 5).map(({ code }, row) => [code, row]))
@@ -60,7 +63,7 @@ export function verifyTownships(verdicts: Verdicts, path: string, areas: AreaPac
   }
 }
 
-/** Files of population in the folder that are there. */
+/** Returns the population files present in the folder. */
 export const populationFiles = (folder: string): readonly string[] =>
   [
     'villages-2020-12.csv',

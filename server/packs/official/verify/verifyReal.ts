@@ -17,7 +17,7 @@ import { verifyPoints, verifyRoads } from './verifyPlaces.ts'
 import { populationFiles, verifyPopulation, verifyTownships } from './verifyPopulation.ts'
 import { verifyVillages } from './verifyVillages.ts'
 
-/** What files of points are of that do not say it themselves. */
+/** Types of point files that don't state their own. */
 const pointFiles: readonly (readonly [name: string, as?: string])[] = [
   ['convenience_stores.geojson', 'convenience'],
   ['schools.geojson', 'school'],
@@ -25,7 +25,10 @@ const pointFiles: readonly (readonly [name: string, as?: string])[] = [
   ['taipei-pois.geojson'],
 ]
 
-/** Runs every importer over a folder of official files, compares what comes of them with the files, and runs analyses over the packs. */
+/**
+ * Runs every importer over a folder of official files, compares the results with the files, and runs analyses on the
+ * packs.
+ */
 export async function verifyReal(folder: string, verdicts: Verdicts, now: Date): Promise<void> {
   const areas = makeTaiwanAreas()
   const run = (kind: ImportKind, files: readonly NamedFile[]) => reimport(verdicts, areas, kind, files, now)
@@ -56,7 +59,7 @@ export async function verifyReal(folder: string, verdicts: Verdicts, now: Date):
   if (roads) verifyRoads(verdicts, streets, roads)
   if (villages && points && roads) {
     verdicts.report('\nAnalyses over these packs')
-    // The kind of a pack says what its columns are.
+    // The kind determines the columns.
     const packs = {
       population: villages.pack as DemographicsPack,
       points: points.pack as PoiPack,
@@ -68,7 +71,7 @@ export async function verifyReal(folder: string, verdicts: Verdicts, now: Date):
 
 const fileOf = (path: string, as?: string): NamedFile => ({ name: basename(path), path, as })
 
-/** Imports files and gives the pack as a device reads it. */
+/** Imports files and returns the pack as a device reads it. */
 async function reimport(
   verdicts: Verdicts,
   areas: AreaPack,

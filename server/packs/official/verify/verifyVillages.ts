@@ -7,7 +7,7 @@ import { type RawTable, readRawTable } from './rawTable.ts'
 import type { Verdicts } from './verdicts.ts'
 
 const wanted = 20
-/** What the map shows of a village, with the headings that the ministry's files have had for it. */
+/** A village's figures on the map, with the headings the ministry has used. */
 const pairs = {
   population: ['人口', '人口數'],
   households: ['戶數'],
@@ -18,17 +18,16 @@ const pairs = {
 const codes = ['村里代碼', '區域別代碼']
 const districts = ['區域', '區域別']
 
-/** A row of the file with its village. */
 export interface ChosenVillage {
   readonly code: string
-  /** County and township in one, as the file writes them, and the village. */
+  /** County and township combined, as in the file. */
   readonly district: string
   readonly village: string
   readonly people: number
   readonly cells: readonly string[]
 }
 
-/** Villages that the areas know, spread over the file. */
+/** Returns known villages, spread over the file. */
 export function chooseVillages(raw: RawTable, isKnown: (code: string) => boolean): readonly ChosenVillage[] {
   const [codeAt, districtAt, peopleAt] = [raw.find(codes), raw.find(districts), raw.find(pairs.population)]
   const known = raw.rows
@@ -41,7 +40,7 @@ export function chooseVillages(raw: RawTable, isKnown: (code: string) => boolean
   return known.filter((_, at) => at % step === 0).slice(0, wanted)
 }
 
-/** Compares what the map shows of twenty villages, spread over the file, with their rows in it. */
+/** Compares the map's figures of twenty villages, spread over the file, with their rows. */
 export function verifyVillages(
   verdicts: Verdicts,
   path: string,
@@ -52,7 +51,7 @@ export function verifyVillages(
   const study = studyOf([areas, pack])
   const chosen = chooseVillages(raw, (code) => study.areaByCode('tw', 6, code) !== undefined)
   for (const { code, district, village, people, cells } of chosen) {
-    // As somebody sees them who presses the village on the map.
+    // As when a user clicks the village on the map.
     const [shown] = study.areasAt(study.areaByCode('tw', 6, code)!.label)
     const wrong = Object.entries(pairs).filter(([id, headings]) => {
       const at = raw.find(headings)
@@ -65,7 +64,7 @@ export function verifyVillages(
   verdicts.equal('villages compared one by one', chosen.length, Math.min(wanted, raw.rows.length))
 }
 
-/** Compares tax units and income of twenty villages, spread over the file, with their rows in it. */
+/** Compares tax units and income of twenty villages, spread over the file, with their rows. */
 export function verifyVillageIncome(
   verdicts: Verdicts,
   path: string,
@@ -89,7 +88,7 @@ export function verifyVillageIncome(
   verdicts.equal('villages with income compared one by one', compared, Math.min(wanted, raw.rows.length))
 }
 
-/** Rows of the villages by county, township and village; those of a name that stands twice are left out. */
+/** Villages by county, township and village, without ambiguous names. */
 function rowsByName(areas: AreaPack): ReadonlyMap<string, number> {
   const names = new Map(
     [2, 5].flatMap((level) => areasOfLevel(areas, level as 2 | 5).map(({ code, naml }) => [code, naml])),

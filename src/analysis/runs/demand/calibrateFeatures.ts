@@ -5,7 +5,6 @@ import { distanceMatrix, id, number, rowsOf, zeroOrMore } from '../inputParts.ts
 import { logPower } from '../../huff/logUtilities.ts'
 import { flatten, refuseTwins, refuseUnlessFits } from './huffModel.ts'
 
-/** What calibrating by likelihood takes. */
 export const calibrateEntries = {
   origins: rowsOf(v.strictObject({ id, name: v.optional(v.string()), demand: v.optional(zeroOrMore) })),
   stores: rowsOf(
@@ -43,13 +42,13 @@ export const calibrateEntries = {
 const calibrateInput = v.strictObject(calibrateEntries)
 type CalibrateInput = v.InferOutput<typeof calibrateInput>
 
-/** The parts of ln U that are looked for, and those that are not. */
+/** Estimated and fixed terms of ln U. */
 export interface CalibrateModel extends ChoiceFeatures {
-  /** Parameters in the order of the features. */
+  /** Parameters in feature order. */
   readonly names: readonly ('lambda' | 'gamma')[]
 }
 
-/** The choice model of an input. Throws `AnalysisProblem` where a logarithm would have no value. */
+/** Builds the choice model of an input. Throws `AnalysisProblem` if a logarithm would be undefined. */
 export function calibrateModel(input: CalibrateInput): CalibrateModel {
   const { origins, stores, distances, decay, fit, minimumDistance } = input
   refuseTwins(origins, 'origins')

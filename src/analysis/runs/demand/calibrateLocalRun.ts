@@ -32,7 +32,6 @@ const localInput = v.strictObject({
   iterations: v.optional(v.pipe(wholeNumber, v.maxValue(10_000, 'must be at most 10,000')), 10),
 })
 
-/** Attractions that make expected totals the observed ones. */
 export const calibrateLocalRun = defineRun({
   id: 'huff-calibrate-local',
   aliases: [
@@ -141,10 +140,10 @@ export const calibrateLocalRun = defineRun({
   },
 })
 
-/** Difference of totals and demand, as a share of the larger, past which attractions would only run away. */
+/** Maximum gap between totals and demand, as a share of the larger; beyond it attractions diverge. */
 const maxGap = 0.5
 
-/** How far totals and demand are apart. Throws `AnalysisProblem` where it is too far. */
+/** Returns the gap between totals and demand. Throws `AnalysisProblem` if it is too large. */
 function gapOf(totals: number, demand: number): number {
   const gap = Math.abs(totals - demand) / Math.max(totals, demand)
   if (gap > maxGap)

@@ -33,10 +33,10 @@ const calibrateMlInput = v.strictObject({
 
 type CalibrateMlInput = v.InferOutput<typeof calibrateMlInput>
 
-/** Parameters so large that the likelihood no longer changes are no estimates. */
+/** Parameters beyond this no longer change the likelihood, so they aren't estimates. */
 const bound = 30
 
-/** Exponents of the Huff model that make observed flows or totals the likeliest. */
+/** Huff exponents that maximize the likelihood of observed flows or totals. */
 export const calibrateMlRun = defineRun({
   id: 'huff-calibrate-ml',
   aliases: [
@@ -224,7 +224,7 @@ function likelihoodOf(
   const nullLogLikelihood = flows
     ? logLikelihoodOf(Float64Array.from(flows.flat()), equal.shares)
     : sumOf(observed.map((total, j) => (total > 0 ? total * Math.log(equal.captured[j]! / sumOf(equal.captured)) : 0)))
-  // Pearson's χ² ÷ degrees of freedom: how much more than a multinomial draw the data scatter.
+  // Pearson's χ² ÷ degrees of freedom: overdispersion relative to a multinomial draw.
   const scale = flows ? 1 : all / sumOf(captured)
   const pairs = flows
     ? flows.flat().map((flow, at) => [flow, demand[Math.floor(at / model.stores)]! * shares[at]!, 1] as const)

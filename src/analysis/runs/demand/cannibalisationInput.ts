@@ -3,7 +3,6 @@ import { flag, id, rowsOf, share, zeroOrMore } from '../inputParts.ts'
 import { areasInput, unitsInput, zoneInput } from '../zones/geoJsonInput.ts'
 import { huffEntries } from './huffInput.ts'
 
-/** Zones of stores and of the site that is studied. */
 const zonesInput = v.strictObject({
   studied: v.pipe(zoneInput, v.description('Zone of the new store')),
   stores: rowsOf(v.strictObject({ id, own: v.optional(flag, true), zone: zoneInput })),
@@ -12,7 +11,7 @@ const zonesInput = v.strictObject({
   units: unitsInput,
 })
 
-/** Figures that a verdict can be given by. */
+/** Figures a verdict can be based on. */
 export const judges = ['impact', 'cannibalisationRate', 'exposedPopulation', 'a2', 'a3', 'a4'] as const
 
 export const cannibalisationInput = v.strictObject({

@@ -8,7 +8,6 @@ import { checkHuff } from './huffModel.ts'
 import { openingOf } from './huffRun.ts'
 import { exposeZones } from './zoneExposure.ts'
 
-/** What each figure is divided by. */
 const denominators = {
   a1: 'area of the studied zone',
   a2: 'area in at least one of the two zones',
@@ -19,7 +18,6 @@ const denominators = {
   cannibalisationRate: 'demand captured by the new stores',
 }
 
-/** All that is called cannibalisation, side by side. */
 export const cannibalisationRun = defineRun({
   id: 'cannibalisation',
   aliases: ['cannibalization', 'sales-transfer', 'net-new', 'store-impact', 'impact'],
@@ -143,7 +141,6 @@ export const cannibalisationRun = defineRun({
   },
 })
 
-/** The Huff part of an input; undefined where it has none. */
 function huffOf(input: CannibalisationInput): HuffInput | undefined {
   const { origins, stores, distances } = input
   if (!origins && !stores && !distances) return undefined

@@ -5,7 +5,7 @@ import type { HuffInput } from './huffInput.ts'
 import { type OpeningResult, openingOf } from './huffRun.ts'
 import { exposeZones, type ZoneExposure } from './zoneExposure.ts'
 
-/** The verdict under one change of the settings. */
+/** The verdict under one changed setting. */
 export interface Variant {
   readonly change: string
   readonly judgedBy: Judge
@@ -14,13 +14,12 @@ export interface Variant {
   readonly flips: boolean
 }
 
-/** What a verdict looks at. */
 export interface Judged {
   readonly zones: readonly ZoneExposure[] | undefined
   readonly opening: OpeningResult | undefined
 }
 
-/** The figure judged by: the largest over own stores; null where there is none. */
+/** Returns the judged figure: the maximum over own stores, or null if there is none. */
 export function worstOf(judge: Judge, { zones, opening }: Judged): number | null {
   if (judge === 'cannibalisationRate') return opening?.cannibalisationRate ?? null
   const values =
@@ -32,8 +31,8 @@ export function worstOf(judge: Judge, { zones, opening }: Judged): number | null
 }
 
 /**
- * The verdict with radii and distance exponent changed both ways, one at a time: by the figure judged by, and for the other of the two
- * ways of looking (demand or zones) by its own chief figure.
+ * Returns the verdict with radii and distance exponent varied both ways, one at a time: by the judged figure, and by
+ * the main figure of the other approach (demand or zones).
  */
 export function variantsOf(
   input: CannibalisationInput,

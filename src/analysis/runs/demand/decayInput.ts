@@ -23,7 +23,7 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   span: { beta: 'exponent' },
 }
 
-/** Other names that the field has for kinds and parameters are taken as well. */
+/** Also accepts the field's common aliases for kinds and parameters. */
 function withOwnNames(raw: unknown): unknown {
   if (typeof raw === 'string') return { kind: kinds[raw] ?? raw }
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw
@@ -34,7 +34,6 @@ function withOwnNames(raw: unknown): unknown {
   return Object.fromEntries(entries.map(([key, value]) => (key === 'kind' ? [key, own] : [renamed[key] ?? key, value])))
 }
 
-/** How pull fades with distance. */
 export const decayInput = v.pipe(
   v.unknown(),
   v.transform(withOwnNames),
@@ -44,10 +43,13 @@ export const decayInput = v.pipe(
   ),
 )
 
-/** The same, a power of 2 unless given. */
+/** Distance decay, by default a power of 2. */
 export const decayOrSquare = v.optional(decayInput, { kind: 'power', exponent: 2 })
 
-/** A decay whose parameters fade: studies write t^−1.5 as exponent −1.5 as well, and a note says so. */
+/**
+ * Returns a decay that decreases with distance. Studies also write t^−1.5 with exponent −1.5; a note reports the sign
+ * change.
+ */
 export function fading(decay: Decay, notes: string[]): Decay {
   if (decay.kind === 'power' && decay.exponent < 0) {
     notes.push(`The exponent ${decay.exponent} was read as t^${decay.exponent}: pull fades with distance.`)

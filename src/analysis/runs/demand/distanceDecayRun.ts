@@ -4,7 +4,6 @@ import { fitLeastSquares } from '../../maths/leastSquares.ts'
 import { number, positive, rowsOf } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 
-/** How fast custom fades with distance. */
 export const distanceDecayRun = defineRun({
   id: 'distance-decay',
   aliases: ['huff-decay', 'decay'],

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { distanceMatrix, flag, id, number, rowsOf, zeroOrMore } from '../inputParts.ts'
 import { decayOrSquare } from './decayInput.ts'
 
-/** Places that demand comes from. */
 export const originsInput = rowsOf(
   v.strictObject({
     id,
@@ -19,7 +18,7 @@ const term = v.optional(
   'power',
 )
 
-/** How an attribute of stores draws. */
+/** How a store attribute adds to attraction. */
 const attributeInput = v.strictObject({ exponent: number, term, intercept: v.optional(number, 0) })
 
 export const huffStore = v.strictObject({
@@ -33,7 +32,7 @@ export const huffStore = v.strictObject({
   new: v.optional(v.pipe(flag, v.description('Whether it is to be opened: the result compares before and after'))),
 })
 
-/** What every Huff run takes. */
+/** Input common to all Huff runs. */
 export const huffEntries = {
   origins: originsInput,
   stores: rowsOf(huffStore),
@@ -72,12 +71,10 @@ export const huffEntries = {
   ),
 }
 
-/** The input of a Huff run. */
 export const huffInput = v.strictObject(huffEntries)
 
 export type HuffInput = v.InferOutput<typeof huffInput>
 
-/** Names of the settings among them. */
 export const huffParameters = [
   'attractionExponent',
   'attractionTerm',

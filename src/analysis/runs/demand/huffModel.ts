@@ -6,7 +6,7 @@ import { logPower, logUtilities } from '../../huff/logUtilities.ts'
 import { fading } from './decayInput.ts'
 import type { HuffInput } from './huffInput.ts'
 
-/** A market of an input, ready to be allocated. */
+/** A parsed market, ready to be allocated. */
 export interface HuffMarket {
   readonly demand: Float64Array
   readonly logPulls: Float64Array
@@ -14,7 +14,7 @@ export interface HuffMarket {
   readonly logOutside: number
 }
 
-/** Throws unless a matrix fits its rows and columns. */
+/** Throws unless a matrix matches its rows and columns. */
 export function refuseUnlessFits(
   matrix: readonly (readonly unknown[])[],
   name: string,
@@ -29,7 +29,7 @@ export function refuseUnlessFits(
       throw new AnalysisProblem(`${name}[${i}] has ${row.length} numbers, but there are ${columns} ${columnWord}.`)
 }
 
-/** Throws when two rows have one id. */
+/** Throws on duplicate ids. */
 export function refuseTwins(rows: readonly { readonly id: string }[], name: string): void {
   const seen = new Set<string>()
   for (const [i, { id }] of rows.entries()) {
@@ -38,11 +38,11 @@ export function refuseTwins(rows: readonly { readonly id: string }[], name: stri
   }
 }
 
-/** A matrix row by row; no way is Infinity. */
+/** Flattens a matrix row by row; no route becomes Infinity. */
 export const flatten = (matrix: readonly (readonly (number | null)[])[]): Float64Array =>
   Float64Array.from(matrix.flat(), (value) => value ?? Infinity)
 
-/** Throws where an input contradicts itself. */
+/** Throws if an input contradicts itself. */
 export function checkHuff({ origins, stores, distances, competingDestinations }: HuffInput): void {
   refuseTwins(origins, 'origins')
   refuseTwins(stores, 'stores')
@@ -57,7 +57,7 @@ export function checkHuff({ origins, stores, distances, competingDestinations }:
     )
 }
 
-/** The market that some of an input's stores (by number) make; what is unusual is put in `notes`. */
+/** Builds the market of the chosen stores (by index), adding anything unusual to `notes`. */
 export function huffMarket(input: HuffInput, chosen: readonly number[], notes: string[]): HuffMarket {
   const { origins, distances, minimumDistance, outsideOption, competingDestinations } = input
   const logPulls = Float64Array.from(chosen, (store) => logPullOf(input, store))
@@ -92,7 +92,7 @@ export function huffMarket(input: HuffInput, chosen: readonly number[], notes: s
   return { demand, logPulls, logU, logOutside: Math.log(outsideOption) }
 }
 
-/** Where the demand of a market goes; what is unusual is put in `notes`. */
+/** Allocates a market's demand, adding anything unusual to `notes`. */
 export function allocateMarket({ demand, logU, logPulls, logOutside }: HuffMarket, notes: string[]): Allocation {
   const allocation = allocateDemand(demand, logU, logPulls, logOutside)
   if (allocation.atStore > 0)
@@ -145,7 +145,7 @@ function logTerm(value: number, { exponent, term, intercept }: Term, path: strin
   return logPower(value, exponent)
 }
 
-/** A matrix as lists. */
+/** Splits a flat matrix into rows. */
 export const toRows = (matrix: Float64Array, columns: number): number[][] =>
   Array.from({ length: columns === 0 ? 0 : matrix.length / columns }, (_, row) =>
     Array.from(matrix.subarray(row * columns, (row + 1) * columns)),

@@ -5,20 +5,18 @@ import { type HuffInput, huffInput, huffParameters } from './huffInput.ts'
 import { allocateMarket, checkHuff, huffMarket, sumOf, toRows } from './huffModel.ts'
 import { huffSpreadsheet } from './huffSpreadsheet.ts'
 
-/** Shares and demand under one set of stores. */
 interface MarketResult {
   /** origins × stores */
   readonly shares: readonly (readonly number[])[]
   readonly demandByStore: Readonly<Record<string, number>>
 }
 
-/** A store of the result. */
 interface StoreResult {
   readonly id: string
   readonly own: boolean
   readonly new: boolean
   readonly demand: number
-  /** Of all demand. */
+  /** Share of all demand. */
   readonly marketShare: number | null
 }
 
@@ -52,7 +50,6 @@ interface HuffResult extends MarketResult {
   readonly opening: OpeningResult | null
 }
 
-/** Which store wins which demand. */
 export const huffRun = defineRun({
   id: 'huff',
   aliases: ['huff-model', 'gravity', 'spatial-interaction', 'market-share', 'huff-shares', 'competing-destinations'],
@@ -138,10 +135,10 @@ const marketResult = ({ shares, captured }: Allocation, ids: readonly string[]):
   demandByStore: Object.fromEntries(ids.map((id, at) => [id, captured[at]!])),
 })
 
-/** Whether each store is the chain's: new ones are, unless said otherwise. */
+/** Returns whether each store belongs to the chain; new ones do by default. */
 export const ownsOf = ({ stores }: HuffInput): boolean[] => stores.map((store) => store.own ?? store.new === true)
 
-/** What the new stores of an input change. */
+/** Computes the effect of an input's new stores. */
 export function openingOf(input: HuffInput, notes: string[]): OpeningResult {
   const { stores } = input
   const old = [...stores.keys()].filter((store) => !stores[store]!.new)

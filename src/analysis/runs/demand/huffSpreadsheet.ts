@@ -1,11 +1,11 @@
 import type { HuffInput } from './huffInput.ts'
 
-/** The longest formula that spreadsheets take. */
+/** Maximum formula length in spreadsheets. */
 const longest = 8192
 
 /**
- * Demand of each store as a formula of plain numbers, where the model is one that cells can hold: one attraction to a power, and a
- * power or exponential decay. Empty otherwise, and where formulas would be too long.
+ * Returns each store's demand as a formula of plain numbers, for models cells can express: one attraction to a power,
+ * and power or exponential decay. Empty otherwise, and if a formula would be too long.
  */
 export function huffSpreadsheet(input: HuffInput): Readonly<Record<string, string>> {
   const { origins, stores, distances, decay, attractionExponent, minimumDistance, outsideOption } = input

@@ -6,7 +6,6 @@ import { defineRun } from '../run.ts'
 import { mciEntries } from './mciInput.ts'
 import { asMatrix, readMciRows, totalsOf } from './mciRows.ts'
 
-/** Market shares under given exponents. */
 export const mciPredictRun = defineRun({
   id: 'mci-predict',
   aliases: ['mci-shares', 'inverse-log-centring', 'inverse-log-centering'],

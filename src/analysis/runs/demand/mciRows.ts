@@ -3,7 +3,7 @@ import type { MciTerm, MciVariable } from '../../mci/mciModel.ts'
 import type { MciMarketInput } from './mciInput.ts'
 import { refuseTwins, refuseUnlessFits } from './huffModel.ts'
 
-/** A market of an input as rows, those of an origin together. */
+/** An input's market as rows, grouped by origin. */
 export interface MciRows {
   readonly originIds: readonly string[]
   readonly storeIds: readonly string[]
@@ -12,18 +12,18 @@ export interface MciRows {
   readonly originOf: readonly number[]
   readonly storeOf: readonly number[]
   readonly variables: readonly MciVariable[]
-  /** By origin; undefined where it was not given. */
+  /** By origin; undefined if not given. */
   readonly demand: readonly (number | undefined)[]
 }
 
-/** A row before it is sorted. */
+/** An unsorted row. */
 interface Pair {
   readonly origin: number
   readonly store: number
   readonly values: Readonly<Record<string, number>>
 }
 
-/** The rows and variables of an input. Throws `AnalysisProblem` where it contradicts itself. */
+/** Reads rows and variables. Throws `AnalysisProblem` if the input contradicts itself. */
 export function readMciRows(input: MciMarketInput): MciRows {
   const { pairs, originIds, storeIds, demand } = input.interactions ? fromInteractions(input) : fromMatrices(input)
   const originStart = new Uint32Array(originIds.length + 1)
@@ -77,7 +77,7 @@ function chosenNames(
   return [...(variables ?? all.map((name) => ({ name }))), ...chains.map((name) => ({ name, term: 'dummy' as const }))]
 }
 
-/** Chains that get a dummy: one hangs on all the others and is left out. */
+/** Returns the chains that get a dummy; one is dropped because it depends on all the others. */
 function chainsOf(asked: boolean | readonly string[], stores: MciMarketInput['stores']): readonly string[] {
   if (typeof asked !== 'boolean') return asked
   return asked ? [...new Set((stores ?? []).flatMap(({ chain }) => chain ?? []))].sort().slice(0, -1) : []
@@ -94,7 +94,7 @@ function fromMatrices(input: MciMarketInput) {
   const pairs = origins.flatMap((_, origin) =>
     stores.flatMap(({ attraction, attributes, chain }, store): Pair[] => {
       const way = distances?.[origin]![store]
-      // A store that cannot be reached is no choice.
+      // An unreachable store is not an alternative.
       if (way === null) return []
       const values = {
         ...(way === undefined ? {} : { distance: way }),
@@ -133,7 +133,7 @@ function fromInteractions({ interactions = [], origins, stores }: MciMarketInput
   return { pairs: pairs.sort((a, b) => a.origin - b.origin || a.store - b.store), originIds, storeIds, demand }
 }
 
-/** A figure by row as origins × stores; null where a store is no choice. */
+/** Reshapes per-row values to origins × stores; null if a store is not an alternative. */
 export function asMatrix(
   { originIds, storeIds, originOf, storeOf }: MciRows,
   values: ArrayLike<number>,
@@ -143,7 +143,7 @@ export function asMatrix(
   return matrix
 }
 
-/** Σ demand × share by store; undefined unless every origin has a demand. */
+/** Returns Σ demand × share by store, or undefined unless every origin has a demand. */
 export function totalsOf(
   { storeIds, originOf, storeOf, demand }: MciRows,
   shares: Float64Array,

@@ -8,7 +8,6 @@ import { asMatrix, readMciRows, totalsOf } from './mciRows.ts'
 import { correctShares, observedEntries, readObserved } from './observedShares.ts'
 import { readClosure, studyAreaEntries } from './studyAreaInput.ts'
 
-/** Which qualities of stores explain observed market shares. */
 export const mciRun = defineRun({
   id: 'mci',
   aliases: [

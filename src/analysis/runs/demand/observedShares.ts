@@ -5,7 +5,6 @@ import type { MciMarketInput } from './mciInput.ts'
 import { refuseUnlessFits } from './huffModel.ts'
 import type { MciRows } from './mciRows.ts'
 
-/** What was observed. */
 export const observedEntries = {
   shares: v.optional(v.pipe(v.array(v.array(share)), v.description('origins × stores: observed market shares'))),
   counts: v.optional(
@@ -27,7 +26,7 @@ interface Observed {
   readonly zeroCorrection?: number | undefined
 }
 
-/** Observed values by row, counts or shares, whichever was given. */
+/** Returns observed values by row, from counts or shares. */
 export function readObserved(
   rows: MciRows,
   input: MciMarketInput & Observed,
@@ -57,14 +56,14 @@ function fromInteractions(rows: MciRows, interactions: NonNullable<MciMarketInpu
   return { values, isCount }
 }
 
-/** Shares above zero, with the constant that made them so. */
+/** Positive shares, with the constant added to make them so. */
 export interface CorrectedShares {
   readonly shares: Float64Array
-  /** 0 where nothing was added. */
+  /** 0 if nothing was added. */
   readonly added: number
 }
 
-/** Shares of each origin, corrected so that each has a logarithm; what was added is put in `notes`. */
+/** Returns each origin's shares, corrected so every one has a logarithm; corrections go in `notes`. */
 export function correctShares(
   { originIds, originStart }: MciRows,
   { values, isCount }: { readonly values: Float64Array; readonly isCount: boolean },

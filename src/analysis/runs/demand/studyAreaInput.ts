@@ -2,16 +2,17 @@ import * as v from 'valibot'
 import { AnalysisProblem } from '../../analysisProblem.ts'
 import { share, zeroOrMore } from '../inputParts.ts'
 
-/** Closure of a study area from flows inside → inside, outside → inside and inside → outside (Elzinga and Hogarty 1973). */
+/**
+ * Computes closure from the flows inside → inside, outside → inside and inside → outside (Elzinga and Hogarty 1973).
+ */
 export const closureOf = (within: number, fromOutside: number, toOutside: number): StudyAreaClosure => ({
   lifo: within + fromOutside > 0 ? within / (within + fromOutside) : null,
   lofi: within + toOutside > 0 ? within / (within + toOutside) : null,
 })
 
-/** Below it a study area is too open for a market model. */
+/** Below this a study area is too open for a market model. */
 export const defaultMinClosure = 0.75
 
-/** How open a study area is. */
 export const studyAreaEntries = {
   studyArea: v.optional(
     v.pipe(
@@ -27,7 +28,7 @@ interface StudyAreaEntries {
   readonly leastClosure: number
 }
 
-/** LIFO and LOFI of a study area, null where nothing was given; one that is too open is refused. */
+/** Returns LIFO and LOFI, or nulls if no study area was given. Throws if it is too open. */
 export function readClosure(
   { studyArea, leastClosure: minClosure }: StudyAreaEntries,
   notes: string[],
@@ -45,10 +46,10 @@ export function readClosure(
   return closure
 }
 
-/** How closed a study area is; shares, 0…1, null where nothing was observed. */
+/** Closure of a study area, as shares 0…1; null if nothing was observed. */
 interface StudyAreaClosure {
-  /** Little in from outside: part of what the stores inside sell that goes to people living inside. */
+  /** "Little in from outside": share of inside stores' sales that goes to residents. */
   readonly lifo: number | null
-  /** Little out from inside: part of what people living inside buy that they buy inside. */
+  /** "Little out from inside": share of residents' purchases made inside. */
   readonly lofi: number | null
 }

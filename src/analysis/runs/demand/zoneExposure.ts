@@ -5,7 +5,7 @@ import { choosePlane } from '../zones/plane.ts'
 import { peopleIn, populationOf } from '../zones/sharedPeople.ts'
 import type { CannibalisationInput } from './cannibalisationInput.ts'
 
-/** How exposed one store is by its zone. */
+/** One store's exposure, by its zone. */
 export interface ZoneExposure {
   readonly id: string
   readonly own: boolean
@@ -21,7 +21,7 @@ export interface ZoneExposure {
   readonly exposedPopulation: number | null
 }
 
-/** Area measures and exposed people of each store, with the radii of all circles times `radiusTimes`. */
+/** Returns area measures and exposed population per store, with all circle radii scaled by `radiusTimes`. */
 export function exposeZones(
   zones: NonNullable<CannibalisationInput['zones']>,
   radiusTimes: number,

@@ -22,7 +22,6 @@ const preferenceSchema = v.union(
   'must be "more", "less" or {"ideal": number}',
 )
 
-/** Which areas fulfil all conditions, and why the others do not. */
 export const areaFinderRun = defineRun({
   id: 'area-finder',
   aliases: ['finder', 'site-search'],
@@ -119,7 +118,7 @@ export const areaFinderRun = defineRun({
           id: idOf(rows[at]!),
           score: scores?.scores[at] ?? null,
           parts: scores ? scores.parts.map((part) => part[at]!) : [],
-          // Of staying among the ten first when weights change by up to a fifth.
+          // Of staying in the top ten when weights change by up to a fifth.
           probability: firmness.get(at) ?? null,
         })),
         leftOut: input.areas.flatMap((area, row) =>

@@ -4,7 +4,6 @@ import { finderPoints } from '../../finder/finderPoints.ts'
 import type { FinderTable } from '../../finder/finderTable.ts'
 import { makePointGrid } from '../../pointGrid.ts'
 
-/** Areas and points of an input. */
 export interface FinderInput {
   readonly areas: readonly {
     readonly id: string
@@ -15,7 +14,10 @@ export interface FinderInput {
   readonly units: 'degrees' | 'metres'
 }
 
-/** The table of an input. Throws `AnalysisProblem` where points are given and an area has no position, or ids are not all different. */
+/**
+ * Builds the table of an input. Throws `AnalysisProblem` if points are given and an area has no position, or ids aren't
+ * unique.
+ */
 export function tableOfInput(
   { areas, points, units }: FinderInput,
   frameFor: (longitude: number) => Frame,
@@ -49,7 +51,7 @@ export function tableOfInput(
   }
 }
 
-/** Throws `AnalysisProblem` where an id stands twice. */
+/** Throws `AnalysisProblem` on a duplicate id. */
 export function refuseTwice(ids: readonly string[]): void {
   const twice = ids.find((id, at) => ids.indexOf(id) !== at)
   if (twice !== undefined) throw new AnalysisProblem(`The id "${twice}" stands twice; each must be its own.`)

@@ -5,7 +5,6 @@ import { id, number, rowsOf, zeroOrMore } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 import { refuseTwice } from './finderInput.ts'
 
-/** Areas that are like some that do well. */
 export const lookAlikeRun = defineRun({
   id: 'look-alike',
   aliases: ['twin-areas', 'find-similar', 'similar-areas', 'analog'],

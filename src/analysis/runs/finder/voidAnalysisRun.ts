@@ -8,7 +8,6 @@ const area = v.strictObject({
   places: v.pipe(v.record(v.string(), zeroOrMore), v.description('Number of places by category')),
 })
 
-/** What is missing here. */
 export const voidAnalysisRun = defineRun({
   id: 'void-analysis',
   aliases: ['void', 'gap-analysis', 'white-space'],

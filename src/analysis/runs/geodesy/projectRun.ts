@@ -11,7 +11,7 @@ import { defineRun } from '../run.ts'
 const systems = ['EPSG:4326', 'EPSG:3857', 'EPSG:3826', 'EPSG:3825', 'EPSG:3828', 'EPSG:3827', 'GCJ-02'] as const
 type System = (typeof systems)[number]
 
-/** The name of a system as it is often written: a number alone, small letters. */
+/** Normalizes common spellings: a bare number, lowercase. */
 function fullName(raw: unknown): unknown {
   const name = String(raw).toUpperCase()
   if (name === 'WGS84' || name === 'WGS 84') return 'EPSG:4326'
@@ -19,12 +19,11 @@ function fullName(raw: unknown): unknown {
 }
 const system = v.pipe(v.unknown(), v.transform(fullName), v.picklist(systems, `must be one of ${systems.join(', ')}`))
 
-/** Degrees that TWD97 and TWD67 are made for, with their sea; beyond, the plane bends away. */
+/** Valid range of TWD97 and TWD67 in degrees, sea included; distortion grows beyond it. */
 const [west, south, east, north] = [114, 17, 124, 27]
-/** Web Mercator is drawn up to here. */
+/** Northern limit of Web Mercator. */
 const farthestNorth = 85.06
 
-/** Coordinates of one system in another. */
 export const projectRun = defineRun({
   id: 'project',
   aliases: ['transform', 'reproject', 'coordinates'],

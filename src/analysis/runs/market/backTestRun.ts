@@ -4,7 +4,6 @@ import { id, number, positive, rowsOf } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 import { controlsInput, sumControls } from './differenceRun.ts'
 
-/** How right the predictions for past openings were. */
 export const backTestRun = defineRun({
   id: 'back-test',
   aliases: ['cannibalisation-back-test'],

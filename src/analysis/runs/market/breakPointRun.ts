@@ -3,13 +3,12 @@ import { positive } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 
 /**
- * Distance from centre A, along the way to centre B, at which both draw alike: D ÷ (1 + (P_B ÷ P_A)^(1/λ)); with exponent 2 the
- * root is a square root. Same unit as `distance`. Source: Reilly 1931, Converse 1949. Masses must be above zero.
+ * Returns the distance from center A toward B at which both pull equally: D ÷ (1 + (P_B ÷ P_A)^(1/λ)), in the unit of
+ * `distance`; with exponent 2 the root is a square root. Masses must be positive. Source: Reilly 1931, Converse 1949.
  */
 export const breakPoint = (distance: number, massA: number, massB: number, exponent = 2): number =>
   distance / (1 + (massB / massA) ** (1 / exponent))
 
-/** How far two centres draw. */
 export const breakPointRun = defineRun({
   id: 'break-point',
   aliases: ['converse', 'reilly', 'breaking-point', 'reilly-break-point', 'converse-break-point'],

@@ -8,7 +8,7 @@ import { defineRun } from '../run.ts'
 const text = v.optional(v.string('must be a text'), '')
 const day = v.pipe(v.string('must be a day'), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as in "2026-03-31"'))
 const year = v.pipe(wholeNumber, v.minValue(1900, 'must be a year'), v.maxValue(9999, 'must be a year'))
-/** Amounts of the twelve months, null where there is none. */
+/** Twelve monthly amounts, null if missing. */
 const amounts = v.optional(
   v.pipe(v.array(v.nullable(zeroOrMore), 'must be a list of amounts'), v.length(12, 'must have twelve amounts')),
   Array.from({ length: 12 }, () => null),
@@ -26,10 +26,10 @@ const survey = v.strictObject({
   answers: v.optional(v.pipe(wholeNumber, v.maxValue(1_000_000, 'must be at most 1,000,000')), 0),
 })
 
-/** An amount in the one currency of the input. */
+/** The input has a single currency. */
 const money = (amount: number | null) => (amount === null ? undefined : ({ amount, currency: 'TWD' } as const))
 
-/** What the dashboard says of a chain, from the records that it is made of. */
+/** Dashboard figures of a chain, from its records. */
 export const chainFiguresRun = defineRun({
   id: 'chain-figures',
   aliases: ['dashboard', 'chain', 'dashboard-overall'],

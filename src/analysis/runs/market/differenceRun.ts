@@ -17,7 +17,7 @@ type Controls = v.InferOutput<typeof controlsInput>
 
 const rowsOfControls = (controls: Controls) => (Array.isArray(controls) ? controls : [controls])
 
-/** Control stores together. */
+/** Sums the control stores. */
 export function sumControls(controls: Controls): { readonly before: number; readonly after: number } {
   const rows = rowsOfControls(controls)
   return {
@@ -26,7 +26,6 @@ export function sumControls(controls: Controls): { readonly before: number; read
   }
 }
 
-/** What an opening did to a store. */
 export const differenceRun = defineRun({
   id: 'difference-in-differences',
   aliases: ['did', 'diff-in-diff', 'measured-impact'],

@@ -3,10 +3,9 @@ import { AnalysisProblem } from '../../analysisProblem.ts'
 import { number, positive, share, zeroOrMore } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 
-/** Square metres of a ping. */
+/** Square meters per ping. */
 const squareMetresOfPing = 400 / 121
 
-/** Whether a site can pay its way. */
 export const occupancyRun = defineRun({
   id: 'occupancy-cost',
   aliases: ['occupancy-cost-ratio', 'rent-to-sales', 'break-even', 'payback', 'sales-per-ping', 'site-economics'],

@@ -4,7 +4,6 @@ import { refuseTwins } from '../demand/huffModel.ts'
 import { id, positive, rowsOf, zeroOrMore } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 
-/** How much of a market is customer already, and where it falls short. */
 export const penetrationRun = defineRun({
   id: 'market-penetration',
   aliases: ['penetration', 'gap', 'market-gap'],

@@ -20,7 +20,7 @@ const fewTerms = v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'), v.maxVa
 
 type Counts = Readonly<Record<string, number | null>>
 
-/** What is left of each limit that there is a count for; null is any number. */
+/** Returns what remains of each counted limit; null is unlimited. */
 const leftOf = (quotaLimits: object, used: object): Counts =>
   Object.fromEntries(
     Object.entries(quotaLimits as Counts)
@@ -28,7 +28,7 @@ const leftOf = (quotaLimits: object, used: object): Counts =>
       .map(([name, limit]) => [name, limit === null ? null : Math.max(0, limit - (used as Counts)[name]!)]),
   )
 
-/** What a plan gives and costs, as the page of plan and billing shows it. */
+/** Quotas and prices, as on the billing page. */
 export const planFiguresRun = defineRun({
   id: 'plan-figures',
   aliases: ['licences', 'plan-and-billing'],

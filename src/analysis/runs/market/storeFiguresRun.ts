@@ -21,11 +21,11 @@ const month = v.strictObject({
   orders: v.optional(wholeNumber),
 })
 
-/** An amount in the one currency of the input. */
+/** The input has a single currency. */
 const money = (amount: number | undefined): Money | undefined =>
   amount === undefined ? undefined : { amount, currency: 'TWD' }
 
-/** What a store's own records say, as its page shows it. */
+/** Figures from a store's records, as on its page. */
 export const storeFiguresRun = defineRun({
   id: 'store-figures',
   aliases: ['store-page', 'performance-figures', 'lease-figures'],

@@ -4,7 +4,6 @@ import { lineUpCustomers, tierRadius } from '../../customerTiers.ts'
 import { id, rowsOf, share, zeroOrMore } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 
-/** From how far a store's customers come. */
 export const tradeZoneTiersRun = defineRun({
   id: 'trade-zone-tiers',
   aliases: ['tiers', 'trade-area-tiers', 'customer-derived-trade-area', 'trade-zone-radius'],
@@ -73,7 +72,7 @@ export const tradeZoneTiersRun = defineRun({
           return { share: cut, radius: radii[i]!, customers: inside, customersShare: inside / total }
         }),
         totalCustomers: total,
-        // Tier 1 is the primary zone; what is past the last cut-off is the fringe.
+        // Tier 1 is the primary zone; past the last cut-off is the fringe.
         tiers: customers.map(({ distance }) => 1 + radii.filter((radius) => distance > radius).length),
         classes: [...edges, null].map((edge, i) => {
           const count = edges.length === 0 ? total : within(i === 0 ? -1 : edges[i - 1]!, edge ?? Infinity)

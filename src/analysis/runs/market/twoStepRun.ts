@@ -4,7 +4,6 @@ import { flatten, refuseTwins, refuseUnlessFits } from '../demand/huffModel.ts'
 import { distanceMatrix, id, positive, rowsOf, zeroOrMore } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 
-/** How well places are supplied. */
 export const twoStepRun = defineRun({
   id: 'two-step-floating-catchment',
   aliases: ['2sfca', 'two-step-floating-catchment-area', 'accessibility'],

@@ -21,7 +21,6 @@ const criterion = v.strictObject({
   ),
 })
 
-/** Which candidate is best. */
 export const weightedScoreRun = defineRun({
   id: 'weighted-score',
   aliases: ['suitability', 'score', 'scoring', 'weighted-sum', 'weighted-suitability', 'suitability-analysis'],

@@ -10,15 +10,15 @@ import { choosePlane } from '../zones/plane.ts'
 import { refuseAcross, refuseOffEarth } from '../zones/refuseOffEarth.ts'
 import { middleLongitude } from './roadsInput.ts'
 
-/** Areas of an input with what adds up over them. */
+/** An input's areas with an extensive variable. */
 interface CountedAreas {
-  /** NaN where an area has no number. */
+  /** NaN if an area has no number. */
   readonly values: AreaColumn<'extensive'>
   readonly index: AreaIndex
   readonly notes: readonly string[]
 }
 
-/** One village of 12,000 people, for examples. */
+/** Example: one village of 12,000 people. */
 export const exampleVillage = {
   type: 'FeatureCollection' as const,
   features: [
@@ -42,7 +42,7 @@ export const exampleVillage = {
   ],
 }
 
-/** Areas of an input, ready to be cut by zones. Throws `AnalysisProblem` where none has a number, or where areas lie over one another. */
+/** Prepares areas to be cut by zones. Throws `AnalysisProblem` if none has a number or areas overlap. */
 export function countedAreas(all: readonly InputArea[], variable: string): CountedAreas {
   const notes: string[] = []
   refuseOffEarth(all.flatMap(({ shape }) => ringsOfShape(shape).flat()))
@@ -54,7 +54,7 @@ export function countedAreas(all: readonly InputArea[], variable: string): Count
   const areas = layOut(all, plane, notes).map(({ area }) => area)
   const values = Float64Array.from(areas, ({ id, properties }) => {
     const value = properties[variable]
-    // A sum that could fall as ground grows would have no threshold.
+    // A sum that could fall as the area grows has no threshold.
     if (typeof value === 'number' && value < 0)
       throw new AnalysisProblem(`The property ${variable} of the area "${id}" must be zero or more, but is ${value}.`)
     return typeof value === 'number' ? value : Number.NaN

@@ -10,7 +10,6 @@ import { defineRun } from '../run.ts'
 import { squareMetresOf } from './groundOf.ts'
 import { placeInput } from './roadsInput.ts'
 
-/** Where people choose a place with at least a probability. */
 export const drawZoneRun = defineRun({
   id: 'draw-zone',
   aliases: ['huff-contour', 'probability-contour', 'draw-probability'],

@@ -1,4 +1,4 @@
-/** A block of made-up streets for examples: four sides and a street that leads away, the south side one-way. */
+/** Example: a made-up block with a one-way south side and a street leading away. */
 export const exampleRoads = {
   type: 'FeatureCollection' as const,
   features: (

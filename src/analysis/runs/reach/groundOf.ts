@@ -5,8 +5,8 @@ import { makeZone } from '../../zone.ts'
 import { choosePlane, toPlaneZone } from '../zones/plane.ts'
 
 /**
- * Square metres of a shape that was drawn in a frame; what is larger than a zone of the product may be is measured in the plane of equal areas.
- * Throws `AnalysisProblem` for ground over the 180th meridian, where an outline in degrees is torn.
+ * Returns a shape's square meters in its frame, or in an equal-area plane if it exceeds the zone limit. Throws
+ * `AnalysisProblem` across the 180th meridian, which splits an outline in degrees.
  */
 export function squareMetresOf(shape: MultiPolygonShape, frame: Frame): number {
   const longitudes = shape.coordinates.flat(2).map(([longitude]) => longitude)

@@ -14,7 +14,7 @@ const costs = v.pipe(
 )
 const limit = v.pipe(positive, v.description('Seconds or metres, as the costs'))
 
-/** The ground within reach from ways that a provider worked out. */
+/** Area within reach, from a provider's routes. */
 export const providerReachRun = defineRun({
   id: 'provider-reach',
   aliases: ['matrix-isochrone', 'isochrone-from-matrix'],
@@ -44,7 +44,6 @@ export const providerReachRun = defineRun({
   },
 })
 
-/** How far a provider differs from the built-in reach at its rim. */
 export const rimCheckRun = defineRun({
   id: 'rim-check',
   aliases: ['hybrid-drive-time'],

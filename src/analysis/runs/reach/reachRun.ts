@@ -11,7 +11,6 @@ import { exampleRoads } from './exampleRoads.ts'
 import { squareMetresOf } from './groundOf.ts'
 import { middleLongitude, placeInput, readRoads, roadsInput } from './roadsInput.ts'
 
-/** How far one gets on given roads. */
 export const reachRun = defineRun({
   id: 'reach',
   aliases: ['isochrone', 'isodistance', 'service-area', 'drive-time', 'walk-time', 'driving-distance', 'catchment'],
@@ -51,7 +50,7 @@ export const reachRun = defineRun({
         junctionCount: nodes.length,
         metresToRoad,
         squareMetres: squareMetresOf(shape, frame),
-        // In the order of `junctions`: seconds, or metres.
+        // In `junctions` order: seconds or meters.
         costs: listJunctions ? junctions.map(({ cost }) => cost) : [],
         junctions: listJunctions
           ? junctions.map(({ longitude, latitude }) => `${longitude.toFixed(7)} ${latitude.toFixed(7)}`)

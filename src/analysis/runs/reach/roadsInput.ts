@@ -3,7 +3,7 @@ import { AnalysisProblem } from '../../analysisProblem.ts'
 import { boxAround } from '../../ground/boxAround.ts'
 import { type RawFeature, readRoadFeatures } from '../../roads/readRoadFeatures.ts'
 
-/** Roads as GeoJSON; what is no way is left out and counted. */
+/** Roads as GeoJSON; non-roads are skipped and counted. */
 export const roadsInput = v.pipe(
   v.object({
     type: v.literal('FeatureCollection', 'must be "FeatureCollection"'),
@@ -17,7 +17,7 @@ export const roadsInput = v.pipe(
   ),
 )
 
-/** Roads of an input with a note on what was left out. Throws `AnalysisProblem` where no road is left. */
+/** Reads roads, with a note on skipped features. Throws `AnalysisProblem` if none remain. */
 export function readRoads(input: v.InferOutput<typeof roadsInput>) {
   const { lines, read, refused } = readRoadFeatures(input.features as readonly RawFeature[])
   if (lines.classes.length === 0) throw new AnalysisProblem('None of the features is a road that anybody travels on.')
@@ -26,13 +26,12 @@ export function readRoads(input: v.InferOutput<typeof roadsInput>) {
   return { lines, notes }
 }
 
-/** Longitude in the middle of lines, where a plane for them stands. */
+/** Returns the central longitude of lines, for their projection. */
 export function middleLongitude(xy: Float64Array): number {
   const { minX, maxX } = boxAround(xy)
   return (minX + maxX) / 2
 }
 
-/** A place as [longitude, latitude]. */
 export const placeInput = v.pipe(
   v.array(v.pipe(v.number('must be a number'), v.finite('must be a finite number')), 'must be [longitude, latitude]'),
   v.check(

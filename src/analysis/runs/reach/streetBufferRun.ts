@@ -8,7 +8,6 @@ import { squareMetresOf } from './groundOf.ts'
 import { linesInput } from './linesInput.ts'
 import { middleLongitude } from './roadsInput.ts'
 
-/** The ground beside streets. */
 export const streetBufferRun = defineRun({
   id: 'street-buffer',
   aliases: ['buffer', 'line-buffer', 'road-buffer'],

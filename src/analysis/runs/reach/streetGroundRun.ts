@@ -11,7 +11,6 @@ import { exampleRoads } from './exampleRoads.ts'
 import { squareMetresOf } from './groundOf.ts'
 import { middleLongitude, placeInput, readRoads, roadsInput } from './roadsInput.ts'
 
-/** The ground beside the streets around a place. */
 export const streetGroundRun = defineRun({
   id: 'street-ground',
   aliases: ['streets', 'streets-around'],

@@ -8,7 +8,6 @@ import { refuseOffEarth } from '../zones/refuseOffEarth.ts'
 import { squareMetresOf } from './groundOf.ts'
 import { middleLongitude } from './roadsInput.ts'
 
-/** Who is nearest to what. */
 export const thiessenRun = defineRun({
   id: 'thiessen',
   aliases: ['voronoi', 'thiessen-polygons', 'nearest-site-zones'],

@@ -6,7 +6,6 @@ import { areasInput } from '../zones/geoJsonInput.ts'
 import { countedAreas, exampleVillage } from './countedAreas.ts'
 import { placeInput } from './roadsInput.ts'
 
-/** How far one must look to find this many. */
 export const thresholdAreaRun = defineRun({
   id: 'threshold-area',
   aliases: ['threshold', 'grow-until', 'threshold-ring', 'threshold-radius'],

@@ -11,7 +11,6 @@ import { countedAreas, exampleVillage } from './countedAreas.ts'
 import { exampleRoads } from './exampleRoads.ts'
 import { placeInput, readRoads, roadsInput } from './roadsInput.ts'
 
-/** How long one must travel to find this many. */
 export const thresholdTimeRun = defineRun({
   id: 'threshold-time',
   aliases: ['grow-until-time', 'threshold-by-road'],
@@ -46,10 +45,10 @@ export const thresholdTimeRun = defineRun({
   },
 })
 
-/** Farther from the meridian of the areas a plane is stretched so much that a road of metres would become millions of pieces. */
+/** Farther from the areas' meridian, distortion would turn meters of road into millions of pieces. */
 const maxDegrees = 80
 
-/** Throws `AnalysisProblem` where roads lie on another side of the Earth than the areas. */
+/** Throws `AnalysisProblem` if roads are on another side of the Earth than the areas. */
 function refuseFarFrom(meridian: number, xy: Float64Array): void {
   for (let at = 0; at < xy.length; at += 2) {
     const away = Math.abs(((xy[at]! - meridian + 540) % 360) - 180)

@@ -11,7 +11,6 @@ const position = v.optional(
 )
 const store = v.strictObject({ id, attraction: v.optional(positive, 1), position })
 
-/** Most demand won from others. */
 export const maxCaptureRun = defineRun({
   id: 'max-capture',
   aliases: ['maximum-capture', 'market-capture', 'best-sites', 'net-new-sites', 'maximize-market-share'],
@@ -62,7 +61,7 @@ export const maxCaptureRun = defineRun({
   parameters: ['choose', 'attractionExponent', 'distanceExponent', 'leastDistance', 'outsideOption', 'protection'],
   compute(input) {
     const { competitors, fixed, candidates, distances, outsideOption } = input
-    // Competitors are read as fixed stores and then told apart.
+    // Competitors are parsed as fixed stores, then separated.
     const read = readSites(
       { ...input, fixed: [...fixed, ...competitors], protection: 0 },
       { kind: 'max-capture' },
@@ -94,7 +93,7 @@ export const maxCaptureRun = defineRun({
   },
 })
 
-/** The same input without competitors: what protection is measured in. */
+/** Returns the input without competitors, for measuring protection distances. */
 function ownSites(input: SiteInput, distances: SiteInput['distances']): SiteInput {
   const { demand, candidates, fixed, protection } = input
   const remaining = candidates.length + fixed.length

@@ -13,7 +13,6 @@ const position = v.optional(
 )
 const site = v.strictObject({ id, position })
 
-/** What all choices of sites take. */
 export const siteEntries = {
   demand: rowsOf(v.strictObject({ id: v.optional(id), weight: v.optional(zeroOrMore, 1), position })),
   candidates: rowsOf(site),
@@ -40,7 +39,6 @@ interface SiteRow {
   readonly position?: readonly number[] | undefined
 }
 
-/** What was read of an input. */
 export interface SiteInput {
   readonly demand: readonly {
     readonly weight: number
@@ -53,13 +51,15 @@ export interface SiteInput {
   readonly protection: number
 }
 
-/** A problem with its candidates in the order of their ids, so that the order of the input changes nothing. */
+/** A problem with candidates sorted by id, so input order doesn't matter. */
 export interface ReadSites {
   readonly problem: SiteProblem
   readonly ids: readonly string[]
 }
 
-/** The problem of an input. Throws `AnalysisProblem` where distances do not fit, positions are missing or an id stands twice. */
+/**
+ * Parses the problem. Throws `AnalysisProblem` if distances don't fit, positions are missing or an id is duplicated.
+ */
 export function readSites(input: SiteInput, goal: SiteGoal, choose: number): ReadSites {
   const { demand, candidates, fixed, protection } = input
   refuseTwice([...candidates, ...fixed].map((one) => one.id))
@@ -79,14 +79,13 @@ export function readSites(input: SiteInput, goal: SiteGoal, choose: number): Rea
   return { problem, ids: sorted.map((one) => one.id) }
 }
 
-/** Numbers by their size, before all other ids; what is equal or no number by its letters. */
+/** Numeric ids first, by value; the rest, and ties, alphabetically. */
 function compareIds(a: string, b: string): number {
   const [left, right] = [numberOf(a), numberOf(b)]
   if (left !== right) return left < right ? -1 : 1
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The number that an id is; Infinity for none. */
 const numberOf = (id: string): number => {
   const value = id.trim() === '' ? Number.NaN : Number(id)
   return Number.isFinite(value) ? value : Infinity

@@ -1,7 +1,7 @@
 import { chooseSites, explainSites } from '../../siteSets/siteSets.ts'
 import type { ReadSites } from './siteInput.ts'
 
-/** The result of a choice of sites, in the ids of the input. */
+/** Solves a site selection and returns it in the input's ids. */
 export function siteResult({ problem, ids }: ReadSites) {
   const { chosen, objective, bound, gap, proof, before } = chooseSites(problem)
   const isCounted = problem.goal.kind === 'set-covering'
@@ -17,7 +17,7 @@ export function siteResult({ problem, ids }: ReadSites) {
       reasons: reasons.map(({ candidate, isChosen, loss, inPlaceOf }) => ({
         id: ids[candidate]!,
         isChosen,
-        // Null where protection keeps it out, or demand would be left that nothing reaches.
+        // Null if protection rules it out or demand would be unreachable.
         loss: Number.isFinite(loss) ? loss : null,
         inPlaceOf: inPlaceOf === undefined ? null : ids[inPlaceOf]!,
       })),

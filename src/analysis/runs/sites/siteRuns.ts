@@ -3,7 +3,7 @@ import { defineRun } from '../run.ts'
 import { chooseEntry, readSites, siteEntries, withinEntry } from './siteInput.ts'
 import { siteResult } from './siteResult.ts'
 
-/** Five places on a line; each is demand and candidate. */
+/** Example: five places on a line, each both demand and candidate. */
 const line = [
   [0, 5],
   [1, 1],
@@ -18,7 +18,6 @@ const example = {
 const figures = { bound: 'siteBound', gap: 'siteGap', loss: 'siteLoss' } as const
 const parameters = ['protection'] as const
 
-/** Least way for all. */
 export const pMedianRun = defineRun({
   id: 'p-median',
   aliases: ['k-median', 'location-allocation', 'minimize-impedance'],
@@ -31,7 +30,6 @@ export const pMedianRun = defineRun({
   compute: (input) => siteResult(readSites(input, { kind: 'p-median' }, input.choose)),
 })
 
-/** Most demand near a site. */
 export const maximalCoveringRun = defineRun({
   id: 'maximal-covering',
   aliases: ['mclp', 'max-cover', 'maximum-coverage', 'maximal-covering-location', 'maximize-coverage'],
@@ -44,7 +42,6 @@ export const maximalCoveringRun = defineRun({
   compute: (input) => siteResult(readSites(input, { kind: 'maximal-covering', within: input.within }, input.choose)),
 })
 
-/** Fewest sites that cover all. */
 export const setCoveringRun = defineRun({
   id: 'set-covering',
   aliases: ['lscp', 'location-set-covering', 'minimize-facilities'],
@@ -58,7 +55,6 @@ export const setCoveringRun = defineRun({
     siteResult(readSites(input, { kind: 'set-covering', within: input.within }, input.candidates.length)),
 })
 
-/** Nobody too far away. */
 export const pCenterRun = defineRun({
   id: 'p-center',
   aliases: ['p-centre', 'k-center', 'minimax'],

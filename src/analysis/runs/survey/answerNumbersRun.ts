@@ -4,7 +4,6 @@ import { summariseNumbers } from '../../answers/numberSummary.ts'
 import { number, positive, rowsOf } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 
-/** What numbers come to. */
 export const answerNumbersRun = defineRun({
   id: 'number-summary',
   aliases: ['summary', 'quartiles', 'answer-numbers'],

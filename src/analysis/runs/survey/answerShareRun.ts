@@ -4,7 +4,6 @@ import { wilsonInterval } from '../../answers/wilson.ts'
 import { wholeNumber } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 
-/** How sure a share is. */
 export const answerShareRun = defineRun({
   id: 'wilson-interval',
   aliases: ['wilson', 'share-interval', 'prop-test'],

@@ -5,7 +5,6 @@ import { weightsFor } from '../../answers/weights.ts'
 import { id, listOf, rowsOf, share } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 
-/** Weights that bring answers to known shares. */
 export const answerWeightsRun = defineRun({
   id: 'raking',
   aliases: ['weights', 'rake', 'design-effect', 'post-stratification'],

@@ -6,7 +6,6 @@ import { defineRun } from '../run.ts'
 
 const maxAnswers = 1_000_000
 
-/** Whether two questions have to do with one another. */
 export const crossTableRun = defineRun({
   id: 'cross-table',
   aliases: ['chi-square', 'chisq-test', 'cramers-v', 'contingency'],

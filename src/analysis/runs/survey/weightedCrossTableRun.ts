@@ -4,7 +4,6 @@ import { countsOf, sumCells, testCounts } from '../../answers/crossTable.ts'
 import { rowsOf, zeroOrMore } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 
-/** Whether two questions of weighted answers have to do with one another. */
 export const weightedCrossTableRun = defineRun({
   id: 'weighted-cross-table',
   aliases: ['rao-scott', 'svychisq', 'weighted-chi-square'],

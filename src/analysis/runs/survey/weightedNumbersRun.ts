@@ -4,7 +4,6 @@ import { summariseNumbers } from '../../answers/numberSummary.ts'
 import { number, rowsOf, zeroOrMore } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 
-/** What weighted numbers come to. */
 export const weightedNumbersRun = defineRun({
   id: 'weighted-summary',
   aliases: ['weighted-mean', 'weighted-quartiles'],

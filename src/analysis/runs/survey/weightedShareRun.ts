@@ -4,7 +4,6 @@ import { wilsonInterval } from '../../answers/wilson.ts'
 import { positive, zeroOrMore } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 
-/** How sure a weighted share is. */
 export const weightedShareRun = defineRun({
   id: 'weighted-share',
   aliases: ['weighted-proportion', 'weighted-wilson'],

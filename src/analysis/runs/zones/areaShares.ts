@@ -9,16 +9,16 @@ import type { InputArea } from './geoJsonInput.ts'
 import { choosePlane, toPlaneZone } from './plane.ts'
 import type { Plane } from './equalAreaPlane.ts'
 
-/** An area of an input and how much of it lies in a zone. */
+/** An area and its share in a zone. */
 export interface SharedArea {
   readonly area: InputArea
   readonly zone: Zone
   readonly sharedSquareMetres: number
-  /** Of the area's ground, 0…1. */
+  /** Of the area's surface, 0…1. */
   readonly share: number
 }
 
-/** A zone on a plane. Throws `AnalysisProblem` when it has no ground. */
+/** Projects a zone to a plane. Throws `AnalysisProblem` if it has no area. */
 export function zoneOn(shape: InputArea['shape'], plane: Plane, name: string): Zone {
   const zone = toPlaneZone(shape, plane)
   if (zone) return zone
@@ -29,7 +29,7 @@ export function zoneOn(shape: InputArea['shape'], plane: Plane, name: string): Z
   )
 }
 
-/** Whether a ring of a shape surrounds ground by itself: then it is another that takes it away, or the same one walking on. */
+/** Whether a ring has area on its own, so it was canceled by another ring or a repeat of itself (even-odd). */
 const isDrawnTwice = (shape: InputArea['shape']): boolean =>
   shape.type !== 'Circle' &&
   ringsOfShape(shape).some((ring) => {
@@ -39,8 +39,8 @@ const isDrawnTwice = (shape: InputArea['shape']): boolean =>
   })
 
 /**
- * Areas laid out on a plane, each ground once; ones without ground, and ones that repeat another's, are left out and named in `notes`.
- * Throws `AnalysisProblem` where areas lie over one another.
+ * Projects areas, each once. Empty and duplicate ones are skipped and listed in `notes`. Throws `AnalysisProblem` if
+ * areas overlap.
  */
 export function layOut(all: readonly InputArea[], plane: Plane, notes: string[]): { area: InputArea; zone: Zone }[] {
   const areas = eachOnce(all, notes)
@@ -53,7 +53,7 @@ export function layOut(all: readonly InputArea[], plane: Plane, notes: string[])
   return laid
 }
 
-/** The areas that share ground with a zone, exactly, in the order given. */
+/** Returns the areas that intersect a zone, with exact shares, in input order. */
 export function sharesIn(laid: readonly { area: InputArea; zone: Zone }[], zone: Zone): SharedArea[] {
   return laid.flatMap(({ area, zone: zoneOfArea }) => {
     const shared = sharedGround(zoneOfArea, zone)
@@ -63,7 +63,7 @@ export function sharesIn(laid: readonly { area: InputArea; zone: Zone }[], zone:
   })
 }
 
-/** A zone on the plane that suits it and areas, which `notes` name, with the areas that share ground with it. */
+/** Projects a zone to a suitable plane, named in `notes`, and returns it with the areas it intersects. */
 export function measureShares(
   shape: InputArea['shape'],
   areas: readonly InputArea[],
@@ -76,7 +76,7 @@ export function measureShares(
   return { zone, shares: sharesIn(layOut(areas, plane, notes), zone) }
 }
 
-/** A number of an area's properties: undefined when it is unknown (missing or null). Throws when it is something else. */
+/** Returns a numeric property, or undefined if missing or null. Throws if it is anything else. */
 export function valueOf({ id, properties }: InputArea, name: string): number | undefined {
   const value = properties[name]
   if (value === undefined || value === null) return undefined
@@ -87,7 +87,7 @@ export function valueOf({ id, properties }: InputArea, name: string): number | u
   return value
 }
 
-/** Throws where an area has less than nothing of what is counted: people, households. */
+/** Throws on negative counts (people, households). */
 export function refuseNegative(areas: readonly InputArea[], names: readonly string[]): void {
   for (const area of areas)
     for (const name of names)
@@ -97,7 +97,7 @@ export function refuseNegative(areas: readonly InputArea[], names: readonly stri
         )
 }
 
-/** Share of a zone's ground, 0…1, that lies in areas whose values are known. */
+/** Returns the share of a zone, 0…1, in areas with known values. */
 export function coverageIn(shares: readonly SharedArea[], zone: Zone, isKnown: (area: InputArea) => boolean): number {
   const covered = shares.reduce(
     (sum, { area, sharedSquareMetres }) => (isKnown(area) ? sum + sharedSquareMetres : sum),

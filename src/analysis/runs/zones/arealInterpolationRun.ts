@@ -8,7 +8,6 @@ import { squareFeature } from './sampleAreas.ts'
 
 const names = v.optional(v.array(v.string(), 'must be a list of names'), [])
 
-/** Values of areas brought to a zone. */
 export const arealInterpolationRun = defineRun({
   id: 'areal-interpolation',
   aliases: ['areal-weighting', 'apportion', 'apportionment', 'area-weighted-interpolation', 'interpolate'],

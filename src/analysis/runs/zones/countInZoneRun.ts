@@ -14,7 +14,6 @@ import type { Plane } from './equalAreaPlane.ts'
 const optionalPoints = v.optional(pointsInput)
 type Points = v.InferOutput<typeof pointsInput>
 
-/** What stands in a zone. */
 export const countInZoneRun = defineRun({
   id: 'count-in-zone',
   aliases: ['counts', 'points-in-zone', 'points-in-polygon', 'nearest'],
@@ -101,7 +100,7 @@ export const countInZoneRun = defineRun({
 const classOf = ({ properties }: Points[number]): string =>
   typeof properties['class'] === 'string' ? properties['class'] : 'unclassed'
 
-/** Points of each type as "class/type", the alphabet first; those without a type are in their class alone. */
+/** Counts points as "class/type", alphabetically; points without a type count only in their class. */
 function countByType(points: Points, plane: Plane, zone: Zone): Readonly<Record<string, number>> {
   const typed = points.filter(({ properties }) => typeof properties['type'] === 'string')
   const counts: Record<string, number> = {}
@@ -121,7 +120,7 @@ function gridOf(points: Points, plane: Plane, classAt: (point: Points[number]) =
   return makePointGrid(frameOf(0), xy, Uint8Array.from(points, classAt))
 }
 
-/** Straight metres to the nearest point, in a plane around the start; null where there is none. */
+/** Straight meters to the nearest point, in a plane around the start; null if there is none. */
 function nearestMetres(start: readonly [number, number], points: Points, units: 'degrees' | 'metres'): number | null {
   const centre = { type: 'Circle' as const, centre: { longitude: start[0], latitude: start[1] }, radiusMetres: 1 }
   const plane = choosePlane([centre], units)

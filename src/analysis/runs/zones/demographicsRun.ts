@@ -7,7 +7,6 @@ import { areasInput, type InputArea, unitsInput, zoneInput } from './geoJsonInpu
 import { sumExtensive } from './interpolate.ts'
 import { twoAreas } from './sampleAreas.ts'
 
-/** Who lives in a zone. */
 export const demographicsRun = defineRun({
   id: 'demographics',
   aliases: ['zone-demographics', 'people-in-zone', 'inside-a-zone'],
@@ -116,7 +115,7 @@ export const demographicsRun = defineRun({
   },
 })
 
-/** Notes areas whose sexes or age bands do not add up to their people, as an import refuses them. */
+/** Notes areas with sexes or age bands that don't add up to their population; an import rejects them. */
 function noteSums(areas: readonly InputArea[], notes: string[]): void {
   const sums = { 'men and women': ['male', 'female'], ages: ageBands } as const
   for (const [what, names] of Object.entries(sums)) {

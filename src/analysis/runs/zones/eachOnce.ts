@@ -4,7 +4,7 @@ import { ringsOfShape } from '../../shape/ringsOfShape.ts'
 import type { Zone } from '../../zone.ts'
 import type { InputArea } from './geoJsonInput.ts'
 
-/** Areas without those whose ground is that of one before, which `notes` tell: who lives there counts once. */
+/** Drops areas identical to an earlier one, listing them in `notes`, so residents count once. */
 export function eachOnce(areas: readonly InputArea[], notes: string[]): readonly InputArea[] {
   const seen = new Map<string, InputArea>()
   const twins: string[] = []
@@ -20,16 +20,16 @@ export function eachOnce(areas: readonly InputArea[], notes: string[]): readonly
   return once
 }
 
-/** The same for rings that begin elsewhere or run the other way round. */
+/** Equal for rings with another start or direction. */
 function shapeKey({ shape }: InputArea): string {
   const rings = ringsOfShape(shape).map((ring) => [...new Set(ring.map(([x, y]) => `${x} ${y}`))].sort().join())
   return rings.sort().join(';')
 }
 
-/** Share of the smaller of two areas that borders drawn apart may have in common. */
+/** Maximum share of the smaller area that may overlap because borders were drawn separately. */
 const maxShared = 0.01
 
-/** Throws `AnalysisProblem` where areas lie over one another: who lives there would count twice. */
+/** Throws `AnalysisProblem` if areas overlap, since residents would count twice. */
 export function refuseOverlaps(laid: readonly { readonly area: InputArea; readonly zone: Zone }[]): void {
   const sorted = laid.toSorted((a, b) => a.zone.minX - b.zone.minX)
   for (const [i, { area, zone }] of sorted.entries())

@@ -4,8 +4,9 @@ const squared = flattening * (2 - flattening)
 const radians = Math.PI / 180
 
 /**
- * The cylindrical plane of equal areas on the ellipsoid GRS 80, true along a parallel: every area in it is the area on the ellipsoid.
- * Source: Lambert 1772, ellipsoidal form of Snyder 1987 (10-10 to 10-15). Lines along parallels and meridians stay straight.
+ * Creates the cylindrical equal-area projection on GRS 80, true along a parallel. Areas equal those on the ellipsoid;
+ * lines along parallels and meridians stay straight. Source: Lambert 1772, ellipsoidal form of Snyder 1987 (10-10 to
+ * 10-15).
  */
 export function equalAreaPlane(parallel: number): Plane {
   const sine = Math.sin(parallel * radians)
@@ -23,21 +24,20 @@ export function equalAreaPlane(parallel: number): Plane {
   }
 }
 
-/** q of a latitude: the area from the equator to it, by longitude. */
+/** q of a latitude: area from the equator, per longitude. */
 function authalic(latitude: number): number {
   const e = Math.sqrt(squared)
   const sine = Math.sin(latitude)
   return (1 - squared) * (sine / (1 - squared * sine * sine) + Math.atanh(e * sine) / e)
 }
 
-/** Where shapes of an input are laid out to be measured. */
+/** Projection for measuring an input's shapes. */
 export interface Plane {
-  /** How it is called in a note. */
   readonly name: string
-  /** Positions in turn, as metres of the plane. */
+  /** Projects interleaved positions to meters. */
   project(positions: Float64Array): Float64Array
-  /** Metres of the plane for one metre on the ground, around a point of it. */
+  /** Plane meters per true meter near a point. */
   scaleAt(x: number, y: number): number
-  /** Which lines that are straight in the input are straight in the plane: all, those along parallels and meridians, or none. */
+  /** Which lines stay straight when projected: all, those along parallels and meridians, or none. */
   readonly straight: 'all' | 'axes' | 'none'
 }

@@ -15,7 +15,6 @@ const ring = v.pipe(
   v.transform((positions) => closed(positions)),
   v.minLength(4, 'must have at least four positions'),
 )
-/** A ring that ends where it began, as the kernels take it; some write it open. */
 function closed(positions: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
   const [first, last] = [positions[0]!, positions.at(-1)!]
   return first[0] === last[0] && first[1] === last[1] ? positions : [...positions, first]
@@ -54,8 +53,9 @@ const collection = v.object({
 })
 
 /**
- * A zone as GeoJSON: Polygon, MultiPolygon, a Feature of them, a FeatureCollection (all its ground together, what lies in two counts once), or a Point Feature with
- * `properties.radiusMetres`, which is a true circle. Positions are longitude and latitude, or metres where the run says so.
+ * A zone as GeoJSON: Polygon, MultiPolygon, a Feature of either, a FeatureCollection (union of its features), or a
+ * Point Feature with `properties.radiusMetres`, a true circle. Positions are longitude and latitude, or meters if the
+ * run allows.
  */
 export const zoneInput = v.pipe(
   v.unknown(),
@@ -105,7 +105,10 @@ const areaFeature = v.pipe(
   v.transform(({ id: own, properties, geometry }) => ({ id: own, properties: properties ?? {}, shape: geometry })),
 )
 
-/** Areas with values in their properties, as a GeoJSON FeatureCollection; each has an id, its own or `properties.id`, or its number. */
+/**
+ * Areas with values in their properties, as a GeoJSON FeatureCollection. The id is the feature's, `properties.id`, or
+ * its number.
+ */
 export const areasInput = v.pipe(
   v.object({
     type: v.literal('FeatureCollection', 'must be "FeatureCollection"'),
@@ -126,7 +129,6 @@ export const areasInput = v.pipe(
 const nameOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
-/** An area as given. */
 export interface InputArea {
   readonly id: string
   readonly properties: Readonly<Record<string, unknown>>
@@ -147,7 +149,6 @@ const placeFeature = v.pipe(
   })),
 )
 
-/** Points as a GeoJSON FeatureCollection. */
 export const pointsInput = v.pipe(
   v.object({
     type: v.literal('FeatureCollection', 'must be "FeatureCollection"'),
@@ -163,7 +164,6 @@ export const pointsInput = v.pipe(
   v.description('GeoJSON FeatureCollection of Points'),
 )
 
-/** What positions are. */
 export const unitsInput = v.optional(
   v.pipe(
     v.picklist(['degrees', 'metres'], 'must be "degrees" or "metres"'),

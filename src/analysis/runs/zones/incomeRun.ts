@@ -10,7 +10,6 @@ import { twoAreas } from './sampleAreas.ts'
 
 const quartiles = ['incomeQ1', 'incomeMedian', 'incomeQ3'] as const
 
-/** Income in a zone, in brackets. */
 export const incomeRun = defineRun({
   id: 'income-in-zone',
   aliases: ['income', 'income-brackets', 'zone-income'],
@@ -96,7 +95,7 @@ export const incomeRun = defineRun({
   },
 })
 
-/** Tax units of each bracket; undefined where no area tells its quartiles. */
+/** Tax units per bracket; undefined if no area has quartiles. */
 function countsOf(shares: readonly SharedArea[], edges: readonly number[]): readonly number[] | undefined {
   const counts = [...edges, Infinity].map(() => 0)
   let known = 0

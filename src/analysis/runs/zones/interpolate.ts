@@ -1,6 +1,6 @@
 import { type SharedArea, valueOf } from './areaShares.ts'
 
-/** Σ value × share of what adds up over areas (people); unknown values are left out, undefined when all are. */
+/** Returns Σ value × share of an extensive variable (people), skipping unknown values; undefined if all are. */
 export function sumExtensive(shares: readonly SharedArea[], name: string): number | undefined {
   return reduceKnown(shares, (part) => {
     const value = valueOf(part.area, name)
@@ -8,7 +8,7 @@ export function sumExtensive(shares: readonly SharedArea[], name: string): numbe
   })?.[0]
 }
 
-/** Σ value × shared ground ÷ Σ shared ground of what is spread over ground (density, noise). */
+/** Returns Σ value × shared area ÷ Σ shared area of an intensive variable (density, noise). */
 export function meanIntensive(shares: readonly SharedArea[], name: string): number | undefined {
   return ratio(
     reduceKnown(shares, (part) => {
@@ -18,7 +18,10 @@ export function meanIntensive(shares: readonly SharedArea[], name: string): numb
   )
 }
 
-/** Σ value × denominator × share ÷ Σ denominator × share of a rate (income for each household): weighted by what it is a rate of. */
+/**
+ * Returns Σ value × denominator × share ÷ Σ denominator × share of a rate (income per household), weighted by its
+ * denominator.
+ */
 export function meanRate(shares: readonly SharedArea[], name: string, denominator: string): number | undefined {
   return ratio(
     reduceKnown(shares, (part) => {

@@ -1,6 +1,6 @@
 import type { AreaRings } from '#domain/area/areaPack.ts'
 
-/** The rings of areas as one list; each ring x and y in turn, closed. */
+/** Concatenates the areas' closed rings, x and y interleaved. */
 export function joinRings(areas: readonly (readonly ArrayLike<number>[])[]): AreaRings {
   const [ringStart, areaStart] = [[0], [0]]
   for (const rings of areas) {

@@ -13,7 +13,7 @@ import { planeIndex } from './planeIndex.ts'
 import { choosePlane } from './plane.ts'
 import { circleFeature, squareFeature } from './sampleAreas.ts'
 
-/** What all pairs of zones share, quickly and about. */
+/** Fast, approximate overlaps of all zone pairs. */
 export const overlapGridRun = defineRun({
   id: 'overlap-grid',
   aliases: ['grid-overlap', 'estimated-overlap', 'shared-population-grid'],

@@ -8,7 +8,6 @@ import { choosePlane } from './plane.ts'
 import { circleFeature } from './sampleAreas.ts'
 import { peopleIn, populationOf } from './sharedPeople.ts'
 
-/** How two zones lie on one another. */
 export const overlapRun = defineRun({
   id: 'overlap',
   aliases: ['area-overlap', 'a1-a4', 'zone-overlap', 'trade-area-overlap', 'exposed-population'],
@@ -62,7 +61,6 @@ export const overlapRun = defineRun({
   },
 })
 
-/** All pairs of zones that share ground. */
 export const overlapPairsRun = defineRun({
   id: 'overlap-pairs',
   aliases: ['store-pairs', 'all-pairs-overlap'],

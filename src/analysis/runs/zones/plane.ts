@@ -10,8 +10,8 @@ import { joinRings } from './joinRings.ts'
 import { refuseAcross, refuseOffEarth, refuseWideCircle } from './refuseOffEarth.ts'
 
 /**
- * The plane for some shapes: as given where positions are metres; Transverse Mercator around their middle where one is a true circle,
- * which stays one there; else the cylindrical plane of equal areas, in which every area is that of the ellipsoid.
+ * Chooses the projection for shapes: none for meters; Transverse Mercator around their middle if any is a true circle,
+ * which it preserves; otherwise cylindrical equal-area, with areas equal to the ellipsoid's.
  */
 export function choosePlane(shapes: readonly Shape[], units: 'degrees' | 'metres'): Plane {
   if (units === 'metres')
@@ -37,7 +37,7 @@ export function choosePlane(shapes: readonly Shape[], units: 'degrees' | 'metres
 const positionsOf = (shape: Shape): readonly (readonly [number, number])[] =>
   shape.type === 'Circle' ? [[shape.centre.longitude, shape.centre.latitude]] : ringsOfShape(shape).flat()
 
-/** A shape as the kernels take it; undefined when it has no ground. */
+/** Projects a shape, or returns undefined if it has no area. */
 export function toPlaneZone(shape: Shape, plane: Plane): Zone | undefined {
   if (shape.type === 'Circle') {
     const [x = NaN, y = NaN] = plane.project(Float64Array.of(shape.centre.longitude, shape.centre.latitude))
@@ -51,7 +51,7 @@ export function toPlaneZone(shape: Shape, plane: Plane): Zone | undefined {
   const { edges } = sweepEdges(plainEdges(xy, ringStart))
   const planeArea = areaOfEdges(edges)
   const { minX, minY, maxX, maxY } = edges
-  // What rounding leaves between positions on a line is no ground.
+  // Collinear positions leave only rounding residue.
   if (!(planeArea > minShare * ((maxX - minX) ** 2 + (maxY - minY) ** 2))) return undefined
   const scale = plane.scaleAt(...centreOfEdges(edges))
   const hasUpright = xy.some((x, at) => at % 2 === 0 && x === xy[at + 2])
@@ -68,19 +68,21 @@ export function toPlaneZone(shape: Shape, plane: Plane): Zone | undefined {
   }
 }
 
-/** Ground of less than this share of the square over its box's diagonal is a line. */
+/** Below this share of the squared bounding-box diagonal, an area is a line. */
 const minShare = 1e-13
 
-/** A ring that ends where it began. */
 function closed(ring: LngLatRing): LngLatRing {
   const [first, last] = [ring[0]!, ring.at(-1)!]
   return first[0] === last[0] && first[1] === last[1] ? ring : [...ring, first]
 }
 
-/** Degrees past which an edge is cut that is straight in degrees, as GeoJSON means it, but not in the plane. */
+/** Maximum edge in degrees before it is split: straight in degrees, as in GeoJSON, is not straight in the plane. */
 const longestEdge = 0.05
 
-/** A ring as x and y in turn, with positions put into long edges that the plane bends. Throws `AnalysisProblem` where it leaves the Earth. */
+/**
+ * Returns a ring as x and y interleaved, splitting long edges the plane would bend. Throws `AnalysisProblem` if it
+ * leaves the Earth.
+ */
 export function cutLongEdges(ring: LngLatRing, { straight }: Plane): number[] {
   if (straight === 'all') return ring.flat()
   refuseOffEarth(ring)

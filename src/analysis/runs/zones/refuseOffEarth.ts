@@ -1,6 +1,6 @@
 import { AnalysisProblem } from '../../analysisProblem.ts'
 
-/** Throws `AnalysisProblem` where a position is no longitude and latitude, most often because the two stand the other way round. */
+/** Throws `AnalysisProblem` on invalid coordinates, usually swapped longitude and latitude. */
 export function refuseOffEarth(positions: readonly (readonly [number, number])[]): void {
   for (const [longitude, latitude] of positions)
     if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90)
@@ -9,12 +9,15 @@ export function refuseOffEarth(positions: readonly (readonly [number, number])[]
       )
 }
 
-/** Throws `AnalysisProblem` where a ring steps over the 180th meridian: read as it stands it would run around the Earth the other way. */
+/**
+ * Throws `AnalysisProblem` if a ring crosses the 180th meridian; taken literally it would wrap around the Earth the
+ * other way.
+ */
 export function refuseAcross(ring: readonly (readonly [number, number])[]): void {
   for (let i = 1; i < ring.length; i++) {
     const [[from], [to]] = [ring[i - 1]!, ring[i]!]
     const step = Math.abs(to - from)
-    // From -180 to 180 is the whole of the Earth, as maps of the world write it.
+    // From -180 to 180 is the whole Earth, as in world maps.
     if (step > 180 && step < 360)
       throw new AnalysisProblem(
         `A border steps from longitude ${from} to ${to}, across the 180th meridian. Cut it there into two polygons of one MultiPolygon, as GeoJSON asks for.`,
@@ -22,16 +25,16 @@ export function refuseAcross(ring: readonly (readonly [number, number])[]): void
   }
 }
 
-/** Longest radius in metres at which a circle on the plane is one on the Earth: its ground is right within 0.2 %. */
+/** Maximum radius in meters at which a plane circle matches one on Earth: its area is within 0.2 %. */
 const longestRadius = 1_000_000
 
-/** Throws `AnalysisProblem` where a circle is larger than a plane can hold, or reaches over a pole or the 180th meridian. */
+/** Throws `AnalysisProblem` if a circle is too large for a plane, or crosses a pole or the 180th meridian. */
 export function refuseWideCircle(longitude: number, latitude: number, radiusMetres: number): void {
   if (radiusMetres > longestRadius)
     throw new AnalysisProblem(
       `A radius of ${radiusMetres} metres is too long: circles are measured up to ${longestRadius / 1000} km.`,
     )
-  // The farthest meridians that a circle on the sphere touches.
+  // Extreme meridians of a circle on the sphere.
   const across = Math.sin(radiusMetres / 6_371_007) / Math.cos((latitude * Math.PI) / 180)
   const degrees = across < 1 ? (Math.asin(across) * 180) / Math.PI : Infinity
   if (Math.abs(longitude) + degrees > 180)

@@ -7,7 +7,6 @@ import { peopleIn } from './sharedPeople.ts'
 import { choosePlane } from './plane.ts'
 import { squareFeature } from './sampleAreas.ts'
 
-/** Circles around a place. */
 export const ringsRun = defineRun({
   id: 'rings',
   aliases: ['ring', 'buffer-rings', 'radius', 'circles'],

@@ -11,7 +11,6 @@ import { defineRun } from '../run.ts'
 import { zoneInput } from './geoJsonInput.ts'
 import { circleFeature } from './sampleAreas.ts'
 
-/** Length of the roads in a zone. */
 export const roadLengthRun = defineRun({
   id: 'road-length',
   aliases: ['roads-in-zone', 'street-length'],

@@ -11,14 +11,15 @@ import { sumExtensive } from './interpolate.ts'
 import { planeIndex } from './planeIndex.ts'
 import type { Plane } from './equalAreaPlane.ts'
 
-/** People of areas under two zones. */
 export interface PeopleUnder {
   readonly inStore: readonly SharedArea[]
-  /** People who live in both zones. */
+  /** Residents of both zones. */
   readonly inBoth: number
 }
 
-/** People of a store's zone, and of what it shares with the studied zone, exactly; null for what no area knows. */
+/**
+ * Returns the exact population of a store's zone and of its overlap with the studied zone; null if no area has data.
+ */
 export function populationOf(
   all: readonly InputArea[],
   plane: Plane,
@@ -40,7 +41,8 @@ export function populationOf(
   const [s, n] = [store, studied].map((zone) => ({ zone, shares: apportion(index, zone) })) as [Measured, Measured]
   const both = sharedSum(index, values, s, n)
   if (Number.isNaN(both)) return { inStore, inBoth: 0 }
-  // Shares of areas follow the scale around each, shares of zones that of the plane: who is in both is a part of who is in the store's zone.
+  // Area shares use the scale around each area, zone shares the plane's. Scaling keeps the shared population a part of
+  // the store's.
   const inPlane = sumShares(values, s.shares)
   const people = peopleIn(inStore, name)
   return { inStore, inBoth: people !== null && inPlane > 0 ? Math.min(people, (both * people) / inPlane) : both }
@@ -51,6 +53,6 @@ const sumShares = (values: ArrayLike<number>, { indexes, shares }: AreaShares): 
 
 type Measured = Parameters<typeof sharedSum>[2]
 
-/** People in shared areas; null when none is known. */
+/** Returns the population in shared areas, or null if unknown. */
 export const peopleIn = (shares: readonly SharedArea[], name: string): number | null =>
   sumExtensive(shares, name) ?? null

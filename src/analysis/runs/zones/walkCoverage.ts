@@ -7,7 +7,6 @@ import { defineRun } from '../run.ts'
 import { zoneInput } from './geoJsonInput.ts'
 import { squareFeature } from './sampleAreas.ts'
 
-/** How much of a zone was walked. */
 export const walkCoverageRun = defineRun({
   id: 'walk-coverage',
   aliases: ['footprint-coverage', 'footprint'],

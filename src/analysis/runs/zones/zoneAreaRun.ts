@@ -5,7 +5,6 @@ import { unitsInput, zoneInput } from './geoJsonInput.ts'
 import { choosePlane } from './plane.ts'
 import { squareFeature } from './sampleAreas.ts'
 
-/** How large a zone is. */
 export const zoneAreaRun = defineRun({
   id: 'zone-area',
   aliases: ['drawn-zone', 'area-of-zone'],

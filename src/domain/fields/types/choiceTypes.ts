@@ -7,7 +7,7 @@ import type { FieldTextContext, FieldType } from '../fieldType.ts'
 
 const value = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 
-/** An entry of the field's list: a fixed list has its entries and no others, a company's own list may know more than this product. */
+/** Returns a list entry. A company's list may have values unknown to this version. */
 function entryOf({ list }: Field) {
   const { isFixed = false, choices: entries = [] } = list === undefined ? {} : choiceLists[list]
   return isFixed ? v.picklist(entries.map((entry) => entry.value)) : value
@@ -70,7 +70,7 @@ const references: FieldType<readonly string[]> = {
   control: 'words',
 }
 
-/** Names of people are not the registry's to know: a list of them is counted. */
+/** The registry doesn't know people's names, so it shows a count. */
 const accounts: FieldType<readonly string[]> = {
   ...references,
   write: (named, _field, context) =>
@@ -97,5 +97,5 @@ function findIn(field: Field, text: string, context: FieldTextContext): string |
   return field.list === undefined ? text.trim() : context.findChoice(field.list, text.trim())
 }
 
-/** Kinds that hold one or several entries of a choice list, a yes or no, or the ids of other records or of accounts. */
+/** Choices, yes/no, currency, and references to records or accounts. */
 export const choiceTypes = { choice, choices, currency, reference, references, accounts, yesNo }

@@ -11,7 +11,7 @@ import { readNumberText } from '../../transfer/readNumberText.ts'
 
 const minus = (text: string): string => text.replace('-', '\u2212')
 
-/** A number as the reader's language writes it, with a true minus sign. */
+/** Formats a number with a true minus sign. */
 export function writeNumber(
   value: number,
   context: Pick<FieldTextContext, 'locale'>,
@@ -21,7 +21,7 @@ export function writeNumber(
   return minus(numberFormat(context.locale, min, max).format(value))
 }
 
-/** A number of at most six places behind the point: what a person can type is what is kept. */
+/** At most six decimals, so what users can type is what is stored. */
 const finite = v.pipe(
   v.number(),
   v.finite(),
@@ -38,23 +38,23 @@ const unitOfField = (field: Field, standardUnit: string | undefined, context: Fi
   return unit === undefined ? undefined : context.unitLabel(unit)
 }
 
-/** A number as it was written, without its unit: as a sign, or in the reader's words. */
+/** Strips a unit, as symbol or localized. */
 function withoutUnit(text: string, unit: string | undefined, context: FieldTextContext): string {
   if (unit === undefined) return text
   const written = [unit, context.unitLabel(unit)].find((word) => text.endsWith(word))
   return written === undefined ? text : text.slice(0, -written.length)
 }
 
-/** What a text says as an import reads it, for kinds that the rules above don't: brackets, myriads, currencies and units behind. */
+/** Parses import notation not covered above: brackets, myriads, trailing currencies and units. */
 function readWritten(text: string): { readonly value: number; readonly unit?: HeadingUnit } | undefined {
   const read = text.length > longestNumber ? undefined : readNumberText(text, '.')
   return read === 'oneUnit' || read?.unit?.isGrid ? undefined : read
 }
 
-/** No number with its unit is longer. */
+/** Maximum length of a number with unit. */
 const longestNumber = 60
 
-/** A number whose unit is the field's own, or none that counts something else. */
+/** Parses a number with the field's unit, or without a conflicting one. */
 function readPlain(text: string, unit: string | undefined): number | undefined {
   const read = readWritten(text)
   const isElse = read?.unit?.area !== undefined || read?.unit?.currency !== undefined
@@ -103,13 +103,13 @@ const area: FieldType<Area> = {
   control: 'area',
 }
 
-/** The unit of spaces that a person means when none is written. */
+/** Returns the default area unit for input without one. */
 export const usualAreaUnit = (
   { isGround }: Pick<Field, 'isGround'>,
   { areaUnit }: Pick<FieldTextContext, 'areaUnit'>,
 ): Area['unit'] => (isGround ? 'km2' : areaUnit)
 
-/** A piece of land; one that was measured in hectares stays in them. */
+/** Formats land area; hectares stay hectares. */
 function writeGround(value: Area, context: FieldTextContext): string {
   const squareMetres = toSquareMetres(value)
   const shown = convertArea(value, value.unit === 'ha' ? 'ha' : landUnit(squareMetres))
@@ -125,10 +125,10 @@ function unitOf(text: string | undefined): Area['unit'] | undefined {
   return plain === 'ha' || plain === '公頃' || plain === '公顷' ? 'ha' : 'm2'
 }
 
-/** The currency that a bare sign means to who reads a language: to others `$` would be dollars of the United States. */
+/** Currency of a bare symbol per language; elsewhere `$` would mean US dollars. */
 const ownCurrency: Readonly<Record<Locale, Money['currency']>> = { 'en-us': 'USD', 'zh-tw': 'TWD', 'zh-cn': 'CNY' }
 
-/** The symbol of a currency for its reader: bare where it is their own and the only one, else with its country. */
+/** Returns a currency symbol: bare if it's the user's own and the only one, otherwise with country. */
 export function moneySymbol(
   currency: Money['currency'],
   context: Pick<FieldTextContext, 'locale' | 'hasSeveralCurrencies'>,
@@ -137,7 +137,7 @@ export function moneySymbol(
   return isPlain ? currencySymbols[currency].replace(/^[A-Z]+/, '') : currencySymbols[currency]
 }
 
-/** An amount with its symbol: `NT$ 1,920,000` where currencies meet or the reader's own is another, else `$ 1,920,000`. */
+/** Formats an amount: `NT$ 1,920,000` if currencies mix or differ from the user's, otherwise `$ 1,920,000`. */
 export function writeMoney(value: Money, context: Pick<FieldTextContext, 'locale' | 'hasSeveralCurrencies'>): string {
   const decimals = currencyDecimals[value.currency]
   const symbol = moneySymbol(value.currency, context)
@@ -162,7 +162,7 @@ const money: FieldType<Money> = {
   control: 'money',
 }
 
-/** Kinds that hold a number, alone or with a unit or currency. */
+/** Numbers, plain or with unit or currency. */
 export const numberTypes = {
   integer: numberType(0),
   number: numberType(decimalLimit),

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import type { Json } from '../../json.ts'
 import type { FieldType } from '../fieldType.ts'
 
-/** What screens of its own write and nobody types. It is looked at closely where it is used, so that no page loads the rules of sheets for it. */
+/**
+ * Defines a kind written only by its own screens. Strict validation happens where it is used, so pages don't load its
+ * rules.
+ */
 export const ownType = <V extends Json>(
   isOne: (value: object) => boolean,
   write: (value: V) => string,

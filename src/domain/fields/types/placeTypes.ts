@@ -84,5 +84,5 @@ const files: FieldType<readonly FileReference[]> = {
   control: 'files',
 }
 
-/** Kinds that hold a point, a shape on the ground, or files. */
+/** Points, shapes and files. */
 export const placeTypes = { place, shape, files, photos: files }

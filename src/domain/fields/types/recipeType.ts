@@ -4,7 +4,7 @@ import type { FieldTextContext, FieldType } from '../fieldType.ts'
 import { writeNumber } from './numberTypes.ts'
 import { writeDate } from './timeTypes.ts'
 
-/** The facts of a recipe, one after the other: how it was made, how large, where, on which day. */
+/** Describes a recipe: method, size, place, day. */
 function writeRecipe(
   recipe: ZoneRecipe,
   context: Pick<FieldTextContext, 'locale' | 'choiceLabel' | 'unitLabel'>,
@@ -36,5 +36,5 @@ const recipe: FieldType<ZoneRecipe> = {
   control: 'words',
 }
 
-/** The kind that remembers how a zone was made. No person types it; it is shown in words. */
+/** How a zone was created; displayed only, never typed. */
 export const recipeTypes = { recipe }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type StoredReport, type ReportSetup, reportSetupSchema } from '../../report/reportSetup.ts'
 import { ownType } from './ownType.ts'
 
-/** Kinds of reports: what one is made from, and what was fixed of one. */
+/** Report setups and snapshots. */
 export const reportTypes = {
   reportSetup: ownType<ReportSetup>(
     (value) => v.is(reportSetupSchema, value),

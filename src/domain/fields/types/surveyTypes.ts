@@ -7,7 +7,7 @@ import type { Json } from '../../json.ts'
 import type { FieldTextContext, FieldType } from '../fieldType.ts'
 import { writeNumber } from './numberTypes.ts'
 
-/** A kind that screens of its own write and nobody types: elsewhere it is shown in words, by one number. */
+/** A kind written only by its own screens; elsewhere shown as a count. */
 function wordsType<V extends Json>(
   schema: v.GenericSchema<unknown, V>,
   unit: string,
@@ -29,7 +29,7 @@ function wordsType<V extends Json>(
   }
 }
 
-/** Kinds of surveys and studies: what is asked, what was answered, a walk, and what was found. */
+/** Survey questions, responses, walks and findings. */
 export const surveyTypes = {
   surveyContent: wordsType<SurveyContent>(surveyContentSchema, 'questions', (content) => questionsOf(content).length),
   answerValues: wordsType<AnswerValues>(

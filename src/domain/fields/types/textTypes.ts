@@ -30,7 +30,7 @@ const tags: FieldType<readonly string[]> = {
   control: 'tags',
 }
 
-/** Kinds whose value is text as it was typed. Phone numbers keep their punctuation; links and mails are checked by the field's rules. */
+/** Text kept as typed. Phone numbers keep punctuation; field rules validate links and emails. */
 export const textTypes = {
   text: textType(longest.text),
   longText: textType(longest.longText, 'longText'),

@@ -4,7 +4,7 @@ import { readDay } from '../../transfer/readDateText.ts'
 import { dateFormat, momentFormat } from '../formats.ts'
 import type { FieldTextContext, FieldType } from '../fieldType.ts'
 
-/** A calendar day as the reader's language writes it; days have no time zone. */
+/** Formats a calendar day, which has no time zone. */
 export const writeDate = (value: string, context: Pick<FieldTextContext, 'locale'>): string =>
   dateFormat(context.locale).format(new Date(`${value}T00:00:00Z`))
 
@@ -51,7 +51,7 @@ const moment: FieldType<string> = {
 }
 
 /**
- * Kinds that hold a calendar day (YYYY-MM-DD), a time of day (HH:MM, 24:00 for the end of the day), or the moment at which something
- * happened on a device (ISO, UTC), which is written in the reader's time zone and typed by nobody.
+ * Calendar day (YYYY-MM-DD), time of day (HH:MM, 24:00 for the end of the day), or moment (ISO, UTC) recorded by a
+ * device, shown in local time and never typed.
  */
 export const timeTypes = { date, time, moment }

@@ -2,7 +2,7 @@ import type { TransferReason } from '../../transfer/transferReasons.ts'
 import type { ImportPlanShape } from '../../upload/importPlanShape.ts'
 import { ownType } from './ownType.ts'
 
-/** Kinds of imports: how a file is read, and why one was not. */
+/** How an import file is read, and why one wasn't. */
 export const transferTypes = {
   importPlan: ownType<ImportPlanShape>(
     (value) => 'matches' in value && Array.isArray(value.matches) && 'reviewedV' in value,

@@ -1,21 +1,23 @@
 import { fieldOf } from './gridFields.ts'
 import { type AmountOf, monthsOfYear } from './monthSums.ts'
 
-/** What the sales of a year show: how they stand to their targets at the end, else to the year before, else which month was best. */
+/** A year's sales finding: against targets, otherwise against the previous year, otherwise the best month. */
 export type TrendFinding =
   | { readonly finding: 'noSales' }
-  /** `since` is the first month of the run that ends with the last known one; `isWhole` where no known month is outside of it. */
+  /**
+   * `since` is the first month of the run ending with the last known month; `isWhole` if the run has every known month.
+   */
   | {
       readonly finding: 'onTarget' | 'underTarget'
       readonly since: number
       readonly last: number
       readonly isWhole: boolean
     }
-  /** Growth over the same months a year before, 0.079 for 7.9 % more. */
+  /** Growth over the same months of the previous year, 0.079 for 7.9 % more. */
   | { readonly finding: 'growth'; readonly growth: number; readonly months: number }
   | { readonly finding: 'best'; readonly month: number }
 
-/** What the chart of a year says in one sentence; a month without a target ends the run. */
+/** Returns a year chart's one-sentence finding; a month without a target ends the run. */
 export function trendFinding(amountOf: AmountOf, beforeOf: AmountOf): TrendFinding {
   const known = monthsOfYear.flatMap((month) => {
     const sales = amountOf(fieldOf('monthlySales', month))
@@ -43,7 +45,7 @@ export function trendFinding(amountOf: AmountOf, beforeOf: AmountOf): TrendFindi
   return { finding: 'best', month: known.reduce((best, one) => (one.sales > best.sales ? one : best)).month }
 }
 
-/** The month that stands highest over an average one, and by what share; undefined without a season. */
+/** Returns the month highest above average, and by what share; undefined without seasonality. */
 export function seasonFinding(season: readonly number[] | undefined): { month: number; over: number } | undefined {
   if (!season || season.length === 0) return undefined
   const highest = Math.max(...season)
@@ -52,7 +54,7 @@ export function seasonFinding(season: readonly number[] | undefined): { month: n
 
 const ways = ['ticketsDineIn', 'ticketsTakeAway', 'ticketsDelivery'] as const
 
-/** The way by which most tickets of the year came, with its share of them; undefined where no ticket is known. */
+/** Returns the channel with most tickets of the year, and its share; undefined without tickets. */
 export function mixFinding(amountOf: AmountOf): { way: (typeof ways)[number]; share: number } | undefined {
   const sums = ways.map((way) => ({
     way,

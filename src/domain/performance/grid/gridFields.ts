@@ -3,7 +3,7 @@ import type { Money } from '../../money/money.ts'
 import type { FieldIssue } from '../../fields/rules.ts'
 import { performanceFields } from '../performanceFields.ts'
 
-/** What is kept by month, in the order of the grid. */
+/** Monthly measures in grid order. */
 export const gridMeasures = [
   'monthlySales',
   'targetSales',
@@ -17,19 +17,17 @@ export const gridMeasures = [
 ] as const
 export type GridMeasure = (typeof gridMeasures)[number]
 
-/** What is kept by year, under the grid. */
+/** Yearly measures, below the grid. */
 export const yearFields = ['annualTarget', 'sales', 'oneTimeCost'] as const
 
 export type PerformanceField = keyof typeof performanceFields
 
-/** The field of a measure in a month, 1 to 12. */
+/** Returns a measure's field for a month, 1 to 12. */
 export const fieldOf = (measure: GridMeasure, month: number): PerformanceField =>
   `${measure}${monthNumbers[month - 1] ?? '01'}`
 
-/** What a cell may hold. */
 export type CellValue = number | Money
 
-/** One figure of a store: of a month, or of a year. */
 export interface GridCell {
   readonly year: number
   readonly field: PerformanceField
@@ -37,22 +35,22 @@ export interface GridCell {
 
 export const cellKey = ({ year, field }: GridCell): string => `${year}:${field}`
 
-/** Measure and month, 1 to 12, of a figure that is kept by month. */
+/** Returns measure and month, 1 to 12, of a monthly field. */
 export function placeOf(field: PerformanceField): { measure: GridMeasure; month: number } | undefined {
   const { month }: { month?: { measure: string; number: number } } = performanceFields[field]
   const measure = gridMeasures.find((name) => name === month?.measure)
   return month && measure ? { measure, month: month.number } : undefined
 }
 
-/** What is planned, so that a month may have it before it comes. */
+/** Planned measures, which future months may have. */
 const planned: readonly GridMeasure[] = ['targetSales', 'targetPassengerFlow']
 
-/** True for what can't be known yet: anything but a plan, of a month that has not begun. `today` is a day, YYYY-MM-DD. */
+/** Returns whether a value can't be known yet: anything but a plan for a future month. `today` is YYYY-MM-DD. */
 export function isAhead({ year, field }: GridCell, today: string): boolean {
   const place = placeOf(field)
   if (!place || planned.includes(place.measure)) return false
   return `${year}-${monthNumbers[place.month - 1]}` > today.slice(0, 7)
 }
 
-/** Why a cell does not take what was entered: a rule of its field, or its month is still to come. */
+/** Why a cell rejects input: a field rule, or a future month. */
 export type CellRefusal = { readonly why: 'rule'; readonly issue: FieldIssue } | { readonly why: 'ahead' }

@@ -1,20 +1,20 @@
 import { fieldOf, type GridMeasure, gridMeasures, type PerformanceField } from './gridFields.ts'
 
-/** The amount of a figure as a number; undefined where it is not known, or in another currency than the rest. */
+/** Returns a figure's amount; undefined if unknown or in another currency than the rest. */
 export type AmountOf = (field: PerformanceField) => number | undefined
 
-/** What follows from the figures of a month, or of several; undefined where something is not known. */
+/** Figures derived for one or more months; undefined if any input is unknown. */
 export interface Computed {
   readonly orders: number | undefined
-  /** Sales of an average order. */
+  /** Average sales per order. */
   readonly average: number | undefined
-  /** Share of delivery in the orders, 0…1. */
+  /** Delivery share of orders, 0…1. */
   readonly deliveryShare: number | undefined
-  /** Sales as a share of their target, 0…1 and more. */
+  /** Sales as a share of target, may exceed 1. */
   readonly ofTarget: number | undefined
 }
 
-/** The months of a year that have sales, with the sums over them. */
+/** Months with sales, and sums over them. */
 export interface YearSums {
   readonly months: readonly number[]
   readonly sums: Readonly<Record<GridMeasure, number | undefined>>
@@ -31,11 +31,11 @@ const add = (amounts: readonly (number | undefined)[]): number | undefined => {
 const quotient = (part: number | undefined, whole: number | undefined): number | undefined =>
   part === undefined || whole === undefined || whole === 0 ? undefined : part / whole
 
-/** Orders of a month as entered; where they were not, the sum of its tickets. */
+/** Returns a month's orders as entered, or else the sum of its tickets. */
 export const ordersOf = (amountOf: AmountOf, month: number): number | undefined =>
   amountOf(fieldOf('totalOrders', month)) ?? add(ticketMeasures.map((measure) => amountOf(fieldOf(measure, month))))
 
-/** What follows from the figures of one month. */
+/** Returns one month's derived figures. */
 export function computedOf(amountOf: AmountOf, month: number): Computed {
   const of = (measure: GridMeasure) => amountOf(fieldOf(measure, month))
   return computed(of('monthlySales'), of('targetSales'), ordersOf(amountOf, month), of('ticketsDelivery'))
@@ -55,7 +55,7 @@ const computed = (
 
 export const monthsOfYear: readonly number[] = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** Sums over the months of a year that have sales: a target of a month that is still to come is none that was missed. */
+/** Sums months with sales, so future targets don't count as missed. */
 export function sumsOf(amountOf: AmountOf): YearSums {
   const months = monthsOfYear.filter((month) => amountOf(fieldOf('monthlySales', month)) !== undefined)
   const sumOf = (measure: GridMeasure) => add(months.map((month) => amountOf(fieldOf(measure, month))))
@@ -64,7 +64,10 @@ export function sumsOf(amountOf: AmountOf): YearSums {
   return { months, sums, computed: computed(sums.monthlySales, sums.targetSales, orders, sums.ticketsDelivery) }
 }
 
-/** Mean of each month and the two before it; undefined where one of the three is not known. `before` is December and earlier, last first. */
+/**
+ * Returns each month's mean with the two before; undefined if any is unknown. `before` is December and earlier, last
+ * first.
+ */
 export function trendOf(
   sales: readonly (number | undefined)[],
   before: readonly (number | undefined)[],
@@ -77,7 +80,10 @@ export function trendOf(
   })
 }
 
-/** How each month usually stands to an average one (1), over the years whose twelve months are all known; undefined for none. */
+/**
+ * Returns each month's usual ratio to an average month (1), over years with all twelve known; undefined if there are
+ * none.
+ */
 export function seasonOf(years: readonly (readonly (number | undefined)[])[]): readonly number[] | undefined {
   const whole = years.flatMap((sales) => {
     const known = sales.filter((amount) => amount !== undefined)

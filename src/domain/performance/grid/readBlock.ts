@@ -1,14 +1,13 @@
 import { meantText, neutralText } from '#domain/transfer/neutralText.ts'
 
-/** Rows of cells as texts. */
 export type Block = readonly (readonly string[])[]
 
 const plain = /[^\t\r\n]*/y
 const end = /\t|\r\n|\n|\r|$/y
 
 /**
- * The cells of what a spreadsheet puts on the clipboard: columns parted by tabs, rows by line ends, cells with either in quotes.
- * The line end after the last row is none of a further row. Rows may differ in length.
+ * Parses spreadsheet clipboard text: tabs between columns, line ends between rows, quotes around cells with either. A
+ * final line end adds no row; rows may differ in length.
  */
 export function readBlock(text: string): Block {
   const rows: string[][] = [[]]
@@ -31,17 +30,17 @@ export function readBlock(text: string): Block {
   return rows
 }
 
-/** Where a quoted cell is closed: before a tab or the end of a line. Undefined where nothing closes it, and its quote is a sign like others. */
+/** End of a quoted cell, before a tab or line end; undefined if unclosed, making its quote literal. */
 function closeOf(text: string, from: number): number | undefined {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2))
     if (text[at + 1] !== '"') return ['\t', '\r', '\n', undefined].includes(text[at + 1]) ? at : undefined
   return undefined
 }
 
-/** True for what fills more than one cell. */
+/** Returns whether text fills more than one cell. */
 export const isBlock = (text: string): boolean => /[\t\r\n]/.test(text.replace(/(\r\n|\n|\r)$/, ''))
 
-/** Cells as a spreadsheet takes them from the clipboard; none of them is calculated there. */
+/** Formats cells for pasting into a spreadsheet, which evaluates none of them. */
 export const writeBlock = (rows: Block): string => rows.map((cells) => cells.map(writeCell).join('\t')).join('\n')
 
 function writeCell(cell: string): string {

@@ -1,6 +1,6 @@
 import { currencies, currencySymbols, type Currency } from '../../money/money.ts'
 
-/** A figure as a person or a spreadsheet wrote it, with the currency where one stands beside it. */
+/** A parsed figure, with its currency if given. */
 export interface Figure {
   readonly value: number
   readonly currency?: Currency
@@ -12,7 +12,7 @@ const times: readonly (readonly [RegExp, number])[] = [
   [/k$/i, 1e3],
   [/m$/i, 1e6],
 ]
-/** Words behind a number that say what is counted, and nothing about how many. */
+/** Counting units with no numeric meaning. */
 const units = /(元整|元|圓|圆|円|塊|块|人次|人|張|张|單|单|筆|笔|份|件|次|tickets?|orders?|people|guests?|pcs?)$/iu
 
 const forms: readonly (readonly [RegExp, (text: string) => string])[] = [
@@ -24,9 +24,9 @@ const forms: readonly (readonly [RegExp, (text: string) => string])[] = [
 ]
 
 /**
- * The figure of a text with separators of thousands, signs of currency, units and full-width digits: `NT$ 2,048,600`, `１２萬`,
- * `(1,200)` as accountants write what is below 0, `1 234`, `1.234,50`. Undefined where it is no figure or more than one,
- * and where a comma could mean two things.
+ * Parses a figure with thousands separators, currency signs, units or full-width digits: `NT$ 2,048,600`, `１２萬`,
+ * `(1,200)` for accounting negatives, `1 234`, `1.234,50`. Undefined if there isn't exactly one figure, or a comma is
+ * ambiguous.
  */
 export function readFigure(text: string): Figure | undefined {
   const plain = text
@@ -40,7 +40,7 @@ export function readFigure(text: string): Figure | undefined {
   const [counted, factor] = multiplied(rest.replace(units, '').trim())
   const form = forms.find(([pattern]) => pattern.test(counted))
   if (!form || (inBrackets !== undefined && counted.startsWith('-'))) return undefined
-  // Six places are what is kept; more of them are how a machine multiplies.
+  // Stored precision is six places; more is floating-point noise.
   const value = Number((Number(form[1](counted)) * factor * (inBrackets === undefined ? 1 : -1)).toFixed(6))
   return { value: value === 0 ? 0 : value, ...(currency === undefined ? {} : { currency }) }
 }
@@ -50,7 +50,7 @@ function multiplied(text: string): readonly [string, number] {
   return found ? [text.replace(found[0], '').trim(), found[1]] : [text, 1]
 }
 
-/** Signs that name one currency; a lone $ or ¥ is whatever the company counts in. */
+/** Unambiguous currency signs; a lone $ or ¥ is the company's currency. */
 const named: readonly (readonly [string, Currency])[] = [
   ['NTD', 'TWD'],
   ['RMB', 'CNY'],

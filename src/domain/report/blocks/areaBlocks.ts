@@ -17,7 +17,7 @@ const poiWords = {
 }
 type PoiKit = BlockKit<keyof typeof poiWords>
 
-/** Points of interest of the area: the classes and types that were chosen. */
+/** Selected point classes and types in the area. */
 export const areaPoisBlock = blockKind({
   kind: 'areaPois',
   label: 'Points of interest in the area',
@@ -91,7 +91,7 @@ const overlapWords = {
 }
 type OverlapKit = BlockKit<keyof typeof overlapWords>
 
-/** What the area shares with the own stores that were chosen; each share shows both numbers that it divides. */
+/** The area's overlap with selected own stores; each share shows both numbers it divides. */
 export const areaOverlapBlock = blockKind({
   kind: 'areaOverlap',
   label: 'Cannibalization of selected stores',

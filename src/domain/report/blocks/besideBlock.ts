@@ -27,7 +27,7 @@ const comparisonTexts = {
 }
 type Kit = BlockKit<keyof typeof comparisonTexts>
 
-/** The area beside a second one, and the city around it. */
+/** Comparison with a second area and the surrounding city. */
 export const comparisonBlock = blockKind({
   kind: 'beside',
   label: 'Compared with another area',
@@ -65,7 +65,7 @@ export const comparisonBlock = blockKind({
   },
 })
 
-/** Every measure of one ground, in the order of the rows. */
+/** All measures of one area, in row order. */
 function measures(kit: Kit, { label, values, squareMetres, income, rivalCount, pois }: ComparedFacts, at: number) {
   const known = (name: string, words: string, value: number | undefined, format: FigureFormat, method?: string) => ({
     label: words,

@@ -7,13 +7,13 @@ import { blockKind } from '../blockKind.ts'
 import { wholeLosses } from '../wholeLosses.ts'
 import type { ReportRow, ReportRun } from '../reportNode.ts'
 
-/** Limits of the rules below; each finding names its own. */
+/** Rule limits, named in each finding. */
 const soonMonths = 12
 const nearMetres = 200
 const fullCoverage = 0.95
 const dearRent = 0.15
 
-/** Findings by rules that name their limits; nothing is guessed. */
+/** Rule-based findings that state their limits; nothing is guessed. */
 export const risksBlock = blockKind({
   kind: 'risks',
   label: 'Risks',
@@ -88,7 +88,7 @@ export const risksBlock = blockKind({
   },
 })
 
-/** What the report could not say, of all its blocks, and why. */
+/** Everything missing from the report's blocks, and why. */
 export const missingBlock = blockKind({
   kind: 'missing',
   label: 'Not measured',
@@ -105,7 +105,7 @@ export const missingBlock = blockKind({
   },
 })
 
-/** How each figure is counted, and whose data it rests on, as their licences ask. */
+/** How figures are calculated, and attributions required by data licenses. */
 export const methodsBlock = blockKind({
   kind: 'methods',
   label: 'Methods and sources',
@@ -167,7 +167,7 @@ export const methodsBlock = blockKind({
   },
 })
 
-/** Words of whoever makes the report. */
+/** The author's own text. */
 export const textBlock = blockKind({
   kind: 'text',
   label: 'Free text',
@@ -180,7 +180,10 @@ export const textBlock = blockKind({
   },
 })
 
-/** Places for who sends the report and who decides it. The content is frozen before anyone signs: the record fills them in when it is drawn. */
+/**
+ * Signature fields for sender and approver. Content is frozen before signing, so they are filled from the record when
+ * rendered.
+ */
 export const signaturesBlock = blockKind({
   kind: 'signatures',
   label: 'Signatures',

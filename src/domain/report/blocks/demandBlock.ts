@@ -64,7 +64,7 @@ const demandWords = {
 }
 type Kit = BlockKit<keyof typeof demandWords>
 
-/** What the site would draw, from whom, and what of it hangs on the model. */
+/** Projected demand, its sources, and its sensitivity to the model. */
 export const demandBlock = blockKind({
   kind: 'demand',
   label: 'Demand',
@@ -128,7 +128,7 @@ function rangeNodes(kit: Kit, demand: DemandFacts, { decay }: StudyAssumptions):
   return [{ kind: 'text', runs: kit.say('rangePower', { ...range, ...ends }) }]
 }
 
-/** What the net new people are worth a month, and where that likely lies. */
+/** Monthly worth of the net new people, with its likely range. */
 function worthNode(kit: Kit, { perPerson, low, high, stores, currency }: SpendFacts, netNew: string): ReportNode {
   const method = 'demandSales'
   const price = (name: 'perPerson' | 'perPersonLow' | 'perPersonHigh', value: number) =>
@@ -142,7 +142,7 @@ function worthNode(kit: Kit, { perPerson, low, high, stores, currency }: SpendFa
       { method, formula: { text: kit.text('worthFormula'), inputs: [netNew, spent] } },
     )
   const spent = price('perPerson', perPerson)
-  // Where less than nothing is net new, the dearer person makes the lower end.
+  // For a net loss, the higher price gives the lower end.
   const isLoss = (kit.valueOf(netNew) ?? 0) < 0
   const [lower, upper] = [price('perPersonLow', low), price('perPersonHigh', high)]
   const runs = kit.say('likely', {
@@ -155,7 +155,6 @@ function worthNode(kit: Kit, { perPerson, low, high, stores, currency }: SpendFa
   return { kind: 'text', runs }
 }
 
-/** What the demand was calculated with. */
 function assumptionTable(
   kit: Kit,
   { ownStores, rivals }: DemandFacts,

@@ -12,7 +12,7 @@ import { mapBlock, photosBlock, poisBlock, rivalsBlock, zonesBlock } from './pla
 import { summaryBlock } from './summaryBlock.ts'
 import { surveysBlock } from './surveysBlock.ts'
 
-/** Every kind of block, in the order in which a new report has them. */
+/** All block kinds, in a new report's order. */
 export const blockKinds: readonly BlockKind[] = [
   summaryBlock,
   mapBlock,
@@ -38,10 +38,10 @@ export const blockKinds: readonly BlockKind[] = [
   comparisonBlock,
 ]
 
-/** What a new site report has. */
+/** Returns a new site report's blocks. */
 export const siteBlocks = (): readonly BlockKind[] => blockKinds.filter(({ isOfArea }) => !isOfArea)
 
-/** What a new report on an area has, in its order. */
+/** A new area report's blocks, in order. */
 export const areaBlocks: readonly BlockKind[] = [
   mapBlock,
   peopleBlock,

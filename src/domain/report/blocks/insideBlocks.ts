@@ -12,7 +12,6 @@ import { blockKind } from '../blockKind.ts'
 import type { ReportCell } from '../reportNode.ts'
 import type { InsideSalesFacts } from '../siteFacts.ts'
 
-/** Own stores that stand in the area. */
 export const insideBlock = blockKind({
   kind: 'inside',
   label: 'Your stores inside',
@@ -72,7 +71,6 @@ const salesWords = {
 }
 type Kit = BlockKit<keyof typeof salesWords>
 
-/** What own stores in the area sell. */
 export const insideSalesBlock = blockKind({
   kind: 'insideSales',
   label: 'Performance of your stores inside',

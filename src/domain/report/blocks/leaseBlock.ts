@@ -28,7 +28,7 @@ const leaseWords = {
 type Kit = BlockKit<keyof typeof leaseWords>
 type Lease = NonNullable<FinanceFacts['lease']>
 
-/** Rent against space and sales, and the terms of the lease. */
+/** Rent relative to space and sales, and lease terms. */
 export const leaseBlock = blockKind({
   kind: 'lease',
   label: 'Lease and occupancy',

@@ -46,7 +46,7 @@ const overlapWords = {
 type Kit = BlockKit<keyof typeof overlapWords>
 const maxStores = 3
 
-/** What the site takes from own stores, in every definition of cannibalisation there is; each shows both numbers it divides. */
+/** Impact on own stores under every definition of cannibalization; each shows both numbers it divides. */
 export const overlapBlock = blockKind({
   kind: 'overlap',
   label: 'Cannibalization',

@@ -53,7 +53,7 @@ const peopleWords = {
 }
 type Kit = BlockKit<keyof typeof peopleWords>
 
-/** Who lives in the zone: people, households, sexes, age bands, income. */
+/** Residents: people, households, sexes, age bands, income. */
 export const peopleBlock = blockKind({
   kind: 'people',
   label: 'People and age',
@@ -156,11 +156,11 @@ function ageNodes(kit: Kit, zone: ZoneFacts, people: string): ReportNode[] {
   return [{ kind: 'columns', stacks: [[bars], [table]] }]
 }
 
-/** True where the data tell men and women of each age band apart. */
+/** Whether the data splits every age band by sex. */
 const hasSexes = ({ values }: ZoneFacts): boolean =>
   ageBands.every((band) => values[band] !== undefined && values[menOfBand[band]] !== undefined)
 
-/** What the pyramid shows, in a sentence that its numbers bear out. */
+/** Describes the pyramid in a sentence backed by its numbers. */
 function ageFinding(kit: Kit, { values }: ZoneFacts): ReportNode {
   const [men, women] = [rounded(values.male) ?? 0, rounded(values.female) ?? 0]
   const key = women > men ? 'moreWomen' : men > women ? 'moreMen' : 'asMany'
@@ -173,7 +173,7 @@ interface Band {
   readonly count: string
 }
 
-/** Men and women of each band back to back: women are the people of the band who are no men. */
+/** Back-to-back age pyramid; women are the rest of each band. */
 function agePyramid(kit: Kit, { values, source, vintage }: ZoneFacts, bands: readonly Band[]): ReportNode {
   return {
     kind: 'pyramid',

@@ -39,7 +39,7 @@ const performanceWords = {
 }
 type Kit = BlockKit<keyof typeof performanceWords>
 
-/** Sales by month, against the year before and stores like it. */
+/** Monthly sales compared with the previous year and similar stores. */
 export const performanceBlock = blockKind({
   kind: 'performance',
   label: 'Performance and peers',

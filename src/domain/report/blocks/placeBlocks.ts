@@ -1,7 +1,7 @@
 import { figureCell, formats, rounded, wordCell } from '../blockKit.ts'
 import { blockKind } from '../blockKind.ts'
 
-/** Where the site is, with its zone and what stands around it. */
+/** Site map with zone and surroundings. */
 export const mapBlock = blockKind({
   kind: 'map',
   label: 'Location and map',
@@ -33,7 +33,6 @@ export const mapBlock = blockKind({
   },
 })
 
-/** Photos of the store, with their captions. */
 export const photosBlock = blockKind({
   kind: 'photos',
   label: 'Photos',
@@ -60,7 +59,6 @@ export const photosBlock = blockKind({
   },
 })
 
-/** Points of interest of the zone by class. */
 export const poisBlock = blockKind({
   kind: 'pois',
   label: 'Points of interest',
@@ -93,7 +91,7 @@ export const poisBlock = blockKind({
   },
 })
 
-/** Competitors around, the nearest first. */
+/** Nearby competitors, nearest first. */
 export const rivalsBlock = blockKind({
   kind: 'rivals',
   label: 'Competitors',
@@ -152,7 +150,7 @@ export const rivalsBlock = blockKind({
   },
 })
 
-/** Trade zones of the site that are on record. */
+/** The site's recorded trade zones. */
 export const zonesBlock = blockKind({
   kind: 'zones',
   label: 'Trade zones',

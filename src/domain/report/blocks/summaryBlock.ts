@@ -49,7 +49,7 @@ const summaryWords = {
 type Kit = BlockKit<keyof typeof summaryWords>
 type Card = Extract<ReportNode, { kind: 'cards' }>['cards'][number]
 
-/** The finding first, then what the site is. */
+/** The finding, then the site's facts. */
 export const summaryBlock = blockKind({
   kind: 'summary',
   label: 'Summary and recommendation',
@@ -111,7 +111,7 @@ function netNewOf(kit: Kit, demand: DemandFacts): { drawn: string; ownLoss: stri
   return { drawn, ownLoss, netNew }
 }
 
-/** The share of the people drawn that comes from own stores, against its limit; undefined where no one is drawn. */
+/** Share of captured people taken from own stores, against its limit; undefined if none are captured. */
 function ownShareOf(kit: Kit, { drawn, ownLoss }: { drawn: string; ownLoss: string }, max: number) {
   const of = [ownLoss, drawn]
   const label = kit.text('ownShare')

@@ -22,7 +22,7 @@ const surveysWords = {
 type Kit = BlockKit<keyof typeof surveysWords>
 type Question = SurveyFacts['questions'][number]
 
-/** What surveys about the site found: how often each option was chosen, and means of numbers, with their bases. */
+/** Survey results for the site: option frequencies and means, with bases. */
 export const surveysBlock = blockKind({
   kind: 'surveys',
   label: 'Surveys',

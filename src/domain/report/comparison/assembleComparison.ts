@@ -19,7 +19,10 @@ export interface AssembledComparison {
   readonly comparison: Comparison
 }
 
-/** A compare report from facts, by the rules of `assembleReport`: what a right leaves out is left out of every row made from it. */
+/**
+ * Assembles a comparison by the rules of `assembleReport`: anything a right excludes is excluded from every row derived
+ * from it.
+ */
 export function assembleComparison(input: CompareAssembleInput): AssembledComparison {
   const { wording, inputs, can, setup = firstCompare } = input
   const figures: Record<string, ReportFigure> = {}
@@ -55,6 +58,6 @@ export function assembleComparison(input: CompareAssembleInput): AssembledCompar
   return { report, comparison }
 }
 
-/** A new compare report has every kind of block; words of one's own begin switched off. */
+/** Returns a new comparison's blocks; the author's text starts disabled. */
 export const compareChoices = (): readonly BlockChoice[] =>
   compareBlocks.map(({ kind }): BlockChoice => ({ id: kind, kind, isOn: kind !== 'text' }))

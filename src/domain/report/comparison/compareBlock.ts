@@ -8,16 +8,15 @@ export interface CompareInput extends Omit<BlockInput, 'site'> {
   readonly setup: CompareSetup
 }
 
-/** A kind of block of a compare report. */
 export interface CompareBlock<W extends string = string> {
   readonly kind: string
   readonly label: string
   readonly isLast?: boolean
   readonly hasWords?: boolean
   readonly words: Readonly<Record<W, string>>
-  /** Undefined where there is nothing of it to say. */
+  /** Undefined if it has nothing to show. */
   readonly make: (kit: BlockKit<W>, input: CompareInput) => BlockMade | undefined
 }
 
-/** An entry of the registry of blocks of compare reports; its words are typed by their names. */
+/** Defines a comparison block with typed texts. */
 export const compareBlock = <const W extends string>(block: CompareBlock<W>): CompareBlock<W> => block

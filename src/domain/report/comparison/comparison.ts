@@ -18,46 +18,44 @@ export const compareWords = {
 
 export type CompareKit = BlockKit<keyof typeof compareWords>
 
-/** A site of a comparison. Its letter is that of the order in which sites were chosen, however they are sorted. */
+/** A compared site, lettered by selection order regardless of sorting. */
 export interface ComparedSite {
   readonly facts: SiteFacts
   readonly letter: string
-  /** The letter and the name. */
   readonly label: string
 }
 
-/** A row as it is shown: a figure for each site, in the order of the sites. */
+/** A displayed row, with a figure per site in site order. */
 export interface ShownRow extends Omit<CompareRow, 'values' | 'derived'> {
   readonly figures: readonly string[]
   readonly numbers: readonly (number | null)[]
-  /** Sites on the better side; none where the row has none, or where all are alike. */
+  /** Best sites; empty without a better direction or if all are equal. */
   readonly best: readonly number[]
-  /** Undefined where the row does not count: nothing is better, a site lacks it, or its weight is nothing. */
+  /** Undefined if the row doesn't count: no better direction, a missing site, or zero weight. */
   readonly points?: readonly string[]
-  /** Points before they were rounded. */
+  /** Unrounded points. */
   readonly exactPoints?: readonly number[]
   readonly weight: number
-  /** Label of the row that its fact is counted by, where that is another row. */
+  /** Label of the row that counts for its fact, if another. */
   readonly countedBy?: string
-  /** What its figures were divided by, in words. */
+  /** Denominator label. */
   readonly by?: string
 }
 
 export interface Comparison {
   readonly sites: readonly ComparedSite[]
-  /** Rows that are shown, in their order. */
   readonly rows: readonly ShownRow[]
-  /** Rows that somebody has hidden. */
+  /** Rows the user hid. */
   readonly hidden: readonly ShownRow[]
-  /** Figures of the scores, by site; undefined where no row counts. */
+  /** Score figures by site; undefined if no row counts. */
   readonly scores?: readonly string[]
-  /** Rank of each site by exact score, else by the facts it is best on; from 1, equal sites share a rank. */
+  /** Rank by exact score, else by facts led; 1-based, ties share a rank. */
   readonly ranks: readonly number[]
-  /** The first site of rank 1. */
+  /** First site of rank 1. */
   readonly leader: number
-  /** The site that all others are set against. */
+  /** Site all others are compared with. */
   readonly reference?: number
-  /** The two sites whose difference is explained. */
+  /** Sites with an explained difference. */
   readonly pair: { readonly from: number; readonly to: number }
 }
 

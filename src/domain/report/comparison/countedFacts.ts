@@ -3,8 +3,8 @@ import type { ShownRow } from './comparison.ts'
 type FactRow = Pick<ShownRow, 'id' | 'better' | 'fact' | 'numbers'>
 
 /**
- * Returns the row by which the fact of each row is counted, by id: the first row of the fact that every site has, else its first
- * row. Rows without a better side are not counted and have none.
+ * Returns, by row id, the row that counts for its fact: the fact's first row with all sites, else its first. Rows
+ * without a better direction have none.
  */
 export function countedRows<R extends FactRow>(rows: readonly R[]): ReadonlyMap<string, R> {
   const sided = rows.filter(({ better }) => better !== undefined)
@@ -20,10 +20,10 @@ export function countedRows<R extends FactRow>(rows: readonly R[]): ReadonlyMap<
 
 const isWhole = ({ numbers }: FactRow): boolean => numbers.every((number) => number !== null)
 
-/** Rows that count as a measure that somebody leads on: one by fact, where sites differ. */
+/** Returns rows a site can lead on: one per fact, where sites differ. */
 export const leadRows = (rows: readonly ShownRow[]): readonly ShownRow[] =>
   rows.filter(({ better, best, countedBy }) => better !== undefined && countedBy === undefined && best.length > 0)
 
-/** How many facts each site is best on, alone or together with others. */
+/** Returns how many facts each site leads, alone or tied. */
 export const leadCounts = (rows: readonly ShownRow[], siteCount: number): readonly number[] =>
   Array.from({ length: siteCount }, (_, site) => leadRows(rows).filter(({ best }) => best.includes(site)).length)

@@ -7,7 +7,7 @@ import { testSeed } from '#tests/tools/testSeed.ts'
 import type { ShownRow } from './comparison.ts'
 import { exampleSites } from './exampleSites.ts'
 
-/** The exact fraction that the bits of a number stand for, as a numerator over 2 ** 1074. */
+/** A number's exact value, as a numerator over 2 ** 1074. */
 function exactBits(value: number): bigint {
   const view = new DataView(new ArrayBuffer(8))
   view.setFloat64(0, value)
@@ -18,7 +18,7 @@ function exactBits(value: number): bigint {
   return (bits >> 63n ? -1n : 1n) * (mantissa << (exponent === 0n ? 0n : exponent - 1n))
 }
 
-/** Scores in units of 10 ** -30 points, from whole numbers alone; an oracle that shares no code with the product. */
+/** Integer scores in units of 10 ** -30 points; an independent reference. */
 function oracle(rows: readonly ShownRow[], siteCount: number): readonly bigint[] {
   const counted = rows.filter(
     ({ better, weight, numbers }) => better && weight > 0 && numbers.every((one) => one !== null),
@@ -47,7 +47,7 @@ test('450 random comparisons have the leader, the ranks and the scores of an exa
     const { rows, scores, ranks, sites, leader } = comparison
     if (!scores) continue
     const exact = oracle(rows, sites.length)
-    // What floats of the oracle's inputs leave open: 10 ** -10 points.
+    // Float error of the reference's inputs: 10 ** -10 points.
     const isAhead = (a: bigint, b: bigint) => a - b > 10n ** 20n
     expect(ranks).toEqual(exact.map((score) => 1 + exact.filter((other) => isAhead(other, score)).length))
     expect(exact.some((score) => isAhead(score, exact[leader]!))).toBe(false)
@@ -80,7 +80,7 @@ test('random waterfalls of scores add up as they are written, and a measure on w
         const row = comparison.rows.find(({ id }) => figure === `compareDifference.points.${id}`)
         if (row) expect(row.numbers[comparison.pair.from]).not.toBe(row.numbers[comparison.pair.to])
       }
-      // Losses are named by store as long as a store is listed for them: no person is left over by rounding.
+      // If all losses are listed by store, rounding must leave no remainder.
       if (node.steps.length < 6) expect(node.steps.map(({ figure }) => figure)).not.toContain('compareDifference.rest')
     }
   }

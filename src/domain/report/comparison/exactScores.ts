@@ -9,7 +9,7 @@ import {
   zero,
 } from '../../numbers/ratio.ts'
 
-/** One counted measure: its weight above zero and the value of every site. */
+/** A measure with positive weight and a value for every site. */
 export interface ScoredMeasure {
   readonly weight: number
   readonly isMoreBetter: boolean
@@ -17,15 +17,15 @@ export interface ScoredMeasure {
 }
 
 export interface ExactScores {
-  /** Points by measure, then by site. */
+  /** By measure, then site. */
   readonly points: readonly (readonly Ratio[])[]
-  /** Sum of the points by site, from 0 to 100. */
+  /** Points per site, from 0 to 100. */
   readonly scores: readonly Ratio[]
 }
 
 /**
- * Computes points as fractions, without any rounding: weight ÷ all weights × 100 × (x − worst) ÷ (best − worst). Where all
- * sites are alike, each gets all the points of the measure. Method: weighted linear combination (Malczewski 2000).
+ * Computes exact points as fractions: weight ÷ all weights × 100 × (x − worst) ÷ (best − worst). If all sites are
+ * equal, each gets full points. Method: weighted linear combination (Malczewski 2000).
  */
 export function exactScores(measures: readonly ScoredMeasure[], siteCount: number): ExactScores {
   const hundred = ratioOf(100)

@@ -4,14 +4,14 @@ import { defaultLimits } from '../../study/verdictLimits.ts'
 import type { SiteFacts } from '../siteFacts.ts'
 import { letterOf } from './letters.ts'
 
-/* Invented but whole sites, for tests and benches. */
+/* Complete fictional sites for tests and benchmarks. */
 
 const people = [51_287, 36_944, 56_782]
 const rivals = [8, 3, 7]
 const rents = [166_000, 119_200, 209_600]
 const names = ['Tonghua 通化街', 'Wuxing 吳興街', 'Anhe 安和路']
 
-/** This many sites, no two of them alike; the first three are those of the mock-up. */
+/** Distinct sites; the first three are from the mock-up. */
 export const exampleSites = (count: number): readonly SiteFacts[] =>
   Array.from({ length: count }, (_, at) => siteAt(at))
 
@@ -45,7 +45,7 @@ function siteAt(at: number): SiteFacts {
   }
 }
 
-/** Assumptions of a site that nobody set anything for, in a company whose sales are not known. */
+/** Default assumptions, in a company without known sales. */
 export const exampleAssumptions: StudyAssumptions = {
   model: 'square',
   decay: { kind: 'power', exponent: 2 },
@@ -74,7 +74,7 @@ function demandAt(at: number, population: number): NonNullable<SiteFacts['demand
   }
 }
 
-/** Words that are those of the registries, in English. */
+/** English registry texts. */
 export const plainWording: Wording = {
   locale: 'en-us',
   text: (_id, message, values = {}) => message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),

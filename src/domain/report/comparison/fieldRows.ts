@@ -11,7 +11,7 @@ const kinds: readonly Field['kind'][] = [
   ...(['daySpan', 'monthSpan', 'date', 'choice', 'time'] as const),
 ]
 
-/** Fields of stores and of their leases that at least one site has; amounts in different currencies stand in rows of their own. */
+/** Returns rows for store and lease fields any site has; currencies get separate rows. */
 export function fieldRows(sites: readonly SiteFacts[], context: FieldFigureContext): readonly CompareRow[] {
   return [
     ...rowsOf('store', 'premises', storeFields, (site) => site.store),

@@ -1,2 +1,2 @@
-/** A, B, C and so on: what sites of a comparison are called for short. */
+/** Returns a site's short name: A, B, C and so on. */
 export const letterOf = (at: number): string => String.fromCharCode(65 + at)

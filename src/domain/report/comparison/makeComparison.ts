@@ -11,7 +11,7 @@ import { scoreSites } from './scoreSites.ts'
 import { settingRows } from './settingRows.ts'
 import type { CompareKit, ComparedSite, ShownRow, Comparison, CompareSettings } from './comparison.ts'
 
-/** Sites side by side: every measure as a figure by site, which side is better, and what each measure adds to the score. */
+/** Builds a comparison: every measure's figure by site, the better direction, and score contributions. */
 export function makeComparison(
   kit: CompareKit,
   sites: readonly SiteFacts[],
@@ -78,10 +78,10 @@ function bestOf({ better }: CompareRow, numbers: readonly (number | null)[]): re
     : numbers.flatMap((number, site) => (number === best ? [site] : []))
 }
 
-/** What a row weighs: what somebody set; else 1 for the row that its fact is counted by, and nothing for the others. */
+/** User weight, or else 1 for the row that counts for its fact and 0 for others. */
 const weightOf = ({ better, id }: Pick<CompareRow, 'better' | 'id'>, { weights }: CompareSetup, isCounted: boolean) =>
   better ? (weights[id] ?? (isCounted ? 1 : 0)) : 0
 
-/** Ranks of merits, the highest first; equal ones share a rank. */
+/** Ranks, highest first; ties share a rank. */
 const ranksOf = (merits: readonly number[]): readonly number[] =>
   merits.map((merit) => 1 + merits.filter((other) => other > merit).length)

@@ -10,7 +10,7 @@ import type { SiteFacts } from '../siteFacts.ts'
 import { wholeLosses } from '../wholeLosses.ts'
 import { type CompareGroup, type CompareRow, type Denominator } from './compareRow.ts'
 
-/** A measure that a method of analysis makes: where it is read, or how it is made from others. */
+/** A measure from an analysis method: read directly or derived. */
 interface Measure {
   readonly id: string
   readonly group: CompareGroup
@@ -181,7 +181,7 @@ const measures: readonly Measure[] = [
   },
 ]
 
-/** Measures by method of analysis that at least one site has, and points of interest by class. Amounts in several currencies are rows of their own. */
+/** Returns rows for the method measures any site has, and points by class. Currencies get separate rows. */
 export function methodRows(sites: readonly SiteFacts[], wording: Wording): readonly CompareRow[] {
   const classes = [...new Set(sites.flatMap(({ pois }) => pois.map(({ poiClass }) => poiClass)))].toSorted()
   const pois = classes.map(
@@ -239,7 +239,7 @@ function worstLoss({ demand }: SiteFacts): number | undefined {
   return Math.max(0, ...shares)
 }
 
-/** What is net new a month in money. */
+/** Monthly worth of net new people. */
 function worthOf({ demand, assumptions }: SiteFacts): Money | undefined {
   const spend = assumptions?.spend
   if (!demand || !spend) return undefined

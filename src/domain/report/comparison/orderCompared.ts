@@ -3,7 +3,7 @@ import type { CompareSetup } from '../reportSetup.ts'
 import { compareGroups } from './compareRow.ts'
 import type { ShownRow, Comparison } from './comparison.ts'
 
-/** Rows by their groups; those that somebody has put in an order stand first. */
+/** Sorts rows by group, user-ordered ones first. */
 export function orderRows(rows: readonly ShownRow[], order: readonly string[]): readonly ShownRow[] {
   const placeOf = ({ id, group }: ShownRow) => {
     const at = order.indexOf(id)
@@ -12,7 +12,7 @@ export function orderRows(rows: readonly ShownRow[], order: readonly string[]): 
   return rows.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Sites by a row, the better side first and the unknown last; the pinned one before all. */
+/** Sorts sites by a row, best first and unknown last; the pinned one always first. */
 export function orderSites(
   sites: readonly SiteFacts[],
   rows: readonly ShownRow[],
@@ -30,7 +30,7 @@ export function orderSites(
 
 const order = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
 
-/** A row with its sites in another order. */
+/** Reorders a row's sites. */
 export function inOrder(
   { figures, numbers, best, points, exactPoints, odd, ...row }: ShownRow,
   sites: readonly number[],
@@ -46,7 +46,7 @@ export function inOrder(
   }
 }
 
-/** From the pinned site, or the second best, to the best; or as somebody chose. */
+/** Returns the pair to explain: the user's choice, or from the pinned site (or second best) to the best. */
 export function pairOf(
   { pair }: CompareSetup,
   sites: readonly SiteFacts[],

@@ -5,7 +5,7 @@ import type { CompareRow, Denominator } from './compareRow.ts'
 import { letterOf } from './letters.ts'
 import type { CompareKit, ComparedSite } from './comparison.ts'
 
-/** Figures as they were measured, by row; what is made from others after those. */
+/** Creates measured figures by row, then derived ones. */
 export function rawFigures(
   kit: CompareKit,
   rows: readonly CompareRow[],
@@ -37,7 +37,7 @@ export function rawFigures(
   return made
 }
 
-/** An expression over rows as one over the figures of a site. */
+/** Maps an expression over rows to a site's figures. */
 function ofSite(expression: FigureExpression, figureOf: (row: string) => string): FigureExpression {
   if (typeof expression === 'number') return expression
   if (typeof expression === 'string') return figureOf(expression)
@@ -50,7 +50,7 @@ const denominators = { person: 'people', squareMetre: 'space', ping: 'space' } a
 >
 const perWords = { person: 'perPerson', squareMetre: 'perSquareMetre', ping: 'perPing' } as const
 
-/** Totals set against people or space, where that is wanted and the row is one. */
+/** Divides totals by people or space if requested and allowed. */
 export function divide(
   kit: CompareKit,
   row: CompareRow,

@@ -8,15 +8,15 @@ export const pointsFormat = { kind: 'number', decimals: 1 } as const
 
 export interface ScoredSites {
   readonly rows: readonly ShownRow[]
-  /** Figures of the scores by site; undefined where no row counts. */
+  /** Score figures by site; undefined if no row counts. */
   readonly scores: readonly string[] | undefined
-  /** Rank by site, from 1; sites with equal scores share a rank. Undefined where no row counts. */
+  /** 1-based ranks by site; ties share a rank. Undefined if no row counts. */
   readonly ranks: readonly number[] | undefined
 }
 
 /**
- * Scores sites by every row that counts: one side is better, all sites are known, and its weight is above zero. Ranks come from exact
- * scores. A score is rounded once, to a tenth, and its points are rounded by largest remainder, so that they add up to it.
+ * Scores sites by every counted row: a better direction, all sites known, positive weight. Ranks use exact scores. A
+ * score is rounded once, to a tenth; its points are rounded by largest remainder so they add up to it.
  */
 export function scoreSites(kit: CompareKit, rows: readonly ShownRow[], sites: readonly ComparedSite[]): ScoredSites {
   const counts = ({ better, weight, numbers }: ShownRow) =>
@@ -53,7 +53,7 @@ export function scoreSites(kit: CompareKit, rows: readonly ShownRow[], sites: re
   })
   const scores = sites.map(({ label }, site) => {
     const of = scored.flatMap(({ points }) => points?.[site] ?? [])
-    // The value is given and not added up: tenths added as floating-point numbers come to 99.99999999999999.
+    // Set the value rather than summing: tenths as floats add up to 99.99999999999999.
     return kit.figure(`score.${letterOf(site)}`, `${kit.text('score')}: ${label}`, shown[site]!.score, pointsFormat, {
       method: 'weightedScore',
       derived: { op: 'add', of },
@@ -64,7 +64,7 @@ export function scoreSites(kit: CompareKit, rows: readonly ShownRow[], sites: re
   return { rows: scored, scores, ranks }
 }
 
-/** A score and its points in tenths that add up to it. */
+/** A score and points in tenths that add up to it. */
 function shownPoints(points: readonly Ratio[], score: Ratio): { score: number; points: readonly number[] } {
   const tenths = roundRatio(multiplyRatios(score, ratioOf(10)))
   const parts = roundParts(

@@ -6,7 +6,7 @@ import type { FigureFormat } from '../reportFigure.ts'
 import type { SiteFacts } from '../siteFacts.ts'
 import type { CompareRow } from './compareRow.ts'
 
-/** Texts of the rows that show what each site is calculated with. */
+/** Labels of the setting rows. */
 export const settingWords = {
   settingZone: 'Zone',
   settingModel: 'Distance effect',
@@ -30,14 +30,14 @@ export const settingWords = {
 }
 export type SettingWord = keyof typeof settingWords
 
-/** What makes the rows: the reader's words, and the unit of floor space. */
+/** Localization, and the floor area unit. */
 export interface SettingContext {
   readonly text: (word: SettingWord) => string
   readonly wording: Wording
   readonly areaUnit: 'm2' | 'ping'
 }
 
-/** Returns rows that show what each site is calculated with, marked where sites differ. */
+/** Returns rows with each site's settings, marking differences. */
 export function settingRows(sites: readonly SiteFacts[], context: SettingContext): readonly CompareRow[] {
   const { text, wording, areaUnit } = context
   const all = sites.map(({ assumptions }) => assumptions)

@@ -1,20 +1,19 @@
 import { create, type Font, type Glyph } from 'fontkit'
 import { type FontBytes, type FontName, fontNames } from './fontFiles.ts'
 
-/** A letter as it is set: its glyph, how far the next one stands, and how far it is moved itself; in thousandths of the size. */
 export interface SetGlyph {
   readonly glyph: Glyph
   readonly advance: number
   readonly offset: number
 }
 
-/** Digits of one width; pairs are kerned; nothing becomes another letter because of its neighbours. */
+/** Tabular digits and kerning; no contextual substitutions. */
 const latinFeatures = { tnum: true, kern: true, calt: false, liga: false, clig: false, dlig: false }
 const hanFeatures = { kern: false, liga: false, calt: false }
 
 /**
- * The fonts of a report, measured by their advances and never by their line heights, which differ between files of one family (T11, T16).
- * Letters and pairs are kept, because shaping a line again takes fontkit ten times as long.
+ * Report fonts, measured by advances and never by line heights, which differ between files of one family (T11, T16).
+ * Glyphs and pairs are cached, because shaping a line again takes fontkit ten times as long.
  */
 export class FontBook {
   readonly #fonts: Readonly<Record<FontName, Font>>
@@ -39,12 +38,11 @@ export class FontBook {
     return covers
   }
 
-  /** A font as it was opened. */
   font(name: FontName): Font {
     return this.#fonts[name]
   }
 
-  /** The letters of a text in one font, as they are set. `isHalf` sets punctuation of a whole square on half of it. */
+  /** Sets a text in one font. `isHalf` sets full-width punctuation at half width. */
   set(name: FontName, text: string, isHalf = false): readonly SetGlyph[] {
     const letters = Array.from(text, (letter) => this.#letter(name, letter, isHalf))
     if (!name.startsWith('latin')) return letters
@@ -56,7 +54,6 @@ export class FontBook {
     )
   }
 
-  /** Width of a text in one font at size 1. */
   width(name: FontName, text: string, isHalf = false): number {
     if (name.startsWith('latin')) return this.set(name, text).reduce((sum, { advance }) => sum + advance, 0) / 1000
     let width = 0
@@ -73,7 +70,8 @@ export class FontBook {
       const features = name.startsWith('latin') ? latinFeatures : isHalf ? { ...hanFeatures, halt: true } : hanFeatures
       const { glyphs, positions } = font.layout(letter, features)
       const { xAdvance, xOffset } = positions[0]!
-      // fontkit keeps a glyph as it met it first: a point met as part of a colon would be a letter that nobody can copy or hear.
+      // fontkit caches a glyph's first code points: a period first seen as part of a colon couldn't be copied or read
+      // by a screen reader.
       if (glyphs[0]!.codePoints.length === 0) glyphs[0]!.codePoints = [letter.codePointAt(0)!]
       set = { glyph: glyphs[0]!, advance: xAdvance * scale, offset: xOffset * scale }
       this.#letters.set(key, set)
@@ -95,7 +93,7 @@ export class FontBook {
   }
 }
 
-/** Only TrueType outlines are taken: web fonts unpack slowly and CFF outlines are cut wrongly (T7, T9). */
+/** TrueType outlines only: web fonts unpack slowly and CFF outlines are subset incorrectly (T7, T9). */
 function openTrueType(name: FontName, bytes: Uint8Array): Font {
   const isTrueType = bytes[0] === 0 && bytes[1] === 1 && bytes[2] === 0 && bytes[3] === 0
   if (!isTrueType) throw new Error(`The font ${name} is not a TrueType file.`)

@@ -1,12 +1,12 @@
-/** Latin and digits, Chinese as Taiwan writes it, and what that lacks of simplified Chinese. Asked in this order. */
+/** Latin and digits, Traditional Chinese, and the Simplified characters missing from it, in fallback order. */
 export const fontFaces = ['latin', 'traditional', 'simplified'] as const
 export type FontFace = (typeof fontFaces)[number]
 export type FontWeight = 400 | 700
 export type FontName = `${FontFace}${FontWeight}`
 
 /**
- * Files of the fonts that reports are set in, as the page finds them under `/fonts/`. A name carries the version of its package, so a file
- * never changes and is kept for good.
+ * Report font files under `/fonts/`. The name contains the package version, so a file never changes and is cached
+ * permanently.
  */
 export const fontFiles: Readonly<Record<FontName, string>> = {
   latin400: 'Inter-400-0.4.2.ttf',
@@ -20,5 +20,4 @@ export const fontFiles: Readonly<Record<FontName, string>> = {
 export const fontNames = Object.keys(fontFiles) as readonly FontName[]
 export const fontName = (face: FontFace, weight: FontWeight): FontName => `${face}${weight}`
 
-/** The bytes of every font of a report. */
 export type FontBytes = Readonly<Record<FontName, Uint8Array>>

@@ -1,4 +1,4 @@
-/** What of fontkit is used here. */
+/** The parts of fontkit used here. */
 declare module 'fontkit' {
   export interface Glyph {
     readonly id: number

@@ -10,7 +10,6 @@ type BarsNode = Extract<ReportNode, { kind: 'bars' }>
 type FallNode = Extract<ReportNode, { kind: 'waterfall' }>
 const size = sizes.body
 
-/** A line of a chart that lies on its side: words, a bar from one value to another, the figure. */
 interface BarRow {
   readonly label: readonly TextLine[]
   readonly figure: TextLine
@@ -18,11 +17,10 @@ interface BarRow {
   readonly to: number
   readonly fill: string
   readonly tick?: number | undefined
-  /** A thin line leads from its end to the row below. */
   readonly leadsOn: boolean
 }
 
-/** Bars on one scale that begins at zero; a tick is a limit or an average. */
+/** Lays out bars on one scale starting at zero; a tick marks a limit or an average. */
 export function layOutBars(setter: Setter, { rows, alt }: BarsNode, width: number, before: number): readonly Slab[] {
   const set = rows.map(
     ({ label, figure, tone, tick }): BarRow => ({
@@ -35,7 +33,7 @@ export function layOutBars(setter: Setter, { rows, alt }: BarsNode, width: numbe
   return barSlabs(setter, set, { alt, width, before })
 }
 
-/** Differences that lead from one figure to another, one below the other; what helps and what hurts differ by their sign, too. */
+/** Lays out a waterfall of differences between two figures; gains and losses also differ by their sign. */
 export function layOutWaterfall(
   setter: Setter,
   { from, steps, to, alt }: FallNode,
@@ -57,7 +55,7 @@ export function layOutWaterfall(
       leadsOn: true,
     }
   })
-  // Between two large totals small steps would be hairs: the scale begins a little below the lowest of them.
+  // Small steps between two large totals would be invisible: the scale starts a little below the lowest.
   const [lowest, highest] = [Math.min(...ends), Math.max(...ends)]
   const start =
     lowest > 0 && highest - lowest < lowest / 2
@@ -76,7 +74,6 @@ const wordsOf = (setter: Setter, label: string, figure: string, width: number, w
   figure: setter.line(setter.texts([{ figure }], { weight })),
 })
 
-/** Where values stand between the words of their rows. */
 interface BarScale {
   readonly start: number
   readonly at: (value: number) => number
@@ -86,7 +83,7 @@ function scaleOf(rows: readonly BarRow[], width: number, start: number): BarScal
   const values = rows.flatMap(({ from, to, tick = to }) => [from, to, tick])
   const [low, high] = [Math.min(start, ...values), Math.max(start, ...values)]
   const widest = Math.max(0, ...rows.map(({ figure }) => figure.width)) + 8
-  // Figures stand behind their bars; a bar to the left of the start has its figure on the left.
+  // Figures follow their bars; a bar left of the start has its figure on the left.
   const origin = width * labelShare + (low < start ? widest : 0)
   const room = Math.max(20, width - origin - widest)
   return { start, at: (value) => origin + (high > low ? ((value - low) / (high - low)) * room : 0) }
@@ -140,7 +137,7 @@ function drawRow(
   })
 }
 
-/** A white zigzag over a bar that doesn't begin at zero. */
+/** White zigzag over a bar that doesn't begin at zero. */
 function drawCut(canvas: PageCanvas, x: number, y: number, tag: number): void {
   canvas.path(
     [

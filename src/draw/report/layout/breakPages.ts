@@ -2,21 +2,19 @@ import { paper } from './inks.ts'
 import { PageCanvas } from './pageCanvas.ts'
 import type { Slab } from './slab.ts'
 
-/** A slab with the block that it belongs to. */
 export interface BlockSlab {
   readonly slab: Slab
   readonly block?: string | undefined
 }
 
-/** Where a slab came to stand. */
 export interface PlacedSlab extends BlockSlab {
   readonly page: number
   readonly y: number
 }
 
 /**
- * Puts slabs on pages from the top. What stays with the next goes to the next page with it, as long as all of it fits on one; the head of a table
- * stands again where a page begins inside it.
+ * Places slabs on pages from the top. Slabs that stay with the next move with it, as long as they fit on one page; a
+ * table's head repeats on each page.
  */
 export function breakPages(slabs: readonly BlockSlab[]): {
   readonly canvases: readonly PageCanvas[]
@@ -44,7 +42,7 @@ export function breakPages(slabs: readonly BlockSlab[]): {
   return { canvases, placed }
 }
 
-/** Height of a slab and of all that must stand on its page with it; alone when that is more than a page holds. */
+/** Height of a slab with everything that must share its page; only its own if that exceeds a page. */
 function heightWithFollowers(slabs: readonly BlockSlab[], at: number): number {
   const { slab } = slabs[at]!
   let height = slab.height

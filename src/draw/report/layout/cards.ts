@@ -8,7 +8,9 @@ type CardsNode = Extract<ReportNode, { kind: 'cards' }>
 const gap = 14
 const inset = 8
 
-/** Key figures side by side, up to four in a row: what it is, the figure, a note. A line at the side bears the tone, and words say it too. */
+/**
+ * Lays out key figures, up to four per row: label, figure, note. A line at the side shows the tone, which text repeats.
+ */
 export function layOutCards(setter: Setter, { cards }: CardsNode, width: number, before: number): readonly Slab[] {
   const inRow = Math.min(4, Math.max(1, cards.length), Math.max(1, Math.floor((width + gap) / (90 + gap))))
   const wide = (width - gap * (inRow - 1)) / inRow

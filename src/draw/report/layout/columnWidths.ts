@@ -4,10 +4,10 @@ import { type Setter, styled } from './setter.ts'
 
 type TableNode = Extract<ReportNode, { kind: 'table' }>
 
-/** No column asks for more than this: longer words are parted. */
+/** Largest minimum width of a column; longer words are split. */
 const widestLeast = 96
 
-/** Which columns stand side by side: all, or the first one with as many others as fit, again and again. */
+/** Groups columns that fit next to each other: all, or repeatedly the first with as many others as fit. */
 export function partsOfColumns(setter: Setter, node: TableNode, width: number): readonly (readonly number[])[] {
   const minWidths = measureMinWidths(setter, node)
   const all = node.columns.map((_, at) => at)
@@ -23,7 +23,7 @@ export function partsOfColumns(setter: Setter, node: TableNode, width: number): 
   return parts
 }
 
-/** Widths by the shares of the columns, but none narrower than its widest word. */
+/** Returns column widths by share, none narrower than its widest word. */
 export function columnWidths(
   setter: Setter,
   node: TableNode,
@@ -60,7 +60,7 @@ function measureMinWidths(setter: Setter, { columns, rows }: TableNode): readonl
   return minWidths
 }
 
-/** A figure is never broken: a number in two parts is two numbers. Letters of either weight may be the wider ones. */
+/** Figures never break: a split number reads as two. Either font weight may be the wider one. */
 function widestRun(setter: Setter, runs: readonly ReportRun[]): number {
   const widths = runs.flatMap((run) =>
     ([400, 700] as const).map((weight) =>
@@ -72,7 +72,7 @@ function widestRun(setter: Setter, runs: readonly ReportRun[]): number {
   return Math.max(0, ...widths) + 0.02
 }
 
-/** Width of what is not broken in a text: a number with its unit, an English word; of Chinese, two characters. */
+/** Width of the longest unbreakable part: a number with its unit, an English word, or two Chinese characters. */
 function widestWord(setter: Setter, text: string, weight: 400 | 700): number {
   const words = text.split(/ |(?<=[\u2e80-\uffef]{2})/)
   return Math.max(

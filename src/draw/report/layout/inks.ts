@@ -1,6 +1,5 @@
 import type { ReportTone } from '#domain/report/reportNode.ts'
 
-/** Colours of pages: the light theme's, on white. */
 export const inks = {
   ink: '#1B1D21',
   soft: '#464A53',
@@ -26,27 +25,24 @@ export const toneInks: Readonly<Record<ReportTone, string>> = {
   bad: inks.bad,
 }
 
-/** Sizes of type in points; nothing but a note's mark is under 9, which is 12 pixels of a screen. */
+/** Font sizes in points; only note marks are below 9 (12 screen pixels). */
 export const sizes = { title: 18, block: 12.5, heading: 10.5, body: 9, figure: 13, mark: 6.5 } as const
 
-/** From one baseline to the next, for a size. */
+/** Returns the line spacing for a font size. */
 export const leading = (size: number): number => Math.round(size * 14.5) / 10
 
-/** Where the first baseline stands below the top of its line. */
+/** Returns the offset of the first baseline from the top of its line. */
 export const ascent = (size: number): number => size * 1.08
 
-/** A4 upright with its margins, in points. */
 export const paper = {
   width: 595.28,
   height: 841.89,
   side: 39,
-  /** Where content begins and ends. */
   top: 80,
   bottom: 790,
-  /** The rule above the foot and the baselines of its two lines. */
+  /** Rule above the footer and the baselines of its two lines. */
   foot: { rule: 797, first: 809, second: 821 },
 } as const
 export const contentWidth = paper.width - 2 * paper.side
 
-/** Room between the columns of a table. */
 export const columnGap = 8

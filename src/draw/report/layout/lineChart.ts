@@ -16,25 +16,22 @@ const looks = [
   { colour: inks.weak, width: 1.6, dash: [1.5, 2] },
 ] as const
 
-/** A chart as it is set. */
 interface SetChart {
   readonly tag: number
   readonly values: readonly (readonly (number | undefined)[])[]
-  /** Figures at the points of the only series, where they fit. */
   readonly figures: readonly (TextLine | undefined)[] | undefined
   readonly words: readonly TextLine[]
   readonly legend: readonly TextLine[]
   readonly looks: readonly PageLine[]
   readonly xAt: (at: number) => number
   readonly yAt: (value: number) => number
-  /** Where the words below the axis begin. */
   readonly foot: number
   readonly step: number
 }
 
 /**
- * Values over time. Each point bears its figure where they fit; else a table below tells them all, because no number of a report is left to be
- * guessed from a line. A month without a value is a gap.
+ * Lays out values over time. Points are labeled if the figures fit; else a table below lists them, because no number in
+ * a report may have to be read off a line. A month without a value is a gap.
  */
 export function layOutLine(setter: Setter, node: LineNode, width: number, before: number): readonly Slab[] {
   const chart = setChart(setter, node, width)
@@ -106,7 +103,6 @@ function drawSeries(
   }
 }
 
-/** Words below the axis, as many as fit, and which line is what. */
 function drawWords(
   canvas: PageCanvas,
   { words, legend, looks: lines, xAt, foot, step, tag }: SetChart,
@@ -150,7 +146,6 @@ function tableOf({ labels, series, alt }: LineNode): Parameters<typeof layOutTab
   }
 }
 
-/** One path for a line with gaps. */
 function stretches(
   values: readonly (number | undefined)[],
   x: (at: number) => number,

@@ -1,11 +1,11 @@
 import type { PageFrame, PageItem, PageLine, PathStep } from '../reportPage.ts'
 import type { TextLine } from '../text/breakLines.ts'
 
-/** Takes what is drawn on a page, in the order in which it is read. */
+/** Collects the draw items of a page in reading order. */
 export class PageCanvas {
   readonly items: PageItem[] = []
 
-  /** A line of text with its baseline at `y`. Parts with a link lead to it. Without a tag it is decoration. */
+  /** Adds a line of text with its baseline at `y`. Linked parts become links. Without a tag it is decoration. */
   text(
     { pieces, width }: TextLine,
     x: number,
@@ -25,7 +25,7 @@ export class PageCanvas {
     }
   }
 
-  /** Letters drawn as lines around themselves, below what is drawn next: a halo, which no reader reads (T5). */
+  /** Adds a text outline below the next item: a halo, hidden from screen readers (T5). */
   halo(
     { pieces, width }: TextLine,
     x: number,
@@ -89,7 +89,6 @@ export class PageCanvas {
     this.items.push({ kind: 'link', ...frame, address, says, ...(tag === undefined ? {} : { tag }) })
   }
 
-  /** A tag that holds nothing. */
   empty(tag: number): void {
     this.items.push({ kind: 'empty', tag })
   }

@@ -6,7 +6,7 @@ import { type Setter, styled } from './setter.ts'
 const logoSide = 22
 const top = 32
 
-/** Whose report it is, above the content of every page: the same on each, so no reader reads it again (T4). */
+/** Draws the header; identical on every page, so screen readers skip it (T4). */
 export function drawHead(canvas: PageCanvas, setter: Setter): void {
   const { head, title } = setter.report
   const x = paper.side
@@ -29,7 +29,7 @@ export function drawHead(canvas: PageCanvas, setter: Setter): void {
   canvas.rule(x, top + 32, contentWidth, inks.ink, 1.5)
 }
 
-/** Draws when it was computed and exported, which frozen version it is, and which page of how many. */
+/** Draws the computed and exported dates, the frozen version and the page number. */
 export function drawFoot(canvas: PageCanvas, setter: Setter, page: number, pages: number): void {
   const { computed, exported, confidential, fingerprint } = setter.report.foot
   const { rule, first, second } = paper.foot
@@ -39,13 +39,13 @@ export function drawFoot(canvas: PageCanvas, setter: Setter, page: number, pages
     if (text !== '') canvas.text(setter.short(styled(text, { colour: inks.soft }), contentWidth - 60), paper.side, y)
   }
   write([computed, confidential, fingerprint], first)
-  // The second line is for the export alone: the browser's own print writes it into the pages of the screen.
+  // Exports only: the browser's own print adds it to on-screen pages.
   write([exported], second)
   const number = setter.line([styled(`${page}`, { weight: 700 }), styled(` / ${pages}`, { colour: inks.soft })])
   canvas.text(number, paper.width - paper.side, first, { align: 'end' })
 }
 
-/** What the file says of itself. */
+/** Returns the file metadata. */
 export const aboutOf = (report: Report, language: string) => ({
   title: report.title,
   author: report.head.company,

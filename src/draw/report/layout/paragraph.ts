@@ -4,11 +4,11 @@ import { ascent, leading } from './inks.ts'
 import type { Setter } from './setter.ts'
 import type { Slab } from './slab.ts'
 
-/** Height of a line: its largest letters decide. */
+/** Returns the height of a line, from its largest text. */
 export const lineHeight = ({ pieces }: TextLine, fallback: number): number =>
   leading(Math.max(0, ...pieces.filter(({ rise }) => rise === undefined).map(({ size }) => size)) || fallback)
 
-/** A text as lines that pages may part, but none is left alone: the first two and the last two stay together (T20). */
+/** Lays out a text as breakable lines; the first two and the last two stay together (T20). */
 export function paragraph(
   setter: Setter,
   texts: readonly StyledText[],

@@ -8,7 +8,7 @@ const size = sizes.body
 const rowHeight = 19
 const barHeight = 13
 
-/** Ages of two groups back to back, the oldest on top; a filled side and an outlined one, so that grey print tells them apart. */
+/** Lays out ages of two groups back to back, oldest on top; one side filled and one outlined, for grayscale print. */
 export function layOutPyramid(
   setter: Setter,
   { left, right, rows, alt }: PyramidNode,

@@ -8,7 +8,7 @@ import type { Slab } from './slab.ts'
 type RadarNode = Extract<ReportNode, { kind: 'radar' }>
 const size = sizes.body
 const rings = 4
-/** Lines are told apart by their dashes as well, for grey print. */
+/** Lines also differ by dash pattern, for grayscale print. */
 const lines: readonly PageLine[] = [
   { colour: inks.accent, width: 1.6 },
   { colour: inks.down, width: 1.6, dash: [5, 2] },
@@ -18,7 +18,7 @@ const lines: readonly PageLine[] = [
   { colour: inks.weak, width: 1.2 },
 ]
 
-/** A web: an axis for each measure, a closed line for each series. */
+/** Lays out a radar chart: an axis per measure, a closed line per series. */
 export function layOutRadar(
   setter: Setter,
   { axes, series, alt }: RadarNode,
@@ -96,7 +96,6 @@ function drawLegend(
   }
 }
 
-/** From the top, clockwise. */
 const pointAt = (middle: { x: number; y: number }, angle: number, far: number) => ({
   x: middle.x + Math.sin(angle) * far,
   y: middle.y - Math.cos(angle) * far,

@@ -6,14 +6,12 @@ import type { PageTag } from '../reportPage.ts'
 import { type StyledText, type TextLine, type TypeSetting, breakLines, setShort, setText } from '../text/breakLines.ts'
 import { inks, sizes, toneInks } from './inks.ts'
 
-/** How runs look unless they say otherwise. */
 export interface RunLook {
   readonly size?: number
   readonly weight?: FontWeight
   readonly colour?: string
 }
 
-/** Sets the texts of one report, and keeps the tags that they are read under. */
 export class Setter {
   readonly report: Report
   readonly tags: PageTag[] = []
@@ -30,19 +28,17 @@ export class Setter {
     return this.tags.push(tag) - 1
   }
 
-  /** A figure as it is written; a dash for one that the reader may not see or that is not known. */
+  /** Formats a figure; a dash if it is hidden from the reader or unknown. */
   figureText(id: string): string {
     const figure = this.report.figures[id]
     return formatFigure(figure ?? { value: null, format: { kind: 'text' } }, this.report.locale)
   }
 
-  /** The number behind a figure; undefined where there is none. */
   figureNumber(id: string): number | undefined {
     const value = this.report.figures[id]?.value
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined
   }
 
-  /** Runs as texts with their looks; the mark of a note is raised behind its run. */
   texts(
     runs: readonly ReportRun[],
     { size = sizes.body, weight = 400, colour = inks.ink }: RunLook = {},
@@ -74,7 +70,6 @@ export class Setter {
   }
 }
 
-/** A plain text in a look. */
 export const styled = (
   text: string,
   { size = sizes.body, weight = 400, colour = inks.ink }: RunLook = {},

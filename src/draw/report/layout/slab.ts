@@ -1,13 +1,13 @@
 import type { PageCanvas } from './pageCanvas.ts'
 
-/** A band of a page that is never cut. What is longer is several of them. */
+/** Horizontal band that never breaks across pages; longer content uses several. */
 export interface Slab {
   readonly height: number
-  /** Room above it, which falls away at the top of a page. */
+  /** Space above it, dropped at the top of a page. */
   readonly before: number
-  /** Never last on a page: a heading, the row of a group, the first line of a text (T17, T20). */
+  /** Never last on a page: a heading, a group row, the first line of a text (T17, T20). */
   readonly staysWithNext?: boolean
-  /** Stands above it again when it begins a page: the head of its table (T4, T18). */
+  /** Repeated above it at the top of a page: its table's head (T4, T18). */
   readonly head?: Slab
   readonly paint: (canvas: PageCanvas, x: number, y: number) => void
 }
@@ -15,7 +15,7 @@ export interface Slab {
 export const heightOf = (slabs: readonly Slab[]): number =>
   slabs.reduce((sum, { height, before }, at) => sum + height + (at === 0 ? 0 : before), 0)
 
-/** Slabs one below the other, as one that isn't cut. */
+/** Combines slabs into an unbreakable one. */
 export function together(slabs: readonly Slab[], before: number): Slab {
   return {
     height: heightOf(slabs),
@@ -31,7 +31,7 @@ export function together(slabs: readonly Slab[], before: number): Slab {
   }
 }
 
-/** The same slabs with room above the first, and perhaps bound to what follows. */
+/** Adds space above the first slab, and optionally keeps it with what follows. */
 export function spaced(slabs: readonly Slab[], before: number): readonly Slab[] {
   const [first, ...rest] = slabs
   return first ? [{ ...first, before }, ...rest] : []

@@ -8,7 +8,7 @@ import { bound } from './slab.ts'
 type NodeOf<K extends ReportNode['kind']> = Extract<ReportNode, { kind: K }>
 const size = sizes.body
 
-/** Notes below what they are about, one after the other as in a paper; their first line stays with it (T20). */
+/** Lays out notes as a running paragraph; the first line stays with what it annotates (T20). */
 export function layOutNotes(
   setter: Setter,
   { notes }: NodeOf<'notes'>,
@@ -24,7 +24,7 @@ export function layOutNotes(
   })
 }
 
-/** What was not measured, and why: a gap that is named is no fault. */
+/** Lays out missing measurements with reasons: a documented gap isn't an error. */
 export function layOutMissing(
   setter: Setter,
   { items }: NodeOf<'missing'>,
@@ -40,7 +40,7 @@ export function layOutMissing(
   )
 }
 
-/** Places to sign in, side by side; what is signed already bears its time. */
+/** Lays out signature fields side by side; signed ones show their time. */
 export function layOutSignatures(
   setter: Setter,
   { places }: NodeOf<'signatures'>,
@@ -75,7 +75,7 @@ export function layOutSignatures(
   })
 }
 
-/** Pictures two in a row, each with its words; one that isn't on this device says so. */
+/** Lays out pictures two per row with captions; one not on this device is labeled as missing. */
 export function layOutPhotos(
   setter: Setter,
   { photos }: NodeOf<'photos'>,

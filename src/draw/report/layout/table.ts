@@ -9,10 +9,9 @@ type TableNode = Extract<ReportNode, { kind: 'table' }>
 
 const rowPadding = 3.5
 const size = sizes.body
-/** A row taller than this may be parted by a page. */
+/** Rows taller than this may break across pages. */
 const tallestWhole = 300
 
-/** A cell as it is set. */
 interface SetCell {
   readonly lines: readonly TextLine[]
   readonly x: number
@@ -22,8 +21,8 @@ interface SetCell {
 }
 
 /**
- * A table: its head stands again on every page, rows are whole, the row of a group stays with the next. Columns that don't fit side by side
- * follow below, each time after the first one, so that all rows and columns arrive (T19).
+ * Lays out a table: the head repeats on every page, rows don't break, a group row stays with the next. Columns that
+ * don't fit follow below with the first column repeated, so that nothing is lost (T19).
  */
 export function layOutTable(setter: Setter, node: TableNode, width: number, before: number): readonly Slab[] {
   const parts = partsOfColumns(setter, node, width)
@@ -71,7 +70,6 @@ function layOutPart(
   return [{ ...head, staysWithNext: rows.length > 0 }, ...rows]
 }
 
-/** Cells with the columns of this part that they stand in. */
 function cellsOfPart(
   { cells }: ReportRow,
   shown: readonly number[],
@@ -117,7 +115,7 @@ function headSlab(
   }
 }
 
-/** A row as one slab, or as one for each of its lines when it is taller than a page should hold. */
+/** One slab per row, or per line if the row is too tall. */
 function rowSlabs(
   cells: readonly SetCell[],
   kind: ReportRow['kind'],

@@ -6,10 +6,9 @@ import { reportOf, wideReport } from '#tests/tools/sampleReports.ts'
 import { FontBook } from '../fonts/fontBook.ts'
 import { paper } from '../layout/inks.ts'
 
-/** The bytes as letters; the tree of tags is not packed. */
+/** The tag tree isn't compressed. */
 const lettersOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1')
 
-/** The roles of a page's tags, in reading order. */
 async function rolesOf(bytes: Uint8Array, page: number): Promise<readonly string[]> {
   const pdf = await openPdf(bytes)
   const tree = await (await pdf.getPage(page)).getStructTree()
@@ -49,7 +48,7 @@ test('heads of columns say what they are the head of; one that stands again is d
 })
 
 test('an empty cell is a cell all the same', async () => {
-  // Six ages of four cells, a group over all columns, and the total with its empty share.
+  // Six ages of four cells, a group across all columns, and the total with its empty share.
   expect([...lettersOf(await makePdf(exampleReport)).matchAll(/\/S \/TD\b/g)]).toHaveLength(6 * 4 + 1 + 4)
 })
 

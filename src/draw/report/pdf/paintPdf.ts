@@ -4,19 +4,18 @@ import { type FontBytes, fontName, type FontName } from '../fonts/fontFiles.ts'
 import type { LaidReport, PageItem, PageShape, PageText, PathStep } from '../reportPage.ts'
 import { TagTree } from './tagTree.ts'
 
-/** Pictures by their hashes, JPEG or PNG; one that is missing leaves its place empty. */
+/** By hash, JPEG or PNG; a missing one leaves its space empty. */
 export type PictureBytes = ReadonlyMap<string, Uint8Array>
 
-/** What painting needs beside the pages. */
 export interface PdfInks {
   readonly fonts: FontBytes
   readonly book: FontBook
   readonly pictures: PictureBytes
-  /** Kept for archives (PDF/A-2b); else readable by everybody (PDF/UA). */
+  /** Archival PDF/A-2b; otherwise accessible PDF/UA. */
   readonly isArchive?: boolean
 }
 
-/** Paints pages as a PDF: tags for those who listen to it, bookmarks, links, fonts cut to their letters. One version always gives the same file. */
+/** Paints pages as a PDF with tags, bookmarks, links and subset fonts. The same version always gives the same file. */
 export async function paintPdf(laid: LaidReport, inks: PdfInks): Promise<Uint8Array> {
   const pdf = openPdf(laid, inks)
   const bytes = collectBytes(pdf)
@@ -34,7 +33,7 @@ export async function paintPdf(laid: LaidReport, inks: PdfInks): Promise<Uint8Ar
 }
 
 function openPdf({ about }: LaidReport, { fonts, isArchive = false }: PdfInks): PDFDocument {
-  // The browser's build has no fonts of its own, so it must begin with one of ours (T30).
+  // The browser build has no built-in fonts, so it must start with one of ours (T30).
   return new PDFDocument({
     autoFirstPage: false,
     font: fonts.latin400,
@@ -90,7 +89,7 @@ class Painter {
     pdf.fontSize(size)
     if (outline === undefined) pdf.fillColor(colour)
     else pdf.lineWidth(outline).lineJoin('round').strokeColor(colour)
-    // Our own advances are set, so pdfkit gets no width and breaks no line.
+    // We position by our own advances, so pdfkit gets no width and breaks no line.
     pdf.text(text, x, y, {
       lineBreak: false,
       baseline: 'alphabetic',
@@ -98,7 +97,7 @@ class Painter {
     })
   }
 
-  /** Chooses a font, whose letters are set as they were measured: shaping them again takes fontkit most of the time of a PDF. */
+  /** Selects a font with precomputed glyphs: shaping again takes fontkit most of the time of a PDF. */
   #font(name: FontName, isHalf: boolean): void {
     let font = this.#fontsOfPdf.get(name)
     if (!font) {
@@ -121,7 +120,7 @@ class Painter {
     this.#pdf._font = font
   }
 
-  /** A font for this file from the one that was opened to measure: opening it again for every file takes as long as twenty pages. */
+  /** Reuses the font opened for measuring: opening it again for every file takes as long as twenty pages. */
   #addFont(name: FontName): PdfFont {
     const pdf = this.#pdf
     const { constructor: Embedded } = pdf._font
@@ -159,7 +158,6 @@ function tracePath(pdf: PDFDocument, path: readonly PathStep[]): void {
   }
 }
 
-/** The bytes of a PDF when it has ended. */
 function collectBytes(pdf: PDFDocument): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   const pieces: Uint8Array[] = []

@@ -1,12 +1,10 @@
-/** What of pdfkit is used here: its drawing, its tagging, and the letters that its fonts set. */
+/** The parts of pdfkit used here: drawing, tagging and glyph output. */
 declare module 'pdfkit' {
-  /** An element of the tree that a PDF is read by. */
   export interface PdfElement {
     readonly dictionary: { readonly data: { A?: object } }
     add(child: PdfElement | PdfContent): void
     end(): void
   }
-  /** A piece of a page under an element. */
   export interface PdfContent {
     push(other: PdfContent): void
   }
@@ -15,7 +13,6 @@ declare module 'pdfkit' {
     readonly positions: readonly object[]
     readonly advanceWidth: number
   }
-  /** A font of one file, cut to the letters that it sets. */
   export interface PdfFont {
     readonly constructor: new (pdf: PDFDocument, font: object, id: string) => PdfFont
     layout: (text: string) => SetLetters
@@ -23,7 +20,6 @@ declare module 'pdfkit' {
 
   export default class PDFDocument {
     constructor(options: object)
-    /** The font that is chosen, all of this file, and how many they are. */
     _font: PdfFont
     readonly _fontFamilies: Record<string, PdfFont>
     _fontCount: number

@@ -3,8 +3,8 @@ import type { PdfElement } from 'pdfkit'
 import type { PageLink, PageTag } from '../reportPage.ts'
 
 /**
- * What is painted under which tag. Elements come to be when the first of them is painted, so the tree is in reading order; what follows under one
- * tag is one piece, a part on the next page a second one. Everything without a tag is an artifact (T4).
+ * Structure tree of a PDF. Elements are created when first painted, so the tree is in reading order; consecutive items
+ * of a tag form one piece, a part on the next page another. Everything without a tag is an artifact (T4).
  */
 export class TagTree {
   readonly #pdf: PDFDocument
@@ -20,7 +20,6 @@ export class TagTree {
     pdf.addStructure(this.#root)
   }
 
-  /** What is painted next is under this tag. */
   open(tag: number | undefined): void {
     const wanted = tag ?? 'artifact'
     if (this.#open === wanted) return
@@ -38,19 +37,18 @@ export class TagTree {
     this.#open = undefined
   }
 
-  /** A tag that holds nothing. */
   ensure(tag: number): void {
     this.#element(tag)
   }
 
-  /** A place that leads somewhere stands in an element of its own, with words that say where (T2). */
+  /** A link has its own element with text describing the target (T2). */
   link({ tag, x, y, width, height, address, says }: PageLink): void {
     this.closeContent()
     const parent = tag === undefined ? this.#root : this.#element(tag)
     const element = this.#pdf.struct('Link')
     parent.add(element)
     this.#pdf.link(x, y, width, height, address, { structParent: element, Contents: new String(says) })
-    // Ended on its page: pdfkit takes the page that is open then for the link's.
+    // Ended on its page, since pdfkit assigns the current page to the link.
     element.end()
   }
 
@@ -73,7 +71,7 @@ export class TagTree {
   }
 }
 
-/** pdfkit has no word for the span of a cell. */
+/** pdfkit has no API for cell spans. */
 function addSpan(element: PdfElement, columns: number): void {
   const { data } = element.dictionary
   data.A = { O: 'Table', ColSpan: columns }

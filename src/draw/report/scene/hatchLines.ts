@@ -4,8 +4,8 @@ import type { PageRing } from './sceneFrame.ts'
 const turn = Math.PI / 4
 
 /**
- * Lines at 45° inside rings (even-odd), `gap` points apart, at multiples of the gap so that neighbours meet. Real lines and no pattern of the
- * PDF, which viewers draw wrongly (T21). Method: scanlines over the turned rings.
+ * Returns 45° lines inside rings (even-odd), `gap` points apart, at multiples of the gap so that neighbors align. Real
+ * lines, because viewers render PDF patterns incorrectly (T21). Method: scanlines over the rotated rings.
  */
 export function hatchLines(rings: readonly PageRing[], gap: number): readonly PathStep[] {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]

@@ -13,15 +13,14 @@ import { drawMark } from './sceneMarks.ts'
 const size = sizes.body
 const legendGap = 15
 
-/** An entry of a legend: what is drawn in front of its words. */
 interface LegendEntry {
   readonly height: number
   readonly paint: (canvas: PageCanvas, x: number, y: number) => void
 }
 
 /**
- * A map with its legend beside it (below it where there is little room), scale, north and the credit for its data, which stays with it on its
- * page (T27). A legend longer than the map makes the whole taller and loses nothing (T25).
+ * Lays out a map with its legend to the right (below if narrow), scale, north arrow, and the data credit on the same
+ * page (T27). A legend longer than the map extends the height and loses nothing (T25).
  */
 export function layOutMap(setter: Setter, node: ReportMapNode, width: number, before: number): Slab {
   const isSideBySide = width > 330
@@ -113,7 +112,6 @@ function drawZoneSample(canvas: PageCanvas, line: keyof typeof zoneLines, x: num
   canvas.rectangle({ x, y: y - 5, width: 20, height: 10 }, { line: zoneLines.hatched, tag })
 }
 
-/** What is painted, in which unit, and the limits between its classes. */
 function rampOf(setter: Setter, { areas }: ReportMapNode, width: number, tag: number): readonly LegendEntry[] {
   if (!areas) return []
   const colours = classInks(areas.limits.length + 1)

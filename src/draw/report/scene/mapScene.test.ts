@@ -13,7 +13,6 @@ const map = exampleReport.blocks
   .flatMap(({ nodes }) => nodes)
   .find((node): node is ReportMapNode => node.kind === 'map')!
 
-/** Metres between places on the ellipsoid, near each other. */
 function metresBetween([x, y]: readonly [number, number], [otherX, otherY]: readonly [number, number]): number {
   const latitude = ((y + otherY) / 2) * (Math.PI / 180)
   const e2 = 0.00669437999

@@ -9,12 +9,12 @@ import { classInks, sceneInks } from './sceneInks.ts'
 import { drawMark, markRank, type SceneMark } from './sceneMarks.ts'
 import { drawNames } from './sceneNames.ts'
 
-/** How long it is, in words: no language writes these otherwise. */
+/** Not localized: these are the same in every language. */
 const scaleWords = (metres: number): string => (metres >= 1000 ? `${metres / 1000} km` : `${metres} m`)
 
 export type ZoneLine = ReportMapNode['zones'][number]['line']
 
-/** How the edge of a zone is drawn, above a white casing: line and dash say it without their colours. */
+/** Zone edges, above a white casing: line and dash are distinct without color. */
 export const zoneLines: Readonly<Record<ZoneLine, PageLine>> = {
   site: { colour: sceneInks.site, width: 2, isRound: true },
   store: { colour: sceneInks.store, width: 1.5, dash: [4, 3] },
@@ -22,13 +22,13 @@ export const zoneLines: Readonly<Record<ZoneLine, PageLine>> = {
 }
 export const hatchLook = { line: { colour: sceneInks.hatch, width: 0.7 }, gap: 5 } as const
 
-/** What of a map is within its frame: its legend tells of nothing else. */
+/** Contents within the frame; the legend lists only these. */
 export interface SceneContents {
   readonly marks: readonly SceneMark[]
   readonly lines: readonly ZoneLine[]
 }
 
-/** Draws a map as vectors. No tile is asked for, so it is the same offline (T26, T28). */
+/** Draws a map as vectors. It requests no tiles, so it is the same offline (T26, T28). */
 export function drawScene(
   canvas: PageCanvas,
   setter: Setter,
@@ -49,7 +49,7 @@ export function drawScene(
   canvas.rectangle(frame, { line: { colour: inks.edge, width: 0.8 }, tag })
 }
 
-/** Marks and lines that a frame shows, in the order of a legend. */
+/** Returns the visible marks and lines in legend order. */
 export function contentsOf(node: ReportMapNode, frame: PageFrame): SceneContents {
   const scene = sceneFrame(node.bounds, frame)
   const marks = new Set(pointsWithin(node, scene).map(({ point }) => point.mark))
@@ -70,7 +70,7 @@ function pointsWithin({ points }: ReportMapNode, { frame, toPage }: SceneFrame) 
     .toSorted((a, b) => markRank.indexOf(a.point.mark) - markRank.indexOf(b.point.mark))
 }
 
-/** Areas by their class. A white edge on each hides the seams that viewers show between neighbours (T23). */
+/** White edges hide the seams that viewers show between neighbors (T23). */
 function drawAreas(canvas: PageCanvas, { areas }: ReportMapNode, scene: SceneFrame, tag: number): void {
   if (!areas) return
   const colours = classInks(areas.limits.length + 1)
@@ -138,7 +138,6 @@ function drawBar(canvas: PageCanvas, setter: Setter, { frame, metresPerPoint }: 
   return box
 }
 
-/** Maps of reports have north on top; the arrow says so. */
 function drawNorth(canvas: PageCanvas, setter: Setter, frame: PageFrame, tag: number): PageFrame {
   const box = { x: frame.x + frame.width - 26, y: frame.y + 7, width: 19, height: 28 }
   const x = box.x + box.width / 2
@@ -151,7 +150,7 @@ function drawNorth(canvas: PageCanvas, setter: Setter, frame: PageFrame, tag: nu
   return box
 }
 
-/** A bar of 1, 2 or 5 times a power of ten metres that is at most `most` points long. */
+/** Returns a scale bar of 1, 2 or 5 times a power of ten meters, at most `most` points long. */
 export function scaleBar(
   metresPerPoint: number,
   maxPoints: number,

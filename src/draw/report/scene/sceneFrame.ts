@@ -2,20 +2,19 @@ import { fromMercator, toMercator } from '#domain/geo/mercator.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { PageFrame, PathStep } from '../reportPage.ts'
 
-/** A ring of points of the page, not closed by a repeated first point. */
+/** Ring in page points, without a repeated first point. */
 export type PageRing = readonly (readonly [number, number])[]
 
 const circleCorners = 96
 
-/** Where places of the earth stand in a frame of a page. */
 export interface SceneFrame {
   readonly frame: PageFrame
   readonly toPage: (longitude: number, latitude: number) => readonly [number, number]
-  /** Metres on the ground of a point of the page, at the middle of the frame: without the latitude a bar in Taipei is a tenth wrong (T24). */
+  /** Meters per page point at the center of the frame: ignoring latitude, a bar in Taipei is off by a tenth (T24). */
   readonly metresPerPoint: number
 }
 
-/** A frame that shows all of `bounds`, with more of the ground where it is wider or higher than they are. */
+/** Returns a frame that contains `bounds`, extended to its aspect ratio. */
 export function sceneFrame(
   bounds: { west: number; south: number; east: number; north: number },
   frame: PageFrame,
@@ -38,7 +37,7 @@ export function sceneFrame(
   }
 }
 
-/** The rings of a shape on the page, inside the frame and a little around it; corners closer than a tenth of a point fall together. */
+/** Projects a shape's rings, clipped slightly outside the frame; corners closer than a tenth of a point are merged. */
 export function ringsOf(scene: SceneFrame, shape: Shape): readonly PageRing[] {
   const rings =
     shape.type === 'Circle'
@@ -73,7 +72,7 @@ function thin(ring: PageRing): PageRing {
   return retained
 }
 
-/** What of a ring lies within the frame and 6 points around it, where its edge isn't seen. Method: Sutherland–Hodgman 1974. */
+/** Clips to 6 points outside the frame, where edges are invisible. Method: Sutherland–Hodgman 1974. */
 function clipRing(ring: PageRing, { x, y, width, height }: PageFrame): PageRing {
   const edges = [
     { axis: 0, at: x - 6, isLeast: true },
@@ -97,6 +96,6 @@ function clipRing(ring: PageRing, { x, y, width, height }: PageFrame): PageRing 
   return clipped
 }
 
-/** Rings as one closed path. */
+/** Returns rings as one closed path. */
 export const pathOf = (rings: readonly PageRing[]): readonly PathStep[] =>
   rings.flatMap((ring): PathStep[] => [...ring.map(([x, y], at): PathStep => [at === 0 ? 'M' : 'L', x, y]), ['Z']])

@@ -1,7 +1,7 @@
 import { mixColours } from '../../tiles/mixColours.ts'
 
 const land = '#efede7'
-/** Low to high, even steps of lightness, so that grey print keeps the order. */
+/** Low to high in even lightness steps, so that grayscale print keeps the order. */
 const ember = ['#fbf3e2', '#f6ca98', '#ed9d6b', '#d57366', '#b15266', '#843a67', '#512b5c'] as const
 const stops: Readonly<Record<number, readonly number[]>> = {
   1: [2],
@@ -12,7 +12,7 @@ const stops: Readonly<Record<number, readonly number[]>> = {
   6: [0, 2, 3, 4, 5, 6],
 }
 
-/** Colours of classes as they look on the land; opacity is mixed in, because some kinds of PDF have none. */
+/** Returns class colors premixed with the land color, because some PDF variants don't support opacity. */
 export const classInks = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => {
     const stop = stops[count]?.[at] ?? Math.round((at / Math.max(1, count - 1)) * (ember.length - 1))

@@ -9,7 +9,7 @@ interface MarkLook {
   readonly radius: number
 }
 
-/** Shape first, colour second: every mark can be told apart in grey. */
+/** Shape first, color second: marks are distinct in grayscale. */
 export const markLooks: Readonly<Record<SceneMark, MarkLook>> = {
   site: { colour: '#1857C4', radius: 8 },
   '1': { colour: '#0B6B4F', radius: 5.5 },
@@ -23,7 +23,7 @@ export const markLooks: Readonly<Record<SceneMark, MarkLook>> = {
   poi: { colour: '#60646E', radius: 2 },
 }
 
-/** In which order marks are drawn and named: what matters most last, on top. */
+/** Draw and legend order: most important last, on top. */
 export const markRank: readonly SceneMark[] = ['poi', 'rival', 'station', '0', '5', '2', '4', '1', '3', 'site']
 
 type Canvas = Pick<PageCanvas, 'path'>
@@ -31,7 +31,6 @@ interface Put {
   readonly x: number
   readonly y: number
   readonly tag: number | undefined
-  /** Smaller in a legend. */
   readonly scale?: number
 }
 
@@ -65,7 +64,7 @@ const drawers: Readonly<Record<SceneMark, Draw>> = {
   poi: (canvas, put) => outlined(canvas, circle(put.x, put.y, put.radius), put),
 }
 
-/** Draws a mark with a white casing, so that it is seen on any colour. */
+/** Draws a mark with a white casing, so that it is visible on any color. */
 export function drawMark(canvas: Canvas, mark: SceneMark, put: Put): void {
   const { colour, radius } = markLooks[mark]
   drawers[mark](canvas, { ...put, colour, radius: radius * (put.scale ?? 1) })
@@ -125,7 +124,7 @@ function cross(canvas: Canvas, { x, y, tag, scale = 1, radius, colour }: Paramet
   canvas.path(bars, { line: { colour, width: 2 * scale, isRound: true }, tag })
 }
 
-/** A circle of four curves. */
+/** Returns a circle of four curves. */
 export function circle(x: number, y: number, radius: number): readonly PathStep[] {
   const arm = radius * 0.5523
   return [

@@ -17,8 +17,8 @@ interface Name {
 const widest = 130
 
 /**
- * Names beside their marks, the most important first; one that would cover another name or a mark of a store is tried around its mark, and left
- * out when there is no room. Halos are drawn before all letters, so that none covers a name.
+ * Draws labels next to their marks, most important first; a label that would cover another label or a store mark tries
+ * other sides and is dropped if none fits. All halos are drawn before the text, so that none covers a label.
  */
 export function drawNames(
   canvas: PageCanvas,

@@ -3,12 +3,10 @@ import type { FontBook } from '../fonts/fontBook.ts'
 import { fontName, type FontWeight } from '../fonts/fontFiles.ts'
 import { type FacedText, isHan, settable, splitRuns } from './splitRuns.ts'
 
-/** How a piece of text looks; what it stands for goes with it through the breaking of lines. */
 export interface TextLook {
   readonly size: number
   readonly weight: FontWeight
   readonly colour: string
-  /** Raised above the line, as the marks of notes are. */
   readonly rise?: number
   readonly link?: string
   readonly figure?: string
@@ -18,7 +16,6 @@ export interface StyledText extends TextLook {
   readonly text: string
 }
 
-/** A stretch of one font and one look, at its place in the line. */
 export interface LinePiece extends FacedText, TextLook {
   readonly x: number
   readonly width: number
@@ -35,22 +32,22 @@ export interface TypeSetting {
   readonly onUnknown: (letter: string) => void
 }
 
-/** Marks that no line begins with, and those that none ends with. */
+/** Characters that must not start or end a line. */
 const notFirst = /^[，。、；：！？．）」』】》〉〕］｝％・…—‥ー,.;:!?)\]}%’”]/u
 const notLast = /[（「『【《〈〔［｛([{‘“$＄]$/u
 
-/** A part of a text that lines don't cut, with the room behind it that falls away at the end of a line. */
+/** Unbreakable part of a text, with trailing space that is dropped at the end of a line. */
 interface Chunk {
   readonly text: string
   readonly space: string
   readonly look: TextLook
-  /** Whether a line may begin before it. */
   readonly mayBreak: boolean
 }
 
 /**
- * Breaks texts into lines of at most `width`: Chinese between its characters, but no line begins with ，。）」 or ends with （「 (T14); other
- * words at spaces and after hyphens and slashes, never with a hyphen of ours; a word longer than a line between its letters. Left aligned only (T15).
+ * Breaks texts into lines of at most `width`: Chinese between characters, but no line begins with ，。）」 or ends with （「
+ * (T14); other text at spaces and after hyphens and slashes, never adding a hyphen; a word longer than a line between
+ * its characters. Left-aligned only (T15).
  */
 export function breakLines(texts: readonly StyledText[], width: number, setting: TypeSetting): readonly TextLine[] {
   const lines: (readonly Chunk[])[] = []
@@ -83,7 +80,7 @@ export function breakLines(texts: readonly StyledText[], width: number, setting:
   return lines.map((chunks) => setLine(chunks, setting))
 }
 
-/** A text in one line, as wide as it is. */
+/** Sets a text as one line of any width. */
 export function setText(texts: readonly StyledText[], setting: TypeSetting): TextLine {
   return setLine(
     texts.map(({ text, ...look }) => ({ text, space: '', look, mayBreak: true })),
@@ -91,7 +88,7 @@ export function setText(texts: readonly StyledText[], setting: TypeSetting): Tex
   )
 }
 
-/** A text in one line of at most `width`; what is too much becomes an ellipsis. */
+/** Sets a text as one line of at most `width`, truncated with an ellipsis. */
 export function setShort(text: StyledText, width: number, setting: TypeSetting): TextLine {
   const whole = setText([text], setting)
   if (whole.width <= width) return whole
@@ -127,7 +124,7 @@ function chunksOf(texts: readonly StyledText[]): readonly Chunk[] {
   return chunks
 }
 
-/** A word cut where a line may end: around each Chinese character, after hyphens and slashes between letters. */
+/** Break opportunities within a word: around each Chinese character, after hyphens and slashes between letters. */
 function partsOfWord(word: string): readonly string[] {
   const parts: string[] = []
   let latin = ''
@@ -177,7 +174,6 @@ const lettersOf = ({ text, space, look }: Chunk): readonly Chunk[] => {
 const chunkWidth = (text: string, look: TextLook, setting: TypeSetting): number =>
   runsOf(text, look, setting).reduce((sum, run) => sum + runWidth(run, look, setting), 0)
 
-/** Width of a word without the room behind it. */
 function wordWidth(word: readonly Chunk[], setting: TypeSetting): number {
   return word.reduce(
     (sum, { text, space, look }, at) => sum + chunkWidth(at === word.length - 1 ? text : text + space, look, setting),

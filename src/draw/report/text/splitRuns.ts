@@ -2,20 +2,19 @@ import type { Locale } from '#domain/locale.ts'
 import type { FontBook } from '../fonts/fontBook.ts'
 import { type FontFace, fontName, type FontWeight } from '../fonts/fontFiles.ts'
 
-/** A stretch of text in one font. `isHalf`: its punctuation stands on half a square. */
+/** Text run in one font. `isHalf`: half-width punctuation. */
 export interface FacedText {
   readonly text: string
   readonly face: FontFace
   readonly isHalf: boolean
 }
 
-/** What is drawn where no font has the letter. */
 const unknownLetter = '□'
 
 const closing = '）」』】》〉〕］｝'
 const opening = '（「『【《〈〔［｛'
 const stops = '，。、；：！？．'
-/** Marks that are narrow in English and a square wide in Chinese. */
+/** Narrow in English, full-width in Chinese. */
 const bothWays = '“”‘’…—'
 
 export const isHan = (code: number): boolean =>
@@ -26,7 +25,7 @@ export const isHan = (code: number): boolean =>
   (code >= 0xff00 && code <= 0xffef) ||
   code >= 0x20000
 
-/** Text as it can be set: composed letters, no control characters, and nothing that turns the direction of what follows. */
+/** Normalizes text: composed characters, no control characters, nothing that changes text direction. */
 export const settable = (text: string): string =>
   text
     .normalize('NFC')
@@ -34,8 +33,9 @@ export const settable = (text: string): string =>
     .replace(/\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu, '')
 
 /**
- * Text by the fonts that have its letters: Inter, then Chinese. Screen and PDF draw these very stretches, so both break alike. Of two
- * punctuation marks beside each other the one with the empty half gives it up (T12). `onUnknown` hears of letters that no font has.
+ * Splits text by the first font with its glyphs: Inter, then Chinese. Screen and PDF draw these runs, so both break
+ * alike. Of two adjacent punctuation marks the one with the empty half drops it (T12). `onUnknown` receives characters
+ * missing from all fonts.
  */
 export function splitRuns(
   text: string,
@@ -79,7 +79,7 @@ function faceOf(
   return order.find((face) => book.has(fontName(face, weight), code))
 }
 
-/** A closing mark before another mark, and an opening one after a mark, stand on half a square. */
+/** A closing mark before another mark, or an opening one after a mark, is half-width. */
 function givesHalf(letter: string, before: string | undefined, after: string | undefined): boolean {
   if (closing.includes(letter)) return after !== undefined && (closing + opening + stops).includes(after)
   if (opening.includes(letter)) return before !== undefined && (opening + stops).includes(before)

@@ -10,7 +10,6 @@ const looks: Readonly<Record<CellLook, { readonly font: number; readonly fill: n
 }
 const firstOwnFormat = 164
 
-/** Styles of cells, each made when it is first needed: a look with a format. */
 export class BookStyles {
   readonly #formats = new Map<string, number>()
   readonly #styles = new Map<string, number>([['0 0 0 false', 0]])

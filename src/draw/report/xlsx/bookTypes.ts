@@ -1,6 +1,5 @@
 import type { ReportFigure } from '#domain/report/reportFigure.ts'
 
-/** Words of the workbook itself, in the reader's language. */
 export interface BookWords {
   readonly summary: string
   readonly fingerprint: string
@@ -24,7 +23,7 @@ export interface BookWords {
 
 export type CellLook = 'plain' | 'bold' | 'head' | 'title' | 'soft'
 
-/** A cell: words, or a figure. A figure on the sheet of inputs stands there itself; on others its cell is a formula that names it. */
+/** Text, or a figure. The inputs sheet contains the figures; other sheets reference them by formula. */
 export type BookCell =
   | { readonly text: string; readonly look?: CellLook }
   | { readonly figure: ReportFigure; readonly look?: CellLook; readonly isInput?: boolean }
@@ -32,7 +31,7 @@ export type BookCell =
 
 export interface BookSheet {
   readonly name: string
-  /** Rows that stay in view, and stand again on every printed page. */
+  /** Rows that stay visible and repeat on every printed page. */
   readonly frozenRows: number
   readonly rows: readonly (readonly BookCell[])[]
 }

@@ -9,13 +9,13 @@ import {
 import { currencySymbols } from '#domain/money/money.ts'
 import { areaUnitSymbols } from '#domain/units/areaUnits.ts'
 
-/** How a spreadsheet writes a figure: the number itself stays whole and real. */
+/** Returns the number format of a figure; the value keeps full precision. */
 export function formatCode(format: FigureFormat): string {
   if (format.kind === 'text') return '@'
   if (format.kind === 'date') return 'yyyy\\-mm\\-dd'
   const [min, max] = decimalsOf(format)
   const decimals = max > 0 ? `.${'0'.repeat(min)}${'#'.repeat(max - min)}` : ''
-  // A point with nothing behind it would stand alone where decimals are optional.
+  // Optional decimals would leave a trailing point.
   const number = min === 0 && max > 0 ? 'General' : `#,##0${decimals}`
   const unit = format.kind === 'area' ? areaUnitSymbols[format.areaUnit ?? 'm2'] : format.unit
   const before = format.kind === 'money' ? `"${currencySymbols[format.currency ?? 'TWD']} "` : ''
@@ -25,7 +25,7 @@ export function formatCode(format: FigureFormat): string {
   return format.isSigned ? `"+"${positive};"−"${positive};${positive}` : `${positive};"−"${positive}`
 }
 
-/** Names of figures in formulas; two that would be one get a number. */
+/** Returns formula names of figures; duplicates get a number. */
 export function namesOf(figures: ReportFigures): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   const taken = new Set<string>()
@@ -40,8 +40,8 @@ export function namesOf(figures: ReportFigures): ReadonlyMap<string, string> {
 }
 
 /**
- * The formula behind a derived figure, over the names of what it is made from; a dash where one of those is no number. Undefined for a figure
- * that isn't derived, or whose value is not what the formula gives: then the value stands alone, and is right.
+ * Returns the formula of a derived figure over the names of its inputs; shows a dash if an input isn't a number.
+ * Undefined if the figure isn't derived or the formula doesn't reproduce its value: the value is then written as is.
  */
 export function formulaOf(
   figure: ReportFigure,
@@ -72,7 +72,7 @@ function write(expression: FigureExpression, names: ReadonlyMap<string, string>)
   return expression.digits === undefined ? value : rounded(value, expression.digits)
 }
 
-/** To so many significant digits; zero has none. */
+/** Rounds to significant digits; zero has none. */
 const rounded = (value: string, digits: number): string =>
   `IF(${value}=0,0,ROUND(${value},${digits - 1}-INT(LOG10(ABS(${value})))))`
 

@@ -4,7 +4,7 @@ import type { BookCell, CellLook } from './bookTypes.ts'
 
 type Row = readonly BookCell[]
 
-/** Runs as one cell: a figure alone stays a number; text with figures in it is text. */
+/** Returns runs as one cell: a lone figure stays a number, mixed content becomes text. */
 export function cellOf(runs: readonly ReportRun[], report: Report, look: CellLook = 'plain'): BookCell {
   const [only] = runs
   if (only && runs.length === 1 && 'figure' in only) return figureCell(only.figure, report, only.isBold ? 'bold' : look)
@@ -26,7 +26,7 @@ export const wordsOf = (runs: readonly ReportRun[], { figures, locale }: Report)
 
 const words = (text: string, look: CellLook = 'plain'): BookCell => ({ text, look })
 
-/** A node as rows of a sheet, an empty one before it. A chart is the numbers that it draws. */
+/** Returns a node as sheet rows after an empty one. A chart becomes its numbers. */
 export function nodeRows(node: ReportNode, report: Report): readonly Row[] {
   const figure = (id: string, look?: CellLook): BookCell => figureCell(id, report, look)
   switch (node.kind) {
@@ -77,7 +77,6 @@ export function nodeRows(node: ReportNode, report: Report): readonly Row[] {
 
 type ChartNode = Extract<ReportNode, { kind: 'pyramid' | 'bars' | 'waterfall' | 'line' | 'radar' }>
 
-/** The numbers that a chart draws. */
 function chartRows(node: ChartNode, report: Report): readonly Row[] {
   const figure = (id: string | null | undefined, look?: CellLook): BookCell =>
     id == null ? words('–') : figureCell(id, report, look)

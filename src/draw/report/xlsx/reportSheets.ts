@@ -4,7 +4,10 @@ import { cellOf, nodeRows, wordsOf } from './nodeRows.ts'
 
 type Row = readonly BookCell[]
 
-/** The sheets of a report: what it says in short, a sheet for each block, every figure with where it is from, what is missing, methods and sources. */
+/**
+ * Returns the sheets of a report: a summary, one per block, all figures with sources, missing data, methods and
+ * sources.
+ */
 export function reportSheets(report: Report, words: BookWords): readonly BookSheet[] {
   const { blocks } = report
   const name = uniqueNames([words.summary, words.inputs, words.notMeasured, words.methods])
@@ -69,7 +72,7 @@ function inputRows({ figures }: Report, words: BookWords): readonly Row[] {
   ]
 }
 
-/** What the blocks say was not measured, and every figure that isn't known. */
+/** Documented gaps and unknown figures. */
 function missingRows({ blocks, figures }: Report, words: BookWords): readonly Row[] {
   const said = blocks
     .flatMap(({ nodes }) => nodesIn(nodes))
@@ -84,7 +87,7 @@ function missingRows({ blocks, figures }: Report, words: BookWords): readonly Ro
   ]
 }
 
-/** How derived figures came about, and whose data they are: the licence of open data asks that it is named. */
+/** How figures were derived, and data credits: open data licenses require attribution. */
 function methodRows({ figures, sources }: Report, words: BookWords): readonly Row[] {
   const explained = Object.values(figures).filter(
     ({ formula, method }) => formula !== undefined || method !== undefined,
@@ -103,12 +106,12 @@ function methodRows({ figures, sources }: Report, words: BookWords): readonly Ro
 const nodesIn = (nodes: readonly ReportNode[]): readonly ReportNode[] =>
   nodes.flatMap((node) => (node.kind === 'columns' ? node.stacks.flatMap(nodesIn) : [node]))
 
-/** Names that programs take for a sheet, each once. */
+/** Unique names that are valid for sheets. */
 function uniqueNames(existing: readonly string[]): (wanted: string) => string {
   const taken = new Set(existing.slice(1).map((name) => name.toLowerCase()))
   return (wanted) => {
     const letters = Array.from(wanted.replace(/[[\]:*?/\\'\p{Cc}]/gu, ' ').trim())
-    // A number is not cut in two: what is left of it would be another one.
+    // Truncating a number would change it.
     const cut =
       letters.length > 26
         ? letters

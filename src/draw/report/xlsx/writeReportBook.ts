@@ -14,8 +14,8 @@ const officeSpace = 'http://schemas.openxmlformats.org/officeDocument/2006/relat
 const packageSpace = 'http://schemas.openxmlformats.org/package/2006'
 
 /**
- * A report as a workbook: real numbers and days in their formats, and derived ones as formulas over the sheet of inputs, each with the value that we
- * show, because phones and protected views count nothing (T33).
+ * Writes a report as a workbook: real formatted numbers and dates, derived ones as formulas over the inputs sheet, with
+ * our value cached because phones and protected views don't calculate (T33).
  */
 export function writeReportBook(report: Report, words: BookWords): Promise<Blob> {
   const sheets = reportSheets(report, words)
@@ -70,14 +70,14 @@ class SheetWriter {
   }
 }
 
-/** A figure as a spreadsheet holds it: a number, a day as its number, or words; a dash for what is not known. */
+/** A number, a date serial or text; a dash if unknown. */
 function cellValue({ value, format }: ReportFigure): number | string {
   if (typeof value === 'number' && Number.isFinite(value)) return roundTo15(value)
   if (typeof value !== 'string' || value === '') return '–'
   return format.kind === 'date' ? (serialOfDay(value) ?? value) : value
 }
 
-/** Where each figure stands on the sheet of inputs, and which rows stand again on each printed page. */
+/** Defined names of figures, and the rows repeated on printed pages. */
 function definedNames(sheets: readonly BookSheet[], names: ReadonlyMap<string, string>, { inputs }: BookWords): string {
   const quoted = (name: string): string => `'${name.replaceAll("'", "''")}'`
   const figures = [...names.values()].map(
@@ -132,7 +132,7 @@ function contentTypes(count: number): string {
     .join('')}</Types>`
 }
 
-/** Letters of East Asia are as wide as two; long texts are wrapped. */
+/** East Asian characters count double; long texts wrap. */
 function widthsOf(rows: readonly (readonly BookCell[])[]): readonly number[] {
   const widths: number[] = []
   for (const cells of rows)

@@ -1,23 +1,26 @@
 import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
 
-/** Encodings that tables come in; the last two are told apart by how usual their words are, and a person may say otherwise. */
+/** Supported encodings; the last two are distinguished by common characters, and the user can override. */
 export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'big5', 'gb18030'] as const
 export type TextEncoding = (typeof textEncodings)[number]
 
 export interface DecodedText {
   readonly text: string
   readonly encoding: TextEncoding
-  /** True where it was guessed, so that the other one should be offered. */
+  /** If guessed, offer the alternative. */
   readonly isGuessed: boolean
 }
 
-/** Characters that stand in most tables of stores and places, in both scripts: the right reading is full of them, the wrong one has hardly any. */
+/**
+ * Common characters in tables of stores and places, in both scripts: the right decoding has many, the wrong one hardly
+ * any.
+ */
 const usual = new Set([
   ...'的一是在不了人有我中大上國国地店號号名稱称址市區区縣县路街段巷弄樓楼門门經经緯纬度營营業业額额金月年日',
   ...'租坪面積积數数電电話话東东西南北新台臺高雄桃園园竹里村鄉乡鎮镇公司類类別别型狀状態态開开閉闭編编代碼码站出口總总計计',
 ])
 
-/** The text of a file: by its mark, its zeros (UTF-16), strictly as UTF-8, else as Big5 or GB18030, whichever reads better. */
+/** Decodes a file: by BOM, by zero bytes (UTF-16), strictly as UTF-8, else the better of Big5 and GB18030. */
 export function decodeBytes(bytes: Uint8Array, wanted?: TextEncoding): DecodedText {
   if (wanted !== undefined) return { text: decode(bytes, wanted), encoding: wanted, isGuessed: false }
   const marked = encodingByMark(bytes) ?? encodingByZeros(bytes)
@@ -39,7 +42,7 @@ function encodingByMark(bytes: Uint8Array): TextEncoding | undefined {
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
 
-/** UTF-16 without a mark: every other byte of separators and digits is zero. */
+/** UTF-16 without BOM: every other byte of separators and digits is zero. */
 function encodingByZeros(bytes: Uint8Array): TextEncoding | undefined {
   const looked = bytes.subarray(0, 4096)
   const zeros = [0, 0]
@@ -59,7 +62,7 @@ function guess(bytes: Uint8Array): DecodedText {
   return { text: decode(bytes, encoding), encoding, isGuessed: true }
 }
 
-/** Share of usual characters among those beyond ASCII; what can't be read counts against it. */
+/** Share of common characters among non-ASCII ones; undecodable ones count against it. */
 function scoreOf(text: string): number {
   let [known, broken, all] = [0, 0, 0]
   for (const letter of text) {

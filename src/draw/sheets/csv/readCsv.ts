@@ -6,7 +6,7 @@ import { meantText } from '#domain/transfer/neutralText.ts'
 export const csvSeparators = [',', ';', '\t', '|'] as const
 export type CsvSeparator = (typeof csvSeparators)[number]
 
-/** The rows of a CSV text that hold anything, with their numbers; quoted cells may hold separators and ends of lines. */
+/** Yields the non-empty rows of a CSV text with their numbers; quoted cells may contain separators and line ends. */
 export function* readCsv(text: string, separator: CsvSeparator): Generator<SheetRow> {
   let [at, row, line, count] = [text.startsWith('\ufeff') ? 1 : 0, 0, 1, 0]
   let cells: Cell[] = []
@@ -43,7 +43,7 @@ export function* readCsv(text: string, separator: CsvSeparator): Generator<Sheet
   }
 }
 
-/** A spreadsheet has no more columns (Excel's limit): a wider row ends the reading, even one of empty cells. */
+/** Excel's column limit: a wider row stops reading, even if its cells are empty. */
 const maxEmptyColumns = 16_384
 
 function endsOfLines(text: string): number {
@@ -54,7 +54,6 @@ function endsOfLines(text: string): number {
 
 interface CsvCell {
   readonly value: string
-  /** Where the separator, the end of the line or of the text stands. */
   readonly end: number
 }
 
@@ -67,7 +66,7 @@ function readPlain(text: string, from: number, separator: string): CsvCell {
   return { value: text.slice(from, end), end }
 }
 
-/** A quoted cell; what stands between its last quote and the separator belongs to it. */
+/** Text between the closing quote and the separator belongs to the cell. */
 function readQuoted(text: string, from: number, separator: string, line: number): CsvCell {
   let value = ''
   let start = from + 1
@@ -86,7 +85,7 @@ function readQuoted(text: string, from: number, separator: string, line: number)
 
 const lookedAt = 30
 
-/** What parts the cells of a text: what its first line says (`sep=;`), else the separator that gives most rows one and the same width. */
+/** Detects the separator: from the first line (`sep=;`), else the one that gives most rows the same width. */
 export function findSeparator(text: string): { readonly separator: CsvSeparator; readonly rest: string } {
   const said = /^\ufeff?sep=([,;|\t])\r?\n/i.exec(text)
   if (said) return { separator: said[1] as CsvSeparator, rest: text.slice(said[0].length) }
@@ -95,7 +94,7 @@ export function findSeparator(text: string): { readonly separator: CsvSeparator;
   return { separator: best.score > 0 ? best.separator : ',', rest: text }
 }
 
-/** How even and how wide rows become; a comma between digits parts a number as likely as cells, so it counts for less. */
+/** Scores how uniform and wide rows are; a comma between digits may be a thousands separator, so it counts less. */
 function scoreOf(text: string, separator: CsvSeparator): number {
   const widths = new Map<number, number>()
   let rows = 0

@@ -1,7 +1,7 @@
 import { type Cell, cellText } from '#domain/transfer/cell.ts'
 import { neutralText } from '#domain/transfer/neutralText.ts'
 
-/** Rows as CSV for other programs: UTF-8 with its mark, all cells quoted, ends of lines as Windows has them, nothing in it that would be run. */
+/** Yields rows as CSV for other programs: UTF-8 with BOM, all cells quoted, Windows line ends, formulas neutralized. */
 export function* csvPieces(rows: Iterable<readonly Cell[]>): Generator<string> {
   let piece = '\ufeff'
   for (const cells of rows) {

@@ -1,4 +1,3 @@
-/** What a number of a cell means by its format. */
 export type CellFormat = 'plain' | 'date' | 'percent'
 
 const builtInDates = (id: number): boolean =>
@@ -8,10 +7,12 @@ const builtInDates = (id: number): boolean =>
   (id >= 50 && id <= 58) ||
   (id >= 71 && id <= 81)
 
-/** The longest format that a spreadsheet takes. */
 const longestCode = 255
 
-/** The meaning of a number format: dates in every calendar and built-in ones of East Asia, percentages whose sign is no mere letter. */
+/**
+ * Classifies a number format: dates in any calendar and built-in East Asian ones; percentages unless the sign is
+ * literal.
+ */
 export function formatOf(id: number, code: string | undefined): CellFormat {
   if (code === undefined) return id === 9 || id === 10 ? 'percent' : builtInDates(id) ? 'date' : 'plain'
   const first = code

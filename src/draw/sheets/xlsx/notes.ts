@@ -1,13 +1,12 @@
 import { encodeCellText } from './cellTextCode.ts'
 import { columnLetters, escapeXml, mainSpace, xmlHead } from './writeSheetXml.ts'
 
-/** A note at a cell of the first row. */
 export interface HeadingNote {
   readonly column: number
   readonly text: string
 }
 
-/** The notes of a sheet. */
+/** Returns the notes of a sheet. */
 export const notesXml = (notes: readonly HeadingNote[]): string =>
   `${xmlHead}<comments xmlns="${mainSpace}"><authors><author>Catchment</author></authors><commentList>${notes
     .map(
@@ -16,7 +15,7 @@ export const notesXml = (notes: readonly HeadingNote[]): string =>
     )
     .join('')}</commentList></comments>`
 
-/** Where notes are drawn: programs want it in a language of its own, and find their size and place there. */
+/** Returns the VML shapes that define the size and position of notes. */
 export const noteShapesXml = (notes: readonly HeadingNote[]): string =>
   `<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"><v:shapetype id="note" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"/>${notes
     .map(

@@ -18,7 +18,7 @@ import { attributeOf, plainText, type XmlListener } from './xmlScanner.ts'
 const maxRows = 1_048_576
 const maxDays = 20_000
 
-/** Puts the rows of a sheet together from its XML, however its writer has ordered and abbreviated it. Rows without a value are left out. */
+/** Builds rows from sheet XML in any valid order or abbreviation. Rows without a value are skipped. */
 export class SheetReader implements XmlListener {
   readonly rows: SheetRow[] = []
   readonly merges: Merge[] = []
@@ -140,7 +140,7 @@ export class SheetReader implements XmlListener {
     return day ?? this.#plain(value, raw)
   }
 
-  /** A day as one cell for all that show it: columns of days have few different ones. */
+  /** Shares cells between equal days: columns of dates have few distinct ones. */
   #day(serial: number): Cell {
     const known = this.#days.get(serial)
     if (known !== undefined) return known
@@ -160,7 +160,7 @@ export class SheetReader implements XmlListener {
     this.merges.push({ top: rowOf(from), left: columnOf(from), bottom: rowOf(to), right: columnOf(to) })
   }
 
-  /** A shared text counts wherever it is used: a small file could repeat one for gigabytes of work. */
+  /** Shared texts count per use: a small file could repeat one for gigabytes of work. */
   #countCharacters(count: number): void {
     this.#characters += count
     const megabytes = sheetLimits.unpackedMegabytes
@@ -179,7 +179,7 @@ interface CellAttributes {
   t?: string | undefined
 }
 
-/** Place, style and type of a cell, taken in one go where they are written as all programs write them: a tenth of the time of reading. */
+/** Fast path for attributes in the usual order: saves a tenth of the reading time. */
 function cellAttributes(tag: string): CellAttributes {
   const found: CellAttributes = {}
   let at = 1
@@ -198,7 +198,7 @@ const anyAttributes = (tag: string): CellAttributes => ({
   ...{ r: attributeOf(tag, 'r'), s: attributeOf(tag, 's'), t: attributeOf(tag, 't') },
 })
 
-/** Column from 0 of a place such as `AB12`. */
+/** Zero-based column of a reference such as `AB12`. */
 function columnOf(place: string): number {
   let column = 0
   for (let at = 0; at < place.length; at += 1) {
@@ -213,7 +213,6 @@ function columnOf(place: string): number {
 
 const rowOf = (place: string): number => Number(place.replace(/^[A-Za-z]+/, ''))
 
-/** A cell that writes its day out. */
 function isoCell(text: string): Cell {
   const found = /^(\d{4}-\d{2}-\d{2})?T?(?:(\d{2}:\d{2})(?::[\d.]+)?Z?)?$/.exec(text)
   const [, date, time] = found ?? []

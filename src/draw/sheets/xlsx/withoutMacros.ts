@@ -4,15 +4,14 @@ import { writeZip, type ZipPart } from '../zip/writeZip.ts'
 const typesPart = '[Content_Types].xml'
 const plainType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const macroType = /application\/vnd\.ms-excel\.(?:sheet|template)\.macroEnabled\.main\+xml/g
-/** Relations of parts, and their types. */
 const named = /<(?:Relationship|Override)\b[^<>]*>/g
-/** XML without what names the programs. */
+/** Removes references to macros from XML. */
 const withoutPrograms = (xml: string): string =>
   xml.replace(named, (tag) => (tag.endsWith('/>') && tag.includes('vbaProject') ? '' : tag))
 
 /**
- * A workbook with macros as one without: its programs are left out, and its pictures, which nothing here reads. Undefined for any other
- * workbook, which is kept as it is.
+ * Returns a macro workbook without its macros and its pictures, which nothing here reads. Undefined for other
+ * workbooks, which are kept as they are.
  */
 export async function withoutMacros(bytes: Uint8Array<ArrayBuffer>): Promise<Blob | undefined> {
   const zip = readZip(bytes)
@@ -20,7 +19,7 @@ export async function withoutMacros(bytes: Uint8Array<ArrayBuffer>): Promise<Blo
   const parts: ZipPart[] = []
   for (const name of zip.names().filter((part) => /\.(?:xml|rels)$/i.test(part))) {
     const pieces = await textOf(zip.open(name))
-    // Names are read in small letters; only this one is looked for as it is written.
+    // Names are compared in lowercase; only this one is case-sensitive.
     const isTypes = name === typesPart.toLowerCase()
     const isAbout = isTypes || name.endsWith('.rels')
     parts.push({

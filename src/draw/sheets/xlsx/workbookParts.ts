@@ -6,14 +6,12 @@ import { type CellFormat, formatOf } from './cellFormats.ts'
 import { decodeCellText } from './cellTextCode.ts'
 import { attributeOf, plainText, scanXml } from './xmlScanner.ts'
 
-/** A sheet as the workbook lists it. */
 export interface SheetEntry {
   readonly name: string
   readonly path: string
   readonly isHidden: boolean
 }
 
-/** What a workbook says before its sheets are read. */
 export interface WorkbookParts {
   readonly sheets: readonly SheetEntry[]
   readonly is1904: boolean
@@ -23,7 +21,7 @@ export interface WorkbookParts {
 
 const nothing = (): void => undefined
 
-/** Reads the list of sheets, the formats and the shared texts of a workbook. */
+/** Reads the sheet list, formats and shared texts of a workbook. */
 export async function readWorkbookParts(zip: ZipParts): Promise<WorkbookParts> {
   const path = ['xl/workbook.xml', ...zip.names().filter((name) => /(^|\/)workbook\.xml$/.test(name))].find(zip.has)
   if (path === undefined)
@@ -53,7 +51,7 @@ export async function readWorkbookParts(zip: ZipParts): Promise<WorkbookParts> {
   }
 }
 
-/** The id of a sheet's part: the last one with a prefix (`r:id`), else the first of the name. */
+/** Returns the id of a sheet's part: the last with a prefix (`r:id`), else the first of that name. */
 export function relationOf(tag: string): string {
   const ids = [...tag.matchAll(/\s(\w*:?id)\s*=\s*["']([^"']*)["']/g)]
   return (ids.findLast(([, name]) => name!.includes(':')) ?? ids[0])?.[2] ?? ''
@@ -98,7 +96,7 @@ async function readFormats(zip: ZipParts, path: string): Promise<readonly CellFo
   return formats
 }
 
-/** The texts that cells share. How they are pronounced (`rPh`) is no part of them. */
+/** Excludes phonetic hints (`rPh`). */
 async function readTexts(zip: ZipParts, path: string): Promise<readonly string[]> {
   const texts: string[] = []
   let [text, isText, isSound] = ['', false, false]

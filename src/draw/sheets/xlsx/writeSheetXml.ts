@@ -2,17 +2,16 @@ import { type Cell, roundTo15 } from '#domain/transfer/cell.ts'
 import { serialOfDay } from '#domain/transfer/serialDay.ts'
 import { encodeCellText } from './cellTextCode.ts'
 
-/** Styles of cells, by their place in the list of the workbook. */
+/** Cell styles by index in the workbook's list. */
 export const cellStyles = { plain: 0, text: 1, date: 2, percent: 3, heading: 4, required: 5 } as const
 
-/** How a column of a sheet stands in a workbook. */
 export interface ColumnLook {
   readonly isText: boolean
   readonly isHidden: boolean
   readonly width: number
 }
 
-/** Texts that cells share, each written once. */
+/** Shared texts, each written once. */
 export class SharedTexts {
   readonly #places = new Map<string, number>()
 
@@ -38,7 +37,7 @@ const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 export const escapeXml = (text: string): string =>
   /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (mark) => marks[mark]!) : text
 
-/** Letters of a column from 0: A … XFD. */
+/** Returns the letters of a zero-based column: A … XFD. */
 export function columnLetters(column: number): string {
   let letters = ''
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
@@ -46,7 +45,7 @@ export function columnLetters(column: number): string {
   return letters
 }
 
-/** The rows of a sheet as XML; `headings` are how many rows stand in the heading's style. */
+/** Yields rows as XML; the first `headings` rows use the heading style. */
 export function* rowPieces(
   rows: Iterable<readonly Cell[]>,
   looks: readonly ColumnLook[],
@@ -68,7 +67,7 @@ export function* rowPieces(
   }
 }
 
-/** A number alone is a number, everything else text: no cell of ours is ever a formula. */
+/** Only numbers are numeric; everything else is text, never a formula. */
 function writeCell(place: string, cell: Cell, style: number | undefined, isText: boolean, texts: SharedTexts): string {
   if (typeof cell === 'number' && Number.isFinite(cell))
     return numberCell(place, roundTo15(cell), style ?? cellStyles.plain)

@@ -12,15 +12,14 @@ import {
   xmlHead,
 } from './writeSheetXml.ts'
 
-/** A column of a sheet to be written. */
 export interface BookColumn extends ColumnLook {
   readonly isRequired: boolean
-  /** Name of the list whose entries are offered; others are warned of, not refused. */
+  /** Dropdown list by name; other values only trigger a warning. */
   readonly list?: string | undefined
   readonly note?: string | undefined
 }
 
-/** A sheet to be written; its first row holds the headings. */
+/** Sheet to write; its first row contains the headings. */
 export interface BookSheet {
   readonly name: string
   readonly isHidden: boolean
@@ -28,23 +27,23 @@ export interface BookSheet {
   readonly rows: Iterable<readonly Cell[]>
 }
 
-/** A workbook to be written. Lists are what columns offer, by name. */
+/** Workbook to write, with dropdown lists by name. */
 export interface Book {
   readonly sheets: readonly BookSheet[]
   readonly lists: ReadonlyMap<string, readonly string[]>
-  /** What the file says of itself beside its sheets, where a program shows the properties of a file. */
+  /** Custom file properties. */
   readonly properties: Readonly<Record<string, string>>
 }
 
 const codesSheet = '_codes'
-/** As far as lists are offered below the last row; programs write an empty row for each, so not for ever. */
+/** Rows with dropdowns below the last one; programs write an empty row for each, so it is limited. */
 const rowsToAdd = 1_000
 const officeSpace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packageSpace = 'http://schemas.openxmlformats.org/package/2006'
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 export const xlsxType = `${workbookType}.sheet`
 
-/** Writes a workbook, row by row: its memory is that of the packed file and of the texts that cells share. */
+/** Writes a workbook row by row: memory holds only the packed file and the shared texts. */
 export function writeWorkbook(book: Book, signal?: AbortSignal): Promise<Blob> {
   const lists = [...book.lists]
   const sheets = lists.length === 0 ? book.sheets : [...book.sheets, sheetOfLists(lists)]
@@ -122,7 +121,7 @@ function validations(columns: readonly BookColumn[], last: number): string {
   return `<dataValidations count="${lists.length}">${lines.join('')}</dataValidations>`
 }
 
-/** Lists stand side by side on a hidden sheet, each with its name on top. */
+/** Lists are columns of a hidden sheet, each with its name on top. */
 function sheetOfLists(lists: readonly (readonly [string, readonly string[]])[]): BookSheet {
   const longest = Math.max(0, ...lists.map(([, entries]) => entries.length))
   const rows = [
@@ -145,7 +144,7 @@ function workbookXml({ sheets }: Book, lists: readonly (readonly [string, readon
   return `${xmlHead}<workbook xmlns="${mainSpace}" xmlns:r="${officeSpace}"><sheets>${list.join('')}</sheets>${names.length > 0 ? `<definedNames>${names.join('')}</definedNames>` : ''}</workbook>`
 }
 
-/** Which parts a part of a file refers to. */
+/** Returns the relationships of a part. */
 export const relations = (all: readonly (readonly [string, string, string])[]): string =>
   `${xmlHead}<Relationships xmlns="${packageSpace}/relationships">${all
     .map(([id, type, target]) => `<Relationship Id="${id}" Type="${type}" Target="${target}"/>`)

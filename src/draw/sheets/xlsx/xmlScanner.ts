@@ -1,6 +1,6 @@
 import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
 
-/** What a reader gets of the XML of a workbook. Names come without their prefix, `tag` is all that stands in the brackets. */
+/** Callbacks for workbook XML. Names have no prefix; `tag` is the full text between the brackets. */
 export interface XmlListener {
   readonly open: (name: string, tag: string) => void
   readonly close: (name: string) => void
@@ -8,7 +8,7 @@ export interface XmlListener {
 }
 
 /**
- * Reads XML in pieces without ever making a tree of it. It knows no entities but those of XML itself, and refuses a file that defines its own.
+ * Streaming XML parser that never builds a tree. Supports only XML's own entities and rejects files that define others.
  */
 export class XmlScanner {
   readonly #listener: XmlListener
@@ -42,7 +42,7 @@ export class XmlScanner {
     if (this.#rest.length > longestTag) throw new TransferProblem(transferReason('fileDamaged', { part: 'XML' }))
   }
 
-  /** Where what begins at `start` is over, −1 while it is not. */
+  /** −1 if incomplete. */
   #endOf(text: string, start: number): number {
     const second = text.charCodeAt(start + 1)
     if (second === 33 /* ! */) {
@@ -74,10 +74,9 @@ export class XmlScanner {
   }
 }
 
-/** No tag, remark or quoted block of a workbook is as long. */
 const longestTag = 2_000_000
 
-/** Up to where a text without tags can be passed on: an entity, and the end of a line of two letters, may go on in the next piece. */
+/** Length of text that is safe to emit: an entity or a CRLF may continue in the next chunk. */
 function wholeText(text: string): number {
   const entity = text.lastIndexOf('&')
   if (entity >= 0 && text.length - entity < 12 && !text.includes(';', entity)) return entity
@@ -89,7 +88,6 @@ const endBehind = (text: string, mark: string, from: number): number => {
   return found < 0 ? -1 : found + mark.length
 }
 
-/** The name of a tag without its prefix: up to a space, the mark of an empty tag or the end. */
 function nameAt(text: string, from: number): string {
   let begin = from
   for (let at = from; ; at += 1) {
@@ -99,7 +97,7 @@ function nameAt(text: string, from: number): string {
   }
 }
 
-/** False where the bracket found stands inside a quoted value. */
+/** False if the bracket is inside a quoted value. */
 function isWhole(text: string, start: number, end: number): boolean {
   let isQuoted = false
   for (let at = start + 2; at < end; at += 1) if (text.charCodeAt(at) === 34) isQuoted = !isQuoted
@@ -116,7 +114,7 @@ function endOfQuoted(text: string, start: number): number {
   return -1
 }
 
-/** Value of an attribute, by its name with its prefix; undefined where the tag has none. */
+/** Returns an attribute by its prefixed name; undefined if missing. */
 export function attributeOf(tag: string, name: string): string | undefined {
   const start = tag.indexOf(` ${name}="`)
   if (start >= 0) {
@@ -131,7 +129,7 @@ export function attributeOf(tag: string, name: string): string | undefined {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Text with the entities of XML as the letters they stand for; ends of lines as one letter. */
+/** Decodes XML entities and normalizes line ends. */
 export function plainText(text: string): string {
   const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
   if (!lines.includes('&')) return lines
@@ -145,7 +143,7 @@ export function plainText(text: string): string {
   )
 }
 
-/** Pieces of bytes as text: UTF-8 unless the first two say UTF-16. */
+/** Decodes byte chunks: UTF-8 unless the first two bytes indicate UTF-16. */
 export async function* textPieces(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined
   for await (const piece of pieces) {
@@ -158,7 +156,7 @@ export async function* textPieces(pieces: AsyncIterable<Uint8Array>): AsyncGener
   }
 }
 
-/** Passes all of a part to a listener. */
+/** Parses a whole part into a listener. */
 export async function scanXml(pieces: AsyncIterable<Uint8Array>, listener: XmlListener): Promise<void> {
   const scanner = new XmlScanner(listener)
   for await (const text of textPieces(pieces)) scanner.push(text)

@@ -8,7 +8,7 @@ function makeTable(): Uint32Array {
   })
 }
 
-/** The checksum of a ZIP part, carried on from piece to piece; begins with 0. */
+/** Updates a ZIP CRC-32 chunk by chunk, starting with 0. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   table ??= makeTable()
   let value = ~before

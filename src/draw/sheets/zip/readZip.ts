@@ -4,25 +4,24 @@ import { bytesIn, sheetLimits } from '../sheetLimits.ts'
 interface Entry {
   readonly start: number
   readonly packedBytes: number
-  /** What the list of the file says of it. */
   readonly saidBytes: number
   readonly isPacked: boolean
 }
 
 /**
- * The parts of a ZIP file, unpacked one at a time while their sizes are counted. A part that says itself to be too large is
- * refused before it is unpacked; one that says to be small is not believed.
+ * Parts of a ZIP file, unpacked one at a time while counting bytes. A part that declares too large a size is rejected
+ * before unpacking; a small declared size isn't trusted.
  */
 export interface ZipParts {
   readonly has: (name: string) => boolean
   readonly names: () => readonly string[]
-  /** Bytes of a part, piece by piece. Refuses what unpacks to more than any spreadsheet holds. */
+  /** Streams a part. Rejects content that unpacks to more than any spreadsheet contains. */
   readonly open: (name: string, maxMegabytes?: number) => AsyncGenerator<Uint8Array>
 }
 
 const damaged = (part: string): TransferProblem => new TransferProblem(transferReason('fileDamaged', { part }))
 
-/** Opens a ZIP file by the list at its end. Names are only looked up, never used as paths. */
+/** Opens a ZIP file by its central directory. Names are only looked up, never used as paths. */
 export function readZip(bytes: Uint8Array<ArrayBuffer>, signal?: AbortSignal): ZipParts {
   const entries = readEntries(bytes)
   let unpacked = 0
@@ -108,7 +107,7 @@ function readEntry(view: DataView, at: number, nameBytes: number, extraBytes: nu
   return { start, packedBytes, saidBytes, isPacked: method === 8 }
 }
 
-/** Sizes that streaming writers put into an extra field of 64 bits, even where 32 would do. */
+/** Streaming writers put sizes into the ZIP64 extra field even where 32 bits would do. */
 function readFarSizes(view: DataView, extraAt: number, extraBytes: number, at: number) {
   let [packedBytes, local] = [view.getUint32(at + 20, true), view.getUint32(at + 42, true)]
   let saidBytes = view.getUint32(at + 24, true)

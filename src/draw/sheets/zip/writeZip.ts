@@ -1,11 +1,11 @@
 import { crc32 } from './crc32.ts'
 
-/** A part of a ZIP file: text that comes in pieces, so that it never stands whole in memory, or bytes that are packed already, as pictures are. */
+/** Part of a ZIP file: text in chunks, never fully in memory, or already compressed bytes such as pictures. */
 export type ZipPart = { readonly name: string } & ({ readonly pieces: Iterable<string> } | { readonly content: Blob })
 
 interface Written {
   readonly name: Uint8Array
-  /** 8 where it was packed, 0 where it stands as it is. */
+  /** 8 if compressed, 0 if stored. */
   readonly way: 0 | 8
   readonly crc: number
   readonly bytes: number
@@ -17,7 +17,7 @@ const enoughToPack = 1 << 18
 const partMark = 0x04034b50
 const listMark = 0x02014b50
 
-/** A ZIP file; text is packed as it comes. Ends with the signal's reason when it is given up. */
+/** Writes a ZIP file, compressing text as it arrives. Aborting rejects with the signal's reason. */
 export async function writeZip(parts: Iterable<ZipPart>, type: string, signal?: AbortSignal): Promise<Blob> {
   const pieces: (Uint8Array<ArrayBuffer> | Blob)[] = []
   const written: Written[] = []
@@ -39,7 +39,7 @@ export async function writeZip(parts: Iterable<ZipPart>, type: string, signal?: 
   return new Blob(pieces, { type })
 }
 
-/** Bytes that stay where they are; they are only read once for their check sum. */
+/** Stored unchanged; read once for the checksum. */
 async function asItIs(content: Blob, signal?: AbortSignal) {
   signal?.throwIfAborted()
   const crc = crc32(new Uint8Array(await content.arrayBuffer()), 0)
@@ -91,7 +91,7 @@ async function collect(
   }
 }
 
-/** A header before a part , or its line in the list at the end. Names are UTF-8; the day is the first that ZIP knows. */
+/** Header of a part, or its directory entry. Names are UTF-8; the date is the first that ZIP supports. */
 function header(mark: number, { name, way, crc, bytes, packedBytes, start }: Written) {
   const isList = mark === listMark
   const whole = new Uint8Array((isList ? 46 : 30) + name.length)

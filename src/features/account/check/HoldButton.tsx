@@ -4,7 +4,7 @@ import styles from './SlideCheck.module.css'
 const firstRepeatMs = 350
 const repeatMs = 40
 
-/** A button that steps once a press, and on and on while it is held. */
+/** Repeats while held. */
 export function HoldButton({ label, onStep, children }: { label: string; onStep: () => void; children: ReactNode }) {
   const [isHeld, setIsHeld] = useState(false)
   const step = useEffectEvent(onStep)

@@ -18,10 +18,10 @@ export interface SlideCheckProps {
   error?: ReactNode
 }
 
-/** One press of an arrow button, in pixels of the picture. */
+/** In picture pixels. */
 const buttonStep = 3
 
-/** A picture with a gap and the piece that fits: drawn there by pointer, or moved by sliders, arrow buttons or keys. */
+/** Picture with a gap and its piece, moved by pointer, sliders, arrow buttons or keys. */
 export function SlideCheck({ check, onAnswer, error }: SlideCheckProps) {
   const { at, moveTo } = useSlide(check, onAnswer)
 
@@ -58,7 +58,6 @@ interface PieceControlsProps extends ReturnType<typeof useSlide> {
   isWrong: boolean
 }
 
-/** A slider with two arrow buttons for each way. */
 function PieceControls({ check, at, moveTo, isWrong }: PieceControlsProps) {
   const { t } = useLingui()
   const { x, y } = at
@@ -112,7 +111,7 @@ interface PieceRangeProps {
   onChange: (value: number) => void
 }
 
-/** A slider for one way of the piece; arrow keys move it both ways from either. */
+/** Arrow keys move the piece in both dimensions from either slider. */
 function PieceRange({ label, value, last, isWrong, onKey, onChange }: PieceRangeProps) {
   const { t } = useLingui()
   return (
@@ -132,7 +131,6 @@ function PieceRange({ label, value, last, isWrong, onKey, onChange }: PieceRange
   )
 }
 
-/** Where the piece is, and the way it took. */
 function useSlide(check: SlidePicture, onAnswer: (answer: SlideAnswer) => void) {
   const [state, setState] = useState<{ at: PiecePlace; track: readonly TrackPoint[]; startedAt: number }>(() => ({
     at: { x: 0, y: check.pieceTop },

@@ -10,12 +10,11 @@ interface SlidePieceProps {
   onMove: (to: PiecePlace) => void
 }
 
-/** The piece on its picture, drawn about by finger, pen or mouse. */
 export function SlidePiece({ check, at, onMove }: SlidePieceProps) {
   const grip = useRef<PiecePlace>(undefined)
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
 
-  /** Where a pointer is, in pixels of the picture. */
+  /** Pointer position in picture pixels. */
   function spotOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLImageElement>): PiecePlace | undefined {
     const box = currentTarget.parentElement?.getBoundingClientRect()
     if (!box || box.width === 0) return undefined

@@ -1,25 +1,23 @@
 import type { SlideAnswer } from '#domain/contracts/account.ts'
 
-/** One sample of the way of the piece: pixels of the picture, milliseconds since the check was begun. */
+/** Sample of the piece's path: picture pixels, milliseconds since the check started. */
 export type TrackPoint = SlideAnswer['track'][number]
 
-/** Most samples that are sent along: the whole answer stays below the 16 KB that are read from anyone. */
+/** Maximum samples to send: the whole payload stays below the 16 KB accepted from anyone. */
 const maxPoints = 250
 
-/** The way so far with one more sample; beyond the limit every second one is let go, so that the shape stays. */
+/** Adds a sample; beyond the limit every second one is dropped, preserving the shape. */
 export function addPoint(track: readonly TrackPoint[], point: TrackPoint): TrackPoint[] {
   const remaining = track.length < maxPoints ? track : track.filter((_, index) => index % 2 === 0)
   return [...remaining, point]
 }
 
-/** How far the piece may go along a side: the last place where it still lies whole in the picture. */
 export const farthest = (side: number, pieceSize: number): number => Math.max(0, side - pieceSize)
 
-/** A place within the picture along a side, in whole pixels. */
+/** Clamps to the picture, in whole pixels. */
 export const clampTo = (at: number, side: number, pieceSize: number): number =>
   Math.round(Math.min(farthest(side, pieceSize), Math.max(0, at)))
 
-/** Where the piece is, and what it lies in. */
 export interface PiecePlace {
   readonly x: number
   readonly y: number
@@ -30,7 +28,7 @@ export interface PieceRoom {
   readonly pieceSize: number
 }
 
-/** What a key moves, across and down. */
+/** Movement by key, horizontal and vertical. */
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-2, 0],
   ArrowRight: [2, 0],
@@ -40,7 +38,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   PageUp: [20, 0],
 }
 
-/** Where a key moves the piece to; undefined for a key that does not move it. With Shift it goes pixel by pixel. */
+/** Returns the position after a key; undefined for other keys. Shift moves by single pixels. */
 export function moveByKey(key: string, isShift: boolean, at: PiecePlace, room: PieceRoom): PiecePlace | undefined {
   if (key === 'Home') return { ...at, x: 0 }
   if (key === 'End') return { ...at, x: farthest(room.width, room.pieceSize) }
@@ -50,7 +48,6 @@ export function moveByKey(key: string, isShift: boolean, at: PiecePlace, room: P
   return within({ x: at.x + dx, y: at.y + dy }, room)
 }
 
-/** The nearest place where the piece lies whole in the picture. */
 export const within = ({ x, y }: PiecePlace, { width, height, pieceSize }: PieceRoom): PiecePlace => ({
   x: clampTo(x, width, pieceSize),
   y: clampTo(y, height, pieceSize),

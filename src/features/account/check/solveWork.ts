@@ -4,12 +4,12 @@ import type { createProofOfWork } from '#domain/contracts/account.ts'
 
 type Sum = ReplyOf<typeof createProofOfWork>
 
-/** How many numbers are tried side by side: the browser spreads them over its own threads, so the page stays free. */
+/** Numbers tried in parallel: the browser uses its own threads, so the page stays responsive. */
 const atOnce = 4
 
 /**
- * Solves a sum of the server: the whole number from 0 to `most` whose PBKDF2 (SHA-256, 32 bytes) is the target. Tells the share of
- * numbers that were tried, 0…1, and stops when `signal` says so. Undefined when no number fits.
+ * Solves a proof of work: the integer from 0 to `most` for which PBKDF2 (SHA-256, 32 bytes) gives the target. Reports
+ * progress 0…1 and stops on `signal`. Undefined if no number fits.
  */
 export async function solveWork(
   sum: Sum,

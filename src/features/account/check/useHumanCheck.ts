@@ -14,37 +14,34 @@ import type { SlidePicture } from './SlidePiece.tsx'
 
 export type MinimalConfiguration = ReplyOf<typeof getMinimalConfiguration>
 
-/** What a call carries to show that a person made it. */
 export interface Proof {
   readonly slide?: SlideAnswer
   readonly work?: WorkAnswer
 }
 
-/** The check that a person is there, for one form. */
+/** Human check for one form. */
 export interface HumanCheck {
-  /** Undefined until the server has said what it asks for. */
+  /** Undefined until loaded. */
   readonly configuration: MinimalConfiguration | undefined
-  /** The slide check to be solved; undefined while there is none, or none is asked for. */
+  /** Slide check to solve; undefined if none is required. */
   readonly slide: SlidePicture | undefined
   readonly work: WorkState
-  /** True when a call was tried before the check was done. */
+  /** Submitted before the check was done. */
   readonly isMissed: boolean
-  /** Why the server could not be asked. */
   readonly trouble: Refusal | undefined
   readonly answerSlide: (answer: SlideAnswer) => void
   readonly solveWork: () => Promise<WorkAnswer | undefined>
-  /** Takes another picture when the one on screen may be too old by the time it is solved. */
+  /** Replaces a picture that may expire before it is solved. */
   readonly refreshIfOld: () => void
-  /** Begins again, for another call. */
   readonly renew: () => Promise<void>
   /**
-   * Makes a call with the proof; one proof is good for one call, so a refused call asks for a new one. `byDevice` lets the device do
-   * a sum where the person has not proved anything yet.
+   * Makes a call with the proof, which is valid once; a rejected call needs a new one. `byDevice` lets the device solve
+   * a proof of work if the user has proved nothing yet.
    */
   readonly carry: <T>(send: (proof: Proof) => Promise<T>, byDevice?: boolean) => Promise<T>
 }
 
-/** The server forgets a picture after two minutes. */
+/** The server drops a picture after two minutes. */
 const oldAfterMs = 80_000
 
 export function useHumanCheck(): HumanCheck {
@@ -98,7 +95,6 @@ export function useHumanCheck(): HumanCheck {
   }
 }
 
-/** What the server asks for before sign-in, and the picture that is to be solved. */
 function useRequiredCheck() {
   const [configuration, setConfiguration] = useState<MinimalConfiguration>()
   const [slide, setSlide] = useState<SlidePicture>()

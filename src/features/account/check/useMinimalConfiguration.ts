@@ -3,6 +3,6 @@ import { call } from '#api/call.ts'
 import { useAnswer } from '#session/form/useAnswer.ts'
 import type { MinimalConfiguration } from './useHumanCheck.ts'
 
-/** What the server offers before sign-in; undefined until it is known. */
+/** Server configuration before sign-in; undefined until loaded. */
 export const useMinimalConfiguration = (): MinimalConfiguration | undefined =>
   useAnswer(() => call(getMinimalConfiguration, {}), '').answer

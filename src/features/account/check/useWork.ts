@@ -10,7 +10,7 @@ export type WorkState =
   | { readonly kind: 'solved'; readonly answer: WorkAnswer }
   | { readonly kind: 'failed'; readonly refusal: Refusal }
 
-/** A sum that the device solves instead of a person's sliding. What is under way ends when the form is left. */
+/** Proof of work solved by the device instead of the slide check; aborted on unmount. */
 export function useWork() {
   const [state, setState] = useState<WorkState>({ kind: 'open' })
   const running = useRef<AbortController>(undefined)

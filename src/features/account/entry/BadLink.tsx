@@ -12,16 +12,16 @@ import styles from '../EntryFrame.module.css'
 export interface BadLinkProps {
   refusal: Refusal
   onRetry: () => void
-  /** What may be wrong with the link, and what to do. */
+  /** Possible causes and remedies. */
   children: ReactNode
-  /** The first step out; "Sign in" stands behind it. */
+  /** Primary action, before "Sign in". */
   action?: ReactNode
 }
 
-/** Refusals that another try would not change. */
+/** Errors that retrying won't fix. */
 const overCodes: readonly ErrorCode[] = ['invalidLink', 'accountMissing', 'authorizationFailed', 'identityTaken']
 
-/** Stands where a link of a letter could not be followed: it is good no more, or the server could not be asked. */
+/** Shown if an email link is no longer valid or the server is unreachable. */
 export function BadLink({ refusal, onRetry, children, action }: BadLinkProps) {
   const isOver = overCodes.includes(refusal.code)
   return (

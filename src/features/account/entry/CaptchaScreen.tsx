@@ -19,15 +19,14 @@ import { BadLink } from './BadLink.tsx'
 import { ResendCode } from './ResendCode.tsx'
 
 export interface CaptchaScreenProps {
-  /** The registration that waits for its code. */
   registrationId: string | undefined
-  /** From the link of the letter. */
+  /** From the email link. */
   token: string | undefined
-  /** The account is active; its address may be filled in at the sign-in. */
+  /** The account is active; its email can be prefilled at sign-in. */
   onVerified: (email: string) => void
 }
 
-/** Activates an account with the code of the letter, or with its link. */
+/** Activates an account with the emailed code or link. */
 export function CaptchaScreen({ registrationId, token, onVerified }: CaptchaScreenProps) {
   return (
     <EntryFrame title={<Trans>Verify your email</Trans>}>
@@ -42,7 +41,7 @@ export function CaptchaScreen({ registrationId, token, onVerified }: CaptchaScre
   )
 }
 
-/** A press is asked for, because programs that look into letters follow every link. */
+/** Requires a click, because email scanners follow every link. */
 function LinkForm({ token, onVerified }: { token: string; onVerified: (email: string) => void }) {
   const form = useRuleForm({
     rules: {},

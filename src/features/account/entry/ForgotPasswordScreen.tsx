@@ -24,7 +24,7 @@ interface Sent {
   readonly untilMs: number
 }
 
-/** Has a letter with a link for a new password sent; never tells whether there is such an account. */
+/** Sends a password reset link; never reveals whether the account exists. */
 export function ForgotPasswordScreen() {
   const [sent, setSent] = useState<Sent>()
   return (
@@ -40,7 +40,7 @@ export function ForgotPasswordScreen() {
   )
 }
 
-/** The specification has a sentence of its own for an address that is none. */
+/** The specification has its own text for an invalid email. */
 const sayInvalid = ({ rule }: FieldIssue): string | undefined =>
   rule === 'required' ? undefined : errorText('invalidEmail')
 

@@ -24,7 +24,7 @@ import { TermsField } from './TermsField.tsx'
 
 type Invitation = ReplyOf<typeof checkInvitation>
 
-/** Who came back from Google or Apple to accept the invitation with it. */
+/** User returning from Google or Apple to accept an invitation. */
 export interface Stranger {
   readonly firstName: string
   readonly lastName: string
@@ -36,7 +36,6 @@ export interface JoinScreenProps {
   onJoined: (signedIn: SignedIn) => Promise<void>
 }
 
-/** Where the link of an invitation leads: who invites, and what it takes to join. */
 export function JoinScreen({ token, stranger, onJoined }: JoinScreenProps) {
   const { answer: invitation, refusal, again } = useAnswer(() => call(checkInvitation, { token }), token)
   return (
@@ -86,7 +85,7 @@ function JoinForm({ token, invitation, stranger, onJoined }: JoinScreenProps & {
       <InvitationWords invitation={invitation} />
       <FormSummary title={errorText('invalidFields')} issues={form.issues} id={form.summaryId} />
       <NameFields firstName={form.field('firstName')} lastName={form.field('lastName')} />
-      {/* So that a password manager keeps the new password under the right name. */}
+      {/* So that a password manager saves the new password under the right name. */}
       <input type="hidden" name="email" autoComplete="username" value={invitation.email} />
       {!withIdentity && (
         <NewPasswordFields

@@ -35,7 +35,7 @@ const first = {
   termsVersion: '',
 }
 
-/** Makes a company and its owner; a code by mail activates them. */
+/** Creates a company and its owner; an emailed code activates them. */
 export function RegisterScreen({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
   return (
     <EntryFrame title={<Trans>Create account</Trans>}>
@@ -74,7 +74,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (registered: Registered)
       <TextField
         {...form.field('email')}
         type="email"
-        // What stands next to the password is the company: only this tells a password manager who signs in.
+        // The field next to the password is the company: this marks the username for password managers.
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -101,7 +101,6 @@ function RegisterForm({ onRegistered }: { onRegistered: (registered: Registered)
   )
 }
 
-/** For those who have an account already. */
 export function SignInLink() {
   return (
     <p className={styles.switch}>

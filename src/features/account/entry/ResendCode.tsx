@@ -14,12 +14,12 @@ import styles from '../EntryFrame.module.css'
 
 export interface ResendCodeProps {
   registrationId: string
-  /** How long to wait before the first press. */
+  /** Wait before the first resend. */
   firstWaitSeconds: number
   onSent: () => void
 }
 
-/** Has the code sent once more; the wait between two letters is counted down. The device verifies itself meanwhile. */
+/** Resends the code after a countdown. The human check runs meanwhile. */
 export function ResendCode({ registrationId, firstWaitSeconds, onSent }: ResendCodeProps) {
   const toast = useToast()
   const configuration = useMinimalConfiguration()

@@ -24,7 +24,6 @@ interface ResetProps {
   onDone: () => void
 }
 
-/** Where the link of a letter leads that lets a new password be set. */
 export function ResetPasswordScreen({ token, onDone }: ResetProps) {
   const { answer, refusal, again } = useAnswer(() => checkLink(token), token)
   return (
@@ -50,7 +49,7 @@ export function ResetPasswordScreen({ token, onDone }: ResetProps) {
   )
 }
 
-/** A link that lost its end on the way needs no question to the server. */
+/** A truncated link needs no request. */
 async function checkLink(token: string) {
   if (token === '') throw new AppError('invalidLink')
   return call(checkResetLink, { token })

@@ -9,7 +9,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import styles from './TermsText.module.css'
 import { TermsText } from './TermsText.tsx'
 
-/** Acceptance of the terms that hold now; they can be read without leaving the form. */
 export function TermsField({ id, name, value, onChange, error }: TextFieldPart) {
   const [isOpen, setIsOpen] = useState(false)
   const version = formatDate(termsVersion)

@@ -3,7 +3,7 @@ import { termsVersion } from '#domain/accounts/terms.ts'
 import { formatDate } from '#i18n/formats.ts'
 import styles from './TermsText.module.css'
 
-/** The terms of use, as the product behaves. A change of what they say needs a new version. */
+/** Terms of use, matching the product's behavior. Changing their meaning requires a new version. */
 export function TermsText() {
   const version = formatDate(termsVersion)
   return (

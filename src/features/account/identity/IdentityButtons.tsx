@@ -8,7 +8,7 @@ import { ProviderMark } from './ProviderMark.tsx'
 import { providerNames } from '#session/identity/providerNames.ts'
 import { identityStartAddress, type StartWish } from '#session/identity/startAddress.ts'
 
-/** Sign-in with Google and Apple, as far as this server offers it; nothing where there is no network to reach them. */
+/** Google and Apple sign-in as offered by the server; empty while offline. */
 export function IdentityButtons({ offered, ...params }: { offered: MinimalConfiguration['signIn'] } & StartWish) {
   const isOnline = useIsOnline()
   const providers = identityProviders.filter((provider) => offered[provider])

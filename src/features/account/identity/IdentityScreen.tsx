@@ -14,12 +14,12 @@ import { BadLink } from '../entry/BadLink.tsx'
 export type IdentityOutcome = ReplyOf<typeof finishIdentity>
 
 export interface IdentityScreenProps {
-  /** What the provider's answer lies under on the server; undefined when it brought none. */
+  /** Key of the provider's response on the server; undefined if there was none. */
   state: string | undefined
   onOutcome: (outcome: IdentityOutcome) => void
 }
 
-/** Where the browser arrives from Google or Apple: it finds out who came, and goes on from there. */
+/** Return page from Google or Apple. */
 export function IdentityScreen({ state, onOutcome }: IdentityScreenProps) {
   const { answer, refusal, again } = useAnswer(() => finish(state), state ?? '')
   const report = useEffectEvent(onOutcome)

@@ -1,6 +1,5 @@
 import type { IdentityProvider } from '#domain/contracts/accountProfile.ts'
 
-/** The sign of Google or Apple, beside its name. */
 export function ProviderMark({ provider }: { provider: IdentityProvider }) {
   return provider === 'google' ? <GoogleMark /> : <AppleMark />
 }

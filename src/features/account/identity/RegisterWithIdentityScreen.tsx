@@ -27,7 +27,7 @@ export interface RegisterWithIdentityProps {
   onRegistered: (signedIn: SignedIn) => Promise<void>
 }
 
-/** What a newcomer sees after Google or Apple: a company of their own, without a password and without a code. */
+/** Registration after Google or Apple, without password or code. */
 export function RegisterWithIdentityScreen({ pending, onRegistered }: RegisterWithIdentityProps) {
   const labels = useAccountLabels()
   const [drafts] = useState(() => windowDrafts())

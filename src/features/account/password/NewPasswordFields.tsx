@@ -8,12 +8,11 @@ import { passwordStrength, type Strength, strengths } from './passwordStrength.t
 export interface NewPasswordFieldsProps {
   password: TextFieldPart
   confirmation: TextFieldPart
-  /** What is known of the person, which makes no good password: names, address, company. */
+  /** Personal details that weaken a password: names, email, company. */
   personal: readonly string[]
   large?: boolean
 }
 
-/** A new password and its confirmation, with a word on how good it is while it is typed. */
 export function NewPasswordFields({ password, confirmation, personal, large }: NewPasswordFieldsProps) {
   return (
     <>

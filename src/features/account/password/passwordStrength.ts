@@ -1,10 +1,10 @@
 export const strengths = ['short', 'weak', 'fair', 'good', 'strong'] as const
 export type Strength = (typeof strengths)[number]
 
-/** Fewest characters of a password; the rule of the forms asks for the same. */
+/** Must match the form rule. */
 const minCharacters = 8
 
-/** Keys beside each other, in rows; walking along them adds next to nothing. */
+/** Adjacent keys; sequences of them add almost nothing. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qazwsxedcrfvtgb']
 
 const pools: readonly (readonly [pattern: RegExp, size: number])[] = [
@@ -17,8 +17,8 @@ const pools: readonly (readonly [pattern: RegExp, size: number])[] = [
 ]
 
 /**
- * How hard a password is to guess, as a word for a person who types one: length counts most, repeated and neighbouring characters
- * and what is known of the person (`personal`: names, address, company) count next to nothing. An estimate that helps to choose; the server refuses the most used ones.
+ * Estimates password strength for display: length counts most; repeated or adjacent characters and personal details
+ * (`personal`: names, email, company) almost nothing. Only guidance; the server rejects the most common ones.
  */
 export function passwordStrength(password: string, personal: readonly string[] = []): Strength {
   const characters = [...password]
@@ -31,7 +31,7 @@ export function passwordStrength(password: string, personal: readonly string[] =
   return bits < 72 ? 'good' : 'strong'
 }
 
-/** The password with what is known of the person taken out, each of it left as one character. */
+/** Replaces each personal detail with one character. */
 function withoutPersonal(password: string, personal: readonly string[]): string {
   const parts = personal.flatMap((text) => text.toLowerCase().split(/[\s@.]+/)).filter((part) => part.length >= 3)
   return parts.reduce((text, part) => {
@@ -40,7 +40,7 @@ function withoutPersonal(password: string, personal: readonly string[]): string 
   }, password)
 }
 
-/** How many characters are not to be expected from the ones before them. */
+/** Counts characters not predictable from those before. */
 function surprises(text: string): number {
   const characters = [...text.toLowerCase()]
   const seen = new Set<string>()

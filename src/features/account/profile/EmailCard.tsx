@@ -26,7 +26,7 @@ interface EmailProps {
   onChanged: (profile: Profile) => void
 }
 
-/** The address of the account. A new one counts only once a letter to it was answered. */
+/** A new email takes effect only after it is confirmed. */
 export function EmailCard({ profile, onChanged, emailToken }: EmailProps & { emailToken: string | undefined }) {
   const [isChanging, setIsChanging] = useState(false)
   const { pendingEmail } = profile
@@ -132,7 +132,7 @@ function CodeForm({ pendingEmail, onChanged }: { pendingEmail: string; onChanged
   )
 }
 
-/** Who followed the letter's link presses once, because programs that look into letters follow every link. */
+/** Requires a click, because email scanners follow every link. */
 function TokenForm({ token, onChanged }: { token: string; onChanged: EmailProps['onChanged'] }) {
   const confirm = useConfirm(onChanged)
   const [isDone, setIsDone] = useState(false)

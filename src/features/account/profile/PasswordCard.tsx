@@ -17,7 +17,6 @@ import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { useAccountLabels } from '../useAccountLabels.ts'
 import styles from './Profile.module.css'
 
-/** Changes the password, and signs the other devices out where that is wished. */
 export function PasswordCard({ profile }: { profile: Profile }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -55,7 +54,7 @@ function ChangeForm({ profile, onDone }: { profile: Profile; onDone: () => void 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <FormSummary title={errorText('invalidFields')} issues={form.issues} id={form.summaryId} />
-      {/* Tells a password manager whose password changes. */}
+      {/* Identifies the account to password managers. */}
       <input type="hidden" name="email" autoComplete="username" value={profile.email} />
       <PasswordField {...form.field('currentPassword')} />
       <NewPasswordFields

@@ -28,10 +28,9 @@ import { NameFields } from '#session/form/NameFields.tsx'
 import { useAccountLabels } from '../useAccountLabels.ts'
 import styles from './Profile.module.css'
 
-/** A currency by its code and sign: "TWD NT$". */
+/** "TWD NT$". */
 const currencyName = (currency: Currency): string => `${currency} ${currencySymbols[currency]}`
 
-/** Languages by their own names, which no language translates. */
 const entriesOf = (profile: Profile) => ({
   firstName: profile.firstName,
   lastName: profile.lastName,
@@ -44,7 +43,7 @@ const entriesOf = (profile: Profile) => ({
 })
 type PersonEntries = ReturnType<typeof entriesOf>
 
-/** Name, user id, phone, language and units; saved on the server, taken at once on this device. */
+/** Profile settings, saved on the server and applied to this device immediately. */
 export function PersonCard({ profile, onSaved }: { profile: Profile; onSaved: (profile: Profile) => void }) {
   const form = usePersonForm(profile, onSaved)
   useLeaveQuestion(form.isDirty, async () => form.reset())
@@ -112,7 +111,7 @@ function usePersonForm(profile: Profile, onSaved: (profile: Profile) => void): R
         currency: currencies.find((known) => known === currency) ?? null,
       }
       const saved = await call(updateProfile, { ...person, ...chosen, ...(currentPassword && { currentPassword }) })
-      // The profile holds from here on; what this device had chosen apart would hide it.
+      // The profile applies from here on; device overrides would hide it.
       chooseUnit(undefined)
       if (saved.locale) await chooseLocale(saved.locale)
       onSaved(saved)
@@ -163,7 +162,6 @@ function ReadingFields({ form }: { form: RuleForm<PersonEntries> }) {
   )
 }
 
-/** Names of the units of space. */
 function useUnitNames(): Record<AreaUnit, string> {
   const { t } = useLingui()
   return {

@@ -16,7 +16,6 @@ import { PersonCard } from './PersonCard.tsx'
 import styles from './Profile.module.css'
 import { SessionsCard } from './SessionsCard.tsx'
 
-/** The own account: who one is, how one reads, how one signs in, and where one is signed in. */
 export function ProfileScreen({ emailToken }: { emailToken?: string | undefined }) {
   const { t } = useLingui()
   const { renderLink } = useNavigation()
@@ -50,7 +49,7 @@ interface CardsProps {
 
 function Cards({ profile, copy, emailToken }: CardsProps) {
   const { user } = useSession().configuration
-  // A guest of the provider's staff changes nothing of who the guest is.
+  // Provider staff signed in as guests can't change the identity.
   if (user.isStaffGuest) return <SessionsCard profile={profile} />
   return (
     <div className={styles.cards}>

@@ -15,10 +15,9 @@ import styles from './Profile.module.css'
 interface ProveDialogProps {
   profile: Profile
   title: ReactNode
-  /** What the change does. */
   children: ReactNode
   action: ReactNode
-  /** Sends the change; what it throws is shown here. */
+  /** Submits the change; errors it throws are shown here. */
   onProve: (proof: { currentPassword?: string }) => Promise<void>
   onClose: () => void
 }
@@ -26,8 +25,8 @@ interface ProveDialogProps {
 const required = [{ rule: 'required' } satisfies RuleUse]
 
 /**
- * Requests the current password before a change of how the account is entered. An account without one needs a fresh sign-in: the server
- * says so, and the dialog offers the linked providers.
+ * Requests the current password before a sign-in method changes. An account without one needs a fresh sign-in: the
+ * server reports so, and the dialog offers the linked providers.
  */
 export function ProveDialog({ profile, title, children, action, onProve, onClose }: ProveDialogProps) {
   const { currentPassword } = useAccountLabels()

@@ -20,7 +20,7 @@ import styles from './Profile.module.css'
 type Sessions = ReplyOf<typeof listSessions>
 type DeviceSession = Sessions['sessions'][number]
 
-/** Where the account is signed in, with the way to end each; what is unsent there stays there. */
+/** Active sessions; ending one leaves its unsent changes on that device. */
 export function SessionsCard({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const toast = useToast()
@@ -79,7 +79,7 @@ interface RowProps {
   onEnd: () => void
 }
 
-/** Systems of devices that are held in the hand, as their makers write them. */
+/** Handheld systems, as spelled by their makers. */
 const mobileSystems = /android|ios|iphone|ipad/i
 
 function SessionRow({ session, onEnd }: RowProps) {

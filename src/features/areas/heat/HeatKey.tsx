@@ -4,7 +4,7 @@ import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import styles from './HeatKey.module.css'
 import { useHeatText } from './useHeatText.ts'
 
-/** The colours of heat: it compares places of one view, and tells no number. */
+/** Heat compares locations within one view and has no numbers. */
 export function HeatKey() {
   const { heat = 'people' } = useAtomValue(layerStateAtom)
   const of = useHeatText()(heat)

@@ -9,7 +9,6 @@ import { presentRecords } from '#session/presentRecords.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { opacityOf } from '#mapStage/layersShown.ts'
 
-/** Where there is much of something, painted as heat. */
 export function HeatScene() {
   const state = useAtomValue(layerStateAtom)
   const { heat = 'people' } = state
@@ -17,7 +16,7 @@ export function HeatScene() {
   return heat === 'people' ? <HeatOfPeople opacity={opacity} /> : <HeatOfRecords of={heat} opacity={opacity} />
 }
 
-/** People stand where the name of their village does, else of their district. */
+/** People are placed at the label of their village, else of their district. */
 const queryPeople: StudyQuestion<HeatPoints | undefined> = async (study) => {
   const found = (await study.thematic('population', 6)) ?? (await study.thematic('population', 5))
   if (!found) return undefined

@@ -5,7 +5,6 @@ import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { Select } from '#ui/Select.tsx'
 import { useHeatText } from './useHeatText.ts'
 
-/** Of what the density is shown. */
 export function HeatSettings() {
   const { t } = useLingui()
   const [layers, onLayers] = useAtom(layerStateAtom)

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { HeatSource } from '#mapStage/layerState.ts'
 
-/** What density is of, in words. */
 export function useHeatText(): (source: HeatSource) => string {
   const { t } = useLingui()
   const words: Readonly<Record<HeatSource, string>> = {

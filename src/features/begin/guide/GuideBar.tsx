@@ -7,13 +7,12 @@ import { useGuideWords } from './useGuideWords.ts'
 
 interface GuideBarProps {
   step: GuideStep
-  /** Leads to where the step is done. */
+  /** Navigates to the step's screen. */
   onShow: () => void
   onNext: () => void
   onLeave: () => void
 }
 
-/** Across the top while the guided study goes along: the step, the way to where it is done, on, and out. */
 export function GuideBar({ step, onShow, onNext, onLeave }: GuideBarProps) {
   const { name, words, action } = useGuideWords()[step]
   const number = formatNumber(guideSteps.indexOf(step) + 1)

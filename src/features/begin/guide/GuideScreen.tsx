@@ -12,7 +12,7 @@ import styles from './Guide.module.css'
 import { useGuide } from './useGuide.ts'
 import { useGuideWords } from './useGuideWords.ts'
 
-/** The guided study: what it shows, how far one is, and the way in; it can be left at any step and taken up here again. */
+/** The guided study can be left at any step and resumed here. */
 export function GuideScreen() {
   const { t } = useLingui()
   const { go } = useNavigation()

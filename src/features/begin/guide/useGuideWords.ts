@@ -3,13 +3,10 @@ import type { GuideStep } from './guide.ts'
 
 interface StepWords {
   readonly name: string
-  /** What to do, and what to look at. */
   readonly words: string
-  /** What its button says. */
   readonly action: string
 }
 
-/** The steps of the guided study in the reader's language. */
 export function useGuideWords(): Readonly<Record<GuideStep, StepWords>> {
   const { t } = useLingui()
   return {

@@ -28,7 +28,6 @@ export const chainCard: DashboardCard = {
   paper: chainPaper,
 }
 
-/** How many stores the chain has, by status, city, tier and format. */
 function ChainCard() {
   const { t } = useLingui()
   const { chain } = useBoard().facts
@@ -68,7 +67,7 @@ function Ways() {
   )
 }
 
-/** One shape a store where they can be told apart. */
+/** One shape per store, while they are distinguishable. */
 function Shapes({ groups }: { groups: readonly StoreGroup[] }) {
   const count = groups.reduce((sum, { ids }) => sum + ids.length, 0)
   if (count > 120) return null
@@ -81,7 +80,7 @@ function Shapes({ groups }: { groups: readonly StoreGroup[] }) {
   )
 }
 
-/** Where the list shows the stores of a group; a part of the chain, and a city, no condition of the list tells. */
+/** URL of a group's store list; undefined for a partial scope or a city, which list filters don't support. */
 function useListOf(): (by: Grouping, value: string) => string | undefined {
   const isWhole = useBoard().kind === 'overall'
   return (by, value) => {

@@ -23,10 +23,10 @@ export const gapCard: DashboardCard = {
   paper: gapPaper,
 }
 
-/** This many stores are listed; the sum has them all. */
+/** The total includes the rest. */
 const maxListed = 8
 
-/** The fewest stores that explain why the chain is under its target. */
+/** Smallest set of stores that explains the gap to target. */
 function GapCard() {
   const { t } = useLingui()
   const facts = useBoard().facts
@@ -68,7 +68,7 @@ function GapCard() {
   )
 }
 
-/** Nothing to explain: there are no targets, or they are met. */
+/** No targets, or they are met. */
 function NoGap({ title, isOpen }: { title: string; isOpen: boolean }) {
   return (
     <Card title={title}>
@@ -108,7 +108,6 @@ interface RowProps {
   sum: SalesSum
   label: string
   stores?: readonly string[]
-  /** The label leads to the page of the one store. */
   link?: boolean
 }
 

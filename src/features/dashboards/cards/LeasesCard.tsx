@@ -26,10 +26,10 @@ export const leasesCard: DashboardCard = {
 }
 
 const [maxListed, maxChips] = [8, 3]
-/** Days to decide within which a lease is named once more. */
+/** Leases due within this many days are highlighted. */
 const soonDays = 45
 
-/** Leases that end or must be decided within twelve months: time left to decide, notice, and what is late. */
+/** Leases that end or need a decision within twelve months. */
 function LeasesCard() {
   const { t } = useLingui()
   const { leases } = useBoard().facts
@@ -54,7 +54,6 @@ function LeasesCard() {
   )
 }
 
-/** The leases and the changes of rents on one axis of time. */
 function LeaseRows({ leases }: { leases: LeaseFacts }) {
   const axis = leaseAxis(leases)
   const { events, rentSteps } = leases
@@ -89,7 +88,7 @@ function LeaseRows({ leases }: { leases: LeaseFacts }) {
   )
 }
 
-/** What is late, or to be decided soon, in words: where rows have no room for theirs. They are there to be heard all the same. */
+/** Overdue and imminent decisions as text, where rows lack space; always available to screen readers. */
 function SoonChips({ events }: Pick<LeaseFacts, 'events'>) {
   const nameOf = useStoreName()
   const soon = events.filter(({ daysLeft }) => daysLeft <= soonDays).slice(0, maxChips)
@@ -109,7 +108,6 @@ function SoonChips({ events }: Pick<LeaseFacts, 'events'>) {
   )
 }
 
-/** Whose rent changes next. */
 function NextStep({ steps: [next] }: { steps: LeaseFacts['rentSteps'] }) {
   const nameOf = useStoreName()
   if (!next) return null

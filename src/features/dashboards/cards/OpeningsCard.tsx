@@ -22,7 +22,6 @@ export const openingsCard: DashboardCard = {
 
 const maxListed = 6
 
-/** What opened and closed in a year, and what is to open. */
 function OpeningsCard() {
   const { t } = useLingui()
   const { openings } = useBoard().facts
@@ -50,11 +49,10 @@ function OpeningsCard() {
   )
 }
 
-/** How many operated, operate and are to operate, as a line and in words. */
 function Course({ openings: { past, ahead, overdue, operating } }: { openings: OpeningFacts }) {
   const { t } = useLingui()
   const latest = ahead.at(-1)
-  // With nothing ahead, the line ends today, as its words do.
+  // Without planned openings the line ends today, as does the text.
   const planned = latest ? [...overdue, ...ahead] : []
   const [first, all] = [past[0]?.count ?? 0, operating + planned.length]
   const last = latest && formatDate(latest.day)
@@ -73,7 +71,7 @@ function Course({ openings: { past, ahead, overdue, operating } }: { openings: O
   )
 }
 
-/** Days away within which a date is plain without its year. */
+/** Nearer dates omit the year. */
 const yearlessDays = 300
 
 function OpeningRow({ opening: { id, day, inDays } }: { opening: PlannedOpening }) {

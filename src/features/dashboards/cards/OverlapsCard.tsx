@@ -31,7 +31,7 @@ export const overlapsCard: DashboardCard = {
 const maxListed = 5
 const queryPairs: StudyQuestion<readonly StorePair[]> = (study) => study.storePairs(ownZones)
 
-/** Where stores of the chain share the most of their zones; worked out by the analysis, beside the page. */
+/** Largest zone overlaps between own stores, computed in the analysis worker. */
 function OverlapsCard() {
   const { t } = useLingui()
   const { facts, scope } = useBoard()

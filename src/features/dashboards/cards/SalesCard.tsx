@@ -26,12 +26,11 @@ export const salesCard: DashboardCard = {
   paper: salesPaper,
 }
 
-/** Sales of the year beside targets and the year before. */
 function SalesCard() {
   const { facts, kind } = useBoard()
   const finding = useSalesFinding()
   const { sales } = facts
-  // The chain's finding is the page's heading; the card does not say it twice.
+  // The chain's finding is the page heading, so the card doesn't repeat it.
   const title = kind === 'overall' && !hasNoSales(sales) ? <Trans>Sales against target</Trans> : finding
   return (
     <Card title={title} aside={!hasNoSales(sales) && <Legend />}>
@@ -64,7 +63,7 @@ function Legend() {
   )
 }
 
-/** What the figures above leave out because of its currency, in view without opening a figure. */
+/** Figures excluded because of their currency, always visible. */
 function LeftOut({ sales: { left, total } }: { sales: SalesFacts }) {
   const lines = [salesLeftOut(left), targetsLeftOut(total), yearBeforeLeftOut(total)].filter(Boolean)
   if (lines.length === 0) return null
@@ -194,11 +193,10 @@ function Chart({ sales }: { sales: SalesFacts }) {
   )
 }
 
-/** Months beside each other in a wide card: rows of even length. */
+/** Keeps rows of months equally long. */
 const maxPerRow = 6
 const evenRows = (months: number): number => Math.ceil(months / Math.ceil(months / maxPerRow))
 
-/** How far each month is from its target, as a bar and a figure; each opens. */
 function GapByMonth({ sales }: { sales: SalesFacts }) {
   const { t } = useLingui()
   const { locale } = useFieldText()

@@ -23,7 +23,6 @@ export const surveysCard: DashboardCard = {
   paper: surveysPaper,
 }
 
-/** How far the surveys that take answers are. */
 function SurveysCard() {
   const { surveys } = useBoard().facts
   return (

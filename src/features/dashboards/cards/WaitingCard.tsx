@@ -20,7 +20,7 @@ export const waitingCard: DashboardCard = {
   View: WaitingCard,
 }
 
-/** What this device has not sent yet, and what needs a look. */
+/** Unsent changes, and issues that need attention. */
 function WaitingCard() {
   const { t } = useLingui()
   const counts = useChangeCounts()

@@ -11,7 +11,7 @@ import { useBoardPaper } from './useBoardPaper.ts'
 import { useMakeBoardFile } from './useMakeBoardFile.ts'
 import { usePageCount } from './usePageCount.ts'
 
-/** The dashboard as a PDF of its cards in their order, made on this device. */
+/** Dashboard as a PDF, created on this device. */
 export function BoardFile({ cards }: { cards: readonly DashboardCard[] }) {
   const { t } = useLingui()
   const paper = useBoardPaper(cards)

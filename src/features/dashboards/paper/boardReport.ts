@@ -5,7 +5,6 @@ import type { PaperKit } from './paperKit.ts'
 
 export type BoardHeadPaper = Pick<Report, 'locale' | 'title' | 'subtitle' | 'head' | 'foot' | 'madeAt'>
 
-/** A dashboard as a report: its cards in their order, each with its finding and the figures that bear it out. */
 export function boardReport(
   cards: readonly Pick<DashboardCard, 'id' | 'paper'>[],
   { asOf, ...board }: Omit<PaperKit, 'figure'> & { readonly asOf: string },

@@ -19,7 +19,6 @@ export function leasesTitle({ finding, late, events }: LeaseFacts): string {
   }
 }
 
-/** How much time a lease leaves to decide. */
 export function leaseStateWords({ state, daysLeft }: LeaseEvent): string {
   const late = -daysLeft
   if (state === 'ended') return t`ended, not decided`

@@ -19,7 +19,6 @@ export function openingsTitle({ finding, ahead, overdue, opened, closed }: Openi
   }
 }
 
-/** How many days are left until a day, or have passed since. */
 export function daysAway(inDays: number): string {
   const late = -inDays
   return inDays < 0

@@ -6,7 +6,7 @@ import { metresText } from '#i18n/distanceText.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { type CardPaper, type PaperKit, paperTable, paperText } from './paperKit.ts'
 
-/** Zones on record; the ring of a store that has none. */
+/** Recorded zones, or a ring for stores without one. */
 export const ownZones: OwnZones = { kind: 'recorded', radiusMetres: 500 }
 const maxOnPaper = 10
 

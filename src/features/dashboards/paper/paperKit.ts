@@ -5,20 +5,18 @@ import type { Locale } from '#domain/locale.ts'
 import type { FigureFormat } from '#domain/report/reportFigure.ts'
 import type { ReportNode, ReportTone } from '#domain/report/reportNode.ts'
 
-/** What cards are written on paper with. */
 export interface PaperKit {
   readonly facts: DashboardFacts
   readonly scope: Scope
   readonly locale: Locale
   readonly nameOf: (store: string) => string
   readonly groupName: (by: Grouping, value: string) => string
-  /** What stores of the chain share with each other; undefined where it could not be worked out. */
+  /** Overlaps between stores; undefined if they couldn't be computed. */
   readonly pairs: readonly StorePair[] | undefined
-  /** Adds a figure and gives its id; what is not known is written as a dash. */
+  /** Adds a figure and returns its id; unknown values show a dash. */
   readonly figure: (label: string, value: number | string | null | undefined, format: FigureFormat) => string
 }
 
-/** A card on paper: what it found, and what bears it out. */
 export interface CardPaper {
   readonly title: string
   readonly nodes: readonly ReportNode[]
@@ -27,7 +25,7 @@ export interface CardPaper {
 type Align = 'start' | 'end'
 type Cell = string | { readonly figure: string; readonly tone?: ReportTone }
 
-/** A table whose first column is as wide as two others; a cell is words, or a figure. */
+/** Table with a double-width first column. */
 export function paperTable(
   alt: string,
   columns: readonly (readonly [label: string, align: Align])[],

@@ -6,7 +6,6 @@ import { shortMonth } from '#i18n/monthText.ts'
 import { salesLeftOut, targetsLeftOut, yearBeforeLeftOut } from '../useSalesWords.ts'
 import { type CardPaper, type PaperKit, paperTable, paperText } from './paperKit.ts'
 
-/** Sales of the year beside targets and the year before, with the figures of each month. */
 export function salesPaper(kit: PaperKit): CardPaper | undefined {
   if (hasNoSales(kit.facts.sales)) return undefined
   return { title: t`Sales against target`, nodes: [sums(kit), chart(kit), months(kit), ...leftOut(kit)] }
@@ -33,7 +32,7 @@ function sums({ facts: { sales }, figure }: PaperKit): ReportNode {
   }
 }
 
-/** What the figures leave out because of its currency. */
+/** Figures excluded because of their currency. */
 function leftOut({ facts: { sales } }: PaperKit): ReportNode[] {
   const { left, total } = sales
   return [salesLeftOut(left), targetsLeftOut(total), yearBeforeLeftOut(total)].flatMap((line) =>
@@ -44,7 +43,6 @@ function leftOut({ facts: { sales } }: PaperKit): ReportNode[] {
 const monthName = ({ locale, facts }: PaperKit, month: number): string =>
   shortMonth(`${facts.sales.year}-${String(month).padStart(2, '0')}`, locale)
 
-/** How far each month is from its target, as bars. */
 function chart(kit: PaperKit): ReportNode {
   const { sales } = kit.facts
   return {

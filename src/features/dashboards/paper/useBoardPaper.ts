@@ -13,7 +13,6 @@ import { useBoardFinding } from '../useSalesWords.ts'
 import { type BoardHeadPaper, boardReport } from './boardReport.ts'
 import { ownZones } from './overlapsPaper.ts'
 
-/** The dashboard as a report: asks the analysis for what only it knows. */
 export function useBoardPaper(cards: readonly DashboardCard[]): () => Promise<Report> {
   const { study } = useStudyHost()
   const { scope, facts, asOf } = useBoard()
@@ -21,7 +20,7 @@ export function useBoardPaper(cards: readonly DashboardCard[]): () => Promise<Re
   const head = useBoardHead()
   return async () => {
     const wantsPairs = cards.includes(overlapsCard)
-    // Without the analysis the other cards are written all the same.
+    // If the analysis fails, the other cards are still included.
     const pairs = wantsPairs ? await study.storePairs(ownZones).catch(() => undefined) : undefined
     return boardReport(cards, { facts, scope, locale, nameOf, groupName, pairs, asOf }, head(asOf))
   }

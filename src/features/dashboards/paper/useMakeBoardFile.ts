@@ -4,7 +4,7 @@ import type { MadeFile } from '#session/sheets/exportRecords.ts'
 import { openReportHost } from '#session/workers/reportHost.ts'
 import { useBoard } from '../board.ts'
 
-/** Makes the file of a dashboard: its pages are written in their worker. */
+/** Creates the dashboard file; pages are written in a worker. */
 export function useMakeBoardFile(paper: () => Promise<Report>): () => Promise<MadeFile> {
   const { kind, facts } = useBoard()
   return async () => {
@@ -21,7 +21,7 @@ export function useMakeBoardFile(paper: () => Promise<Report>): () => Promise<Ma
   }
 }
 
-/** A name that every system takes. */
+/** Valid on every operating system. */
 const fileName = (title: string): string =>
   `${title
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ')

@@ -9,15 +9,15 @@ import { useBoard } from '../board.ts'
 import type { DashboardCard } from '../dashboardCard.ts'
 
 /**
- * How many pages the file of a dashboard has: laid out as the file is, once nothing else is to be done. Undefined until then, on
- * phones, and where the fonts of pages are not on this device: 23 MB are not fetched to count.
+ * Page count of the dashboard file, computed when idle. Undefined until then, on phones, and without the report fonts:
+ * 23 MB aren't downloaded just to count.
  */
 export function usePageCount(
   paper: () => Promise<Report>,
   cards: readonly DashboardCard[],
   madeFiles: number,
 ): number | undefined {
-  // Not the whole board: the minute of the last sync changes no page.
+  // Depends on facts only: the minute of the last sync changes no page.
   const { facts } = useBoard()
   const isPhone = useWindowClass() === 'phone'
   const [counted, setCounted] = useState<{ of: unknown; pages: number }>()
@@ -34,7 +34,7 @@ export function usePageCount(
       isWanted = false
       cancel()
     }
-    // A file that was made has brought the fonts.
+    // Creating a file has downloaded the fonts.
   }, [isPhone, facts, cards, madeFiles])
   return counted?.of === facts ? counted.pages : undefined
 }
@@ -46,7 +46,7 @@ async function pagesOf(paper: () => Promise<Report>): Promise<number | undefined
   try {
     return (await host.port.pages(report))?.pages.length
   } catch {
-    // The label goes without: making the file says what is wrong.
+    // The count is optional: creating the file reports errors.
     return undefined
   } finally {
     host.end()

@@ -13,7 +13,7 @@ import styles from './Import.module.css'
 import { PageDrop } from './PageDrop.tsx'
 import { useImport } from './useImport.ts'
 
-/** Where a company begins with a list of its own: the place to drop it, and a template; the preview opens with what was dropped. */
+/** Import and template for a company without data; a dropped file opens the preview. */
 export function BeginImport() {
   const { t } = useLingui()
   const { go } = useNavigation()
@@ -22,7 +22,7 @@ export function BeginImport() {
   const making = useFileMaking()
   const [isTaken, setIsTaken] = useState(false)
   const { phase, file } = importing.state
-  // The preview takes up what is kept: it opens once the file is, or once it can be said why not.
+  // The preview resumes from the draft: it opens once the file is saved, or rejected.
   const isReady = isTaken && (phase === 'refused' || (phase === 'open' && file !== undefined))
   const open = useEffectEvent(() => go(checkAddress))
   useEffect(() => {

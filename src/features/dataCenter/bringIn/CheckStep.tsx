@@ -22,7 +22,7 @@ import { SameFileNote } from './SameFileNote.tsx'
 import { useReviewRows } from './useReviewRows.ts'
 import type { Importing } from './useImport.ts'
 
-/** Every row of the file with what becomes of it, before anything is changed. */
+/** Preview of every row's outcome before anything changes. */
 export function CheckStep({ importing }: { importing: Importing }) {
   const { state } = importing
   const { sheet, result, judging } = state
@@ -57,10 +57,9 @@ function Check({ importing, sheet: { kind, rowCount } }: { importing: Importing;
   )
 }
 
-/** Which rows and columns of the preview are shown. */
 interface Look {
   readonly filter: RowFilter
-  /** Only columns in which something changes or is refused. */
+  /** Only columns with changes or rejections. */
   readonly isNarrow: boolean
 }
 
@@ -152,7 +151,7 @@ function PreviewChips({ isNarrow, onNarrow, hasLeftOut, onLeaveOut }: PreviewChi
   )
 }
 
-/** Takes the rows that are shown out, or in again; only those that would be written have a say in it. */
+/** Excludes or includes the shown rows; only writable ones count. */
 async function leaveOut({ host, state, choose }: Importing, shown: RowFilter, isOut: boolean): Promise<void> {
   if (!host) return
   const outcomes = (['new', 'changed'] as const).filter((one) => shown.outcome === undefined || shown.outcome === one)
@@ -181,7 +180,7 @@ function Under({ shown, all }: { shown: number; all: number }) {
   )
 }
 
-/** Columns that are not drawn: where only changed ones are wanted, all but those and the names of the rows. */
+/** Columns hidden in the narrow view: all but changed ones and row names. */
 function useHidden(isNarrow: boolean, { result, sheet }: Importing['state']): ReadonlySet<string> {
   return useMemo(() => {
     if (!isNarrow || !result || sheet?.kind === undefined) return new Set<string>()

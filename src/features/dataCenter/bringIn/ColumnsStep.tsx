@@ -17,7 +17,6 @@ import { SheetChoices } from './SheetChoices.tsx'
 import type { Importing } from './useImport.ts'
 import type { MatchedBy } from '#domain/upload/importPlanShape.ts'
 
-/** What each column of the file is, and what has to be decided once for all of its cells. */
 export function ColumnsStep({ importing }: { importing: Importing }) {
   const { sheet } = importing.state
   if (!sheet) return null
@@ -79,7 +78,7 @@ const mended = ({ twinOf: _twin, ...match }: ColumnMatch, key: string): ColumnMa
   by: undefined,
 })
 
-/** A column that gives its place to another one is not used, and who was a twin of it needs no decision any more. */
+/** When a column loses its target it becomes unused, and its twins no longer need a decision. */
 function withoutTwin(match: ColumnMatch, key: string): ColumnMatch {
   if (key === '' || (match.key !== key && match.twinOf !== key)) return match
   return mended(match, '')

@@ -20,7 +20,6 @@ interface CountCardsProps {
   onFilter: (filter: RowFilter) => void
 }
 
-/** How many rows come to what; each card shows its own. */
 export function CountCards({ result, filter, onFilter }: CountCardsProps) {
   return (
     <div className={styles.counts}>

@@ -9,7 +9,6 @@ import { sheetLimits } from '#draw/sheets/sheetLimits.ts'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import styles from './Import.module.css'
 
-/** Where a file is chosen, or dropped. */
 export function DropCard({ kind, onFile }: { kind?: SheetKindName | undefined; onFile: (file: File) => void }) {
   const { t } = useLingui()
   const { go } = useNavigation()

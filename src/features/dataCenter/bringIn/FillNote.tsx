@@ -13,7 +13,7 @@ import { Select } from '#ui/Select.tsx'
 import { NameNote } from './NameNote.tsx'
 import type { Importing } from './useImport.ts'
 
-/** What new records need and no column of the file says: chosen once for all rows. */
+/** Required fields without a column: chosen once for all rows. */
 export function FillNotes({ importing: { state, choose } }: { importing: Importing }) {
   const { result, sheet, choices } = state
   if (!result || sheet?.kind === undefined) return null
@@ -46,7 +46,7 @@ interface FillNoteProps {
   label: string
   field: Field
   value: string
-  /** Records that are made before the rows. */
+  /** Records created before the rows. */
   added: readonly RecordAddition[]
   onChange: (value: string) => void
   onAdd: (made: RecordAddition) => void

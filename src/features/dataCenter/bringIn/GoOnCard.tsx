@@ -6,7 +6,7 @@ import { FormNotice } from '#ui/FormNotice.tsx'
 import { checkAddress } from '../dataCenterAddress.ts'
 import type { Importing } from './useImport.ts'
 
-/** A file that was chosen and not imported yet: it waits here, with all that was decided about it. */
+/** Resumes a pending import with its decisions. */
 export function GoOnCard({ importing: { state, drop } }: { importing: Importing }) {
   const { name, phase } = state
   if (phase === 'none' || phase === 'looking') return null

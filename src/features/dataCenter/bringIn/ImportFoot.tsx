@@ -16,11 +16,9 @@ import type { Importing } from './useImport.ts'
 interface ImportFootProps {
   importing: Importing
   result: ReviewAnswer
-  /** Shows what is refused, to be fixed here. */
   onFix: () => void
 }
 
-/** What will be written, and the buttons that do it. */
 export function ImportFoot({ importing, result, onFix }: ImportFootProps) {
   const { state, host } = importing
   const { counts } = result

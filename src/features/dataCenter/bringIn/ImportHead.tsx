@@ -9,7 +9,7 @@ import styles from './Import.module.css'
 import type { ImportState } from './importState.ts'
 import type { Importing } from './useImport.ts'
 
-/** What is coming in, and where on its way it is; until its rows were looked at, one press gives it up. */
+/** Until the review has started, one click cancels the import. */
 export function ImportHead({ importing, step }: { importing: Importing; step: 'columns' | 'check' }) {
   const { t } = useLingui()
   const { state, drop } = importing

@@ -8,7 +8,6 @@ import { dataCenterAddress } from '#domain/transfer/dataCenterAddress.ts'
 import type { ImportRefusal } from './importState.ts'
 import type { Importing } from './useImport.ts'
 
-/** Why a file can't come in, and the way to another one. */
 export function ImportRefused({ importing, refusal }: { importing: Importing; refusal: ImportRefusal }) {
   const { go } = useNavigation()
   return (

@@ -23,7 +23,7 @@ interface MendDialogProps extends CellToMend {
   onClose: () => void
 }
 
-/** A cell is typed again here: its file stays as it is, and the import takes what was typed. */
+/** Corrects a cell for the import; the file stays unchanged. */
 export function MendDialog({ importing, row, column, parts, onClose }: MendDialogProps) {
   const { t } = useLingui()
   const formId = useId()
@@ -98,7 +98,7 @@ function MendNote({ isFull }: { isFull: boolean }) {
 interface PartFieldProps {
   field: Field
   heading: string
-  /** What the file says. */
+  /** Text in the file. */
   was: string
   value: string
   onChange: (text: string) => void
@@ -157,19 +157,19 @@ function Everywhere({ was, count, checked, onChange }: EverywhereProps) {
   )
 }
 
-/** What the fields begin with: what would fit, where the preview knows it, else what stands there. */
+/** Prefills the suggestion, else the current text. */
 function textsOf(
   { cells, reasons }: ReviewRow,
   column: ShownColumn,
   parts: readonly Part[],
 ): ReadonlyMap<number, string> {
   const { suggestion, reason } = reasons.find(({ key }) => isAtColumn(key, column)) ?? {}
-  // A pair that stands the wrong way round is offered turned.
+  // A swapped pair is suggested in the right order.
   const from = reason?.code === 'swappedPlace' ? parts.toReversed() : parts
   return new Map(parts.map(({ at }, place) => [at, suggestion ?? cellText(cells[from[place]?.at ?? at])]))
 }
 
-/** In how many rows the file says the same in this column; 0 where a cell has several. */
+/** Rows with the same text in this column; 0 for multi-column cells. */
 function useSame({ host }: Importing, row: ReviewRow, parts: readonly Part[]): number {
   const [same, setSame] = useState(0)
   const [only] = parts.length === 1 ? parts : []

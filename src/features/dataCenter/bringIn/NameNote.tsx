@@ -15,7 +15,7 @@ interface NameNoteProps {
   onAdd: (made: RecordAddition) => void
 }
 
-/** What all new rows need and the company has none of: its first one is named here, and made before the rows. */
+/** Creates the company's first record of a kind that all new rows require, before the rows. */
 export function NameNote({ label, entity, onAdd }: NameNoteProps) {
   const { t } = useLingui()
   const { member } = useSession()

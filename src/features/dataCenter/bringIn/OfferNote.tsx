@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import type { Importing } from './useImport.ts'
 
-/** Records that rows name and the company lacks: one press has them made before the rows, another one takes that back. */
+/** Offers to create missing records before the rows; can be undone. */
 export function OfferNote({ importing: { state, choose } }: { importing: Importing }) {
   const { choices, result, sheet } = state
   const { records } = choices
@@ -39,7 +39,6 @@ export function OfferNote({ importing: { state, choose } }: { importing: Importi
 
 const maxNamed = 5
 
-/** Names as a sentence has them: the first few, and how many more. */
 function useNames(offers: readonly RecordOffer[]): string {
   const { t } = useLingui()
   const names = offers.slice(0, maxNamed).map(({ name }) => t`“${name}”`)
@@ -102,7 +101,7 @@ function Offer({ kind, entity, state: { result, choices }, choose }: OfferProps)
   )
 }
 
-/** How many more such records the plan has room for, by what this device knows; undefined for any number. */
+/** Remaining records in the plan, as far as this device knows; undefined if unlimited. */
 function useRoom(kind: SheetKindName, offer: RecordOffer): number | undefined {
   const { plan } = useSession().configuration
   const { entity } = offer

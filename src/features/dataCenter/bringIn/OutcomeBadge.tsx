@@ -22,7 +22,6 @@ const looks: Readonly<Record<RowOutcome, readonly [Tone, ReactNode, ReactNode]>>
   skipped: ['neutral', <Minus key="" size={14} aria-hidden="true" />, <Trans key="">Skipped</Trans>],
 }
 
-/** What becomes of a row, in a word with its sign. */
 export function OutcomeBadge({ outcome }: { outcome: RowOutcome }) {
   const [tone, icon, words] = looks[outcome]
   return (

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import styles from './Import.module.css'
 
-/** Takes a file that is dropped anywhere on the page, and says so while one is held above it. */
+/** Accepts files dropped anywhere on the page. */
 export function PageDrop({ onFile }: { onFile: (file: File) => void }) {
   const [isOver, setIsOver] = useState(false)
   const take = useEffectEvent(onFile)
   useEffect(() => {
-    // Entering a child comes before leaving its parent: only the count tells whether the page was left.
+    // Children are entered before parents are left: only the count shows whether the page was left.
     let depth = 0
     const hold = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return

@@ -17,16 +17,14 @@ import { reasonText } from './reasonText.ts'
 interface PreviewCellProps {
   row: ReviewRow
   column: ShownColumn
-  /** Place of the column among the fields of the file. */
+  /** Field index. */
   at: number
-  /** Its columns in the file. */
   parts: readonly Part[]
   numeric: boolean
-  /** Opens a cell to be typed again. */
   onMend: (cell: CellToMend) => void
 }
 
-/** A cell of the preview: what stands there, old above new where it changes, and the reason where it is refused. */
+/** Shows old above new if changed, and the reason if rejected. */
 export function PreviewCell({ row, column, at, parts, numeric, onMend }: PreviewCellProps) {
   const { entity, name } = column
   const open = canMend(row, parts) ? () => onMend({ row, column, parts }) : undefined
@@ -61,7 +59,6 @@ export function PreviewCell({ row, column, at, parts, numeric, onMend }: Preview
   )
 }
 
-/** A cell that opens where it can be typed again. */
 function Pressed({ onPress, children }: { onPress: (() => void) | undefined; children: ReactNode }) {
   if (!onPress) return children
   return (

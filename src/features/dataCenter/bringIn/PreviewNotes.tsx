@@ -5,7 +5,7 @@ import { FillNotes } from './FillNote.tsx'
 import { OfferNote } from './OfferNote.tsx'
 import type { Importing } from './useImport.ts'
 
-/** What there is to know of all rows at once: what this device could not look up, and what the plan has no room for. */
+/** Notes on all rows: unavailable history and plan limits. */
 export function PreviewNotes({ importing }: { importing: Importing }) {
   const { result } = importing.state
   const isOnline = useIsOnline()

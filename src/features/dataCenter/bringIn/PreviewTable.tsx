@@ -22,22 +22,19 @@ import type { useReviewRows } from './useReviewRows.ts'
 
 interface PreviewTableProps {
   rows: ReturnType<typeof useReviewRows>
-  /** What the rows are, before what belongs to it. */
+  /** Entity of the rows. */
   entity: EntityName
-  /** Fields of the file in their order; those of `hidden` are not drawn. */
   columns: readonly ShownColumn[]
   hidden: ReadonlySet<string>
   leftOut: ReadonlySet<number>
   onLeaveOut: (row: number, isOut: boolean) => void
-  /** What the columns of the file are taken for. */
   matches: readonly ColumnMatch[]
-  /** Opens a cell to be typed again. */
   onMend: (cell: CellToMend) => void
 }
 
 const rowHeight = 52
 
-/** The rows of a file with what becomes of each, drawn as far as they are in sight. */
+/** Virtualized. */
 export function PreviewTable({ rows, columns, hidden, leftOut, matches, ...acts }: PreviewTableProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLElement>(null)
@@ -103,7 +100,8 @@ function PreviewRow({ entity, row, shown, isOut, onLeaveOut, onMend }: PreviewRo
   const { t } = useLingui()
   const number = row.row
   const isWritten = row.outcome === 'new' || row.outcome === 'changed'
-  // What is about no cell that is drawn stands at the row: a closed store may lack its day in a file without such a column.
+  // Reasons without a visible cell are shown on the row: a closed store may lack its date in a file without that
+  // column.
   const notes = row.reasons.filter(
     ({ key, isRefusal }) => key === undefined || (isRefusal && !shown.some(({ column }) => isAtColumn(key, column))),
   )

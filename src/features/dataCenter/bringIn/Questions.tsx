@@ -11,7 +11,7 @@ import { columnLabel } from './columnLabel.ts'
 import styles from './Import.module.css'
 import type { Importing } from './useImport.ts'
 
-/** What is decided once for all cells of a column: how days and numbers are written, which coordinate comes first, and what a list gets. */
+/** Decisions per column: date and number formats, coordinate order, and list additions. */
 export function Questions({ importing }: { importing: Importing }) {
   const { state } = importing
   const { result, sheet, choices } = state

@@ -5,10 +5,9 @@ import { Cell, Table, TableFrame } from '#ui/Table.tsx'
 import type { ImportState } from './importState.ts'
 import styles from './Preview.module.css'
 
-/** As many columns as a look needs. */
 const letters = [...'ABCDEFGHIJKL']
 
-/** What stands first in a file, as it is written there, while the rest is being read. */
+/** First raw rows while the rest is loading. */
 export function RawRows({ state: { rowsRead, firstRows } }: { state: ImportState }) {
   const { t } = useLingui()
   const count = formatNumber(rowsRead)

@@ -7,7 +7,6 @@ import { FormNotice } from '#ui/FormNotice.tsx'
 import { uploadAddress } from '../history/uploadAddress.ts'
 import { useUploads } from '../history/useUploads.ts'
 
-/** Warns of a file that was imported before. */
 export function SameFileNote({ file }: { file: FileReference | undefined }) {
   const uploads = useUploads()
   const same = file && sameFileAs(uploads ?? [], file.sha256)

@@ -9,7 +9,6 @@ import { noDecisions } from './importChoices.ts'
 import styles from './Import.module.css'
 import type { Importing } from './useImport.ts'
 
-/** What the sheet is about, which sheet is meant, and how its letters are read. */
 export function SheetChoices({ importing, sheet }: { importing: Importing; sheet: OpenedSheet }) {
   const { t } = useLingui()
   const { state, choose } = importing

@@ -3,7 +3,6 @@ import { fieldLabel } from '#i18n/fieldLabels.ts'
 import { messageIds } from '#i18n/messageIds.ts'
 import { textOf } from '#i18n/registryText.ts'
 
-/** What a column of a sheet is called. */
 export function columnLabel({ entity, name, part }: Pick<TransferColumn, 'entity' | 'name' | 'part'>): string {
   const words = columnParts[part]
   return words === undefined ? fieldLabel(entity, name) : textOf(messageIds.columnPart(part), words)

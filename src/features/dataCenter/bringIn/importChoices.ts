@@ -14,23 +14,21 @@ import type { AreaUnit } from '#domain/units/areaUnits.ts'
 import { decisionsOf, type ImportPlan, importPlanOf, matchesOf, readImportPlan } from '#domain/upload/importPlan.ts'
 import { rowsOf, runsOf } from './rowRuns.ts'
 
-/** What a person has decided about a file; what is missing is as it was found. */
+/** User decisions about a file; missing ones use what was detected. */
 export interface ImportChoices {
   readonly kind?: SheetKindName | undefined
   readonly sheet?: string | undefined
-  /** Row of the headings, 0 for none. */
+  /** Heading row, 0 for none. */
   readonly headingRow?: number | undefined
   readonly encoding?: ImportPlan['encoding'] | undefined
-  /** All columns, once one of them was mended. */
+  /** All columns, once one was changed. */
   readonly matches?: readonly ColumnMatch[] | undefined
   readonly decisions: ColumnDecisions
-  /** Entries of choice lists that are to be added. */
   readonly additions: readonly ChoiceAddition[]
-  /** Records that are to be made, because rows name them. */
+  /** Records to create, because rows reference them. */
   readonly records: readonly RecordAddition[]
-  /** What every new row gets where no column says it. */
+  /** Values of every new row for fields without a column. */
   readonly fills: Fills
-  /** Cells that were typed again. */
   readonly mends: readonly CellMend[]
   readonly leftOut: ReadonlySet<number>
   readonly leavesHidden: boolean
@@ -48,7 +46,7 @@ export const noChoices: ImportChoices = {
   leavesHidden: false,
 }
 
-/** How the file is to be applied: what was decided, and what it was decided by. */
+/** Decisions to apply, with the context they were made in. */
 export interface ReviewedBy {
   readonly matches: readonly ColumnMatch[]
   readonly decisions: ColumnDecisions
@@ -71,7 +69,6 @@ export const planOf = (
     ...{ additions, records, fills, mends, leftOut: runsOf(leftOut), leavesHidden },
   })
 
-/** Under what additions are agreed to. */
 export const agreedOf = ({ additions }: ImportChoices): ReadonlySet<string> => new Set(additions.map(additionKey))
 
 const draftSchema = v.object({
@@ -82,7 +79,7 @@ const draftSchema = v.object({
   plan: v.unknown(),
 })
 
-/** A file that was chosen with what was decided about it, as it is kept until it is imported or dropped. */
+/** Draft of a pending import, kept until it is imported or discarded. */
 export const draftOf = (file: FileReference, choices: ImportChoices): unknown => ({
   ...{ file, kind: choices.kind, sheet: choices.sheet, hasMatches: choices.matches !== undefined },
   plan: planOf(choices, {
@@ -91,7 +88,7 @@ export const draftOf = (file: FileReference, choices: ImportChoices): unknown =>
   }),
 })
 
-/** A draft that lies on this device; undefined for what is none. */
+/** Parses a stored draft; undefined if invalid. */
 export function readDraft(value: unknown): { file: FileReference; choices: ImportChoices } | undefined {
   const parsed = v.safeParse(draftSchema, value)
   const plan = parsed.success ? readImportPlan(parsed.output.plan) : undefined

@@ -14,10 +14,10 @@ import type { Drafts } from '#ui/entries/drafts.ts'
 import { agreedOf, draftOf, type ImportChoices, noChoices, readDraft } from './importChoices.ts'
 import { type ImportRefusal, type ImportState, nothingComing } from './importState.ts'
 
-/** What a file on its way in needs of the session. */
+/** Session services that an import needs. */
 export interface ImportPorts {
   readonly configuration: () => Configuration
-  /** What the company chose for headings before; undefined where it chose nothing. */
+  /** The company's earlier heading choices; undefined if none. */
   readonly memoryOf: (kind: SheetKindName) => Promise<HeadingMemory | undefined>
   readonly drafts: Drafts
   readonly intake: FileIntake
@@ -26,7 +26,7 @@ export interface ImportPorts {
 
 const draftKey = 'import'
 
-/** The one file that is on its way in: read, reviewed at each decision, and kept as a draft until it is imported or dropped. */
+/** The single pending import: read, reviewed after each decision, and kept as a draft until imported or discarded. */
 export class ImportReview {
   readonly #ports: ImportPorts
   readonly #listeners = new Set<() => void>()
@@ -45,13 +45,13 @@ export class ImportReview {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Begins with a file, of a kind where that is known beforehand; what was chosen before gives way. */
+  /** Starts with a file, optionally of a known kind, replacing a pending one. */
   readonly take = (file: File, kind?: SheetKindName): void => {
     const choices = { ...noChoices, kind }
     const host = this.#begin(file.name, choices)
     const bring = async () => {
       if (!(await this.#open(host, file, choices))) return
-      // Asked for before the review, which keeps the worker busy: until the file is kept, a reload loses it.
+      // Starts before the review, which keeps the worker busy: until the file is saved, a reload loses it.
       const keeping = keepOriginal(host, this.#ports.intake, file)
       void this.#review(host).catch(this.#fail(host))
       this.#tell(host, { file: await keeping })
@@ -59,7 +59,7 @@ export class ImportReview {
     void bring().catch(this.#fail(host))
   }
 
-  /** Decides something about the file, and looks at its rows again where that changes what becomes of them. */
+  /** Applies a decision, and reviews the rows again if it affects them. */
   readonly choose = (change: Partial<ImportChoices>): void => {
     const host = this.#host
     if (!host) return
@@ -75,13 +75,13 @@ export class ImportReview {
     void again().catch(this.#fail(host))
   }
 
-  /** Looks at the rows again, where more can be known of them by now. */
+  /** Reviews the rows again with newer data. */
   readonly again = (): void => {
     const host = this.#host
     if (host && this.#state.phase === 'open') void this.#review(host).catch(this.#fail(host))
   }
 
-  /** Gives the file up, and what was decided about it. */
+  /** Discards the file and its decisions. */
   readonly drop = (): void => {
     const { file } = this.#state
     this.#host?.end()
@@ -92,7 +92,7 @@ export class ImportReview {
     if (file) void this.#ports.intake.letGo(file.sha256)
   }
 
-  /** Takes up what was chosen before a reload, a crash or another screen. */
+  /** Resumes the draft after a reload, crash or navigation. */
   async resume(): Promise<void> {
     const draft = readDraft(await this.#ports.drafts.load(draftKey))
     if (this.#host) return
@@ -110,14 +110,14 @@ export class ImportReview {
     }
   }
 
-  /** Ends what is under way; the draft stays. */
+  /** Stops work in progress; the draft stays. */
   end(): void {
     this.#host?.end()
     this.#host = undefined
     this.#state = { ...nothingComing, phase: 'looking' }
   }
 
-  /** What an earlier file has to say interests nobody any more. */
+  /** Ignores updates from an earlier file. */
   #tell(from: SheetHost | undefined, change: Partial<ImportState>): void {
     if (from !== this.#host) return
     this.#state = { ...this.#state, ...change }
@@ -146,7 +146,7 @@ export class ImportReview {
     return this.#host
   }
 
-  /** Reads the file; false where it is refused. */
+  /** Returns false if the file is rejected. */
   async #open(host: SheetHost, content: Blob, choices: ImportChoices): Promise<boolean> {
     this.#content = content
     const { name } = this.#state
@@ -166,7 +166,7 @@ export class ImportReview {
     }
     const chosen = { ...this.#state.choices, kind: found.kind, sheet: found.sheet }
     this.#tell(host, { phase: 'open', sheet: found, choices: chosen })
-    // What the company chose for headings before is known by kind, so it is looked up once the kind is.
+    // Heading memory is by kind, so it is loaded once the kind is known.
     if (found.kind !== undefined && (await this.#ports.memoryOf(found.kind)))
       await this.#pick(host, this.#state.choices)
     return true
@@ -205,7 +205,7 @@ export class ImportReview {
   }
 }
 
-/** True where nothing was decided in between that would change what becomes of the rows. */
+/** True if no decision since then affects the rows. */
 const isSame = (a: ImportChoices, b: ImportChoices): boolean =>
   a === b ||
   (a.matches === b.matches &&
@@ -220,8 +220,9 @@ const isSame = (a: ImportChoices, b: ImportChoices): boolean =>
     a.sheet === b.sheet)
 
 /**
- * Keeps the file on this device, so that a reload, a crash or a dead spot loses nothing of it. A text with zeros between its letters (UTF-16) is kept in
- * UTF-8, because files with zeros are taken for programs; a workbook whose name has another ending gets that of one.
+ * Saves the file on this device, so that a reload, crash or lost connection loses nothing. UTF-16 text is converted to
+ * UTF-8, because files with zero bytes are treated as executables; a workbook with another extension gets the right
+ * one.
  */
 async function keepOriginal({ review }: SheetHost, intake: FileIntake, file: File): Promise<FileReference> {
   const content = await review.keepable(file)

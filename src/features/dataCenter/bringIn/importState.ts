@@ -5,30 +5,28 @@ import type { TransferReason } from '#domain/transfer/transferReasons.ts'
 import type { FirstRow, OpenedSheet, ReviewAnswer } from '#draw/sheets/reviewAnswers.ts'
 import { type ImportChoices, noChoices } from './importChoices.ts'
 
-/** Why a file can't come in: what it is, what this device or the server says, or that it was too much for the browser. */
+/** Rejection by file content, by device or server, or because the browser ran out of memory. */
 export type ImportRefusal =
   | { readonly by: 'file'; readonly reason: TransferReason }
   | { readonly by: 'error'; readonly code: ErrorCode }
   | { readonly by: 'browser' }
 
-/** How far a file is on its way in. */
 export interface ImportState {
   readonly phase: 'looking' | 'none' | 'reading' | 'refused' | 'open'
   readonly name: string
   readonly rowsRead: number
-  /** What stands first in the file, shown while the rest is read. */
+  /** First raw rows, shown while the rest is loading. */
   readonly firstRows: readonly FirstRow[]
   readonly refusal?: ImportRefusal | undefined
   readonly sheet?: OpenedSheet | undefined
   readonly choices: ImportChoices
-  /** Rows judged so far; undefined where nothing is being judged. */
+  /** Rows reviewed so far; undefined if no review is running. */
   readonly judging?: number | undefined
   readonly result?: ReviewAnswer | undefined
-  /** The fields that the file has. */
   readonly columns: readonly ShownColumn[]
-  /** Raised with each review, so that windows are asked for again. */
+  /** Incremented per review to refetch windows. */
   readonly turn: number
-  /** The file as this device keeps it; until then it can't be imported. */
+  /** File as saved on this device; required to import. */
   readonly file?: FileReference | undefined
 }
 
@@ -36,7 +34,7 @@ export const nothingComing: ImportState = {
   ...{ phase: 'none', name: '', rowsRead: 0, firstRows: [], columns: [], choices: noChoices, turn: 0 },
 }
 
-/** True where a person has to say something before the preview says anything. */
+/** True if the preview needs a decision first. */
 export function isAsking({ sheet, result }: Pick<ImportState, 'sheet' | 'result'>): boolean {
   if (!sheet) return false
   if (!sheet.heading || sheet.kind === undefined) return true

@@ -10,19 +10,19 @@ import { transferReasonText } from '#i18n/transferReasonText.ts'
 
 const isFieldIssue = (issue: FieldIssue | RecordIssue): issue is FieldIssue => 'rule' in issue
 
-/** Why a cell or row is refused, or what there is to know of it: the rule behind it where there is one. */
+/** Describes a reason, using the violated rule if there is one. */
 export function reasonText(entity: EntityName, { reason, issue }: RowReason): string {
   if (!issue) return transferReasonText(reason)
   return isFieldIssue(issue) ? issueText(entity, issue) : recordIssueText(entity, issue)
 }
 
-/** The same for a reason that stands at its row: `lease.leaseEnd` is about the lease of a store, `brand` about a field of the store itself. */
+/** Describes a reason shown at the row: `lease.leaseEnd` concerns the store's lease, `brand` a field of the store. */
 export function rowReasonText(main: EntityName, reason: RowReason): string {
   const [part = '', field] = reason.key?.split('.') ?? []
   return reasonText(field !== undefined && isEntityName(part) ? part : main, reason)
 }
 
-/** All reasons in the reader's words with their names still in braces, for a worker to fill in. */
+/** All reason templates in the reader's language, with placeholders for a worker to fill in. */
 export const reasonSentences = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(transferReasons).map(([code, message]) => {

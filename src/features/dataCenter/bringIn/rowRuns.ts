@@ -1,4 +1,4 @@
-/** Row numbers as runs of neighbours, first and last included, in their order. */
+/** Groups row numbers into sorted inclusive runs. */
 export function runsOf(rows: ReadonlySet<number>): [number, number][] {
   const runs: [number, number][] = []
   for (const row of [...rows].sort((a, b) => a - b)) {
@@ -9,14 +9,12 @@ export function runsOf(rows: ReadonlySet<number>): [number, number][] {
   return runs
 }
 
-/** The row numbers of runs. */
 export function rowsOf(runs: readonly (readonly [number, number])[]): ReadonlySet<number> {
   const rows = new Set<number>()
   for (const [first, last] of runs) for (let row = first; row <= last; row++) rows.add(row)
   return rows
 }
 
-/** The rows that stay out, with some more or some fewer. */
 export function withRows(leftOut: ReadonlySet<number>, rows: readonly number[], isOut: boolean): ReadonlySet<number> {
   const next = new Set(leftOut)
   for (const row of rows) {

@@ -11,13 +11,11 @@ import type { SheetHost } from '#session/workers/sheetHost.ts'
 import { ImportReview } from './importReview.ts'
 import type { ImportState } from './importState.ts'
 
-/** A file on its way in, with what may be done with it. */
 export interface Importing extends Pick<ImportReview, 'take' | 'choose' | 'drop'> {
   readonly state: ImportState
   readonly host: SheetHost | undefined
 }
 
-/** The one file that is on its way in. */
 export function useImport(): Importing {
   const session = useOpenSession()
   const [review] = useState(() => importReviewOf(session))
@@ -27,7 +25,7 @@ export function useImport(): Importing {
     void review.resume()
     return () => review.end()
   }, [review])
-  // What others changed is asked for as soon as there is somebody to ask.
+  // Others' changes are queried once online.
   const isOnline = useIsOnline()
   const isUnseen = state.result !== undefined && state.result.unseen > 0
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { RowFilter } from '#domain/transfer/findRows.ts'
 import type { ReviewRow } from '#draw/sheets/sheetReview.ts'
 import type { SheetHost } from '#session/workers/sheetHost.ts'
 
-/** Rows that are asked for at once. */
+/** Page size. */
 const pageRows = 60
 
 interface Shown {
@@ -12,7 +12,7 @@ interface Shown {
   readonly pages: ReadonlyMap<number, readonly ReviewRow[]>
 }
 
-/** The rows of the preview that a filter lets through: how many, and those that are in sight, which come from the worker. */
+/** Filtered preview rows: the total, and the visible ones fetched from the worker. */
 export function useReviewRows(host: SheetHost | undefined, filter: RowFilter, turn: number) {
   const key = `${turn} ${JSON.stringify(filter)}`
   const [shown, setShown] = useState<Shown>()
@@ -28,10 +28,10 @@ export function useReviewRows(host: SheetHost | undefined, filter: RowFilter, tu
         ...pagesFrom(first, last).map((page) => host.review.window(page * pageRows, pageRows, wanted)),
       ])
       const pages = new Map(pagesFrom(first, last).map((page, at) => [page, windows[at] ?? []]))
-      // Hundreds of cells: drawn in pieces, they never hold a hand up.
+      // Hundreds of cells: rendered as a transition, to stay responsive.
       if (!isLeft) startTransition(() => setShown({ of: key, count, pages }))
     }
-    // A file that was given up answers no more; a worker that died is reported elsewhere.
+    // A canceled file never answers; a crashed worker is reported elsewhere.
     load().catch(() => undefined)
     return () => {
       isLeft = true
@@ -41,7 +41,7 @@ export function useReviewRows(host: SheetHost | undefined, filter: RowFilter, tu
     count: shown?.count ?? 0,
     isFresh: shown?.of === key,
     rowAt: (index: number): ReviewRow | undefined => shown?.pages.get(Math.floor(index / pageRows))?.[index % pageRows],
-    /** Says which rows are in sight; pages around them are fetched. */
+    /** Sets the visible rows; surrounding pages are fetched. */
     see: (from: number, to: number) => {
       const next = [Math.floor(from / pageRows), Math.floor(to / pageRows)] as const
       if (next[0] !== first || next[1] !== last) setRowPages(next)

@@ -21,7 +21,6 @@ interface RowListProps {
 
 const fetchRows = (id: string, list: RowListProps['list'], from: number) => call(readImportRows, { id, list, from })
 
-/** Rows of an import with what there is to say of each, asked of the server. */
 export function RowList({ upload, list, title }: RowListProps) {
   const { id, fields } = upload
   const { rowsRefused, undoLeft } = fields

@@ -17,13 +17,12 @@ import { useToast } from '#ui/toasts.ts'
 import { dataCenterAddress } from '#domain/transfer/dataCenterAddress.ts'
 import { refusedFilePath } from '#domain/contracts/imports.ts'
 
-/** Address of the refused rows of an import as a spreadsheet; a link to it downloads them. */
+/** Download URL of an import's rejected rows. */
 const refusedFileAddress = (id: string, locale: Locale): string =>
   `${refusedFilePath}?${new URLSearchParams({ id, locale })}`
 
 type Upload = LocalRecord<'upload'>
 
-/** What can be done with an import: its file, its refused rows, stopping it, taking it back. */
 export function UploadActions({ upload }: { upload: Upload }) {
   const { i18n } = useLingui()
   const save = useSave()

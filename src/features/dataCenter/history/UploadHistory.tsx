@@ -15,7 +15,6 @@ import { useUploads } from './useUploads.ts'
 
 type Upload = LocalRecord<'upload'>
 
-/** Every import there was: what, who, when, and what became of it. */
 export function UploadHistory() {
   const { t } = useLingui()
   const uploads = useUploads()
@@ -82,7 +81,7 @@ function Heads() {
   )
 }
 
-/** A figure that is not known before the server has counted. */
+/** Unknown until the server has counted. */
 const figure = (value: number | undefined): string => (value === undefined ? '–' : formatNumber(value))
 
 const kindName = ({ fields: { kind = '' } }: Upload): string => choiceLabel('sheetKind', kind)

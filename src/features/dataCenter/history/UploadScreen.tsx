@@ -21,7 +21,6 @@ import { UploadState } from './UploadState.tsx'
 
 type Upload = LocalRecord<'upload'>
 
-/** One import: what became of its rows, its file, and the way back. */
 export function UploadScreen({ id }: { id: string | undefined }) {
   const { t } = useLingui()
   const { renderLink } = useNavigation()
@@ -96,7 +95,7 @@ function Applying({ upload: { fields } }: { upload: Upload }) {
   return <ProgressBar label={t`Rows processed`} value={progress} max={100} words={t`${share}%`} />
 }
 
-/** Rows by what became of them; while it waits, what the preview counted. */
+/** Rows by outcome; while pending, the preview's counts. */
 function Counts({ upload: { fields } }: { upload: Upload }) {
   const expected = fields.plan?.expected ?? {}
   const isCounted = fields.rowsRead !== undefined

@@ -9,7 +9,6 @@ import { hasLocalChanges, type LocalRecord } from '#db/localRecord.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { Badge } from '#ui/Badge.tsx'
 
-/** How an import stands, in a word or two with its sign: waiting, success or failed, and what is under way. */
 export function UploadState({ upload }: { upload: LocalRecord<'upload'> }) {
   const { stage, status, progress = 0 } = upload.fields
   const share = formatNumber(progress)

@@ -1,2 +1,1 @@
-/** The page of an import. */
 export const uploadAddress = (id: string): string => `/dataCenter?step=upload&id=${id}`

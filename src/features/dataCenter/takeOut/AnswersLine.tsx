@@ -16,11 +16,11 @@ import styles from './TakeOut.module.css'
 
 interface AnswersLineProps {
   start: ReturnType<typeof useFileMaking>['start']
-  /** Makes the file without being asked where there is one survey only. */
+  /** Creates the file automatically if there is only one survey. */
   isAtOnce?: boolean
 }
 
-/** Answers of one survey as a file; nothing where the company has no survey that was ever published. */
+/** Exports the responses of a survey; hidden if none was ever published. */
 export function AnswersLine({ start, isAtOnce = false }: AnswersLineProps) {
   const { t, i18n } = useLingui()
   const { configuration } = useSession()

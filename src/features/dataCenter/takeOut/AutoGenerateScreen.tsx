@@ -15,7 +15,7 @@ import { fileTypeOf, type FileType } from './fileTypes.ts'
 import { MakingLine } from './MakingLine.tsx'
 import styles from './TakeOut.module.css'
 
-/** Makes the file that the address names at once, and hands it to the person. */
+/** Creates and downloads the file named in the URL immediately. */
 export function AutoGenerateScreen({ type = '' }: { type?: string | undefined }) {
   const wanted = fileTypeOf(type)
   return (

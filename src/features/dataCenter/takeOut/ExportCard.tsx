@@ -13,7 +13,6 @@ import { AnswersLine } from './AnswersLine.tsx'
 import styles from './TakeOut.module.css'
 import { MakingLine } from './MakingLine.tsx'
 
-/** Everything of a kind as a file, or a template to begin with. */
 export function ExportCard() {
   const { member } = useSession()
   const making = useFileMaking()

@@ -7,7 +7,6 @@ import { FormNotice } from '#ui/FormNotice.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import styles from './TakeOut.module.css'
 
-/** How far a file is that is being made; nothing where none is. */
 export function MakingLine({ making, onCancel }: { making: FileMaking; onCancel: () => void }) {
   const { t } = useLingui()
   if (making.state === 'idle') return null

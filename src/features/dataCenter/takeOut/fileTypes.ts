@@ -1,6 +1,6 @@
 import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
 
-/** What an address asks to be made: records of a kind, its template, or answers of a survey. */
+/** File requested by a URL: records of a kind, its template, or responses of a survey. */
 export type FileType =
   | { readonly make: 'records' | 'template'; readonly kind: SheetKindName }
   | { readonly make: 'answers' }
@@ -14,7 +14,10 @@ const kinds = {
   deliveryzone: 'deliveryZone',
 } as const satisfies Record<string, SheetKindName>
 
-/** The file that a type of `/AutoGenerateExcel/:type` stands for, in any case: `MySite`, `MySiteTemplate`, `survey`; undefined for an unknown one. */
+/**
+ * Resolves the type in `/AutoGenerateExcel/:type`, ignoring case: `MySite`, `MySiteTemplate`, `survey`; undefined if
+ * unknown.
+ */
 export function fileTypeOf(type: string): FileType | undefined {
   const name = type.trim().toLowerCase()
   if (name === 'survey') return { make: 'answers' }

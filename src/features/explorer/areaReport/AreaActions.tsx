@@ -24,7 +24,6 @@ interface AreaActionsProps {
   Download: ReportDownload
 }
 
-/** What can be done with an area: its report downloaded or saved, the area saved as a trade zone. */
 export function AreaActions({ study, hasFigures, Download: AskDownload }: AreaActionsProps) {
   const { t } = useLingui()
   const [requested, setRequested] = useState<string>()
@@ -77,7 +76,7 @@ export function AreaActions({ study, hasFigures, Download: AskDownload }: AreaAc
   )
 }
 
-/** How many downloads are left; without a network those that this device keeps. The last one is shown in amber. */
+/** Remaining downloads, from this device while offline. The last one is amber. */
 function Left({ canDownload }: { canDownload: boolean }) {
   const downloads = useDownloads()
   const isOnline = useIsOnline()

@@ -12,7 +12,7 @@ import { useAtomNow } from '../useAtomNow.ts'
 import { useChosenClasses } from './useChosenClasses.ts'
 import { useReportDraft } from './useReportDraft.ts'
 
-/** What the report on an area shows, on the map: points of the classes that are ticked, and the outline of the second area. */
+/** Report contents on the map: points of the selected classes, and the outline of the second area. */
 export function AreaOnMap() {
   const { beside } = useReportDraft().report
   const hasFigures = useAtomNow(hasLaterFiguresAtom)

@@ -5,7 +5,7 @@ import { PoiChoice } from './PoiChoice.tsx'
 import { StoresInside } from './StoresInside.tsx'
 import { SurveyChoice } from './SurveyChoice.tsx'
 
-/** What the report on an area can show, live, with a box at each thing that it need not show. */
+/** Live preview of the report's sections, each with a checkbox. */
 export function AreaSections() {
   return (
     <>

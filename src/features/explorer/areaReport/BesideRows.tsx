@@ -21,7 +21,7 @@ import { useReportDraft } from './useReportDraft.ts'
 
 type Known = Pick<AreaFigures, 'squareMetres' | 'values'>
 
-/** The area beside a second one and the city around it: a few figures live, more of them in the report. */
+/** Compares the area with a second one and the city around it; the report has more figures. */
 export function ComparisonRows() {
   const { t } = useLingui()
   const { report, set } = useReportDraft()
@@ -127,7 +127,6 @@ const rows = [
 ] as const
 type RowId = (typeof rows)[number]['id']
 
-/** A figure of one of the areas; it opens with what went into it. */
 function ComparisonFigure({ id, column: { name, known } }: { id: RowId; column: Column }) {
   const { t } = useLingui()
   const rowName = useRowName()
@@ -155,7 +154,7 @@ function useRowName(): (id: RowId) => string {
   return (id) => names[id]
 }
 
-/** The county or city around the area; where there is none, the largest area below the country. */
+/** The county or city around the area, or else the largest area below the country. */
 function useCity(): { name: string; known: Known } | undefined {
   const { locale } = useFieldText()
   const areas = useAtomValue(areasAtom)

@@ -19,7 +19,7 @@ import styles from './AreaReport.module.css'
 import { useReportDraft } from './useReportDraft.ts'
 import { useStoreName } from './useStoreName.ts'
 
-/** What the area shares with own stores; those that are ticked are in the report. */
+/** Overlaps with own stores; selected ones are included in the report. */
 export function OverlapChoice() {
   const { t } = useLingui()
   const step = useStudyStep()

@@ -18,12 +18,11 @@ import type { AreaRef } from '#analysis/study/finderTypes.ts'
 const maxOfKind = 6
 
 interface PickAreaProps {
-  /** What it is picked for. */
   label: string
   onPick: (name: string, shape: Shape) => void
 }
 
-/** Ground that is there already, found by its name: an administrative area, a zone on record, the zone of a store. */
+/** Picks an existing area by name: an administrative area, a recorded zone, the zone of a store. */
 export function PickArea({ label, onPick }: PickAreaProps) {
   const { t } = useLingui()
   const [query, setQuery] = useState('')
@@ -95,7 +94,7 @@ interface FoundZone {
   readonly shape: Shape
 }
 
-/** Trade and delivery zones whose own name, or whose store's, holds the words. */
+/** Matches the zone's name or its store's. */
 function useFoundZones(query: string): readonly FoundZone[] {
   const { locale } = useFieldText()
   const found = useRecords(

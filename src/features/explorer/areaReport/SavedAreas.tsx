@@ -7,10 +7,9 @@ import panel from '../WhatIf.module.css'
 import styles from './AreaReport.module.css'
 import { studyOfReport } from './areaReport.ts'
 
-/** How many are offered; all of them stand in the list of reports. */
+/** The report list has the rest. */
 const maxShown = 8
 
-/** Reports on areas that were saved, the newest first, to be opened again. */
 export function SavedAreas() {
   const step = useStudyStep()
   const reports = useRecords(async (database) => {

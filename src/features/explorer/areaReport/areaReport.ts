@@ -5,7 +5,7 @@ import { roundShape } from '#domain/geo/roundShape.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { type DraftStudy, firstReport } from '../draftStudy.ts'
 
-/** What a report on the area of a study is made from; undefined without an area. */
+/** Report setup for a study's area; undefined without an area. */
 export function reportSetupOf(study: DraftStudy, name: string, before?: ReportSetup): ReportSetup | undefined {
   const { drawn, ownZones, radiusMetres, report = firstReport } = study
   if (!drawn) return undefined
@@ -15,12 +15,12 @@ export function reportSetupOf(study: DraftStudy, name: string, before?: ReportSe
     hasCity: report.hasCity,
     leftOut: report.leftOut,
   }
-  // What was set on the pages of the report (order, titles, words) stays.
+  // Keeps edits made in the report (order, titles, text).
   const known = before?.blocks ?? areaBlocks.map(({ kind }) => ({ id: kind, kind, isOn: true }))
   return { subjects: [], area, blocks: known.map((block) => ({ ...block, isOn: !report.off.includes(block.kind) })) }
 }
 
-/** The study that a saved report was made of; undefined for a report that is on no area. */
+/** Study behind a saved report; undefined if the report isn't on an area. */
 export function studyOfReport({ id, fields }: LocalRecord<'report'>): DraftStudy | undefined {
   const { setup, title = '' } = fields
   const area = setup?.area

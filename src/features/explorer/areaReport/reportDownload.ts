@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** Asks about the download of a saved report, counts it and makes its file. */
+/** Confirms the download of a saved report, counts it and creates the file. */
 export type ReportDownload = ComponentType<{
   readonly id: string
   readonly onClose: () => void

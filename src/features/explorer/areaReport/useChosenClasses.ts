@@ -2,14 +2,14 @@ import { leftOutKey } from '#domain/report/areaSetup.ts'
 import { useStudiedPart } from '../useStudied.ts'
 import { useReportDraft } from './useReportDraft.ts'
 
-/** Names of things that are there, those with most of them first. */
+/** Non-zero names, most frequent first. */
 export const descending = (counts: Readonly<Record<string, number>>): readonly string[] =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
     .toSorted(([, a], [, b]) => b - a)
     .map(([name]) => name)
 
-/** Classes of points of interest in the area, those with most first, and which of them the report shows. */
+/** Point classes in the area, most frequent first, and those shown in the report. */
 export function useChosenClasses(): { all: readonly string[]; chosen: readonly string[] } {
   const names = useStudiedPart(({ figures }) => descending(figures.poiCounts).join(' '))
   const { isIn } = useReportDraft()

@@ -5,7 +5,6 @@ import { adjust } from '../studyState.ts'
 
 const reportAtom = atom((get): DraftReport => get(settledAtom)?.report ?? firstReport)
 
-/** What the report on the area shows, and how to choose something else. */
 export function useReportDraft() {
   const report = useAtomValue(reportAtom)
   const step = useStudyStep()

@@ -14,7 +14,7 @@ import { adjust } from '../studyState.ts'
 import { reportSetupOf } from './areaReport.ts'
 import { useUsualName } from './useUsualName.ts'
 
-/** Saves the report on the area of a study, as a new one or over the one that it was opened from; answers its id, undefined where it failed. */
+/** Saves an area report as new or over the one it was opened from; resolves to its id, undefined on failure. */
 export function useSaveReport(study: DraftStudy) {
   const { t } = useLingui()
   const { database } = useSession()
@@ -29,7 +29,7 @@ export function useSaveReport(study: DraftStudy) {
     const { report = firstReport } = study
     const title = study.name || usualName()
     const found = report.id === undefined ? undefined : await recordById(database, 'report', report.id)
-    // What lies on somebody's desk, was decided or was deleted is not written over: the area becomes a report of its own.
+    // Reports submitted, decided on or deleted aren't overwritten: the area is saved as a new report.
     const record = found?.deletedV === null && (found.fields.state ?? 'draft') === 'draft' ? found : undefined
     const setup = reportSetupOf(study, title, record?.fields.setup)
     if (!setup) return undefined

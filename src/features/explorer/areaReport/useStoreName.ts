@@ -3,7 +3,7 @@ import { recordById } from '#db/queries/records.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useRecords } from '#session/useRecords.ts'
 
-/** What a store is called; a dash while that is looked up, and where it is not on this device. */
+/** A dash while loading, or if the store isn't on this device. */
 export function useStoreName(id: string): string {
   const { locale } = useFieldText()
   const record = useRecords((database) => recordById(database, 'store', id), [id])

@@ -7,7 +7,7 @@ import { areasAtom } from '../studied.ts'
 /** Level of districts and townships. */
 const districtLevel = 5
 
-/** What an area is called that nobody named: after the district in whose midst it lies, where that is known. */
+/** Default area name: the district at its center, if known. */
 export function useUsualName(): () => string {
   const { t } = useLingui()
   const { locale } = useFieldText()

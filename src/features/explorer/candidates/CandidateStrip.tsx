@@ -27,7 +27,7 @@ import { type PinnedAnswers, usePinnedFigures } from './usePinnedFigures.ts'
 
 const CompareDialog = lazy(() => import('./CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })))
 
-/** Candidates side by side: each with what the chain would gain and its worst hit; the one that is pressed is studied. */
+/** Candidate tabs with the chain's gain and the worst-hit store; selecting one studies it. */
 export function CandidateStrip() {
   const { t } = useLingui()
   const pins = useAtomValue(pinnedAtom)
@@ -105,7 +105,7 @@ function Tabs({ figures, isPending }: PinnedAnswers) {
   )
 }
 
-/** Arrow keys go from tab to tab, and open it. */
+/** Arrow keys move between tabs and activate them. */
 function moveAmongTabs(event: KeyboardEvent<HTMLElement>): void {
   const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   if (by === 0) return

@@ -21,7 +21,7 @@ interface CompareDialogProps extends PinnedAnswers {
   onClose: () => void
 }
 
-/** The pinned candidates in one table, measure by measure; each can be frozen, opened, taken away. */
+/** Comparison table of pinned candidates; each can be frozen, opened or removed. */
 export function CompareDialog({ figures, isPending, onClose }: CompareDialogProps) {
   const { t } = useLingui()
   const pins = useAtomValue(pinnedAtom)
@@ -48,7 +48,6 @@ interface CandidateRowsProps extends CompareDialogProps {
   assumptions: readonly PinnedFigures['assumptions'][]
 }
 
-/** Measure by measure, then what each is calculated with and what can be done with it. */
 function CandidateRows({ figures, isPending, assumptions, onClose }: CandidateRowsProps) {
   const { t } = useLingui()
   const pins = useAtomValue(pinnedAtom)
@@ -140,7 +139,6 @@ const rows = [
 ] as const
 type RowId = (typeof rows)[number]['id']
 
-/** The store that would lose most. */
 function WorstName({ figures: { worst } }: { figures: PinnedFigures }) {
   const name = useStoreName(worst?.storeId ?? '')
   return worst && <>{name} </>
@@ -164,7 +162,7 @@ function Ways({ id, frozenAt, figures, isPending, onClose }: WaysProps) {
       <Button
         size="small"
         aria-pressed={frozenAt !== undefined}
-        // What is frozen stays: figures that would still change are not.
+        // Pending figures can't be frozen; frozen ones stay.
         disabled={isPending && frozenAt === undefined}
         icon={<Snowflake size={16} />}
         onClick={() => freeze(id, frozenAt === undefined ? { figures, at: new Date().toISOString() } : undefined)}

@@ -20,10 +20,10 @@ import { zoneText } from '../zoneText.ts'
 import { letterOf, type Pinned } from './pinned.ts'
 import { isSameForAllAtom } from './usePinnedFigures.ts'
 
-/** What candidates are calculated with, in their order; undefined where it is not known. */
+/** Assumptions per candidate, in order; undefined if unknown. */
 export type PinAssumptions = readonly (StudyAssumptions | undefined)[]
 
-/** Letters of candidates that are not calculated like most. */
+/** Labels (A, B …) of candidates with settings that differ from most. */
 export const oddPins = (all: PinAssumptions): ReadonlySet<string> =>
   new Set(
     comparedSettings.flatMap((setting) =>
@@ -31,7 +31,7 @@ export const oddPins = (all: PinAssumptions): ReadonlySet<string> =>
     ),
   )
 
-/** Says whether candidates are like with like, and calculates all with the settings of the first one. */
+/** Warns if candidates aren't comparable, and offers to apply the first one's settings to all. */
 export function SameSettingsBar({ all }: { all: PinAssumptions }) {
   const [isSame, setIsSame] = useAtom(isSameForAllAtom)
   const labels = useSettingLabels()
@@ -53,7 +53,7 @@ export function SameSettingsBar({ all }: { all: PinAssumptions }) {
   )
 }
 
-/** The zone and the settings of every candidate as rows of the table; what differs is marked. */
+/** Zone and settings per candidate; differences are highlighted. */
 export function SettingRows({ all, pins }: { all: PinAssumptions; pins: readonly Pinned[] }) {
   const { t } = useLingui()
   const labels = useSettingLabels()
@@ -82,7 +82,7 @@ interface SettingRowProps {
   label: string
   pins: readonly Pinned[]
   texts: readonly string[]
-  /** Candidates, by index, that differ from most. */
+  /** Indexes of candidates that differ from most. */
   odd: readonly number[]
 }
 

@@ -14,7 +14,10 @@ const sales = {
   otherCurrencyStores: 0,
 } as const
 
-/** Own stores draw in proportion to their sales at 4 km (twice the default), and by chance otherwise: that distance is fitted. */
+/**
+ * Own stores draw in proportion to their sales at 4 km (twice the default), and randomly otherwise: that distance is
+ * fitted.
+ */
 function openPage(asked: DemandModel[]): PageStudy {
   const page: Partial<PageStudy> = {
     whatIf: async () => ({ path: [{ country: 'TW' }], zones: [{ values: {} }] }) as never,

@@ -12,7 +12,6 @@ import type { DraftStudy } from '../draftStudy.ts'
 import { figuresQuestion, transferQuestion } from '../studyQuestions.ts'
 import type { Pinned } from './pinned.ts'
 
-/** What is calculated of a pinned candidate. */
 export interface CalculatedPin {
   readonly id: string
   readonly zone: ZoneFigures | undefined
@@ -23,15 +22,15 @@ export interface CalculatedPin {
 
 interface PinOptions {
   readonly pins: readonly Pinned[]
-  /** Undefined where no sales are known. */
+  /** Undefined if no sales are known. */
   readonly sales: MonthlySales | undefined
   readonly answers: readonly OutsideAnswer[]
   readonly limits: VerdictLimits
-  /** Settings for all instead of their own. */
+  /** Shared settings that override their own. */
   readonly same: DemandChoices | undefined
 }
 
-/** Calculates every candidate that isn't frozen with a model that is fitted for its own settings, whichever candidate is open. */
+/** Computes every candidate that isn't frozen with a model fitted to its own settings, regardless of which is open. */
 export const calculatePins =
   ({ pins, sales, answers, limits, same }: PinOptions): StudyQuestion<readonly CalculatedPin[]> =>
   async (page, work) => {
@@ -73,7 +72,7 @@ export const calculatePins =
     return calculated
   }
 
-/** Choices that also take away what is not among them. */
+/** Also clears omitted choices. */
 const withChoices = ({ demandModel, site, travelKilometres }: DemandChoices) => ({
   demandModel,
   site,

@@ -7,33 +7,30 @@ import { type DraftStudy, draftStudySchema } from '../draftStudy.ts'
 import { settledAtom, studyAtom } from '../studyAtom.ts'
 import { adjust, change } from '../studyState.ts'
 
-/** Most candidates that are pinned at once. */
 export const maxPinned = 12
 
 const figuresSchema = v.object({
   people: v.optional(v.number()),
   households: v.optional(v.number()),
   competitors: v.optional(v.number()),
-  /** What the chain would gain, as it is shown: an amount, or people. */
+  /** Chain's gain as displayed: an amount, or people. */
   gain: v.optional(v.string()),
   worst: v.optional(v.object({ storeId: v.string(), share: v.number() })),
-  /** What the demand was calculated with. */
   assumptions: v.optional(studyAssumptionsSchema),
 })
 
-/** What a candidate is compared by. */
 export type PinnedFigures = v.InferOutput<typeof figuresSchema>
 
 const pinnedSchema = v.array(
   v.object({
     id: v.string(),
     study: draftStudySchema,
-    /** Figures that stay as they were on a day, whatever the data become. */
+    /** Figures frozen on a day, regardless of later data. */
     frozen: v.optional(v.object({ figures: figuresSchema, at: v.string() })),
   }),
 )
 
-/** A candidate that is kept to be compared, with its study. */
+/** Candidate saved for comparison, with its study. */
 export interface Pinned {
   readonly id: string
   readonly study: DraftStudy
@@ -49,7 +46,7 @@ const leftAtom = unwrap(
 )
 const changedAtom = atom<readonly Pinned[]>()
 
-/** Candidates that were pinned, in their order; kept on the device. */
+/** Pinned candidates in order, stored on the device. */
 export const pinnedAtom = atom(
   (get): readonly Pinned[] => get(changedAtom) ?? get(leftAtom) ?? [],
   (get, set, pinned: readonly Pinned[]) => {
@@ -58,13 +55,13 @@ export const pinnedAtom = atom(
   },
 )
 
-/** The pinned candidate that is studied just now; undefined where what is studied is none of them. */
+/** Pinned candidate being studied; undefined if the study isn't pinned. */
 export const openPinAtom = atom((get): string | undefined => {
   const id = get(settledAtom)?.pin
   return get(pinnedAtom).some((one) => one.id === id) ? id : undefined
 })
 
-/** Pins what is studied; more than twelve are not. */
+/** Pins the current study, up to twelve. */
 export const pinAtom = atom(null, (get, set, id: string) => {
   const [study, pins] = [get(settledAtom), get(pinnedAtom)]
   if (!study?.place || pins.length >= maxPinned || get(openPinAtom) !== undefined) return
@@ -73,7 +70,7 @@ export const pinAtom = atom(null, (get, set, id: string) => {
   set(studyAtom, adjust({ pin: id }))
 })
 
-/** Studies another of those that are pinned; without an id none. */
+/** Studies another pinned candidate; none without an id. */
 export const openAtom = atom(null, (get, set, id: string | undefined) => {
   const study = get(pinnedAtom).find((one) => one.id === id)?.study
   set(
@@ -82,7 +79,7 @@ export const openAtom = atom(null, (get, set, id: string | undefined) => {
   )
 })
 
-/** Takes one out of those that are pinned; it may stay the one that is studied. */
+/** Unpins a candidate, which may remain the current study. */
 export const unpinAtom = atom(null, (get, set, id: string) =>
   set(
     pinnedAtom,
@@ -90,7 +87,7 @@ export const unpinAtom = atom(null, (get, set, id: string) =>
   ),
 )
 
-/** Keeps the figures of one as they are now, or lets them follow the data again. */
+/** Freezes a candidate's figures, or lets them follow the data again. */
 export const freezeAtom = atom(null, (get, set, id: string, frozen: Pinned['frozen']) =>
   set(
     pinnedAtom,
@@ -98,7 +95,10 @@ export const freezeAtom = atom(null, (get, set, id: string, frozen: Pinned['froz
   ),
 )
 
-/** Keeps a pinned candidate as it is studied: where it was moved to, what it is called. One that is frozen stays. The answer ends it. */
+/**
+ * Syncs a pinned candidate with its study: position and name. Frozen ones are unchanged. Returns an unsubscribe
+ * function.
+ */
 export function followPins(store: ReturnType<typeof createStore>): () => void {
   return store.sub(settledAtom, () => {
     const study = store.get(settledAtom)
@@ -112,5 +112,4 @@ export function followPins(store: ReturnType<typeof createStore>): () => void {
   })
 }
 
-/** The letter of a candidate by its place among those that are pinned. */
 export const letterOf = (at: number): string => String.fromCharCode(65 + at)

@@ -10,17 +10,16 @@ import { useWorthText } from '../useVerdict.ts'
 import { calculatePins } from './calculatePins.ts'
 import { pinnedAtom, type PinnedFigures } from './pinned.ts'
 
-/** Whether all pinned candidates are calculated with the settings of the first one, for as long as the page is open. */
+/** Applies the first candidate's settings to all, until the page is closed. */
 export const isSameForAllAtom = atom(false)
 
-/** What is known of the pinned candidates. */
 export interface PinnedAnswers {
   readonly figures: ReadonlyMap<string, PinnedFigures>
-  /** Figures of those that are not frozen are still calculated, or sales are still read: none of them is final. */
+  /** Figures or sales are still loading: no unfrozen figure is final. */
   readonly isPending: boolean
 }
 
-/** Figures of every pinned candidate, by its id: calculated and followed, or as they were frozen. */
+/** Figures by candidate id: live or frozen. */
 export function usePinnedFigures(): PinnedAnswers {
   const pins = useAtomValue(pinnedAtom)
   const known = useAtomValue(knownSalesAtom)

@@ -11,7 +11,7 @@ import { useStudiedPart } from '../useStudied.ts'
 import styles from './StudyFigure.module.css'
 import { useFirstRows } from './useFirstRows.tsx'
 
-/** The areas behind a figure: their own figure, how much of each lies inside, and what of it counts; the largest part first. */
+/** Areas behind a figure: their value, the share inside, and the contribution; largest first. */
 export function ContributionTable({ variable }: { variable: CountVariable }) {
   const zone = useStudiedPart((studied) => studied.zone)
   const question = useMemo(
@@ -65,7 +65,6 @@ export function ContributionTable({ variable }: { variable: CountVariable }) {
   )
 }
 
-/** What the areas have of it. */
 function Counted({ variable }: { variable: CountVariable }) {
   if (variable === 'households') return <Trans>Households</Trans>
   if (variable === 'incomeTotal') return <Trans>Income</Trans>
@@ -96,7 +95,7 @@ function PartRow({ part }: { part: Contribution }) {
   )
 }
 
-/** A share of an area; nearly all is never written as all. */
+/** Nearly all is never displayed as all. */
 const insideText = (share: number): string => formatPercent(share, share > 0.995 && share < 1 ? 1 : 0)
 
 const sumOf = (parts: readonly Contribution[]): number => parts.reduce((sum, { counts }) => sum + counts, 0)

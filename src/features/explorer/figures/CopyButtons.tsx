@@ -16,7 +16,7 @@ import { useCountedPlaces } from './useCountedPlaces.ts'
 import { useSources } from './useSources.ts'
 import type { StudyFigureSpec } from './studyFigureSpec.ts'
 
-/** Copies a figure of the study, alone, with all that a reader needs to work it out again, or as a formula. */
+/** Copies a figure alone, with everything needed to reproduce it, or as a formula. */
 export function CopyButtons({ spec, title }: { spec: StudyFigureSpec; title: string }) {
   const { study } = useStudy()
   const { variable, counted, spreadsheet } = spec
@@ -40,7 +40,7 @@ export function CopyButtons({ spec, title }: { spec: StudyFigureSpec; title: str
   return <CopyFigure label={title} value={value} figure={figure} formula={formula} />
 }
 
-/** The figure with its inputs: those of its own, then every area or place behind it. */
+/** The figure with its inputs, then every area or location behind it. */
 function useFigureBehind(spec: StudyFigureSpec) {
   const { locale } = useFieldText()
   const { study } = useStudy()

@@ -7,12 +7,12 @@ import styles from './StudyFigure.module.css'
 import { type NamedPlace, useCountedPlaces } from './useCountedPlaces.ts'
 import { useFirstRows } from './useFirstRows.tsx'
 
-/** The places that a count counts, the nearest first. */
+/** Counted locations, nearest first. */
 export function CountedTable({ counted }: { counted: CountedPlaces }) {
   const { find, named } = useCountedPlaces()
   const question = useMemo(
     (): StudyQuestion<readonly NamedPlace[]> => async () => named(await find(counted)),
-    // Looked up once, when the figure is opened, and again when the zone is another: `find` and `named` are made for one zone.
+    // Queried when opened and for each new zone: `find` and `named` belong to one zone.
     [find, named, counted],
   )
   const places = useStudyAnswer(question).value

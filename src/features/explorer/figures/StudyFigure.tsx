@@ -11,7 +11,6 @@ export interface StudyFigureProps extends StudyFigureSpec {
   readonly strong?: boolean | undefined
 }
 
-/** A figure of the study that opens: formula, this case's inputs, source and vintage, coverage, what it is not, and copies of it. */
 export function StudyFigure({ size, strong, ...spec }: StudyFigureProps) {
   const title = useStudiedPart(({ zone }) => (spec.beyondZone ? spec.label : figureTitle(spec, zone)))
   return (

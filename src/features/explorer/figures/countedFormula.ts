@@ -1,12 +1,12 @@
 import { numberFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import type { Shape } from '#domain/geo/point.ts'
 
-/** What a spreadsheet reads as one formula, and how many arguments of a function. */
+/** Spreadsheet limits on formula length and function arguments. */
 const [maxCharacters, maxArguments] = [8000, 255]
 
 /**
- * A count as a formula of the distances of its places in metres: how many of them lie within the radius of a ring, or how many there are
- * in another zone. Written so that every spreadsheet takes it; where there are too many places for one cell, the number alone.
+ * Formula for a count from distances in meters: those within the radius of a ring, or all in another zone. Works in
+ * every spreadsheet; undefined if there are too many locations for one cell.
  */
 export function countedFormula(shape: Shape, metres: readonly number[]): string | undefined {
   if (metres.length === 0) return '=0'

@@ -4,7 +4,6 @@ import type { CountedPlaces } from '#analysis/studyTypes.ts'
 import type { RestsOn } from '#session/figures/useSourcesBehind.ts'
 import type { Studied } from '../studied.ts'
 
-/** An input of a figure in words. */
 export interface StudyInput {
   readonly key: string
   readonly label: string
@@ -12,23 +11,22 @@ export interface StudyInput {
 }
 
 export interface StudyFigureSpec {
-  /** What it is: "Population". */
+  /** "Population". */
   readonly label: string
-  /** As shown; '–' when unknown. It follows the study. */
+  /** Displayed value, '–' if unknown. Follows the study. */
   readonly read: (studied: Studied) => string
-  /** Its unit in words, beside it where it is explained and copied. */
+  /** Unit as text, for explanation and copy. */
   readonly unit?: string | undefined
-  /** Its method in the registry. */
+  /** Method id in the registry. */
   readonly method: MethodId
-  /** The variable whose areas stand behind it. */
+  /** Variable of the areas behind it. */
   readonly variable?: CountVariable | undefined
-  /** The places that it counts. */
   readonly counted?: CountedPlaces | undefined
-  /** What went in, asked for when somebody opens the figure. */
+  /** Inputs, evaluated when the figure is opened. */
   readonly inputs?: ((studied: Studied) => readonly StudyInput[]) | undefined
   readonly restsOn: RestsOn
-  /** The figure as a formula of numbers that a spreadsheet takes as it is; a `variable` has one of its areas by itself, and `counted` one of its places. */
+  /** Figure as a spreadsheet formula of numbers; with `variable` or `counted` it is derived from areas or locations. */
   readonly spreadsheet?: ((studied: Studied) => string | undefined) | undefined
-  /** It is of the candidate, not of the zone: neither the zone's size nor its coverage belongs to it. */
+  /** Concerns the candidate, not the zone: the zone's size and coverage don't apply. */
   readonly beyondZone?: boolean | undefined
 }

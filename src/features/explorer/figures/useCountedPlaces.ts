@@ -11,16 +11,14 @@ import { useStudy } from '#session/workers/useStudy.ts'
 import { studyPlace } from '../draftStudy.ts'
 import { useStudiedPart } from '../useStudied.ts'
 
-/** A place that was counted, by its name. */
 export interface NamedPlace {
   readonly key: string
   readonly name: string
-  /** As a person says it. */
   readonly distance: string
   readonly place: Place
 }
 
-/** The places behind a count of the study, looked up when somebody asks; the same object while the zone is the same. */
+/** Locations behind a count, queried on demand; stable identity while the zone is the same. */
 export function useCountedPlaces() {
   const { t } = useLingui()
   const { study } = useStudy()
@@ -37,7 +35,7 @@ export function useCountedPlaces() {
       return (record && recordTitle(kind, record.fields, locale)) ?? type ?? nameless
     }
     return {
-      /** From the middle of a ring; of another zone from where the study stands. */
+      /** Distances from the center of a ring, or else from the study's location. */
       find: async (counted: CountedPlaces): Promise<readonly CountedPlace[]> => {
         const { shape } = zone
         const from = shape.type === 'Circle' ? shape.centre : studyPlace(asked)

@@ -2,10 +2,9 @@ import { Plural } from '@lingui/react/macro'
 import { useState } from 'react'
 import styles from './StudyFigure.module.css'
 
-/** How many rows are shown before somebody asks for the rest. */
 const shownFirst = 3
 
-/** The first rows of a table, the rest of them, and the button that shows these as well; without a rest there is no button. */
+/** First rows of a table with a button for the rest, if any. */
 export function useFirstRows<Row>(rows: readonly Row[]) {
   const [isOpen, setIsOpen] = useState(false)
   const shown = isOpen ? rows : rows.slice(0, shownFirst)

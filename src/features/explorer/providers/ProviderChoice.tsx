@@ -10,7 +10,7 @@ interface ProviderChoiceProps {
   onChange: (provider: PlanSettings['provider']) => void
 }
 
-/** Who works the reach out: this device, or a provider that is set up on the server; the others say why they are not there. */
+/** This device or a provider configured on the server; unavailable ones show why. */
 export function ProviderChoice({ provider, onChange }: ProviderChoiceProps) {
   const { t } = useLingui()
   const set = useSession().configuration.apiSetting.driveTime

@@ -7,7 +7,7 @@ import { useStudiedPart } from '../useStudied.ts'
 import styles from '../WhatIf.module.css'
 import { RimCheck } from './RimCheck.tsx'
 
-/** Of a zone by a provider: who answered and when. Of a hybrid one: the check of its rim. */
+/** Provider and time of the answer; for a hybrid zone, the check of its edge. */
 export function ProviderNote() {
   const plan = useStudiedPart(({ zone }) => zone.plan)
   const answer = useStudiedPart(({ zone }) => zone.outside)

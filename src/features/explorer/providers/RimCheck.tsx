@@ -23,7 +23,7 @@ interface RimCheckProps {
   answer: OutsideAnswer | undefined
 }
 
-/** How far a provider differs from the built-in reach at points of its rim; before it was asked, the press that asks. */
+/** Deviation of a provider from the built-in reach at points on its edge; queried on request. */
 export function RimCheck({ plan, shape, answer }: RimCheckProps) {
   const rim = useMemo(() => rimOf(shape), [shape])
   const { isBusy, outcome, request } = useAskProvider(plan, answer !== undefined, rim)
@@ -96,7 +96,7 @@ function Differences({ plan, answer }: { plan: ReachPlan; answer: OutsideAnswer 
   )
 }
 
-/** What a provider is called; of a hybrid zone whoever checks it, as far as that is known. */
+/** Provider name; for a hybrid zone that of its checker, if known. */
 function useProviderName(): (provider: ReachProvider, checker?: OutsideProvider | null) => string {
   const { t } = useLingui()
   return (provider, checker) => {

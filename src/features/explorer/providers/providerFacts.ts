@@ -5,10 +5,10 @@ import { metresText } from '#i18n/distanceText.ts'
 import type { OutsideAnswer } from '#mapStage/driveTime/outsideZones.ts'
 import type { StudyInput } from '../figures/studyFigureSpec.ts'
 
-/** A share with its sign: "+8 %". */
+/** "+8 %". */
 export const signedPercent = (share: number): string => `${share > 0 ? '+' : ''}${formatPercent(share, 0)}`
 
-/** Who answered, when, and how surely: what stands behind a figure of a provider. */
+/** Provider, time and reliability behind a figure. */
 export function providerInputs(answer: OutsideAnswer): readonly StudyInput[] {
   const { provider, at, attribution, missing, cellMetres } = answer
   return [

@@ -5,25 +5,24 @@ import type { ReachPlan } from '#domain/tradeZone/providerPlan.ts'
 import { type ProviderResult, queryProvider } from '#mapStage/driveTime/askProvider.ts'
 import { outsideAnswersAtom, outsideKey } from '#mapStage/driveTime/outsideZones.ts'
 
-/** How asking a provider stands. */
 export interface ProviderAsk {
   readonly isBusy: boolean
-  /** What came of the last question about this plan; undefined until there was one. */
+  /** Result of the last query for this plan; undefined before the first. */
   readonly outcome: ProviderResult | undefined
-  /** Asks the provider, which counts a use. */
+  /** Queries the provider, which counts as a use. */
   readonly request: () => void
 }
 
 /**
- * Looks once whether the server has an answer about a plan from before, which counts nothing; the provider itself is asked by a press. An
- * answer goes among those of the device (`outsideAnswersAtom`), and whoever shows the zone hears of it there.
+ * Checks once for an existing answer on the server, which counts nothing; the provider is queried only on request.
+ * Answers are added to `outsideAnswersAtom`, from which zone views update.
  */
 export function useAskProvider(plan: ReachPlan, hasAnswer: boolean, rim?: readonly Place[]): ProviderAsk {
   const keep = useSetAtom(outsideAnswersAtom)
   const about = outsideKey(plan)
   const [last, setLast] = useState<{ about: string; asked: ProviderResult }>()
   const [busyAbout, setBusyAbout] = useState<string>()
-  // One wish has one key, however often it is pressed for: what was counted is not counted again.
+  // One idempotency key per request, so that retries aren't counted again.
   const pendingRequest = useRef<{ about: string; key: string }>(undefined)
 
   const keyOf = (): string => {

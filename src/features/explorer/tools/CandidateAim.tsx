@@ -6,10 +6,10 @@ import { AimedCandidate } from '#mapKit/candidate/AimedCandidate.tsx'
 import { countText } from '../countText.ts'
 import { useFiguresAt } from './useFiguresAt.ts'
 
-/** The ring that a study begins with. */
+/** Initial ring of a study. */
 const radiusMetres = 500
 
-/** The candidate while it is carried: its ring, and who lives in it. */
+/** Candidate preview while placing: its ring and population. */
 export function CandidateAim({ place }: { place: Place }) {
   const { t } = useLingui()
   const { locale } = useFieldText()

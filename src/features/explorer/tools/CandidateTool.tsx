@@ -14,8 +14,8 @@ import { change, drop } from '../studyState.ts'
 import { CandidateAim } from './CandidateAim.tsx'
 
 /**
- * Sets the candidate where the map is pressed, or studies a store where it stands; then the study opens and the tool is put away. The mouse
- * or the arrow keys carry it there, with its ring and who lives in it.
+ * Places the candidate at a click, or studies the clicked store; then opens the study and deactivates. The preview
+ * follows the mouse or the arrow keys.
  */
 export function Tool({ start, onLeave, onStatus }: MapToolProps) {
   const step = useStudyStep()

@@ -14,7 +14,7 @@ import { useStudyStep } from '../studyAtom.ts'
 import { change } from '../studyState.ts'
 import { DrawingHint } from '#mapKit/drawing/DrawingHint.tsx'
 
-/** Draws the zone that is studied, or takes one that was drawn before; done, the study opens and the tool is put away. */
+/** Draws the study's zone, or reuses an earlier one; then opens the study and deactivates. */
 export function DrawTool({
   kind,
   start,
@@ -57,7 +57,7 @@ export function DrawTool({
   )
 }
 
-/** Says what to do next, or how large the shape is; on a small screen with buttons in place of keys. */
+/** Next step or current size; on small screens with buttons instead of keys. */
 function useDrawingStatus(
   kind: Exclude<DrawnShape['kind'], 'picked'>,
   progress: DrawingProgress | undefined,

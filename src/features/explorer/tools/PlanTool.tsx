@@ -11,11 +11,11 @@ import { useStudyStep } from '../studyAtom.ts'
 import { change } from '../studyState.ts'
 import { firstSettings } from '../zoneBasis.ts'
 
-/** The study with what was set elsewhere about how one travels. */
+/** Applies travel settings chosen elsewhere. */
 const withReach = (study: DraftStudy, reach: ToolStart['reach']): DraftStudy =>
   reach ? { ...study, settings: { ...(study.settings ?? firstSettings), ...reach, measure: 'time' } } : study
 
-/** Works a zone out from where the map is pressed: the candidate goes there, and the study opens with that zone. */
+/** Places the candidate at a click and opens the study with a computed zone. */
 export function PlanTool({
   start,
   onLeave,

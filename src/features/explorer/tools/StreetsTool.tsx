@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { MapToolProps } from '#mapStage/mapTool.ts'
 import { PlanTool } from './PlanTool.tsx'
 
-/** Shows the ground beside the streets around where the map is pressed. */
 export function Tool(props: MapToolProps) {
   return <PlanTool {...props} kind="streets" words={<Trans>Select a street</Trans>} />
 }

@@ -3,15 +3,15 @@ import type { AreaFigures, ZoneFigures } from '#analysis/studyTypes.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 
-/** People within a walk of a place, and the finest area it lies in. */
+/** People within walking distance, and the finest surrounding area. */
 export interface FiguresAt {
   readonly people: ZoneFigures['values']['population']
   readonly area: AreaFigures | undefined
 }
 
 /**
- * What is known at a place that moves. One question is on its way at a time: places that were passed meanwhile are not asked about, so
- * that the answer keeps up with the pointer. The last answer stays until the next is there.
+ * Figures at a moving location. One query at a time: positions passed meanwhile are skipped, so that answers keep up
+ * with the pointer. The last answer stays until the next arrives.
  */
 export function useFiguresAt(place: Place, radiusMetres: number): FiguresAt | undefined {
   const { study } = useStudy()
@@ -31,7 +31,7 @@ export function useFiguresAt(place: Place, radiusMetres: number): FiguresAt | un
       }
     }
     load()
-      // An analysis that broke says so itself, over the map.
+      // A broken analysis is reported over the map.
       .catch(() => setFigures(undefined))
       .finally(() => {
         isAsking.current = false

@@ -18,13 +18,16 @@ import { limitPercent, verdictPercent } from '../verdictText.ts'
 import { limitLine } from './limitLine.ts'
 import { useStoreZone } from './useStoreZone.ts'
 
-/** So many of the stores that lose most bear what they lose; one that loses less than this share of its demand bears nothing. */
+/** Number of worst-hit stores with a label; losses below this share get none. */
 const maxPills = 5
 const minShown = 0.001
 
-/** The verdict on the map: what own stores would lose, the ground shared with the worst hit, and where that would lose just the limit. */
+/**
+ * Verdict on the map: losses of own stores, the area shared with the worst hit, and where that would lose exactly the
+ * limit.
+ */
 export function VerdictOnMap() {
-  // Under the finger it would be of the place before, and its drawing would slow the finger down.
+  // While dragging it would be outdated, and drawing it would slow the drag.
   return useAtomNow(isHeldAtom) ? null : <RestingVerdict />
 }
 
@@ -53,7 +56,7 @@ function SettledVerdict({ studied, transfer }: SettledProps) {
   )
 }
 
-/** What the stores that lose most would lose, at each of them; what is over the limit stands out. */
+/** Labels of the largest losses; those over the limit are highlighted. */
 function pillsOf(transfer: DemandTransferAnswer, stores: readonly MapStore[], limit: number): readonly MapPill[] {
   return transfer.stores
     .filter(({ impact }) => impact !== null && impact >= minShown)
@@ -62,19 +65,19 @@ function pillsOf(transfer: DemandTransferAnswer, stores: readonly MapStore[], li
     .flatMap(({ storeId, impact }): MapPill[] => {
       const store = stores.find(({ id }) => id === storeId)
       if (!store || impact === null) return []
-      // Its name stands on the other side of its marker.
+      // The store's name is on the other side of its marker.
       const words = `−${verdictPercent(impact)}`
       return [{ id: storeId, place: store.place, words, isLeftOfPlace: true, isChosen: shownShare(impact) > limit }]
     })
 }
 
-/** The zone of the store that is hit worst, and the ground that it shares with the candidate's, hatched. */
+/** Zone of the worst-hit store, with the shared area hatched. */
 function SharedGround({ studied: { study, zone }, store }: { studied: Studied; store: MapStore }) {
   const shape = useStoreZone(store, study)
   return shape && <SharedGroundLayer first={zone.shape} second={shape} />
 }
 
-/** Where a candidate would have to stand so that the store loses just the limit: a dashed line with its words. */
+/** Candidate positions at which the store loses exactly the limit: a labeled dashed line. */
 function LimitLine({ studied, store, limit }: { studied: Studied; store: MapStore; limit: number }) {
   const { t } = useLingui()
   const isPhone = useWindowClass() === 'phone'
@@ -86,7 +89,7 @@ function LimitLine({ studied, store, limit }: { studied: Studied; store: MapStor
       const request = whatIfRequestOf(study, zone, times)
       if (!request) return []
       return limitLine(at, request.place, limit, async (place) => {
-        // A finger that moves again waits for one of them at most.
+        // A new drag waits for at most one.
         signal?.throwIfAborted()
         const transfer = await page.transfer({ ...request, place })
         return transfer?.stores.find(({ storeId }) => storeId === id)?.impact ?? 0
@@ -94,11 +97,11 @@ function LimitLine({ studied, store, limit }: { studied: Studied; store: MapStor
     },
     [study, zone, times, at, id, limit],
   )
-  // A phone shows too little of the map for it, and its battery is needed.
+  // A phone shows too little of the map, and its battery matters.
   const { value: line, isPending } = useStudyAnswer(isPhone ? undefined : question)
   const lines = useMemo(() => (line && !isPending && line.length > 0 ? [line] : []), [line, isPending])
-  // The candidate may stand on its middle, with its own words beside it; the store has its words beside it, too, so the end that lies
-  // further above or below it has more room.
+  // The candidate may be on the line's middle, and the store's label is next to it, so label the end that is vertically
+  // farther away.
   const ends = [lines[0]?.at(-1), lines[0]?.at(0)].filter((end) => end !== undefined)
   const [end] = ends.toSorted((a, b) => Math.abs(b[1] - at.latitude) - Math.abs(a[1] - at.latitude))
   const words = t`loses exactly ${limitPercent(limit)}`

@@ -2,19 +2,19 @@ import type { Place } from '#domain/geo/point.ts'
 import { distanceMetres, offsetPlace } from '#mapKit/groundMetres.ts'
 import type { MapLine } from '#mapKit/LineLayer.tsx'
 
-/** Bearings on which the line is looked for, in degrees off the way from the store to the candidate. */
+/** Search bearings in degrees off the direction from the store to the candidate. */
 const bearings = [-48, -36, -24, -12, 0, 12, 24, 36, 48] as const
-/** Halvings of the way: of a kilometre they leave eight metres. */
+/** Bisection steps: of a kilometer they leave eight meters. */
 const halvings = 7
-/** So far from the store the line is looked for, against the candidate's own distance, and at least, in metres. */
+/** Search distance from the store, as a multiple of the candidate's distance and as a minimum in meters. */
 const farTimes = 2
 const farLeast = 2_000
 const nearMetres = 50
 
 /**
- * Where a candidate would have to stand so that a store loses exactly the limit: places around the store, on the side of the candidate,
- * by bisection along each bearing. What a store loses falls with the distance; where it is over the limit everywhere, or nowhere, on a
- * bearing, the line has no point there. Shorter than two points it is none.
+ * Finds candidate positions at which a store loses exactly the limit, on the candidate's side, by bisection along each
+ * bearing. A store's loss decreases with distance; bearings that are entirely above or below the limit have no point. A
+ * line needs at least two points.
  */
 export async function limitLine(
   store: Place,
@@ -42,7 +42,7 @@ export async function limitLine(
   return line.length < 2 ? [] : line
 }
 
-/** Metres north and east from one place to another. */
+/** Meters north and east from one location to another. */
 function wayTo(from: Place, to: Place): { north: number; east: number; metres: number } {
   const north = distanceMetres(from, { ...from, latitude: to.latitude }) * Math.sign(to.latitude - from.latitude)
   const east = distanceMetres(from, { ...from, longitude: to.longitude }) * Math.sign(to.longitude - from.longitude)

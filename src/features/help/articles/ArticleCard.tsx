@@ -7,12 +7,11 @@ import { Card } from '#ui/Card.tsx'
 import styles from '../Help.module.css'
 import { type ArticleId, articleLine, type ArticleWords, pictureAddress } from './articleIds.ts'
 
-/** One article: how it is done, what one should know, and the way to its screen. */
 export function ArticleCard({ id, words: { steps, know } }: { id: ArticleId; words: ArticleWords }) {
   const locale = localeOf(useLingui().i18n.locale)
   return (
     <>
-      {/* What it shows stands in the words beneath; it says nothing of its own. */}
+      {/* Decorative: the text below describes it. */}
       <img className={styles.picture} src={pictureAddress(id, locale)} alt="" width={640} height={400} />
       <Card title={<Trans>How to do it</Trans>} className={styles.news}>
         <ol className={styles.numbered}>

@@ -1,16 +1,15 @@
 import type { Locale } from '#domain/locale.ts'
 
-/** Kinds of work, in the order in which the help centre shows them. */
+/** In help center order. */
 export const articleGroups = ['map', 'stores', 'surveys', 'figures', 'data', 'account'] as const
 export type ArticleGroup = (typeof articleGroups)[number]
 
 interface ArticleLine {
   readonly group: ArticleGroup
-  /** The screen that it is about. */
   readonly opens: string
 }
 
-/** Every article there is; its words stand in a file of each language, and one that lacks a language does not compile. */
+/** All articles; their texts are in one file per language, and a missing one fails to compile. */
 export const articles = {
   map: { group: 'map', opens: '/map' },
   layers: { group: 'map', opens: '/map' },
@@ -53,19 +52,17 @@ export const articleIds = Object.keys(articles) as ArticleId[]
 export const isArticleId = (text: string): text is ArticleId => Object.hasOwn(articles, text)
 export const articleLine = (id: ArticleId): ArticleLine => articles[id]
 
-/** The words of an article in one language. */
 export interface ArticleWords {
   readonly title: string
-  /** What it is for. */
   readonly purpose: string
   readonly steps: readonly string[]
-  /** What one should know: limits, what happens offline, what can't be undone. */
+  /** Limits, offline behavior, irreversible actions. */
   readonly know: readonly string[]
 }
 
 export type Articles = Readonly<Record<ArticleId, ArticleWords>>
 
-/** Addresses and the article of each: the longest one that an address begins with counts. */
+/** URL prefixes and their articles; the longest match wins. */
 const addresses: readonly (readonly [begins: string, article: ArticleId])[] = [
   ['/map', 'map'],
   ['/map?panel=stores', 'stores'],
@@ -116,17 +113,16 @@ const addresses: readonly (readonly [begins: string, article: ArticleId])[] = [
   ['/helpcenter', 'feedback'],
 ]
 
-/** The article of a screen, by its address; undefined where there is none yet. */
+/** Article for a URL; undefined if there is none. */
 export function articleOf(address: string): ArticleId | undefined {
   const fitting = addresses.filter(([begins]) => address.startsWith(begins))
   return fitting.sort(([a], [b]) => b.length - a.length)[0]?.[1]
 }
 
-/** The picture of an article in a language; `npm run pictures:help` takes it from the product. */
+/** Created from the product by `npm run pictures:help`. */
 export const pictureAddress = (id: ArticleId, locale: Locale): string => `/help/pictures/${locale}/${id}.webp`
 
-/** Every device keeps all pictures for the road: none may be larger. */
+/** Every device caches all pictures for offline use. */
 export const maxPictureBytes = 24_000
 
-/** Where an article is read. */
 export const articleAddress = (id: ArticleId): string => `/helpcenter?article=${id}`

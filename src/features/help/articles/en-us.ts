@@ -1,7 +1,6 @@
 import type { Articles } from './articleIds.ts'
 import { officeArticles } from './officeArticles.en-us.ts'
 
-/** The articles in English. */
 export const english: Articles = {
   map: {
     title: 'Look around the map',

@@ -1,6 +1,6 @@
 import { type ArticleId, articleIds, type Articles } from './articleIds.ts'
 
-/** Words as they are compared: width, case and accents of no account. */
+/** Ignores width, case and accents. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -8,8 +8,8 @@ const fold = (text: string): string =>
     .toLowerCase()
 
 /**
- * The articles that have every word of a search, in their order; those that have all of them in the title stand first. Chinese is written without
- * spaces, so what was typed without a space is looked for as a whole.
+ * Finds articles containing all words, title matches first. Chinese has no spaces, so input without spaces is matched
+ * as one word.
  */
 export function findArticles(articles: Articles, text: string): readonly ArticleId[] {
   const words = fold(text)

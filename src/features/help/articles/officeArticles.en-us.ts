@@ -1,6 +1,6 @@
 import type { Articles } from './articleIds.ts'
 
-/** In English, what is about the desk, the device and the company. */
+/** English articles on desktop work, the device and the company. */
 export const officeArticles = {
   dashboards: {
     title: 'Read the dashboards',

@@ -1,6 +1,6 @@
 import type { Articles } from './articleIds.ts'
 
-/** In Simplified Chinese, what is about the desk, the device and the company. */
+/** Simplified Chinese articles on desktop work, the device and the company. */
 export const officeArticles = {
   dashboards: {
     title: '阅读仪表盘',

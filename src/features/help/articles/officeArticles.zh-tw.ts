@@ -1,6 +1,6 @@
 import type { Articles } from './articleIds.ts'
 
-/** In Traditional Chinese, what is about the desk, the device and the company. */
+/** Traditional Chinese articles on desktop work, the device and the company. */
 export const officeArticles = {
   dashboards: {
     title: '閱讀儀表板',

@@ -9,7 +9,7 @@ const languages: Readonly<Record<Locale, () => Promise<Articles>>> = {
   'en-us': async () => (await import('./en-us.ts')).english,
 }
 
-/** The articles in the reader's language; undefined until they are loaded. */
+/** Undefined until loaded. */
 export function useArticles(): Articles | undefined {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)

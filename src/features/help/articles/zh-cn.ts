@@ -1,7 +1,6 @@
 import type { Articles } from './articleIds.ts'
 import { officeArticles } from './officeArticles.zh-cn.ts'
 
-/** The articles in Simplified Chinese. */
 export const simplifiedChinese: Articles = {
   map: {
     title: '浏览地图',

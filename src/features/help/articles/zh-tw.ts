@@ -1,7 +1,6 @@
 import type { Articles } from './articleIds.ts'
 import { officeArticles } from './officeArticles.zh-tw.ts'
 
-/** The articles in Traditional Chinese. */
 export const traditionalChinese: Articles = {
   map: {
     title: '瀏覽地圖',

@@ -5,10 +5,9 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { NoticeBar } from '#ui/NoticeBar.tsx'
 import { answerMark, seenAnswersAtom, useOwnFeedback, useUnreadAnswers } from './ownFeedback.ts'
 
-/** Where own feedback stands. */
 const ownFeedbackAddress = '/helpcenter'
 
-/** Across the top, until it is read: the provider has answered. */
+/** Banner for an unread reply from the provider. */
 export function FeedbackNotice() {
   const count = useUnreadAnswers()
   const own = useOwnFeedback()

@@ -20,10 +20,10 @@ import { ShotEditor } from './ShotEditor.tsx'
 import { useAddPictures } from './useAddPictures.ts'
 import { feedbackTopics, useFeedbackForm } from './useFeedbackForm.ts'
 
-/** How long the words that it was sent stay before the window closes by itself. */
+/** Delay before closing after the confirmation. */
 const closesAfterMs = 3_000
 
-/** Feedback to the provider, beside the page, which stays usable. */
+/** Side panel, so that the page stays usable. */
 export function FeedbackPanel({ onClose }: { onClose: () => void }) {
   const form = useFeedbackForm()
   const { outcome, draft } = form
@@ -135,7 +135,7 @@ function Fields({ form }: { form: ReturnType<typeof useFeedbackForm> }) {
   )
 }
 
-/** Kept is kept: it goes out by itself, now or with the next connection. */
+/** Saved feedback is sent automatically, now or when back online. */
 function SentWords() {
   const { isOnline } = useLoopState()
   return (

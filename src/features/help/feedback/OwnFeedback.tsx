@@ -12,7 +12,7 @@ import { answerMark, seenAnswersAtom, useOwnFeedback } from './ownFeedback.ts'
 
 const isUnsent = (state: FileState | undefined): boolean => state?.state === 'waiting' || state?.state === 'sending'
 
-/** What this member told the provider, and what became of it; seeing it here counts as read. */
+/** This member's feedback and replies; showing them marks them as read. */
 export function OwnFeedback() {
   const own = useOwnFeedback()
   const [seen, setSeen] = useAtom(seenAnswersAtom)

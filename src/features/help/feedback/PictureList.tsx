@@ -18,7 +18,6 @@ interface PictureListProps {
   onRemove: (picture: FileReference) => void
 }
 
-/** Pictures from the device, and why some were not taken. */
 export function PictureList({ pictures, refused, isBusy, isFull, onAdd, onRemove }: PictureListProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
@@ -42,7 +41,7 @@ export function PictureList({ pictures, refused, isBusy, isFull, onAdd, onRemove
           aria-label={t`Add pictures`}
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])]
-            // The same file can be picked once more.
+            // Allows picking the same file again.
             currentTarget.value = ''
             onAdd(files)
           }}

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { classNames } from '#ui/classNames.ts'
 import styles from './Feedback.module.css'
 
-/** One to five stars, as a group of radio buttons; pressing the chosen one once more takes it back. */
+/** One to five stars as radio buttons; selecting the current one clears it. */
 export function RatingField({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   const { t } = useLingui()
   const name = useId()

@@ -21,7 +21,7 @@ export interface ShotEditorProps {
   onRemove: () => void
 }
 
-/** The picture of the screen: parts that nobody is to read are blurred, others framed, by dragging across them. */
+/** Screenshot editor: drag to blur or frame parts. */
 export function ShotEditor(props: ShotEditorProps) {
   const { shot, marks, onMarks, isBusy, onTake, onRemove } = props
   const { t } = useLingui()
@@ -139,7 +139,7 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasEle
   return { x: (clientX - left) / width, y: (clientY - top) / height }
 }
 
-/** The picture's pixels from this device; undefined until they are read. */
+/** Undefined until loaded. */
 function useShotImage(shot: FileReference): HTMLImageElement | undefined {
   const view = useFileAccess().useUrl(shot, 'full')
   const address = view.state === 'ready' ? view.url : undefined

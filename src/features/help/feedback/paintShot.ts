@@ -2,11 +2,11 @@ import type { ShotMark } from './shotMarks.ts'
 
 type Surface = HTMLCanvasElement
 
-/** Each spot of a blurred part is the mean of this many pixels a side: no letter and no digit is left to be guessed from it. */
+/** Blur cell size in pixels: too coarse to guess any character. */
 const spotPixels = 48
 const frameColour = '#c2261c'
 
-/** Paints a picture with its marks. What is blurred is overwritten: its pixels are gone from the canvas, and from what is made of it. */
+/** Paints a picture with its marks. Blurred pixels are overwritten, so they can't be recovered from the result. */
 export function paintShot(canvas: Surface, image: CanvasImageSource, marks: readonly ShotMark[]): void {
   const context = canvas.getContext('2d')
   if (!context) return
@@ -53,7 +53,6 @@ const spotsOf = (width: number, height: number) => ({
   rows: Math.max(1, Math.floor(height / spotPixels)),
 })
 
-/** The mean colour of each spot. */
 export function meansOf({ data, width, height }: ImageData, columns: number, rows: number): ImageData {
   const sums = new Float64Array(columns * rows * 4)
   for (let y = 0; y < height; y += 1) {
@@ -74,7 +73,7 @@ export function meansOf({ data, width, height }: ImageData, columns: number, row
   return means
 }
 
-/** The picture with its marks as one new picture, as it is sent. */
+/** Renders the marked picture for sending. */
 export async function markedPicture(image: HTMLImageElement, marks: readonly ShotMark[]): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = image.naturalWidth

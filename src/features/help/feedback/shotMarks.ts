@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A part of a picture, each side as a share of the picture's, 0…1. */
+/** Rectangle as shares of the picture's sides, 0…1. */
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const markSchema = v.object({
   kind: v.picklist(['blur', 'frame']),
@@ -8,10 +8,10 @@ const markSchema = v.object({
 })
 const marksSchema = v.array(markSchema)
 
-/** What somebody drew on the picture of a screen: a part that nobody is to read, or one to look at. */
+/** Mark on a screenshot: blurred or framed. */
 export type ShotMark = v.InferOutput<typeof markSchema>
 
-/** Marks as a draft keeps them; what is not understood is none. */
+/** Parses marks from a draft; invalid input gives none. */
 export function marksIn(text: string): readonly ShotMark[] {
   try {
     const parsed = v.safeParse(marksSchema, JSON.parse(text === '' ? '[]' : text))
@@ -21,7 +21,7 @@ export function marksIn(text: string): readonly ShotMark[] {
   }
 }
 
-/** A mark between two points, whichever way it was drawn; undefined where it is too small to be meant. */
+/** Mark between two points in any direction; undefined if too small to be intended. */
 export function markBetween(kind: ShotMark['kind'], from: Point, to: Point): ShotMark | undefined {
   const inside = (value: number) => Math.min(1, Math.max(0, value))
   const [left, right] = [inside(Math.min(from.x, to.x)), inside(Math.max(from.x, to.x))]

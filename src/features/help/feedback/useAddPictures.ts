@@ -7,7 +7,6 @@ import { useFileAccess } from '#fieldKit/files/fileAccess.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { ruleText } from '#i18n/ruleText.ts'
 
-/** A picture that was not taken, and why. */
 export interface RefusedPicture {
   readonly name: string
   readonly reason: string
@@ -19,13 +18,13 @@ interface Facts {
   readonly bytes: number
 }
 
-/** The first rule that a picture breaks, in the words of the rule; what is inside the file, the device finds out. */
+/** First violated rule, as text; file contents are checked on the device. */
 function problemOf({ name, mime, bytes }: Facts): string | undefined {
   const issue = firstBrokenRule('pictures', { name, mime, bytes }, feedbackPictureRules)
   return issue && ruleText(issue, name)
 }
 
-/** Takes picked files in, one after the other: each is kept on this device before it is passed on, or refused with its reason. */
+/** Adds files one at a time: each is saved on this device before it is passed on, or rejected with a reason. */
 export function useAddPictures(onTaken: (picture: FileReference) => void) {
   const access = useFileAccess()
   const [refused, setRefused] = useState<readonly RefusedPicture[]>([])

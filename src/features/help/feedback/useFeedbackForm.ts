@@ -15,14 +15,13 @@ import { captureScreen } from '#ui/capture/captureScreen.ts'
 import { markedPicture } from './paintShot.ts'
 import { marksIn, type ShotMark } from './shotMarks.ts'
 
-/** What became of sending: the record is kept on this device and goes out by itself, or it could not be kept. */
+/** Saved on this device and sent automatically, or not saved. */
 type Outcome = { readonly kind: 'sent'; readonly id: string } | { readonly kind: 'failed' }
 
 const first = { id: '', topic: 'function', rating: '', memo: '', shot: '', marks: '', pictures: '', page: '' }
 
 export const feedbackTopics = choiceLists[feedbackFields.topic.list].choices
 
-/** The open feedback: its draft, its picture of the screen, and the way to send it. */
 export function useFeedbackForm() {
   const draft = useDialogDraft('feedback', first)
   const { entries, set } = draft
@@ -57,7 +56,7 @@ function useShooting(shot: FileReference | undefined, set: SetEntries) {
       if (blob) setShot(await access.take(new File([blob], 'screen.jpg', { type: 'image/jpeg' }), 'file'))
       set({ page: pageNow() })
     } catch (error) {
-      // Without room for it the rest can still be sent.
+      // Without space for it the rest can still be sent.
       if (!(error instanceof AppError)) throw error
     } finally {
       setIsShooting(false)
@@ -68,7 +67,7 @@ function useShooting(shot: FileReference | undefined, set: SetEntries) {
 
 function usePictures(pictures: readonly FileReference[], set: SetEntries) {
   const access = useFileAccess()
-  // Several may come in before the window draws again: each is added to what the one before left.
+  // Several may arrive before a rerender: each is added to the latest state.
   const latest = useRef(pictures)
   useEffect(() => {
     latest.current = pictures
@@ -93,7 +92,7 @@ function useSubmitting({ entries, set, drop }: DialogDraft<typeof first>, attach
   async function submit(): Promise<void> {
     if (isSending || outcome?.kind === 'sent') return
     setIsSending(true)
-    // The same id for as long as this draft lives: whatever is pressed twice is one piece of feedback.
+    // The id is stable for this draft, so that submitting twice creates one record.
     const id = entries.id === '' ? newId(browserOpenPorts()) : entries.id
     set({ id })
     try {
@@ -112,7 +111,7 @@ function useSubmitting({ entries, set, drop }: DialogDraft<typeof first>, attach
   return { outcome, isSending, submit: () => void submit() }
 }
 
-/** The address that is shown, without what only this device understands. */
+/** Current URL without device-specific parameters. */
 function pageNow(): string {
   const { pathname, search } = window.location
   const query = new URLSearchParams(search)
@@ -127,7 +126,7 @@ interface Attached {
   readonly pictures: readonly FileReference[]
 }
 
-/** Saves feedback on this device, with what is known of where it was written; a picture with marks is made again, without what they cover. */
+/** Saves feedback with its context on this device; a marked picture is re-rendered without the covered parts. */
 function useSend() {
   const save = useSave()
   const access = useFileAccess()

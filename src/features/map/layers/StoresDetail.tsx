@@ -6,7 +6,6 @@ import { storesSeen } from '#mapStage/foundStores.ts'
 import { seenAtom } from '#mapStage/mapView.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
 
-/** How many stores lie in the window, of how many. */
 export function StoresDetail() {
   const stores = useMapStores()
   const seen = useAtomValue(seenAtom)?.bounds

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
 
-/** Id of rail and metro, which belong to the built-in ground. */
+/** Rail and metro are part of the built-in base map. */
 export const railId = 'rail'
 
 export const railLayer: MapLayer = {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
 
-/** Id of the roads, which belong to the built-in ground. */
+/** Roads are part of the built-in base map. */
 export const roadsId = 'roads'
 
 export const roadsLayer: MapLayer = {

@@ -37,7 +37,7 @@ function StoresScene() {
 
 const none = [] as const
 
-/** Stores that the filter of their layer leaves, and the chosen one. */
+/** Filtered stores, plus the selected one. */
 function useShownStores() {
   const stores = useMapStores()
   const chosenId = useChosenStoreId()

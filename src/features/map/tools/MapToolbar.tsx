@@ -14,19 +14,19 @@ import { toolbarKey } from './toolbarKey.ts'
 
 interface MapToolbarProps {
   tools: readonly MapTool[]
-  /** One round button with a menu, in place of the row. */
+  /** One round menu button instead of a row. */
   isSmall: boolean
 }
 
 interface ToolbarParts {
   tools: readonly MapTool[]
-  /** The tool in hand; without one a press on the map chooses what is there. */
+  /** Active tool; without one, clicks select features. */
   activeToolId: string | undefined
   onTake: (id: string | undefined) => void
   status: ToolStatus | undefined
 }
 
-/** The tools of the map, what the one in hand has to say, and the steps back and forth. Its place is the screen's. */
+/** Map tools, the active tool's status, and undo/redo. The screen positions it. */
 export function MapToolbar({ tools, isSmall }: MapToolbarProps) {
   const [activeTool, onTake] = useAtom(toolInHandAtom)
   const status = useAtomValue(toolStatusAtom)
@@ -52,7 +52,7 @@ function ToolRow({ tools, activeToolId, onTake, status }: ToolbarParts) {
           icon={<Icon size={20} />}
           pressed={id === activeToolId}
           aria-keyshortcuts={shortcut}
-          // Its code is on its way before it is taken; where that fails, taking it says so.
+          // Preloads its code on hover; errors are shown on activation.
           onPointerEnter={() => void load().catch(() => undefined)}
           onClick={() => onTake(id === activeToolId ? undefined : id)}
         />
@@ -127,7 +127,10 @@ function Status({ status, className }: { status: ToolStatus | undefined; classNa
   )
 }
 
-/** A letter takes a tool, Ctrl or ⌘ with Z steps back, with Shift forth, where nobody is typing and no window is open. */
+/**
+ * A character key activates a tool; Ctrl or ⌘ with Z undoes, with Shift redoes, unless the user is typing or a dialog
+ * is open.
+ */
 function useToolbarKeys({ tools, onTake, status }: ToolbarParts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = toolbarKey(event, { tools, onTake, status })

@@ -5,13 +5,13 @@ import type { MapTool, ToolStart } from '#mapStage/mapTool.ts'
 import { useTakeTool } from '#mapStage/toolInHand.ts'
 import { useToast } from '#ui/toasts.ts'
 
-/** A tool that was taken, and where it was asked to begin. */
+/** Active tool and its start location. */
 export interface TakenTool {
   readonly id: string
   readonly start: ToolStart | undefined
 }
 
-/** Puts away a tool whose code did not come, says so, and offers to take it again. */
+/** Deactivates a tool that failed to load, with an error and a retry. */
 export function useToolFailure(): (taken: TakenTool) => Promise<void> {
   const take = useTakeTool()
   const show = useToast()
@@ -19,7 +19,7 @@ export function useToolFailure(): (taken: TakenTool) => Promise<void> {
   const tried = useRef<string>(undefined)
   return async ({ id, start }) => {
     take(undefined)
-    // A script that Chromium once failed to fetch it never asks for again in this page.
+    // Chromium never refetches a script in the same page after it failed once.
     if (tried.current === id && (await isServerThere())) {
       keepTaken({ id, start })
       location.reload()
@@ -37,7 +37,7 @@ export function useToolFailure(): (taken: TakenTool) => Promise<void> {
   }
 }
 
-/** Takes the tool that was asked for when the page had to be loaded again for it. */
+/** Reactivates the tool after a reload it required. */
 export function useTakenBefore(tools: readonly MapTool[]): void {
   const take = useTakeTool()
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useTakenBefore(tools: readonly MapTool[]): void {
     const taken = fetchTaken()
     if (!taken) return
     const takeAgain = () => take(taken.id, taken.start)
-    // An entry of history whose thing went with the page before is stepped back from first, or that step would put the tool away.
+    // Steps back first from a history entry that belonged to the previous page, or that step would deactivate the tool.
     const { layers = 0 } = (history.state ?? {}) as { layers?: number }
     if (layers === 0) takeAgain()
     else addEventListener('popstate', takeAgain, { once: true })
@@ -54,7 +54,7 @@ export function useTakenBefore(tools: readonly MapTool[]): void {
 
 const key = 'catchment.takenTool'
 
-/** Of this window alone; where the browser keeps nothing, the tool is taken by hand once more. */
+/** Per window; without storage the user reactivates the tool manually. */
 function keepTaken(taken: TakenTool): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(taken))

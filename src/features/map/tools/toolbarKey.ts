@@ -6,7 +6,7 @@ interface Toolbar {
   readonly status: ToolStatus | undefined
 }
 
-/** What a key does in the toolbar; undefined where it is somebody else's. */
+/** Action of a key in the toolbar; undefined if it belongs elsewhere. */
 export function toolbarKey(event: KeyboardEvent, { tools, onTake, status }: Toolbar): (() => void) | undefined {
   if (event.defaultPrevented || event.altKey || isTyping(event.target)) return undefined
   if (document.querySelector(':popover-open[role="dialog"], :popover-open[role="menu"], dialog[open]')) return undefined

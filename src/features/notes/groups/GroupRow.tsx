@@ -27,12 +27,11 @@ import { useGroupEditing } from './useGroupEditing.ts'
 interface GroupRowProps {
   group: Group
   isChosen: boolean
-  /** Its neighbours in the list, two at most, nearest to it inside. */
+  /** Neighbors in the list, at most two on each side. */
   above: readonly Group[]
   below: readonly Group[]
 }
 
-/** A layer group: pressed it is shown on the map, with what can be done with it. */
 export function GroupRow(props: GroupRowProps) {
   const { group, isChosen } = props
   const { go } = useNavigation()
@@ -105,7 +104,7 @@ function GroupFacts({ group, above, below }: GroupRowProps) {
   )
 }
 
-/** Whose group it is, and what became of it where they have left. */
+/** Author, noting if they have left. */
 function AuthorWords({ group }: { group: Group }) {
   const author = useColleagues()?.find(({ id }) => id === group.record.createdBy)
   if (!author) return null
@@ -177,7 +176,7 @@ function OrderButtons({ group, above, below }: Pick<GroupRowProps, 'group' | 'ab
   )
 }
 
-/** Into the bin: notes in it are hidden with it and come back with it. */
+/** Moves the group to the trash: its notes are hidden and restored with it. */
 function RemoveButton({ group }: { group: Group }) {
   const { t } = useLingui()
   const editing = useGroupEditing()

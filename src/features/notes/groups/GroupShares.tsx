@@ -12,7 +12,6 @@ import { type Right, ShareRow } from './ShareRow.tsx'
 import { type Colleague, useColleagues } from './useColleagues.ts'
 import { useGroupEditing } from './useGroupEditing.ts'
 
-/** With whom a group is shared, and what each of them may do. */
 export function GroupShares({ group }: { group: Group }) {
   const editing = useGroupEditing()
   const { viewers = [], editors = [], forAll } = group.record.fields
@@ -63,7 +62,7 @@ interface RowProps {
 function CompanyRow({ people, ...row }: RowProps & { people: readonly Colleague[] | undefined }) {
   const { t } = useLingui()
   const { name } = useSession().configuration.company
-  // Whoever shares it is not among their colleagues.
+  // The owner isn't among the colleagues.
   const count = people && people.filter(({ hasLeft }) => !hasLeft).length + 1
   return (
     <ShareRow
@@ -90,7 +89,6 @@ function PersonRow({ person, ...row }: RowProps & { person: Colleague | undefine
   )
 }
 
-/** What stands beside a colleague's name, where there is something to say. */
 function useAbout(): (person: Colleague) => string | undefined {
   const { t } = useLingui()
   return ({ hasLeft, isSurveyor, mayNote }) => {

@@ -20,7 +20,7 @@ import { groupAddress } from './groupAddress.ts'
 import { GroupRow } from './GroupRow.tsx'
 import { useGroupEditing } from './useGroupEditing.ts'
 
-/** The member's layer groups, and those that others share; the one that the address names is shown on the map. */
+/** Own and shared layer groups; the one in the URL is shown on the map. */
 export function Panel({ onClose }: MapPanelProps) {
   const { t } = useLingui()
   const { id } = useStageAddress()
@@ -88,7 +88,7 @@ function GroupList({ head, groups, chosenId }: GroupListProps) {
   )
 }
 
-/** Shows what the address names, once for each. */
+/** Shows the URL's group, once each. */
 function useShowGroup(chosen: Group | undefined): void {
   const editing = useGroupEditing()
   const show = useToast()
@@ -102,7 +102,7 @@ function useShowGroup(chosen: Group | undefined): void {
   }, [id])
 }
 
-/** What is shown now, under a name. */
+/** Saves the current view under a name. */
 function SaveView() {
   const { t } = useLingui()
   const editing = useGroupEditing()

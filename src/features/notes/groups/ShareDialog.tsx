@@ -15,7 +15,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Who else sees a layer group or writes in it: the whole company, or single people. */
+/** Shares a layer group with the company or individuals, for viewing or editing. */
 export function ShareDialog({ group, isOpen, onClose }: ShareDialogProps) {
   const { name } = group
   const isLocked = useIsLocked('sharing')

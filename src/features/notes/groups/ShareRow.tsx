@@ -9,15 +9,13 @@ export type Right = 'none' | 'view' | 'edit'
 interface ShareRowProps {
   picture: ReactNode
   name: string
-  /** A quieter second line. */
   about?: string | undefined
   value: Right
-  /** False where a role keeps somebody from writing, whatever is shared with them. */
+  /** False if the person's role doesn't allow editing. */
   mayWrite?: boolean
   onChange: (right: Right) => void
 }
 
-/** Somebody whom a group may be shared with, and what they may do. */
 export function ShareRow({ picture, name, about, value, mayWrite = true, onChange }: ShareRowProps) {
   const { t } = useLingui()
   const edit = t`Can edit`

@@ -3,7 +3,7 @@ import { layerStateSchema } from '#mapStage/layerState.ts'
 
 const degrees = (max: number) => v.pipe(v.number(), v.minValue(-max), v.maxValue(max))
 
-/** What a group shows: layers with their filters, classes and look, the ground, and where. */
+/** View of a group: layers with filters, classes and style, the base map, and the position. */
 const lookSchema = v.object({
   layers: layerStateSchema,
   baseMap: v.string(),
@@ -14,7 +14,7 @@ export type GroupLook = v.InferOutput<typeof lookSchema>
 
 export const writeLook = (look: GroupLook): string => JSON.stringify(look)
 
-/** The look that a group was saved with; undefined where it has none, or one that this version does not understand. */
+/** Parses a saved view; undefined if missing or not understood by this version. */
 export function readLook(text: string | undefined): GroupLook | undefined {
   try {
     const parsed = v.safeParse(lookSchema, JSON.parse(text ?? 'null'))

@@ -15,24 +15,23 @@ import { useNoteWriter } from '../useNoteEditing.tsx'
 import { type GroupLook, readLook, writeLook } from './groupLook.ts'
 
 export interface GroupEditing {
-  /** Saves what is shown now under a name; the id, or undefined where it could not be kept. */
+  /** Saves the current view under a name; resolves to the id, undefined on failure. */
   readonly save: (name: string) => Promise<string | undefined>
-  /** What is shown now takes the place of what the group showed. */
+  /** Replaces the group's view with the current one. */
   readonly renew: (group: Group) => Promise<boolean>
   readonly change: (group: Group, values: FieldValues) => Promise<boolean>
-  /** A group of one's own with the same look and copies of the notes. */
+  /** Creates an own group with the same view and copies of the notes. */
   readonly copy: (group: Group) => Promise<string | undefined>
-  /** A new group of one's own with copies of these notes. */
+  /** Creates an own group with copies of these notes. */
   readonly copyNotes: (name: string, notes: readonly FieldValues[]) => Promise<string | undefined>
   readonly remove: (group: Group) => Promise<boolean>
   readonly restore: (group: Group) => Promise<boolean>
-  /** Lays a group between two others of the list. */
+  /** Moves a group between two others in the list. */
   readonly lay: (group: Group, between: readonly [Group | undefined, Group | undefined]) => Promise<boolean>
-  /** Shows what a group shows, with its notes; false where it holds no look that this version understands. */
+  /** Shows a group's view with its notes; false if it has none that this version understands. */
   readonly show: (group: Group) => boolean
 }
 
-/** All that can be done with layer groups. */
 export function useGroupEditing(): GroupEditing {
   const { t } = useLingui()
   const store = useStore()
@@ -79,7 +78,6 @@ export function useGroupEditing(): GroupEditing {
   }
 }
 
-/** What the map shows now, and how a group is brought back on it. */
 function useLooks(): { readonly lookNow: () => GroupLook | undefined; readonly show: GroupEditing['show'] } {
   const store = useStore()
   const map = useMapHandle()
@@ -101,7 +99,6 @@ function useLooks(): { readonly lookNow: () => GroupLook | undefined; readonly s
   }
 }
 
-/** Notes once more, in another group. */
 const copiesOf = (notes: readonly FieldValues[], group: string): readonly OwnChange[] =>
   notes.map((values) => {
     const fields = firstValues({ ...values, group })

@@ -10,7 +10,6 @@ import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 
 const queryCounts: StudyQuestion<Readonly<Record<string, number>>> = (study) => study.pointCounts()
 
-/** How many classes of reference points are shown. */
 export function PointClassCount() {
   const { poi } = usePacks()
   const count = useAtomValue(layerStateAtom).pointClasses.length
@@ -18,7 +17,6 @@ export function PointClassCount() {
   return count === 0 ? <Trans>No class chosen</Trans> : <Plural value={count} one="# class" other="# classes" />
 }
 
-/** Which classes of reference points are shown. */
 export function PointClassChoice() {
   const { choiceLabel } = useFieldText()
   const [layers, onLayers] = useAtom(layerStateAtom)

@@ -19,7 +19,7 @@ interface KeyLine {
   readonly colour: string | undefined
 }
 
-/** Longer keys hide the map; the filter has them all. */
+/** Longer keys would cover the map; the filter lists all. */
 const maxLines = 10
 
 function Key({ lines }: { lines: readonly KeyLine[] }) {
@@ -41,7 +41,7 @@ function Key({ lines }: { lines: readonly KeyLine[] }) {
   )
 }
 
-/** Brands of the competitors on the map with their colours, those with the most places first. */
+/** Visible competitor brands by color, most frequent first. */
 export function CompetitorsKey() {
   const { locale } = useFieldText()
   const rivals = useAtomValue(recordsOfLayer('competitors', 'competitor'))
@@ -63,14 +63,12 @@ export function CompetitorsKey() {
   return <Key lines={lines} />
 }
 
-/** Classes of the company's points of interest that are on the map. */
 export function PoisKey() {
   const pois = useAtomValue(recordsOfLayer('companyPois', 'poi'))
   const there = new Set(pois?.map(({ fields }) => fields.poiClass))
   return <ClassKey isThere={(value) => there.has(value)} />
 }
 
-/** Classes of the reference points that are shown. */
 export function ReferencePointsKey() {
   const { pointClasses } = useAtomValue(layerStateAtom)
   return <ClassKey isThere={(value) => pointClasses.includes(value)} />

@@ -9,7 +9,7 @@ import { recordTitle } from '#session/recordTitle.ts'
 import { trackedOnly } from './competitorPoints.ts'
 import { shownPois } from './replacedPoints.ts'
 
-/** Names of competitors beside their points; one without a name is called by its brand. */
+/** Competitor labels, falling back to the brand. */
 export function CompetitorNames() {
   const { locale } = useFieldText()
   const rivals = useAtomValue(recordsOfLayer('competitors', 'competitor'))
@@ -23,7 +23,6 @@ export function CompetitorNames() {
   return <NameMarks places={places} />
 }
 
-/** Names of the company's own points of interest. */
 export function PoiNames() {
   const { locale } = useFieldText()
   const pois = useAtomValue(recordsOfLayer('companyPois', 'poi'))

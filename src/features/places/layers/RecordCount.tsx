@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai'
 import { presentRecords } from '#session/presentRecords.ts'
 import { trackedOnly } from './competitorPoints.ts'
 
-/** How many points of interest the company has. */
 export function PoiCount() {
   const records = useAtomValue(presentRecords('poi'))
   if (!records) return null
@@ -14,7 +13,7 @@ export function PoiCount() {
   )
 }
 
-/** How many places the map draws, and how many it leaves out because their brand is not tracked. */
+/** Number of competitors on the map, and of those hidden because their brand isn't tracked. */
 export function CompetitorCount() {
   const all = useAtomValue(presentRecords('competitor'))
   const brands = useAtomValue(presentRecords('brand'))

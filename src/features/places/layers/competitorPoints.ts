@@ -17,13 +17,13 @@ interface Brand {
   }
 }
 
-/** Places whose brand is tracked, and those that name none. */
+/** Keeps competitors of tracked brands, and those without a brand. */
 export function trackedOnly<R extends Rival>(rivals: readonly R[], brands: readonly Brand[]): readonly R[] {
   const paused = pausedBrands(brands)
   return paused.size === 0 ? rivals : rivals.filter(({ fields }) => !paused.has(fields.brand ?? ''))
 }
 
-/** Competitors of tracked brands as points of the map, in the colour of their brand with the lines of their type; nothing while either is being read. */
+/** Map points of tracked competitors in brand color with their type's icon; undefined while loading. */
 export function competitorPoints(
   rivals: readonly Rival[] | undefined,
   brands: readonly Brand[] | undefined,

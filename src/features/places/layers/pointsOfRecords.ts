@@ -5,7 +5,7 @@ interface MaybePlaced {
   readonly fields: { readonly place?: Place }
 }
 
-/** Records with a place as points of the map, each as it looks; nothing while there are none. */
+/** Map points of records with a location; undefined if there are none. */
 export function pointsOfRecords<R extends MaybePlaced>(
   records: readonly R[] | undefined,
   look: PointScene['look'],

@@ -14,7 +14,7 @@ interface AboutPoint {
   readonly isByAddress: boolean
 }
 
-/** The line of a competitor or a point of the company; none for one without a place, as the map can't show it. */
+/** Search result of a competitor or company point; none without a location, as the map can't show it. */
 export function pointLine(
   kind: 'competitor' | 'poi',
   { id, fields }: LocalRecord<'competitor' | 'poi'>,

@@ -9,7 +9,7 @@ import { PlaceGlyph } from '#ui/PlaceGlyph.tsx'
 import { shownPois } from '../layers/replacedPoints.ts'
 import { pointLine } from './pointLine.tsx'
 
-/** The company's own points by name and address. */
+/** Searches the company's points by name and address. */
 export const usePoiSource: SearchSource = (query) => {
   const { t } = useLingui()
   const { locale, choiceLabel } = useFieldText()

@@ -11,7 +11,7 @@ import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
 const maxFound = 8
 
-/** An area of the maps on the device, found by its name; a press adds it. */
+/** Finds an area on the device by name and adds it. */
 export function AreaField({ onAdd }: { onAdd: (area: NonNullable<SiteSubject['area']>, name: string) => void }) {
   const { t } = useLingui()
   const { locale } = useFieldText()

@@ -8,7 +8,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { BlockList } from '../site/BlockList.tsx'
 import { BlockSettings } from '../site/BlockSettings.tsx'
 
-/** The blocks of a comparison: which are shown, in which order, under which titles. */
 export function CompareBlocks({ record }: { record: LocalRecord<'report'> }) {
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState<string>()

@@ -25,7 +25,7 @@ import { CompareTools } from './CompareTools.tsx'
 import { CompareView } from './CompareView.tsx'
 import { type AssembledComparisons, useComparison } from './useComparison.ts'
 
-/** Sites side by side: the finding, every measure, why one is ahead of another, and the same as pages. */
+/** Comparison of sites: finding, measures, differences, and the report pages. */
 export function CompareEditor({ record }: { record: LocalRecord<'report'> }) {
   const { t } = useLingui()
   const { state, setup } = record.fields
@@ -63,7 +63,7 @@ export function CompareEditor({ record }: { record: LocalRecord<'report'> }) {
   )
 }
 
-/** How the sites are compared, and the record as it is looked at: who may not change it may still look in other ways, kept nowhere. */
+/** Readers without edit rights can change the view, but it isn't saved. */
 function useCompareSetup(record: LocalRecord<'report'>, isEditable: boolean) {
   const { changeSetup } = useReportChanges(record)
   const [own, setOwn] = useState<CompareSetup>()
@@ -93,7 +93,7 @@ interface DraftProps {
 function Draft({ record, assembled, compare, set, hasFailed, onAgain }: DraftProps) {
   const { t } = useLingui()
   const [as, setAs] = useState<'screen' | 'pages'>('screen')
-  // Fetched while there is a network, so that pages can be made without one.
+  // Preloaded while online, so that pages can be created offline.
   useReportFonts()
   const paper = usePaper(record, assembled?.own)
   if (!assembled || !paper) return <NoFigures hasFailed={hasFailed} onAgain={onAgain} />

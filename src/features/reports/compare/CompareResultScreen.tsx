@@ -8,7 +8,6 @@ import { NoReport } from '../NoReport.tsx'
 import { CompareEditor } from './CompareEditor.tsx'
 import { CompareScreen } from './CompareScreen.tsx'
 
-/** A comparison; where the address names none, the choice of one. */
 export function CompareResultScreen({ id }: { id?: string | undefined }) {
   return id === undefined ? <CompareScreen /> : <OpenComparison id={id} />
 }

@@ -9,7 +9,7 @@ import { ReportRows } from '../list/ReportRows.tsx'
 import styles from './Compare.module.css'
 import { SiteChooser } from './SiteChooser.tsx'
 
-/** Comparisons of the company, and the choice of sites for another one; a plan that locks it leaves those that are there. */
+/** Comparisons, and site selection for a new one; existing ones stay available if the plan locks the feature. */
 export function CompareScreen() {
   const { t } = useLingui()
   const title = t`Compare report`

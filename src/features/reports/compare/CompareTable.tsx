@@ -8,7 +8,7 @@ import { figureText } from '../plain/Runs.tsx'
 import styles from './Compare.module.css'
 import type { ShownRow, Comparison } from '#domain/report/comparison/comparison.ts'
 
-/** Measures by site; the better side has a mark, a full bar and bold figures, and the row says which side that is. */
+/** The better side has a marker, a full bar and bold figures; text states it too. */
 export function CompareTable({ report, comparison }: { report: Report; comparison: Comparison }) {
   const { t } = useLingui()
   const { sites, rows, reference } = comparison
@@ -52,7 +52,7 @@ export function CompareTable({ report, comparison }: { report: Report; compariso
   )
 }
 
-/** Whose data the maps of all sites are, each said once. */
+/** Distinct data credits of all maps. */
 const creditOf = (sites: Comparison['sites']): readonly string[] => [
   ...new Set(sites.flatMap(({ facts }) => facts.map?.credit ?? [])),
 ]

@@ -16,7 +16,7 @@ interface CompareToolsProps {
   set: SetCompare
 }
 
-/** How sites are set against each other: what totals are divided by, the order of sites, the pinned one, rows and weights. */
+/** Comparison settings: denominator, site order, pinned site, rows and weights. */
 export function CompareTools({ comparison, compare, set }: CompareToolsProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

@@ -18,7 +18,7 @@ interface CompareViewProps {
   set: SetCompare
 }
 
-/** The comparison on the screen: its table with maps and bars, then the other blocks of its report as they are read. */
+/** On-screen comparison: table with maps and bars, then the report's other blocks. */
 export function CompareView({ report, comparison, compare, set }: CompareViewProps) {
   const drawn = compare.isTransposed ? [] : ['compareMaps', 'compareTable']
   const blocks = report.blocks.filter(({ kind }) => !drawn.includes(kind))
@@ -50,7 +50,6 @@ export function CompareView({ report, comparison, compare, set }: CompareViewPro
   )
 }
 
-/** Which two sites are told apart. */
 function PairChoice({ comparison: { sites, pair }, set }: Omit<CompareViewProps, 'report'>) {
   const { t } = useLingui()
   const idOf = (at: number) => sites[at]?.facts.id ?? ''

@@ -20,7 +20,7 @@ interface MeasuresProps {
   onClose: () => void
 }
 
-/** Which measures are shown, in which order, and how much each counts for the score. */
+/** Visibility, order and score weight of measures. */
 export function MeasuresDialog({ comparison: { rows, hidden }, compare, set, onClose }: MeasuresProps) {
   const ids = rows.map(({ id }) => id)
   const move = (at: number, by: -1 | 1) => {

@@ -26,14 +26,14 @@ const nothingChosen = { ...noSubject, sites: '[]', title: '' }
 
 const draftSchema = v.pipe(v.string(), v.parseJson())
 
-/** The sites of a draft; none where it can no longer be read. */
+/** Empty if the draft is unreadable. */
 function readSites(text: string): readonly NamedSite[] {
   const draft = v.safeParse(draftSchema, text)
   const found = v.safeParse(reportSetupSchema, { subjects: draft.output, blocks: [] })
   return found.success ? found.output.subjects.map(({ name = '', ...subject }) => ({ ...subject, name })) : []
 }
 
-/** Chooses 2 to 12 stores, candidates, points or areas, and sets them side by side. */
+/** Compares 2 to 12 stores, candidates, points or areas. */
 export function SiteChooser() {
   const { t } = useLingui()
   const draft = useDialogDraft('compareSites', nothingChosen)
@@ -95,7 +95,6 @@ interface ChosenProps {
   onChange: (subjects: readonly NamedSite[]) => void
 }
 
-/** The sites so far, with their letters; each can be taken out. */
 function ChosenSites({ subjects, onChange }: ChosenProps) {
   const { t } = useLingui()
   return (

@@ -9,11 +9,11 @@ import type { Gathered } from '../useSites.ts'
 import type { Comparison } from '#domain/report/comparison/comparison.ts'
 
 export interface AssembledComparisons extends Assembled {
-  /** The comparison as the reader may see it. */
+  /** Comparison limited to the reader's rights. */
   readonly comparison: Comparison
 }
 
-/** A comparison as its facts are now, and the report of it for its audiences; undefined until they are known. */
+/** Current comparison, and its report per audience; undefined while loading. */
 export function useComparison(
   record: LocalRecord<'report'>,
   gathered: Gathered | undefined,

@@ -10,13 +10,11 @@ import { DownloadDialog } from './DownloadDialog.tsx'
 import type { FileForm } from './useDownload.ts'
 
 interface AreaDownloadProps {
-  /** Id of the report. */
   readonly id: string
   readonly first?: FileForm
   readonly onClose: () => void
 }
 
-/** Downloads a saved report on an area from wherever it is in sight. */
 export function AreaDownload({ id, first = 'pdf', onClose }: AreaDownloadProps) {
   const record = useRecords(async (database) => recordById(database, 'report', id), [id])
   const area = record?.fields.setup?.area

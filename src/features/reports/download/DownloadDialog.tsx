@@ -18,13 +18,13 @@ import { type FileForm, useDownload } from './useDownload.ts'
 interface DownloadDialogProps {
   id: string
   area: AreaSetup
-  /** Undefined while its figures are worked out. */
+  /** Undefined while its figures are being computed. */
   report: Report | undefined
   first?: FileForm
   onClose: () => void
 }
 
-/** Asks before a report on an area is counted; what was counted once is free from then on. */
+/** Confirms a counted download; a report counted once is free afterwards. */
 export function DownloadDialog({ id, area, report, first = 'pdf', onClose }: DownloadDialogProps) {
   const { t } = useLingui()
   const [form, setForm] = useState<FileForm>(first)
@@ -87,7 +87,7 @@ export function DownloadDialog({ id, area, report, first = 'pdf', onClose }: Dow
   )
 }
 
-/** What nobody has counted yet may still be had: the server is asked then. */
+/** Online, uncounted downloads may be available from the server. */
 const isEmpty = ({ left, reserved }: Downloads, isOnline: boolean): boolean => (isOnline ? left === 0 : reserved === 0)
 
 function UsedUp({ isOnline }: { isOnline: boolean }) {

@@ -10,10 +10,10 @@ interface QuotaBarProps {
   isOnline: boolean
 }
 
-/** Cells of a bar at most; of more downloads each cell stands for several. */
+/** Maximum cells; with more downloads a cell represents several. */
 const maxCells = 50
 
-/** How many downloads are used, this one, and those that are left after it. */
+/** Downloads used, this one, and those remaining. */
 export function QuotaBar({ downloads: { left, max, reserved, renewsAt }, isCounted, isOnline }: QuotaBarProps) {
   const hasEnded = usePlanEnded()
   if (!isOnline)

@@ -16,13 +16,13 @@ import { fingerprintOf } from '../site/keptReport.ts'
 
 export type FileForm = 'pdf' | 'xlsx'
 
-/** A report whose download is counted: under which report, for which ground. */
+/** Report and area that a counted download belongs to. */
 export interface CountedReport {
   readonly id: string
   readonly area: AreaSetup
 }
 
-/** Makes the file of a report on an area, counted first, once; whatever comes after the count is free. */
+/** Creates an area report's file after counting it once; further files are free. */
 export function useDownload(id: string, area: AreaSetup, report: Report | undefined) {
   const { database } = useSession()
   const { i18n } = useLingui()
@@ -51,7 +51,7 @@ export function useDownload(id: string, area: AreaSetup, report: Report | undefi
     if (!report || key === undefined) return
     const host = (opened.current ??= openReportHost())
     void start(async () => {
-      // The file is made first: one that cannot be made counts for nothing.
+      // Created first: a failed file isn't counted.
       const paper = await exported(report)
       const file = await (form === 'pdf' ? makeReportPdf(host, paper, read) : makeReportBook(host, paper, i18n))
       await countDownload(database, downloadQuota, key)
@@ -63,8 +63,8 @@ export function useDownload(id: string, area: AreaSetup, report: Report | undefi
 }
 
 /**
- * What a download is counted under: the report and its ground. What the report shows of it, its language and the form of the file
- * are free; other ground is another report.
+ * Counting key: the report and its area. Contents, language and file format are free; another area counts as another
+ * report.
  */
 async function downloadKey(id: string, { shape, beside }: AreaSetup): Promise<string> {
   const area = JSON.parse(JSON.stringify({ shape, beside: beside?.shape ?? null })) as Json

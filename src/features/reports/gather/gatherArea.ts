@@ -17,7 +17,7 @@ import type { Gathering } from './gathering.ts'
 
 const zoneId = 'report'
 
-/** What this device knows of an area, as far as its report asks for it. */
+/** Gathers what the report on an area needs. */
 export async function gatherArea(gathering: Gathering, setup: AreaSetup): Promise<SiteFacts> {
   const { database, words } = gathering
   const place = middleOf(setup.shape)
@@ -74,7 +74,7 @@ async function studyArea(
   }
 }
 
-/** Places of the classes and types that are in, the largest class first. */
+/** Selected classes and types, largest class first. */
 function chosenPois({ poiCounts, poiTypes }: ZoneFigures, isIn: (key: string) => boolean): PoiFacts[] {
   return Object.keys(poiCounts)
     .filter((poiClass) => isIn(leftOutKey.poi(poiClass)))
@@ -113,7 +113,7 @@ async function gatherInside(
   return { inside, insideSales }
 }
 
-/** The middle of what surrounds a shape. */
+/** Center of the bounding box. */
 function middleOf(shape: Shape): Place {
   if (shape.type === 'Circle') return shape.centre
   const corners = ringsOfShape(shape).flat()
@@ -122,7 +122,7 @@ function middleOf(shape: Shape): Place {
   return { latitude: middle(corners.map(([, y]) => y)), longitude: middle(corners.map(([x]) => x)) }
 }
 
-/** How far a shape reaches from a place, in metres. */
+/** Extent from a location, in meters. */
 function reachOf(shape: Shape, { latitude, longitude }: Place): number {
   if (shape.type === 'Circle') return shape.radiusMetres
   return ringsOfShape(shape)

@@ -4,7 +4,7 @@ import type { ComparedFacts } from '#domain/report/siteFacts.ts'
 import { zoneFacts } from './gatherSite.ts'
 import type { Gathering } from './gathering.ts'
 
-/** What an area is set beside: the second one that was chosen, and the county or city around it. */
+/** Gathers the comparison areas: the selected one, and the surrounding county or city. */
 export async function gatherComparison(
   gathering: Gathering,
   { beside, hasCity }: AreaSetup,

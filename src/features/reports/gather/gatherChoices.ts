@@ -6,7 +6,10 @@ import { latestChoices } from '#domain/study/studyChoices.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { recordsOfStore } from '#db/queries/records.ts'
 
-/** Returns what the demand model assumes of a site: what its report stores, else its latest saved study; format and size else come from its record. */
+/**
+ * Returns a site's demand assumptions: those in the report, else in its latest saved study; format and size fall back
+ * to its record.
+ */
 export async function gatherChoices(
   database: LocalDatabase,
   subject: SiteSubject,
@@ -18,8 +21,8 @@ export async function gatherChoices(
 }
 
 /**
- * Returns a subject of a report with the choices of its store's latest saved study, unless it has some already. A report stores them,
- * so that readers who can't see studies get the same figures.
+ * Adds the choices of the store's latest saved study to a subject without any. Stored in the report, so that readers
+ * without access to studies get the same figures.
  */
 export async function withChoices(database: LocalDatabase, subject: SiteSubject): Promise<SiteSubject> {
   if (subject.choices || subject.store === undefined) return subject

@@ -15,7 +15,7 @@ import type { PageStudy } from '#session/workers/useStudy.ts'
 import { nameStores } from './nameRecords.ts'
 import type { Gathering, FitAt } from './gathering.ts'
 
-/** Fits the model once for each country and each set of choices, as the explorer does; the defaults where no sales are on this device. */
+/** Fits the model once per country and set of choices, as the explorer does; defaults without sales on this device. */
 export function openFit(study: Pick<PageStudy, 'storeDemand'>, database: LocalDatabase): FitAt {
   const known = new Map<string, Promise<SalesFit>>()
   const fit = async (place: Place, choices: DemandChoices): Promise<SalesFit> => {
@@ -33,7 +33,7 @@ export function openFit(study: Pick<PageStudy, 'storeDemand'>, database: LocalDa
   }
 }
 
-/** What the site would take from whom, as the explorer counts it, and what that rests on; nothing where no one's home is known. */
+/** Gathers demand transfer as in the explorer, with its basis; undefined without population data. */
 export async function gatherDemand(
   { study, database, words, fitAt, withRange, canSeeFinance }: Gathering,
   asked: WhatIfAsk,
@@ -52,7 +52,7 @@ export async function gatherDemand(
   }
   const limits = companyLimits((await singleRecord(database, 'companySettings'))?.fields)
   const assumptions = resolveAssumptions({ choices, fit, transfer, limits, vintages: packVintages(state) })
-  // The worst hit loses the largest share; it may lose fewer people than the stores that are listed.
+  // The worst hit loses the largest share, but maybe fewer people than the listed stores.
   const { worst } = transfer
   const listed = transfer.stores
   const losing = worst && !listed.some(({ storeId }) => storeId === worst.storeId) ? [...listed, worst] : listed

@@ -12,16 +12,16 @@ import type { GatherWords } from './gatherWords.ts'
 import type { Gathering } from './gathering.ts'
 import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
-/** Half the width of a map's frame on the ground at least, and its height for its width. */
+/** Minimum half-width of a map in meters, and its height relative to its width. */
 const minMetres = 1200
 const aspect = 0.66
 const margin = 1.15
 const metresPerDegree = 111_320
 const maxAreas = 160
-/** This many zones of own stores are drawn: those that share most ground with the site's. */
+/** Limits the drawn zones of own stores to those sharing the most area with the site's. */
 const maxOverlapping = 3
 
-/** How far a map reaches to the east, in metres, so that each of these zones fits into a frame around its place. */
+/** Half-width in meters that fits each zone into a frame around its location. */
 export function reachOf(zones: readonly { readonly place: Place; readonly shape: Shape }[]): number {
   const wanted = zones.map(({ place, shape }) => {
     if (shape.type === 'Circle') return (shape.radiusMetres * margin) / aspect
@@ -33,21 +33,21 @@ export function reachOf(zones: readonly { readonly place: Place; readonly shape:
   return Math.max(minMetres, ...wanted)
 }
 
-/** The ground around a place: areas with their people per km². */
+/** Gathers the surrounding areas with people per km². */
 export async function gatherGround({ study, canAnalyse }: Gathering, place: Place, halfMetres: number) {
   const around: Shape = { type: 'Circle', centre: place, radiusMetres: halfMetres * Math.hypot(1, aspect) }
   return { around, areas: canAnalyse ? await areasIn(study, around) : [] }
 }
 export type MapGround = Awaited<ReturnType<typeof gatherGround>>
 
-/** Limits of classes for the areas of all maps that stand side by side. */
+/** Class limits shared by all maps in a comparison. */
 export function limitsOf(grounds: readonly MapGround[]): readonly number[] {
   const densities = grounds.flatMap(({ areas }) => areas.flatMap(({ value }) => value ?? []))
   const classes = { method: 'natural', count: 5, isRounded: true } as const
   return densities.length === 0 ? [] : classBreaks(Float64Array.from(densities), classes)
 }
 
-/** How far a map reaches, the ground in it, and how it is coloured; a ring stands for stores without a zone on record. */
+/** Extent, areas and colors of a map; a ring represents stores without a recorded zone. */
 export interface MapFrame {
   readonly halfMetres: number
   readonly mapArea: MapGround
@@ -55,7 +55,7 @@ export interface MapFrame {
   readonly ringMetres?: number | undefined
 }
 
-/** What the map of a site shows: areas by people per km², its zone and those of own stores that it meets, stores and competitors around it. */
+/** Gathers a site's map: areas by people per km², its zone and overlapping own ones, nearby stores and competitors. */
 export async function gatherMap(
   { study, database, words, canAnalyse }: Gathering,
   facts: SiteFacts,
@@ -95,7 +95,6 @@ export async function gatherMap(
   }
 }
 
-/** Box around a drawn shape. */
 function boundsOf({ type, coordinates }: Exclude<Shape, { type: 'Circle' }>): ReportMapNode['bounds'] {
   const bounds = { west: 180, east: -180, south: 90, north: -90 }
   for (const [ring] of type === 'Polygon' ? [coordinates] : coordinates)
@@ -132,7 +131,7 @@ async function areasIn(study: Gathering['study'], around: Shape) {
   return sized.filter((area) => area !== undefined)
 }
 
-/** People per km² of areas, by their own ground; null where that is not known. One question for all of them. */
+/** People per km² of land area; null if unknown. One query for all areas. */
 async function densities(study: Gathering['study'], like: AreaRef | undefined) {
   const known = like && (await study.thematic('density', like.level))
   const byArea = new Map([...(known?.objectIds ?? [])].map((id, at) => [id, known!.values[at]!]))
@@ -156,7 +155,7 @@ async function storePoints(
   })
 }
 
-/** The zones of own stores that share most ground with the site's, by the rule of the analysis. */
+/** Own stores' zones sharing the most area with the site's, by the analysis's rule. */
 async function metZones(database: LocalDatabase, { overlaps }: SiteFacts, radiusMetres: number) {
   const largest = overlaps.toSorted((a, b) => b.sharedSquareMetres - a.sharedSquareMetres).slice(0, maxOverlapping)
   const found = await Promise.all(

@@ -21,13 +21,12 @@ import type { Gathering } from './gathering.ts'
 
 const zoneId = 'report'
 
-/** What this device knows of a site, with a map of it. */
 export async function gatherSite(gathering: Gathering, subject: SiteSubject): Promise<SiteFacts> {
   const [facts] = await gatherSites(gathering, [subject])
   return facts!
 }
 
-/** What this device knows of sites; their maps have one scale and one set of colours. */
+/** Gathers sites; their maps share scale and colors. */
 export async function gatherSites(
   gathering: Gathering,
   subjects: readonly SiteSubject[],
@@ -59,8 +58,8 @@ interface Found {
 const nothing = { areas: [], zones: [], overlaps: [], pois: [], rivals: [], lacks: [] } as const
 
 /**
- * Whatever cannot be counted here is left out, and named in `lacks`. A store that was deleted, or is not on this device, counts as
- * gone; the place that the report kept stands in for it.
+ * Figures that can't be computed here are omitted and listed in `lacks`. A store that is deleted or not on this device
+ * is replaced by the location in the report.
  */
 async function gatherFacts(gathering: Gathering, subject: SiteSubject): Promise<Found> {
   if (subject.area) return gatherArea(gathering, subject, subject.area)
@@ -89,7 +88,7 @@ async function gatherFacts(gathering: Gathering, subject: SiteSubject): Promise<
   return { facts: { ...base, ...nothing, lacks, ...studied }, place, shape: zone?.shape }
 }
 
-/** An area as a site: its ground is its zone. What a store there would take is no question of an area. */
+/** Treats an area as a site with itself as the zone; demand transfer doesn't apply. */
 async function gatherArea(
   gathering: Gathering,
   subject: SiteSubject,
@@ -170,7 +169,6 @@ export const lacksOf = ({ hasAreas, hasDemographics, hasIncome, hasPoi }: StudyS
   ...(hasPoi ? [] : (['poi'] as const)),
 ]
 
-/** Figures of a zone as a report keeps them. */
 export function zoneFacts(
   {
     squareMetres,
@@ -203,7 +201,7 @@ export function zoneFacts(
   }
 }
 
-/** What a zone shares with those of own stores, named. */
+/** Overlaps with named own stores. */
 export async function overlapFacts(
   database: LocalDatabase,
   { overlaps }: WhatIfAnswer,

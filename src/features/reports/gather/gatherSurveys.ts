@@ -8,7 +8,7 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 
-/** What surveys found about a store, each by its newest version; what a jump has skipped counts for nothing. */
+/** Gathers survey results of a store by the newest version; answers skipped by a jump don't count. */
 export async function gatherSurveys(
   database: LocalDatabase,
   storeId: string | undefined,
@@ -19,7 +19,7 @@ export async function gatherSurveys(
   return surveysOf(database, answers, locale)
 }
 
-/** What answers say, survey by survey; a question that is not asked for is left out. */
+/** Summarizes responses by survey, omitting deselected questions. */
 export async function surveysOf(
   database: LocalDatabase,
   answers: readonly LocalRecord<'answer'>[],

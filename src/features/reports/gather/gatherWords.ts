@@ -2,7 +2,6 @@ import type { AreaName } from '#domain/area/areaPack.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PackSource } from '#domain/pack/pack.ts'
 
-/** What facts are called in the reader's language. */
 export interface GatherWords {
   readonly locale: Locale
   readonly unnamed: string
@@ -12,7 +11,6 @@ export interface GatherWords {
   readonly packKind: (kind: string) => string
   readonly tier: (tier: string | undefined) => string
   readonly recipe: (kind: string | undefined) => string
-  /** Words of the map's legend and frame. */
   readonly map: {
     readonly alt: string
     readonly density: string

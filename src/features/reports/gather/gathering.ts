@@ -5,7 +5,7 @@ import type { Place } from '#domain/geo/point.ts'
 import type { SalesFit } from '#analysis/study/studyAssumptions.ts'
 import type { DemandChoices } from '#domain/study/studyAssumptions.ts'
 
-/** What facts are gathered with: the analysis, the records of this device, the reader's words and rights. */
+/** Dependencies of gathering: analysis, records, the reader's language and rights. */
 export interface Gathering {
   readonly study: PageStudy
   readonly database: LocalDatabase
@@ -13,9 +13,9 @@ export interface Gathering {
   readonly canAnalyse: boolean
   readonly canSeeFinance: boolean
   readonly fitAt: FitAt
-  /** Whether the demand is asked for under each change of its model, too. */
+  /** Also computes demand under each model change. */
   readonly withRange: boolean
 }
 
-/** Fits how far people travel in a country, and what they spend, to what own stores there sell. */
+/** Fits travel distance and spending in a country to own stores' sales there. */
 export type FitAt = (country: string, place: Place, choices: DemandChoices) => Promise<SalesFit>

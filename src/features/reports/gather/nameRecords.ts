@@ -15,7 +15,6 @@ async function recordsOf<N extends EntityName>(
   return new Map(found.flatMap((record) => (record ? [[record.id, record] as const] : [])))
 }
 
-/** Names of stores by their ids, in the reader's language. */
 export async function nameStores(
   database: LocalDatabase,
   ids: readonly string[],
@@ -25,7 +24,7 @@ export async function nameStores(
   return new Map([...stores].map(([id, { fields }]) => [id, recordTitle('store', fields, locale) ?? unnamed]))
 }
 
-/** Competitors in a zone by name and brand, the nearest first. */
+/** Competitors in a zone by name and brand, nearest first. */
 export async function nameRivals(
   database: LocalDatabase,
   places: readonly CountedPlace[],

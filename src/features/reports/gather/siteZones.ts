@@ -8,7 +8,7 @@ import { recordTitle } from '#session/recordTitle.ts'
 import type { GatherWords } from './gatherWords.ts'
 import type { Gathering } from './gathering.ts'
 
-/** The zone that a site is judged by: the first of those chosen that is still there, else a ring. */
+/** Zone to judge a site by: the first selected one that still exists, else a ring. */
 export async function chooseZone(
   database: LocalDatabase,
   { zones, radiusMetres }: SiteSubject,
@@ -27,7 +27,7 @@ async function recordsById(database: LocalDatabase, ids: readonly string[]): Pro
   return found.flatMap((zone) => (zone?.deletedV === null ? [zone] : []))
 }
 
-/** Zones of the site on record, with the people who live in them. */
+/** Recorded zones of the site with their population. */
 export async function describeZones(
   { study, database, words }: Gathering,
   subject: SiteSubject,

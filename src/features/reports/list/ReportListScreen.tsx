@@ -33,7 +33,6 @@ const filterSchema = v.object({
 })
 const noFilter: ReportFilter = { search: '', state: '', kind: '' }
 
-/** Every report of the company that this device has. */
 export function ReportListScreen() {
   const { t } = useLingui()
   const title = t`Site reports`

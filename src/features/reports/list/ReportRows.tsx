@@ -12,7 +12,6 @@ import { reportAddress } from '../reportAddress.ts'
 import { ReportStateBadge } from '../ReportStateBadge.tsx'
 import styles from './ReportList.module.css'
 
-/** The reports themselves: each with its state, version, and who moved it last. */
 export function ReportRows({ reports }: { reports: readonly LocalRecord<'report'>[] }) {
   const [removed, setRemoved] = useState<LocalRecord<'report'>>()
   return (

@@ -6,7 +6,7 @@ export interface ReportFilter {
   readonly kind: string
 }
 
-/** Reports that are looked for, the newest first; what was not sent yet is the newest. */
+/** Filters reports, newest first; unsent ones count as newest. */
 export function findReports(
   reports: readonly LocalRecord<'report'>[],
   { search, state, kind }: ReportFilter,

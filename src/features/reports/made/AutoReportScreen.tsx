@@ -28,11 +28,11 @@ import { useSites } from '../useSites.ts'
 
 interface AutoReportProps {
   kind: 'site' | 'compare'
-  /** The report; the newest of its kind where the address names none. */
+  /** Defaults to the newest report of its kind. */
   id?: string | undefined
 }
 
-/** Makes the workbook of a report at once, and hands it to the person. */
+/** Creates and downloads a report's workbook immediately. */
 export function AutoReportScreen({ kind, id }: AutoReportProps) {
   const { t } = useLingui()
   const reports = useRecords((database) => listRecords(database, 'report'), [])
@@ -47,7 +47,7 @@ export function AutoReportScreen({ kind, id }: AutoReportProps) {
 
 type OfRecord = { record: LocalRecord<'report'> }
 
-/** A report on an area is counted before it is exported, whichever way leads here. */
+/** Area reports are counted before export, regardless of the entry point. */
 function SiteBook({ record }: OfRecord) {
   const { go } = useNavigation()
   const { id, fields } = record

@@ -3,7 +3,6 @@ import { errorText } from '#i18n/errorText.ts'
 import type { FileMaking } from '#session/sheets/useFileMaking.ts'
 import { FormNotice } from '#ui/FormNotice.tsx'
 
-/** How it is with the file that was asked for. */
 export function FileNotice({ making }: { making: FileMaking }) {
   if (making.state === 'failed')
     return (

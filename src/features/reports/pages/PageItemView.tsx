@@ -4,7 +4,7 @@ import type { PageItem, PageShape, PageText, PathStep } from '#draw/report/repor
 import { fontFamilyOf } from './useReportFonts.ts'
 import styles from './ReportPageView.module.css'
 
-/** One thing of a page. Links are drawn by the text that they are about; here they can be pressed. */
+/** Links are drawn as part of their text; this adds the click target. */
 export const PageItemView = memo(function PageItemView({
   item,
   pictureAddress,
@@ -41,7 +41,7 @@ function Letters({ item: { text, x, y, width, face, weight, isHalf, size, colour
       {...line}
       className={face === 'latin' ? styles.latin : isHalf ? styles.half : styles.han}
       {...{ x, y }}
-      // The browser's own measuring differs by hairs: the width is ours, so that both break alike.
+      // Browser text measurement differs slightly: forcing our width keeps line breaks identical.
       textLength={text.trim().length > 1 ? width : undefined}
       lengthAdjust="spacing"
       xmlSpace="preserve"

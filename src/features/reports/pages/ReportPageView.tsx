@@ -4,22 +4,21 @@ import { PageItemView } from './PageItemView.tsx'
 import styles from './ReportPageView.module.css'
 import { fontFamilyOf } from './useReportFonts.ts'
 
-/** What a page needs to be drawn on the screen. */
 export interface PageViewProps {
   readonly page: ReportPage
   readonly language: string
-  /** Where the browser finds a picture; undefined while it isn't there. */
+  /** URL of a picture; undefined until available. */
   readonly pictureAddress: (sha256: string) => string | undefined
   readonly chosenBlock?: string | undefined
   readonly onChooseBlock?: ((id: string) => void) | undefined
-  /** Figures that are tinted: what has changed since another version. */
+  /** Highlighted figures that changed since another version. */
   readonly markedFigures?: ReadonlySet<string> | undefined
   readonly isGrey?: boolean | undefined
-  /** When the browser printed it; on paper alone. */
+  /** Print time; only on paper. */
   readonly printed?: string | undefined
 }
 
-/** A page of a report as the PDF has it: the same list of what is drawn, with the same fonts. */
+/** Report page drawn from the same items and fonts as the PDF. */
 export function ReportPageView({
   page,
   language,
@@ -35,7 +34,7 @@ export function ReportPageView({
       className={styles.page}
       data-grey={isGrey || undefined}
       viewBox={`0 0 ${page.width} ${page.height}`}
-      // Those who listen read the report as a document beside it.
+      // Screen readers use the document version.
       data-page=""
       aria-hidden="true"
       lang={language}
@@ -79,7 +78,7 @@ export function ReportPageView({
 
 const footFonts = (['latin400', 'traditional400', 'simplified400'] as const).map(fontFamilyOf).join(', ')
 
-/** The second line of the foot, where a PDF says when it was exported. */
+/** Second footer line, which has the export time in a PDF. */
 function PrintedLine({ printed }: Pick<PageViewProps, 'printed'>) {
   return (
     <text

@@ -27,15 +27,15 @@ interface ReportPagesProps {
   readonly report: Report
   readonly chosen?: string | undefined
   readonly onChoose?: ((block: string) => void) | undefined
-  /** What differs from the version before; its figures can be tinted. */
+  /** Changes since the previous version, which can be highlighted. */
   readonly changes?: ReportChanges | undefined
-  /** The same as a document, for those who listen; shown where the fonts of pages are neither on this device nor to be had. */
+  /** Document version for screen readers; shown if the page fonts are unavailable. */
   readonly plain: ReactNode
-  /** Its files are asked for and counted first; those of others are free. */
+  /** Downloads require confirmation and are counted; otherwise free. */
   readonly counted?: CountedReport | undefined
 }
 
-/** A report as the pages of its PDF, and its files. Everything is made on this device. */
+/** Report as its PDF pages, with files; everything is created on this device. */
 export function ReportPages({ report, changes, chosen, onChoose, plain, counted }: ReportPagesProps) {
   const fonts = useReportFonts()
   const { laid, state, host } = useReportPages(report)
@@ -93,7 +93,7 @@ export function ReportPages({ report, changes, chosen, onChoose, plain, counted 
   )
 }
 
-/** Makes the files of a report, each stamped with the moment in which it is made. */
+/** Files are stamped with their creation time. */
 function useFreeFiles(report: Report, host: () => ReportHost) {
   const { i18n } = useLingui()
   const read = useReadPicture()
@@ -106,7 +106,6 @@ function useFreeFiles(report: Report, host: () => ReportHost) {
   }
 }
 
-/** The pages one under the other, as the paper has them. */
 function Sheets({ laid, ...view }: { laid: LaidReport } & Omit<PageViewProps, 'page' | 'pictureAddress'>) {
   const addresses = usePictureAddresses(laid)
   return laid.pages.map((page, at) => (
@@ -116,7 +115,7 @@ function Sheets({ laid, ...view }: { laid: LaidReport } & Omit<PageViewProps, 'p
   ))
 }
 
-/** Letters that no font of pages has: they stand as a box on the paper, and whoever signs it should know before. */
+/** Characters missing from all fonts appear as boxes; signers should know before. */
 function UnknownLetters({ letters }: { letters: readonly string[] }) {
   const named = letters.slice(0, 20).join(' ')
   return (
@@ -132,7 +131,7 @@ interface FreeFilesProps {
   onPdf: () => void
 }
 
-/** The files of a report that nobody counts, for those who may take them along. */
+/** Uncounted downloads, for members with the right. */
 function FreeFiles({ isMaking, onBook, onPdf }: FreeFilesProps) {
   if (!useCan('report.download')) return null
   return (

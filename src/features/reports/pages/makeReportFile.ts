@@ -6,22 +6,21 @@ import type { BookWords } from '#draw/report/xlsx/bookTypes.ts'
 import type { MadeFile } from '#session/sheets/exportRecords.ts'
 import type { ReportHost } from '#session/workers/reportHost.ts'
 
-/** A file of this device by its hash; undefined when it isn't here. */
+/** Reads a file on this device by hash; undefined if it isn't here. */
 export type ReadPicture = (sha256: string) => Promise<Blob | undefined>
 
-/** A report as a PDF, made on this device. Throws `AppError` offline when its fonts are not here and there is no network. */
+/** Creates a report's PDF on this device. Throws `AppError` offline if the fonts aren't available. */
 export async function makeReportPdf(host: ReportHost, report: Report, read: ReadPicture): Promise<MadeFile> {
   const content = await host.port.pdf(report, await picturesOf(report, read))
   if (!content) throw new AppError('offline')
   return { name: fileName(report, 'pdf'), content }
 }
 
-/** A report as a workbook, made on this device. */
 export async function makeReportBook(host: ReportHost, report: Report, i18n: I18n): Promise<MadeFile> {
   return { name: fileName(report, 'xlsx'), content: await host.port.xlsx(report, bookWords(i18n)) }
 }
 
-/** The pictures that a report shows: its logo and its photos. One that isn't on this device is left out. */
+/** Logo and photos; those not on this device are omitted. */
 async function picturesOf({ head, blocks }: Report, read: ReadPicture): Promise<ReadonlyMap<string, Blob>> {
   const photos = blocks.flatMap(({ nodes }) => photosIn(nodes))
   const hashes = [...new Set([...(head.logo ? [head.logo.sha256] : []), ...photos])]
@@ -38,7 +37,7 @@ const photosIn = (nodes: readonly ReportNode[]): readonly string[] =>
         : [],
   )
 
-/** A name that every system takes: the title of the report and its version. */
+/** Title and version, valid on every operating system. */
 function fileName({ title, head }: Report, ending: string): string {
   const clean = `${title} ${head.versionLabel}`.replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ').trim()
   return `${Array.from(clean).slice(0, 80).join('').trim()}.${ending}`

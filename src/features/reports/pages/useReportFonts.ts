@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import { fetchFonts } from '#api/fetchFonts.ts'
 import { fontFiles, type FontName, fontNames } from '#draw/report/fonts/fontFiles.ts'
 
-/** The name of a font of reports on the page. */
 export const fontFamilyOf = (name: FontName): string => `report-${name}`
 
-/** The fonts of reports for the screen, the very files that the PDF is set in: ready, on their way, or not to be had without a network. */
+/** Report fonts for the screen, from the PDF's own files. */
 export function useReportFonts(): 'waiting' | 'ready' | 'missing' {
   const [state, setState] = useState<'waiting' | 'ready' | 'missing'>('waiting')
   useEffect(() => {

@@ -3,16 +3,15 @@ import type { Report } from '#domain/report/reportNode.ts'
 import type { LaidReport } from '#draw/report/reportPage.ts'
 import { openReportHost, type ReportHost } from '#session/workers/reportHost.ts'
 
-/** Pages of a report, and how it is with them. The last ones stay while newer ones are laid out. */
+/** Pages of a report with their state. The last ones stay while newer ones are computed. */
 export interface ReportPagesState {
   readonly laid: LaidReport | undefined
   /** `missing`: the fonts aren't on this device and there is no network. */
   readonly state: 'waiting' | 'ready' | 'missing' | 'failed'
-  /** The worker that makes files of it, too. */
   readonly host: () => ReportHost
 }
 
-/** Lays a report out as pages in a worker, again whenever it changes; of what comes faster than that only the last. */
+/** Lays out a report in a worker after each change; intermediate changes are skipped. */
 export function useReportPages(report: Report | undefined): ReportPagesState {
   const [known, setKnown] = useState<Pick<ReportPagesState, 'laid' | 'state'>>({ laid: undefined, state: 'waiting' })
   const opened = useRef<ReportHost>(null)

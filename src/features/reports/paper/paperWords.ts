@@ -7,7 +7,7 @@ import { localeOf } from '#domain/locale.ts'
 import { formatPaperMoment } from '#i18n/formats.ts'
 import { messageIds } from '#i18n/messageIds.ts'
 
-/** Returns the texts of an approval in the language that `i18n` speaks. */
+/** Returns approval texts in the language of `i18n`. */
 export function paperWords(i18n: I18n): ApprovalWords {
   const locale = localeOf(i18n.locale)
   const stateLabels = Object.fromEntries(
@@ -32,7 +32,7 @@ export function paperWords(i18n: I18n): ApprovalWords {
   }
 }
 
-/** Returns the line of a paper that says when it was exported or printed, and by whom. */
+/** Returns the line with the time and author of an export or print. */
 export function exportedText(i18n: I18n, at: string, name: string): string {
   const moment = formatPaperMoment(at, localeOf(i18n.locale))
   return i18n._(msg`Exported ${moment}, ${name}`)

@@ -6,7 +6,7 @@ import { useSession } from '#session/useSession.ts'
 import { personName } from '../useAssembled.ts'
 import { exportedText } from './paperWords.ts'
 
-/** Returns a function that writes into a report that it is exported now, by this user. Called when a file is made. */
+/** Stamps a report with the export time and user; called when a file is created. */
 export function useExported(): (report: Report) => Promise<Report> {
   const { user } = useSession().configuration
   const name = personName(user, useFieldText().locale)

@@ -7,7 +7,7 @@ import { personName } from '../useAssembled.ts'
 import { exportedText } from './paperWords.ts'
 import { usePaperTexts } from './usePaperTexts.ts'
 
-/** Returns the line that says when the browser printed a page; it is set right before each print and undefined until the first. */
+/** Print time line, updated before each print; undefined until the first. */
 export function usePrintedText(paperLocale: Locale): string | undefined {
   const { user } = useSession().configuration
   const name = personName(user, useFieldText().locale)

@@ -6,15 +6,15 @@ import { usePaper } from './usePaper.ts'
 
 export interface ShownReport {
   readonly isDraft: boolean
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   readonly report: Report | undefined
-  /** True when its frozen content is not on this device. */
+  /** The frozen content isn't on this device. */
   readonly isMissing: boolean
-  /** True when its frozen content isn't what its fingerprint was made of. */
+  /** The frozen content doesn't match its fingerprint. */
   readonly isAltered: boolean
 }
 
-/** Returns a report as it is read and exported: a draft from today's figures, every other state from its frozen ones. */
+/** Report to read and export: drafts use current figures, other states frozen ones. */
 export function useShownReport(record: LocalRecord<'report'>, draft: Report | undefined): ShownReport {
   const frozen = useFrozenReport(record)
   const isDraft = reportStateOf(record.fields.state) === 'draft'

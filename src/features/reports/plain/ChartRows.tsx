@@ -10,7 +10,6 @@ const valueOf = ({ figures }: Report, id: string | null): number => {
   return typeof value === 'number' ? value : 0
 }
 
-/** Bars side by side, each with its number. */
 export function BarRows({ report, node }: Of<'bars'>) {
   const largest = Math.max(1e-9, ...node.rows.map(({ figure }) => Math.abs(valueOf(report, figure))))
   return (
@@ -33,7 +32,7 @@ export function BarRows({ report, node }: Of<'bars'>) {
   )
 }
 
-/** From one amount to another by what lies between; the parts add up exactly. */
+/** Waterfall with parts that add up exactly. */
 export function FallRows({ report, node }: Of<'waterfall'>) {
   const ends = [valueOf(report, node.from.figure), valueOf(report, node.to.figure)]
   let at = ends[0]!
@@ -71,7 +70,7 @@ export function FallRows({ report, node }: Of<'waterfall'>) {
   )
 }
 
-/** Months beside one another; each number stands in the table. */
+/** The table has the figures. */
 export function LineRows({ report, node }: Of<'line'>) {
   return (
     <section className={styles.scroll} aria-label={node.alt} tabIndex={0}>
@@ -106,7 +105,7 @@ export function LineRows({ report, node }: Of<'line'>) {
   )
 }
 
-/** Ages of two groups beside each other, the oldest on top. */
+/** Ages of two groups back to back, oldest on top. */
 export function PyramidRows({ report, node: { alt, left, right, rows } }: Of<'pyramid'>) {
   const largest = Math.max(1, ...rows.flatMap((row) => [valueOf(report, row.left), valueOf(report, row.right)]))
   const side = (figure: string) => (

@@ -6,7 +6,6 @@ import styles from './PlainReport.module.css'
 import { RadarChart } from './RadarChart.tsx'
 import { figureText, Runs } from './Runs.tsx'
 
-/** One part of a block. */
 export function NodeView({ report, node }: { report: Report; node: ReportNode }) {
   switch (node.kind) {
     case 'heading':
@@ -60,7 +59,6 @@ export function NodeView({ report, node }: { report: Report; node: ReportNode })
 
 type Of<K extends ReportNode['kind']> = { report: Report; node: Extract<ReportNode, { kind: K }> }
 
-/** What was not measured, who signs, and notes under a table. */
 function ListNode({ report, node }: Of<'missing' | 'signatures' | 'notes'>) {
   switch (node.kind) {
     case 'missing':
@@ -150,7 +148,7 @@ function PlainTable({ report, node }: Of<'table'>) {
   )
 }
 
-/** Photos by their captions; their bytes are drawn on the pages. */
+/** Captions only; the pages show the photos. */
 function ReportPhotos({ node }: { node: Extract<ReportNode, { kind: 'photos' }> }) {
   return (
     <ul className={styles.photos}>

@@ -4,7 +4,7 @@ import { NodeView } from './NodeView.tsx'
 import styles from './PlainReport.module.css'
 import { Runs } from './Runs.tsx'
 
-/** The blocks of a report as a document that scrolls; a press on one chooses it. */
+/** Scrollable document of report blocks; clicking one selects it. */
 export function PlainReport({
   report,
   chosen,
@@ -28,7 +28,7 @@ export function PlainReport({
         <p className={styles.kind}>{[computed, confidential, fingerprint].filter(Boolean).join(' · ')}</p>
       </header>
       {report.blocks.map((block) => (
-        // Choosing by a press is a shorter way for pointers; the list of blocks beside it does the same by keyboard.
+        // Click is a pointer shortcut; the block list does the same by keyboard.
         <section
           key={block.id}
           id={`block-${block.id}`}

@@ -3,7 +3,6 @@ import type { Report, ReportRun } from '#domain/report/reportNode.ts'
 import { classNames } from '#ui/classNames.ts'
 import styles from './PlainReport.module.css'
 
-/** A line of words and figures. */
 export function Runs({ report, runs }: { report: Report; runs: readonly ReportRun[] }) {
   return runs.map((run, at) => {
     const text = 'text' in run ? run.text : figureText(report, run.figure)
@@ -17,7 +16,6 @@ export function Runs({ report, runs }: { report: Report; runs: readonly ReportRu
   })
 }
 
-/** A figure by its id, as it is written everywhere. */
 export function figureText({ figures, locale }: Report, id: string): string {
   const figure = figures[id]
   return figure ? formatFigure(figure, locale) : '\u2013'

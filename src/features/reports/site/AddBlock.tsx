@@ -7,7 +7,6 @@ import { Menu } from '#ui/Menu.tsx'
 import { makeRecordId } from '#session/useSaveAll.ts'
 import { useBlockLabel } from '../useBlockLabel.ts'
 
-/** A kind of block that may be added. */
 export type OfferedKind = Pick<BlockKind, 'kind' | 'hasWords'>
 
 interface AddBlockProps {
@@ -16,7 +15,7 @@ interface AddBlockProps {
   onAdd: (block: BlockChoice) => void
 }
 
-/** Adds a block: one that the report lacks, or one more of a kind that a person writes in. */
+/** Adds a missing block, or another text block. */
 export function AddBlock({ blocks, kinds, onAdd }: AddBlockProps) {
   const { t } = useLingui()
   const labelOf = useBlockLabel()

@@ -15,11 +15,11 @@ import { useReportMoves } from './useReportMoves.ts'
 
 interface ApprovalBarProps {
   record: LocalRecord<'report'>
-  /** Undefined until its figures are known, and for what is fixed. */
+  /** Undefined until its figures are known, and for frozen reports. */
   assembled: Assembled | undefined
 }
 
-/** Where the report stands on its way to a signature, who moved it when and why, and what may be done next. */
+/** Approval state, last move with its reason, and available actions. */
 export function ApprovalBar({ record, assembled }: ApprovalBarProps) {
   const { t } = useLingui()
   const { reason, hash } = record.fields

@@ -12,7 +12,6 @@ afterEach(() => page?.close())
 const id = '01900000-0000-7000-8000-00000000d001'
 const blocks = siteBlocks().map(({ kind }) => ({ id: kind, kind, isOn: true }))
 
-/** The list of blocks as a member with this role sees it. */
 async function listFor(role: Role): Promise<KitPage> {
   page = await openKitPage([role])
   await page.put('report', id, { title: 'Site', kind: 'site', state: 'draft', setup: { subjects: [], blocks } })

@@ -21,18 +21,16 @@ import { useReportChanges } from './useReportChanges.ts'
 
 interface BlockListProps {
   record: LocalRecord<'report'>
-  /** Kinds of blocks that such a report may have. */
   kinds: readonly OfferedKind[]
   isEditable: boolean
   chosen: string | undefined
-  /** Blocks that differ from the version before. */
+  /** Blocks changed since the previous version. */
   changed?: ReadonlySet<string> | undefined
   onChoose: (block: string) => void
 }
 
 /**
- * Blocks in their order: on or off, dragged by their grip, moved by their buttons or by Alt with an arrow; a lock names the right that
- * one needs.
+ * Ordered blocks: toggle, drag by the grip, or move by buttons or Alt and arrow keys; a lock names the required right.
  */
 export function BlockList({ record, kinds, isEditable, chosen, changed, onChoose }: BlockListProps) {
   const { setup, changeSetup } = useReportChanges(record)
@@ -78,9 +76,8 @@ interface BlockLineProps {
   block: BlockChoice
   isEditable: boolean
   isChosen: boolean
-  /** It differs from the version before. */
   isChanged: boolean
-  /** It hangs under the finger, or what hangs there would take its place. */
+  /** Dragged, or its drop target. */
   mark: 'dragged' | 'over' | undefined
   grip: HTMLAttributes<HTMLElement>
   onChoose: () => void
@@ -136,7 +133,7 @@ function BlockLine({ block, isEditable, isChosen, isChanged, mark, grip, onChoos
   )
 }
 
-/** Why a block is locked for this user; of one that they may see nothing is said. */
+/** Required right; empty if the user has it. */
 function LockedRight({ right }: { right: Permission }) {
   return (
     <span className={styles.right}>

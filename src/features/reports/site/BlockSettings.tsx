@@ -18,7 +18,7 @@ interface BlockSettingsProps {
   chosen: string | undefined
 }
 
-/** The title of the report, and title and words of the block that is chosen. */
+/** Titles of the report and the selected block, and the block's text. */
 export function BlockSettings({ record, isEditable, chosen }: BlockSettingsProps) {
   const { setup, change, changeSetup } = useReportChanges(record)
   const block = setup.blocks.find(({ id }) => id === chosen)
@@ -68,11 +68,11 @@ interface WordsFormProps {
   label: ReactNode
   first: Words
   hasWords?: boolean | undefined
-  /** True once they are saved. */
+  /** Resolves to true once saved. */
   onSave: (words: Words) => Promise<boolean>
 }
 
-/** Words that are saved with a press; until then they are a draft, which a closed tab does not lose. */
+/** Saved on click; until then a draft that survives a closed tab. */
 function WordsForm({ draftKey, label, first, hasWords, onSave }: WordsFormProps) {
   const draft = useDialogDraft<Words>(draftKey, first)
   const { entries: words, set } = draft

@@ -6,7 +6,6 @@ import { Card } from '#ui/Card.tsx'
 import { Button } from '#ui/Button.tsx'
 import styles from './SiteReport.module.css'
 
-/** This many changes stand there at first. */
 const shownFirst = 4
 
 interface ChangesBarProps {
@@ -14,7 +13,7 @@ interface ChangesBarProps {
   onChoose: (block: string) => void
 }
 
-/** What differs from the version before, each with what stood there; a press leads to its block. */
+/** Changes since the previous version with their old values, linking to their blocks. */
 export function ChangesBar({ changes: { version, figures, added }, onChoose }: ChangesBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const count = formatNumber(figures.length + added.length)

@@ -22,7 +22,7 @@ interface DecideDialogProps {
   onClose: () => void
 }
 
-/** Approves a report or sends it back, with the reason; the store moves with it where that is wanted and possible. */
+/** Approves or rejects a report with a reason; optionally moves the store if allowed. */
 export function DecideDialog({ record, to, onClose }: DecideDialogProps) {
   const { t } = useLingui()
   const draft = useDialogDraft(`decide:${record.id}:${to}`, { reason: '' })
@@ -83,7 +83,7 @@ interface StoreMoveChoiceProps {
   onChange: (checked: boolean) => void
 }
 
-/** Offers to move the store in the same step, where it may move there from where it stands. */
+/** Offered only if the store's status allows the move. */
 function StoreMoveChoice({ record, to, checked, onChange }: StoreMoveChoiceProps) {
   const { locale } = useFieldText()
   const { store: storeId } = record.fields

@@ -14,13 +14,12 @@ import { useMakeReport } from './useMakeReport.ts'
 import { siteBlocks } from '#domain/report/blocks/index.ts'
 import type { BlockChoice, ReportSetup, SiteSubject } from '#domain/report/reportSetup.ts'
 
-/** A new site report has every kind of block; words of one's own begin switched off. */
+/** A new site report has every kind of block; text blocks start switched off. */
 const defaultSetup = (subject: SiteSubject): ReportSetup => ({
   subjects: [subject],
   blocks: siteBlocks().map(({ kind }): BlockChoice => ({ id: kind, kind, isOn: kind !== 'text' })),
 })
 
-/** Asks what a new site report is about. */
 export function NewReport({ store = '' }: { store?: string | undefined }) {
   const { t } = useLingui()
   const heading = t`New site report`

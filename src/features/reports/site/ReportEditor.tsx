@@ -26,7 +26,6 @@ import { ChangesBar } from './ChangesBar.tsx'
 import styles from './SiteReport.module.css'
 import { useVersionBefore } from './useKeptReport.ts'
 
-/** One site report: its blocks, the report as it is read, and the settings of the block that is chosen. */
 export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
   const { t } = useLingui()
   const { state, setup } = record.fields
@@ -81,7 +80,7 @@ export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
   )
 }
 
-/** Where to go from a report; one on an area is changed in Location Explorer. */
+/** An area report is edited in Location Explorer. */
 function Ways({ record: { id, fields } }: { record: LocalRecord<'report'> }) {
   if (!fields.setup?.area) return null
   return (
@@ -95,11 +94,11 @@ function Ways({ record: { id, fields } }: { record: LocalRecord<'report'> }) {
 interface PagesProps {
   report: Report | undefined
   changes: ReportChanges | undefined
-  /** What was fixed of it is not on this device. */
+  /** The frozen content isn't on this device. */
   isMissing: boolean
-  /** What was fixed of it was changed since. */
+  /** The frozen content was changed since. */
   isAltered: boolean
-  /** A download of it is counted. */
+  /** Set if downloads are counted. */
   counted: CountedReport | undefined
   hasFailed: boolean
   onAgain: () => void

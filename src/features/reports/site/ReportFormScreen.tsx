@@ -9,7 +9,6 @@ import { NoReport } from '../NoReport.tsx'
 import { NewReport } from './NewReport.tsx'
 import { ReportEditor } from './ReportEditor.tsx'
 
-/** A site report: chosen first, then seen and changed as it will be read. */
 export function ReportFormScreen({ id, store }: { id?: string | undefined; store?: string | undefined }) {
   return id === undefined ? <NewReport store={store} /> : <OpenReport id={id} />
 }

@@ -3,15 +3,15 @@ import type { Report } from '#domain/report/reportNode.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { fingerprint, hasOwnId, readFrozenReport } from './keptReport.ts'
 
-/** What was fixed of a report as its reader may see it; without `report` where its content isn't what its fingerprint was made of. */
+/** Frozen report as its reader may see it; `report` is missing if the content doesn't match its fingerprint. */
 export interface FrozenReport {
   readonly report: Report | undefined
   readonly isAltered: boolean
 }
 
 /**
- * Returns what was fixed of a report under a fingerprint, checked again: by the fingerprint where both audiences' content is on this
- * device, else by the id that was made from the content. Undefined where none is on this device.
+ * Returns the verified frozen report: by fingerprint if both audiences' content is on this device, else by its
+ * content-derived id. Undefined if none is on this device.
  */
 export async function findFrozenReport(
   database: LocalDatabase,
@@ -29,7 +29,7 @@ export async function findFrozenReport(
   return { report: isTrue ? readFrozenReport(own.version.content) : undefined, isAltered: !isTrue }
 }
 
-/** Of several with one fingerprint the first on the server counts: it is the one that was sent. */
+/** Of several with one fingerprint the first on the server is the one that was sent. */
 async function firstOf(
   database: LocalDatabase,
   entity: FixedVersion['entity'],

@@ -1,6 +1,6 @@
 import type { BlockChoice } from '#domain/report/reportSetup.ts'
 
-/** The blocks with one of them at another place; the same order where there is no such place. */
+/** Moves a block; returns the same order for an invalid index. */
 export function moveBlock(blocks: readonly BlockChoice[], id: string, to: number): readonly BlockChoice[] {
   const from = blocks.findIndex((block) => block.id === id)
   const moved = blocks[from]

@@ -2,13 +2,13 @@ import { type HTMLAttributes, useState } from 'react'
 import type { BlockChoice } from '#domain/report/reportSetup.ts'
 import { moveBlock } from './moveBlock.ts'
 
-/** A block under the finger, and the one whose place it would take. */
+/** Dragged block and its drop target. */
 interface Dragged {
   readonly id: string
   readonly over: string | undefined
 }
 
-/** Drags blocks by a grip, with mouse or finger; nothing is written before it is let go. */
+/** Drags blocks by mouse or touch; changes are written on drop. */
 export function useBlockDrag(blocks: readonly BlockChoice[], change: (blocks: readonly BlockChoice[]) => void) {
   const [dragged, setDragged] = useState<Dragged>()
   function drop() {

@@ -6,8 +6,8 @@ import { findFrozenReport, type FrozenReport } from './findKept.ts'
 import { readFrozenReport } from './keptReport.ts'
 
 /**
- * What was fixed when the report was sent, as this reader may see it: with lease and sales where their record is on this device, which
- * only those with the right are ever sent.
+ * Frozen content for this reader: with lease and sales if that record is on this device, which only members with the
+ * right receive.
  */
 export function useFrozenReport(record: LocalRecord<'report'>): FrozenReport & { readonly isKnown: boolean } {
   const { hash } = record.fields
@@ -18,13 +18,13 @@ export function useFrozenReport(record: LocalRecord<'report'>): FrozenReport & {
   return { isKnown: found !== undefined, report: found?.report, isAltered: found?.isAltered ?? false }
 }
 
-/** What was fixed of the version before this one; undefined where there is none, or it is not on this device. */
+/** Frozen content of the previous version; undefined if none is on this device. */
 export function useVersionBefore(record: LocalRecord<'report'>): Report | undefined {
   const { version = 1 } = record.fields
   return useRecords((database) => findBefore(database, record.id, version), [record.id, version])
 }
 
-/** One that was taken back and sent again lies there several times: the last is what people read. */
+/** A withdrawn and resent version exists several times: the last is the one people read. */
 async function findBefore(database: LocalDatabase, report: string, version: number): Promise<Report | undefined> {
   for (const entity of ['reportFinance', 'reportVersion'] as const) {
     const versions = await database.view(entity).where('report').equals(report).toArray()

@@ -9,7 +9,7 @@ import { useToast } from '#ui/toasts.ts'
 import { withChoices } from '../gather/gatherChoices.ts'
 import { reportAddress } from '../reportAddress.ts'
 
-/** Makes a report and opens it; says why where that is not possible. True once it was made. */
+/** Creates and opens a report, or shows why it can't; true on success. */
 export function useMakeReport() {
   const save = useSave()
   const { database } = useSession()

@@ -16,7 +16,7 @@ import { useToast } from '#ui/toasts.ts'
 import { type Assembled, personName } from '../useAssembled.ts'
 import { fixReport, idOfVersion } from './keptReport.ts'
 
-/** The moves of a report on its way to a signature; each is one transaction, all or none. */
+/** Approval workflow of a report; each move is one transaction. */
 export function useReportMoves(record: LocalRecord<'report'>) {
   const { configuration, member, database } = useSession()
   const { locale } = useFieldText()
@@ -44,7 +44,7 @@ export function useReportMoves(record: LocalRecord<'report'>) {
 
   return {
     isBusy,
-    /** Fixes the report as it is now, for both audiences, and lays it on the desk of who decides. */
+    /** Freezes the current report for both audiences and submits it for approval. */
     send: (assembled: Assembled) =>
       run(async () => {
         const { hash, open, whole } = await fixReport(assembled)
@@ -55,7 +55,7 @@ export function useReportMoves(record: LocalRecord<'report'>) {
         const move = patchOf('report', record, { ...moved(), ...sent, state: 'forApproval', reason: null, hash })
         return [await fixed('reportVersion', open), await fixed('reportFinance', whole), move]
       }),
-    /** Approves or sends back; moves the store, too, where whoever decides says so. */
+    /** Approves or rejects, optionally moving the store. */
     decide: (state: 'approved' | 'rejected', reason: string, movesStore: boolean) =>
       run(async () => {
         const { hash = null, store } = record.fields
@@ -69,7 +69,7 @@ export function useReportMoves(record: LocalRecord<'report'>) {
         })
         return [move, patchOf('store', found, changes)]
       }),
-    /** Takes what was sent back to the draft that it was, or begins the next version of what was decided. */
+    /** Withdraws a submitted report to draft, or starts the next version of a decided one. */
     redraft: () =>
       run(async () => {
         const { state, version = 1 } = record.fields

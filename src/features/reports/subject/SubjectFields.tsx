@@ -10,7 +10,7 @@ import { metresText } from '#i18n/distanceText.ts'
 import styles from './Subject.module.css'
 import { useStoreChoices, useZoneChoices } from './useStoreChoices.ts'
 
-/** What is typed until it makes a subject; as texts, so that it can be kept while it is half-made. */
+/** Form state as texts, so that incomplete input can be stored. */
 export type SubjectEntries = {
   /** `store` or `point`. */
   readonly kind: string
@@ -29,11 +29,11 @@ export const noSubject: SubjectEntries = {
   radius: String(usualRadius),
 }
 
-/** The metres of the ring that is chosen. */
+/** In meters. */
 export const radiusOf = ({ radius }: Pick<SubjectEntries, 'radius'>): number =>
   radii.find((one) => String(one) === radius) ?? usualRadius
 
-/** The subject that was typed; undefined while there is none. */
+/** Undefined while incomplete. */
 export function subjectOf({ kind, store, point, name, zones, radius }: SubjectEntries): SiteSubject | undefined {
   const radiusMetres = radiusOf({ radius })
   if (kind !== 'point') return store === '' ? undefined : { store, zones: [...zones], radiusMetres }
@@ -43,7 +43,7 @@ export function subjectOf({ kind, store, point, name, zones, radius }: SubjectEn
   return { place, ...named, zones: [...zones], radiusMetres }
 }
 
-/** Latitude and longitude in degrees, however they were written. */
+/** Parses coordinates in any notation to degrees. */
 function placeOf(text: string): { latitude: number; longitude: number } | undefined {
   const place = readPlace(text)
   return place && { latitude: place.latitude, longitude: place.longitude }
@@ -54,7 +54,6 @@ export interface SubjectFieldsProps {
   onChange: (change: Partial<SubjectEntries>) => void
 }
 
-/** A store, a candidate or a point, and by which zone it is judged. */
 export function SubjectFields({ entries, onChange: set }: SubjectFieldsProps) {
   const { t } = useLingui()
   const stores = useStoreChoices()

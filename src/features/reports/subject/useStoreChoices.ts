@@ -5,7 +5,6 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { useRecords } from '#session/useRecords.ts'
 
-/** Stores and candidates of this device as choices: code, name and state. */
 export function useStoreChoices() {
   const stores = useRecords((database) => listRecords(database, 'store'), [])
   const { locale } = useFieldText()
@@ -27,7 +26,7 @@ export function useStoreChoices() {
   )
 }
 
-/** Trade zones on record as choices; those of the store first. */
+/** Recorded trade zones, those of the store first. */
 export function useZoneChoices(store: string | undefined) {
   const zones = useRecords((database) => listRecords(database, 'tradeZone'), [])
   const { locale } = useFieldText()

@@ -8,7 +8,6 @@ import { Select } from '#ui/Select.tsx'
 import styles from './Audit.module.css'
 import type { Audit } from './useAudit.ts'
 
-/** Which lines of how many, and the way to the next ones. */
 export function AuditFoot({ audit, total }: { audit: Audit; total: number }) {
   const { t } = useLingui()
   const { page, size, lines } = audit

@@ -10,7 +10,6 @@ import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
 import styles from './Audit.module.css'
 import { objectWords, useDetailWords } from './useDetailWords.ts'
 
-/** One page of the audit: a table, or lines on a phone. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   const isPhone = useWindowClass() === 'phone'
   if (entries.length === 0) {
@@ -76,7 +75,6 @@ function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
   )
 }
 
-/** What was done, to what, and with what words the server noted it. */
 function What({ entry }: { entry: AuditEntry }) {
   const detailWords = useDetailWords()
   const { action, outcome } = entry

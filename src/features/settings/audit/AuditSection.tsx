@@ -22,7 +22,7 @@ import { call } from '#api/call.ts'
 import { useAnswer } from '#session/form/useAnswer.ts'
 import type { SearchChoice } from '#ui/matchChoices.ts'
 
-/** Who did what, when and from where; for owner and administrators. */
+/** For owner and administrators. */
 export function AuditSection() {
   const audit = useAudit()
   const isOnline = useIsOnline()
@@ -90,7 +90,7 @@ function Filters({ audit: { filter, setFilter } }: { audit: Audit }) {
   )
 }
 
-/** Everyone whom the audit can name, valid or not, to be found by name or address; empty until the server has answered. */
+/** Current and former members for the filter; empty until loaded. */
 function usePeople(): SearchChoice[] {
   const { answer } = useAnswer(() => call(listUsers, {}), 'people')
   return useMemo(

@@ -23,7 +23,9 @@ export interface AuditFilter {
 const noFilter: AuditFilter = { action: '', actor: '', from: '', to: '' }
 const pageSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** The audit as it is looked at; each change of filter or page asks the server. `all` is as much as one answer carries. */
+/**
+ * Activity log with filters and pages, each change of which queries the server. `all` is the maximum of one response.
+ */
 export function useAudit() {
   const [filter, keepFilter] = useRouteParameter('auditFilter', filterSchema, noFilter)
   const [page, setPage] = useRouteParameter('auditPage', pageSchema, 0)
@@ -44,7 +46,7 @@ export function useAudit() {
     page,
     setPage,
     size,
-    /** How many lines a page has at most. */
+    /** Maximum entries per page. */
     lines,
     setSize: (next: PageSize): void => {
       keepSize(next)
@@ -55,7 +57,7 @@ export function useAudit() {
 }
 export type Audit = ReturnType<typeof useAudit>
 
-/** Days of the reader's calendar as the first and last moment of them; what is left open is left out. */
+/** Converts days in the reader's time zone to their first and last moments, omitting open ends. */
 export function queryOf({ action, actor, from, to }: AuditFilter): AuditQuery {
   const momentOf = (day: string, time: string) => {
     const moment = new Date(`${day}T${time}`)

@@ -10,7 +10,7 @@ import { entityPlural } from '#i18n/fieldLabels.ts'
 
 type Details = AuditEntry['details']
 
-/** Says what the server noted with an entry, in the reader's words; what this version does not know is left out. */
+/** Describes an entry's details in the reader's language, omitting what this version doesn't know. */
 export function useDetailWords(): (entry: AuditEntry) => string {
   const { t } = useLingui()
   const ways: Readonly<Record<string, string>> = {
@@ -53,14 +53,12 @@ export function useDetailWords(): (entry: AuditEntry) => string {
   }
 }
 
-/** A list of roles as the server notes it, by their names. */
 const roleWords = (text: string): string =>
   text
     .split(', ')
     .map((role) => (roles.includes(role as Role) ? roleLabel(role as Role) : role))
     .join(', ')
 
-/** What an entry is about: its own name, or the kind of records that it is about. */
 export function objectWords({ object: { kind, label } }: AuditEntry): string {
   if (label !== '') return label
   const entity = entityNames.find((name) => name === kind)

@@ -5,12 +5,12 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { RecordForm, type RecordFormProps } from '#recordKit/edit/RecordForm.tsx'
 import { type RecordMode, RecordScreen } from '#recordKit/RecordScreen.tsx'
 
-/** What the company added to, renamed in and hid from the lists that forms choose from. */
+/** Company additions to, renames of and hidden entries in choice lists. */
 export function ChoiceListsSection(props: { id?: string | undefined; mode?: RecordMode | undefined }) {
   return <RecordScreen {...props} entity="choiceEntry" level={2} Form={ChoiceEntryForm} />
 }
 
-/** Offers the codes that a list has already: to rename or hide an entry, its own code has to be met. */
+/** Suggests existing codes: renaming or hiding an entry requires its exact code. */
 function ChoiceEntryForm(props: RecordFormProps) {
   const { choiceLabel } = useFieldText()
   const optionsOf: OptionsOf = (field, { list }) =>

@@ -1,7 +1,7 @@
 import { SingleRecord } from '#recordKit/SingleRecord.tsx'
 import { useSession } from '#session/useSession.ts'
 
-/** The company's name, units and map. Until somebody saves them, they are what the server said at the start. */
+/** Until saved, the values come from the server's initial configuration. */
 export function CompanySection() {
   const { name, currency, areaUnit } = useSession().configuration.company
   return <SingleRecord entity="companySettings" first={{ companyName: name, currency, areaUnit }} />

@@ -21,7 +21,7 @@ import { TransferDialog } from './TransferDialog.tsx'
 import { UnansweredRefund } from './UnansweredRefund.tsx'
 import type { Order, Payment } from './orders.ts'
 
-/** What a company bought and paid, for the staff: transfers to confirm, money to give back, and its contract. */
+/** Purchases and payments of a company, for staff: confirm transfers, refund, contract. */
 export function CompanyBilling({ companyId, planId }: { companyId: string; planId: string }) {
   const { answer, refusal, again } = useAnswer(() => call(listOrders, { companyId }), companyId)
   const [refunding, setRefunding] = useState<Payment>()
@@ -71,7 +71,7 @@ export function CompanyBilling({ companyId, planId }: { companyId: string; planI
 interface OrderLineProps {
   order: Order
   payments: readonly Payment[]
-  /** Refunds of a payment that had no answer. */
+  /** Refunds without a provider response. */
   unanswered: (payment: Payment) => ReactNode
   onRefund: (payment: Payment) => void
   onConfirm: (order: Order) => void

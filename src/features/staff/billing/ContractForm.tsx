@@ -16,7 +16,7 @@ import styles from './StaffBilling.module.css'
 const counted = ['users', 'stores', 'trackedBrands', 'activeSurveys', 'reportDownloads', 'driveTimeUses'] as const
 type Counts = Readonly<Partial<Record<PlanLimit | PlanQuota, string>>>
 
-/** What was typed as the terms of a contract: nothing is any number. Undefined while something is no number. */
+/** Parses contract limits; empty is unlimited. Undefined if one isn't a number. */
 function termsOf(counts: Counts): PlanTerms | undefined {
   const terms = counted.map((name) => {
     const text = (counts[name] ?? '').trim()
@@ -26,11 +26,11 @@ function termsOf(counts: Counts): PlanTerms | undefined {
   return isRight ? Object.fromEntries(terms) : undefined
 }
 
-/** Midnight in Taipei after the last day of a contract; null without an end. */
+/** Midnight in Taipei after a contract's last day; null without an end. */
 const endOf = (lastDay: string): string | null =>
   lastDay === '' ? null : new Date(Date.parse(`${lastDay}T00:00:00+08:00`) + 86_400_000).toISOString()
 
-/** Gives a company a contract from now on, in place of the plan it has, or ends the one it has. */
+/** Replaces a company's plan with a contract from now on, or ends its contract. */
 export function ContractForm({ companyId, hasContract }: { companyId: string; hasContract: boolean }) {
   const { t } = useLingui()
   const nameOf = useLimitNames()

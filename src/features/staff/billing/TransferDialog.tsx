@@ -20,7 +20,7 @@ interface TransferDialogProps {
   onDone: () => void
 }
 
-/** Says that a transfer came: the amount is typed from the bank's statement, so that another one than the order's is noticed. */
+/** Confirms a transfer; the amount is typed from the bank statement, so that a mismatch with the order is noticed. */
 export function TransferDialog({ companyId, order, onClose, onDone }: TransferDialogProps) {
   const { t } = useLingui()
   const { id, number, total, currency } = order

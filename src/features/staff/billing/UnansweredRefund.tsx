@@ -17,7 +17,7 @@ interface UnansweredRefundProps {
   onDone: () => void
 }
 
-/** Money that was to be given back, and of which nobody knows whether it was: somebody looks at the provider and says so. */
+/** Refund with unknown outcome: staff check with the provider and record the result. */
 export function UnansweredRefund({ companyId, refund, currency, onDone }: UnansweredRefundProps) {
   const { isBusy, refusal, send } = useSending()
   const [sum, at] = [moneyText(refund.amount, currency), formatMoment(refund.at)]

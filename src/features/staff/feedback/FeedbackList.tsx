@@ -19,11 +19,11 @@ import styles from './FeedbackList.module.css'
 
 type Filter = NonNullable<InputOf<typeof listFeedback>['state']> | ''
 
-/** What members of all companies told us, the last to arrive first, by pages, with its pictures and the answer. */
+/** Feedback of all companies, latest arrival first, paginated. */
 export function FeedbackList() {
   const { t } = useLingui()
   const [state, setState] = useState<Filter>('')
-  /** Where each page after the first begins, up to the one that is shown. */
+  /** Cursors of the pages after the first, up to the current one. */
   const [starts, setStarts] = useState<readonly string[]>([])
   const before = starts.at(-1)
   const input = { ...(state === '' ? {} : { state }), ...(before === undefined ? {} : { before }) }

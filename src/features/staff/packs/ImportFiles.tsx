@@ -11,7 +11,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import styles from './Packs.module.css'
 
-/** A file that was chosen; `as` is the type of all its places. */
+/** `as` is the type of all its points. */
 export interface ChosenFile {
   readonly file: File
   readonly as?: string | undefined
@@ -30,7 +30,6 @@ const tables = '.csv,.csv.gz,.gz,.xlsx,text/csv'
 const maps = '.geojson,.json,.gz,.osm,.pbf,application/geo+json'
 const places = `${maps},.csv,.xlsx`
 
-/** Chooses files; a file of points may say what all its places are. */
 export function ImportFiles({ kind, files, onChange, fault }: ImportFilesProps) {
   const isTable = kind === 'population' || kind === 'income'
   function add(list: readonly File[]): void {

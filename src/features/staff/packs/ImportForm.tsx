@@ -19,11 +19,9 @@ import { usePackWords } from './usePackWords.ts'
 export interface ImportFormProps {
   packs: readonly ListedPack[]
   onSend: (order: ImportOrder) => Promise<void>
-  /** Signing in again is wanted. */
   onSignIn: () => void
 }
 
-/** Says what is to be imported from where, and chooses its files. */
 export function ImportForm({ packs, onSend, onSignIn }: ImportFormProps) {
   const countries = packs.filter(({ kind }) => kind === 'areas').map(({ country }) => country)
   const importForm = useImportForm(countries[0] ?? 'tw', onSend)

@@ -21,7 +21,6 @@ export interface ImportReportProps {
   onClose: () => void
 }
 
-/** What came of an import: the pack, and for each file its rows, sums and what was left out. */
 export function ImportReport({ shown, onClose }: ImportReportProps) {
   const { importTitle } = usePackWords()
   const { answer, refusal, again } = useAnswer(() => call(readImport, { importId: shown.id }), shown.state)

@@ -5,13 +5,16 @@ import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
 import styles from './Packs.module.css'
 import { usePackWords } from './usePackWords.ts'
 
-/** Sums of a file beside those of the pack, so that both can be compared with what the publisher says; of places and roads, how many of each. */
+/**
+ * Totals of a file next to those of the pack, for comparison with the publisher's; for points and roads, counts by
+ * kind.
+ */
 export function ImportSums({ report: { file, totals, inFile, inPack } }: { report: SentFileReport }) {
   const { t } = useLingui()
   const { sumName } = usePackWords()
   const isTable = inFile !== undefined && inPack !== undefined
   const named = Object.entries(totals)
-  // Bands have an order of their own; of kinds the most frequent come first.
+  // Bands have a fixed order; kinds are sorted by frequency.
   const ids = (isTable ? named : named.toSorted((a, b) => b[1] - a[1])).map(([id]) => id)
   if (ids.length === 0) return null
   return (

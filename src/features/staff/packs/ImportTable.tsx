@@ -23,7 +23,6 @@ const tones: Readonly<Record<ListedImport['state'], Tone>> = {
   lost: 'warn',
 }
 
-/** Who imported what and when, and how it ended. */
 export function ImportTable({ imports, shownId, onShow }: ImportTableProps) {
   const { t } = useLingui()
   const { importTitle, states } = usePackWords()

@@ -13,15 +13,14 @@ import type { ListedImport } from './usePackLists.ts'
 import { usePackWords } from './usePackWords.ts'
 
 export interface ImportUnderWayProps {
-  /** The import that the server knows to be under way. */
+  /** Import in progress according to the server. */
   active: ListedImport | undefined
   sending: ImportSending
-  /** Signing in again is wanted; what is sent waits. */
+  /** Requires sign-in; the upload is paused. */
   onSignIn: () => void
   onChange: () => void
 }
 
-/** How far the import is that is under way, and a way to stop it. */
 export function ImportUnderWay({ active, sending, onSignIn, onChange }: ImportUnderWayProps) {
   const { importTitle } = usePackWords()
   function cancel(): void {

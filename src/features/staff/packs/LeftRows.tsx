@@ -17,10 +17,9 @@ export interface LeftRowsProps {
   left: Left
 }
 
-/** How many rows are shown one by one before more are asked for. */
 const first = 10
 
-/** Rows that are not in the pack: why, how often, and each with its line. */
+/** Rows left out of the pack, by reason, with their lines. */
 export function LeftRows({ file, title, left: { count, reasons, notes } }: LeftRowsProps) {
   const [isWhole, setIsWhole] = useState(false)
   if (count === 0) return null
@@ -43,7 +42,7 @@ export function LeftRows({ file, title, left: { count, reasons, notes } }: LeftR
           </li>
         )}
       </ul>
-      {/* What scrolls must take the focus, or keys can't scroll it. */}
+      {/* Scrollable content must be focusable for keyboard scrolling. */}
       <ol className={styles.notes} tabIndex={0} aria-label={title}>
         {shown.map(({ row, name, reason }) => (
           <li key={`${row} ${name}`}>

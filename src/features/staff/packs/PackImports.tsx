@@ -15,11 +15,10 @@ import { usePackLists } from './usePackLists.ts'
 
 export interface PackImportsProps {
   sending: ImportSending
-  /** The session of the staff has ended. */
+  /** The staff session has expired. */
   onSignedOut: () => void
 }
 
-/** The packs that devices get, making one of official files, and what came of that before. */
 export function PackImports({ sending, onSignedOut }: PackImportsProps) {
   const { packs, imports, active, refusal, again } = usePackLists()
   const [shownId, setShownId] = useState<string>()
@@ -28,7 +27,7 @@ export function PackImports({ sending, onSignedOut }: PackImportsProps) {
   useEffect(() => {
     if (isSignedOut) leave()
   }, [isSignedOut])
-  // The report of an import that was seen under way opens by itself once it has ended.
+  // Opens the report automatically when a watched import ends.
   const [watchedId, setWatchedId] = useState<string>()
   if (active && active.id !== watchedId) setWatchedId(active.id)
   if (!active && watchedId !== undefined) {

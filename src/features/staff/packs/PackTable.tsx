@@ -6,7 +6,6 @@ import styles from './Packs.module.css'
 import type { ListedPack } from './usePackLists.ts'
 import { usePackWords } from './usePackWords.ts'
 
-/** The packs that devices get now. */
 export function PackTable({ packs }: { packs: readonly ListedPack[] }) {
   const { t } = useLingui()
   const { kinds, countryName } = usePackWords()

@@ -9,18 +9,17 @@ import {
 import { AppError } from '#domain/errors.ts'
 import { call, callForm, type InputFor } from '#api/call.ts'
 
-/** What an import is to be made of. */
 export interface ImportOrder extends Omit<InputFor<typeof beginImport>, 'files'> {
   readonly files: readonly { readonly file: File; readonly as?: string | undefined }[]
 }
 
-/** How far sending is, in bytes of all files. */
+/** In bytes of all files. */
 export interface SendingProgress {
   readonly sent: number
   readonly all: number
 }
 
-/** Begins an import on the server; its files are not sent yet. */
+/** Creates the import on the server, without its files. */
 export async function beginSending({ files, ...order }: ImportOrder): Promise<string> {
   const listed = files.map(({ file, as }) => ({
     name: file.name,
@@ -31,8 +30,8 @@ export async function beginSending({ files, ...order }: ImportOrder): Promise<st
 }
 
 /**
- * Sends what the server lacks of the files of an import, part by part, and begins its work. A part that did not arrive is not sent again here:
- * calling this once more goes on where the server stands.
+ * Uploads the missing chunks of an import and starts processing. Failed chunks aren't retried here: calling again
+ * resumes at the server's state.
  */
 export async function sendFiles(
   importId: string,
@@ -60,7 +59,7 @@ interface PartPlace {
   readonly offset: number
 }
 
-/** Sends a part; the answer is how much of the file is there then. */
+/** Uploads a chunk; resolves to the bytes of the file on the server. */
 async function sendPart({ importId, at, offset }: PartPlace, file: File, signal: AbortSignal): Promise<number> {
   const form = new FormData()
   form.append('importId', importId)
@@ -76,7 +75,7 @@ async function sendPart({ importId, at, offset }: PartPlace, file: File, signal:
   }
 }
 
-/** Read before it is sent: a file that was changed or taken away meanwhile fails here, and not as a broken line. */
+/** Read before sending: a changed or deleted file fails here, instead of looking like a network error. */
 async function readPart(file: File, offset: number): Promise<Blob> {
   return new Blob([await file.slice(offset, offset + importPartBytes).arrayBuffer()])
 }

@@ -6,24 +6,23 @@ import { readRefusal, type Refusal } from '#session/form/refusal.ts'
 import { useToast } from '#ui/toasts.ts'
 import { beginSending, type ImportOrder, sendFiles, type SendingProgress } from './sendImport.ts'
 
-/** The import that this browser sends, if any. */
+/** Upload of this browser, if any. */
 export interface ImportSending {
-  /** Undefined while nothing is sent. */
   readonly now: SendingNow | undefined
-  /** Begins one; throws where the server refuses it before anything is sent. */
+  /** Throws if the server rejects it before anything is sent. */
   readonly begin: (order: ImportOrder) => Promise<void>
-  /** Goes on after it stopped. */
+  /** Resumes a stopped upload. */
   readonly resume: () => void
   readonly cancel: () => void
 }
 
 interface SendingNow extends SendingProgress {
   readonly importId: string
-  /** Why it stopped: `fileGone` where a file can't be read any more. */
+  /** Why it stopped: `fileGone` if a file is no longer readable. */
   readonly stopped: Refusal | 'fileGone' | undefined
 }
 
-/** Sends the files of an import; who closes the page meanwhile is asked first. */
+/** Uploads import files; closing the page prompts for confirmation. */
 export function useImportSending(): ImportSending {
   const toast = useToast()
   const [now, setNow] = useState<SendingNow>()
@@ -70,7 +69,7 @@ export function useImportSending(): ImportSending {
       mine.ending.abort()
       order.current = undefined
       setNow(undefined)
-      // Where this does not arrive, the server ends it by itself after ten minutes without a part.
+      // If this fails, the server ends it after ten minutes without a chunk.
       void call(cancelImport, { importId: mine.id }).catch(() => undefined)
     },
   }

@@ -8,19 +8,19 @@ export type ListedPack = ReplyOf<typeof listPacks>['packs'][number]
 export type ListedImport = ReplyOf<typeof listImports>['imports'][number]
 
 export interface PackLists {
-  /** Undefined until they came for the first time. */
+  /** Undefined until first loaded. */
   readonly packs: readonly ListedPack[] | undefined
   readonly imports: readonly ListedImport[] | undefined
-  /** The import that is under way, whoever began it. */
+  /** Import in progress, regardless of who started it. */
   readonly active: ListedImport | undefined
-  /** Why the last question was not answered; what came before stays. */
+  /** Why the last request failed; earlier data stays. */
   readonly refusal: Refusal | undefined
   readonly again: () => Promise<void>
 }
 
 const beatMs = 1_000
 
-/** The packs of the server and its imports; asked every second while one is under way, so that its progress is seen. */
+/** Packs and imports on the server; polled every second during an import. */
 export function usePackLists(): PackLists {
   const [lists, setLists] = useState<Pick<PackLists, 'packs' | 'imports'>>({ packs: undefined, imports: undefined })
   const [refusal, setRefusal] = useState<Refusal>()

@@ -4,7 +4,6 @@ import type { PackKind } from '#domain/pack/pack.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import type { ListedImport } from './usePackLists.ts'
 
-/** Names of what packs and imports are about. */
 export function usePackWords() {
   const { t, i18n } = useLingui()
   const kinds: Readonly<Record<PackKind, string>> = {
@@ -37,10 +36,9 @@ export function usePackWords() {
     kinds,
     importKinds,
     states,
-    /** Name of what is added up; of a type of points, its own. */
+    /** Falls back to the point type's label. */
     sumName: (id: string): string => sums[id] ?? choiceLabel('poiType', id),
     countryName,
-    /** What is imported for which country. */
     importTitle: ({ kind, country }: Pick<ListedImport, 'kind' | 'country'>): string => {
       const [what, where] = [importKinds[kind], countryName(country)]
       return t`${what}, ${where}`
@@ -48,7 +46,6 @@ export function usePackWords() {
   }
 }
 
-/** What of files is added up. */
 function useSumWords(): Readonly<Record<string, string>> {
   const { t } = useLingui()
   return {

@@ -24,7 +24,6 @@ import { type BoardRecord, useBoard } from './useBoard.ts'
 import { type BoardStudies, netNewOf, useBoardStudies } from './useBoardFigures.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
-/** The stores of the company by their state: what comes, what is open, what is over, and what is stuck. */
 export function BoardScreen() {
   const { t } = useLingui()
   const whole = useBoard()
@@ -68,7 +67,7 @@ interface BoardParts {
   studies: BoardStudies
 }
 
-/** What the chain would gain if all on their way opened; nothing where no study says. */
+/** The chain's total gain if all pipeline stores opened; empty without studies. */
 function GainWords({ board, studies }: BoardParts) {
   const context = useFieldText()
   const netNew = netNewOf(studies)

@@ -4,7 +4,7 @@ import { storeTitle } from '#domain/store/storeNames.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import type { BoardRecord } from './useBoard.ts'
 
-/** What the board found: how many are on their way, and the one that has stood still longest. */
+/** Headline: number of pipeline stores, and the one stuck longest. */
 export function BoardTitle({ board }: { board: readonly BoardColumn<BoardRecord>[] }) {
   const { locale } = useFieldText()
   const cards = board.filter(({ status }) => pipelineStatuses.includes(status)).flatMap((column) => column.cards)

@@ -22,7 +22,6 @@ import type { CardHands } from './StoreCard.tsx'
 
 export const cards = (within: ParentNode): HTMLElement[] => [...within.querySelectorAll<HTMLElement>('[data-card]')]
 
-/** The card of a store on the board. */
 const findCard = (id: string): HTMLElement | undefined => cards(document).find((card) => card.dataset['card'] === id)
 
 interface ColumnsProps {
@@ -31,7 +30,7 @@ interface ColumnsProps {
   isFiltered: boolean
 }
 
-/** A column a state, side by side; on a phone one state at a time. */
+/** A column per status; on phones one at a time. */
 export function Columns({ board, studies, isFiltered }: ColumnsProps) {
   const { t } = useLingui()
   const [status, setStatus] = useState<StoreStatus>(storeStatus.underEvaluation)
@@ -88,7 +87,7 @@ export function Columns({ board, studies, isFiltered }: ColumnsProps) {
   )
 }
 
-/** What may be done with a card: by pointer, by keys, from its menu. Nothing for who may not decide. */
+/** Card actions by pointer, keyboard and menu; undefined for members without the right. */
 function useCardActions(move: BoardMove): CardHands | undefined {
   const canDecide = useCan('status.decide')
   const press = usePointerLift({ onHold: move.hold, onPut: move.put, onPutBack: move.putBack })
@@ -130,7 +129,7 @@ function freeKeys(
   }
 }
 
-/** Says aloud what a lifted card is held over, and why it may not go there. */
+/** Announces the drop target of a lifted card, and why a move isn't allowed. */
 function MoveWords({ move: { lifted } }: { move: BoardMove }) {
   const { locale } = useFieldText()
   const name = lifted && storeTitle(lifted.store.record.fields, locale)
@@ -160,7 +159,7 @@ function MoveWords({ move: { lifted } }: { move: BoardMove }) {
   )
 }
 
-/** The question of a move; the record in it is the one of now, so that it sees what others do meanwhile. */
+/** Move dialog with the live record, so that it reflects concurrent changes. */
 function StatusMoveQuestion({
   move: { asked, putBack },
   board,
@@ -171,7 +170,7 @@ function StatusMoveQuestion({
   const last = useRef<string>(undefined)
   const id = asked?.store.id
   useEffect(() => {
-    // The card may stand elsewhere now; the focus goes with it.
+    // Focus follows the card, which may have moved.
     if (id === undefined && last.current !== undefined) findCard(last.current)?.focus()
     last.current = id
   }, [id])
@@ -180,7 +179,7 @@ function StatusMoveQuestion({
   return <StatusMoveDialog record={now?.store.record ?? asked.store.record} to={asked.to} onClose={putBack} />
 }
 
-/** The card beside one: above or below it, or at its height in the next column that has any. */
+/** Adjacent card: above or below, or at the same height in the next non-empty column. */
 function neighborCard(card: HTMLElement, x: number, y: number): HTMLElement | undefined {
   const column = card.closest('[data-board-status]')
   const board = column?.parentElement

@@ -30,23 +30,22 @@ export interface StateColumnProps {
   part: ColumnPart | undefined
   lifted: LiftedCard | undefined
   asked: RequestedMove | undefined
-  /** Undefined for who may not decide. */
+  /** Undefined for members without the right. */
   hands: CardHands | undefined
   figures: ReadonlyMap<string, OpenFigures> | undefined
-  /** What sites would add to the chain in a month. */
+  /** Monthly gain of sites for the chain. */
   netNew: ReadonlyMap<string, Money>
   people: PeopleNear | undefined
-  /** The only one in sight, under its tab. */
+  /** Only visible column, under its tab. */
   isAlone: boolean
   isFiltered: boolean
 }
 
-/** What is over is folded away until it is asked for. */
+/** Collapsed by default. */
 const foldedFirst: readonly StoreStatus[] = [storeStatus.rejected, storeStatus.closed]
-/** This many cards at a time; open stores and past ones are for the list. */
+/** Page size; the list is better suited for open and past stores. */
 export const shownAtOnce = 50
 
-/** The stores of one state. */
 export function StateColumn(props: StateColumnProps) {
   const { column, part, isAlone } = props
   const { status, cards } = column
@@ -86,7 +85,10 @@ function Fold({ title, isOpen, onChange }: { title: string; isOpen: boolean; onC
   )
 }
 
-/** Beside the name: what its sites would add to the chain, or how long a store is usually there; while a card is lifted, what the column is to it. */
+/**
+ * Next to the name: the gain of its sites, or the typical duration; while a card is lifted, whether it may be dropped
+ * here.
+ */
 function HeadWords({ column: { status, medianDays, cards }, part, lifted, netNew }: StateColumnProps) {
   const context = useFieldText()
   const from = lifted && choiceLabel('status', lifted.store.status)

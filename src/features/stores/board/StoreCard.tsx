@@ -38,20 +38,20 @@ import type { PointerEvent } from 'react'
 
 interface StoreCardProps {
   card: BoardCard<BoardRecord>
-  /** In the hand, or asked about. */
+  /** The card is being dragged or its move awaits confirmation. */
   isAway: boolean
   isHeldByKeys: boolean
   hands: CardHands | undefined
   figures: OpenFigures | undefined
-  /** What the site would add to the chain in a month. */
+  /** Net new sales per month for the chain. */
   netNew: Money | undefined
-  /** Who live within ten minutes on foot. */
+  /** People within a ten-minute walk. */
   people: number | undefined
 }
 
 type CardPlay = 'isAway' | 'isHeldByKeys' | 'hands'
 
-/** A store on the board: a press opens it, a hand moves it. */
+/** A store on the board: opens on click, moves by drag. */
 export function StoreCard({ card, isAway, isHeldByKeys, hands, figures, netNew, people }: StoreCardProps) {
   const { t } = useLingui()
   const { locale } = useFieldText()
@@ -104,7 +104,6 @@ export function StoreCard({ card, isAway, isHeldByKeys, hands, figures, netNew, 
   )
 }
 
-/** Which store it is, where, and who looks after it. */
 function CardHead({ store: { status, record }, title }: { store: BoardRecord; title: string }) {
   const { locale } = useFieldText()
   const { inCharge } = record.fields
@@ -124,14 +123,14 @@ function CardHead({ store: { status, record }, title }: { store: BoardRecord; ti
   )
 }
 
-/** County and district of its address: what stands first in Chinese, and last in English. */
+/** County and district of the address; they come first in Chinese addresses and last in English ones. */
 function placeOf(fields: BoardRecord['record']['fields'], locale: Locale): string {
   const address = spellings(fields, 'address', 'addressEnglish', locale)[0]?.text ?? ''
   const local = /^.{2,3}[縣市].{1,3}[區鄉鎮市]/u.exec(address)?.[0]
   return local ?? address.split(', ').slice(-2).join(', ')
 }
 
-/** Who lives near; then of an open store what it sells, of a site on its way what it would add, how large it is and what it is to be. */
+/** Nearby population, then sales for an open store, or net new sales, size and format for a planned one. */
 function CardFigures({ card: { store }, figures, netNew, people }: Omit<StoreCardProps, CardPlay>) {
   const context = useFieldText()
   const { fields } = store.record
@@ -193,7 +192,7 @@ function DaysWords({ card: { store, days, stuck } }: Pick<StoreCardProps, 'card'
   )
 }
 
-/** What comes next and when; of an open store how it stands to what was foretold of it, or to its target. */
+/** The next step and its date; for an open store, its results against forecast or target. */
 function NextWords({ card: { store, stuck }, figures }: Pick<StoreCardProps, 'card' | 'figures'>) {
   const { fields } = store.record
   const reached = figures?.ofForecast ?? figures?.share
@@ -223,7 +222,7 @@ function NextWords({ card: { store, stuck }, figures }: Pick<StoreCardProps, 'ca
   )
 }
 
-/** Says that a move has not reached the server, or that it was refused there. */
+/** Marks a move that is unsent or was rejected by the server. */
 function Waiting({ store: { record } }: { store: BoardRecord }) {
   if (record.parked.length > 0) {
     return (
@@ -240,7 +239,6 @@ function Waiting({ store: { record } }: { store: BoardRecord }) {
   )
 }
 
-/** What may be done with the cards of a column. */
 export interface CardHands {
   readonly onPress: (event: PointerEvent<HTMLElement>, store: BoardRecord) => void
   readonly onKey: (event: KeyboardEvent<HTMLElement>, store: BoardRecord) => void

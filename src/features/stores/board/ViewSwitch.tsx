@@ -5,7 +5,6 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 
 const addresses = { board: storeBoardAddress, list: storeListAddress, map: mapAddress } as const
 
-/** The same stores as a board, as a list, on the map. */
 export function ViewSwitch() {
   const { t } = useLingui()
   const { go } = useNavigation()

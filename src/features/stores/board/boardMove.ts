@@ -2,18 +2,20 @@ import { boardStatuses } from '#domain/store/pipeline.ts'
 import { mayMove, type StoreStatus } from '#domain/store/storeStatus.ts'
 import type { BoardRecord } from './useBoard.ts'
 
-/** A card in the hand, or one that was put down and is asked about. */
+/** A card that is being dragged, or was dropped and awaits confirmation. */
 export interface LiftedCard {
   readonly store: BoardRecord
   readonly by: 'pointer' | 'keys'
-  /** The state that it is held over; undefined beside all of them. */
+  /** The status column under the card; undefined outside all columns. */
   readonly over: StoreStatus | undefined
 }
 
-/** What a column is to the card in the hand. */
 export type ColumnPart = 'home' | 'allowed' | 'target' | 'blocked' | 'refusing'
 
-/** What each column is while a card is lifted: targets light up, the one under the hand most; others say why not. */
+/**
+ * Returns the role of a column while a card is lifted: valid targets are highlighted, the hovered one most; the others
+ * explain why they don't accept it.
+ */
 export function partOf(lifted: LiftedCard | undefined, status: StoreStatus): ColumnPart | undefined {
   if (!lifted) return undefined
   const isOver = lifted.over === status
@@ -22,7 +24,7 @@ export function partOf(lifted: LiftedCard | undefined, status: StoreStatus): Col
   return isOver ? 'refusing' : 'blocked'
 }
 
-/** The state beside, in the order of the board; it ends at its ends. */
+/** Returns the adjacent status in board order, clamped at both ends. */
 export function neighborState(over: StoreStatus, step: 1 | -1): StoreStatus {
   const at = boardStatuses.indexOf(over) + step
   return boardStatuses[Math.min(Math.max(at, 0), boardStatuses.length - 1)]!

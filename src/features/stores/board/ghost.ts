@@ -1,10 +1,9 @@
-/** A picture of a card that hangs from the hand. */
 export interface Ghost {
   readonly moveTo: (x: number, y: number) => void
   readonly remove: () => void
 }
 
-/** Hangs a copy of a card where it is held. */
+/** Shows a copy of the card that follows the pointer. */
 export function showGhost(card: HTMLElement, heldX: number, heldY: number): Ghost {
   const { left, top, width } = card.getBoundingClientRect()
   const copy = card.cloneNode(true) as HTMLElement

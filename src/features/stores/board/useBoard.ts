@@ -8,15 +8,14 @@ import { useRecords } from '#session/useRecords.ts'
 import { statusDates } from '../statusDates.ts'
 import { useToday } from '#i18n/companyClock.ts'
 
-/** A store on the board, with its record. */
 export interface BoardRecord extends BoardStore {
   readonly record: LocalRecord<'store'>
 }
 
-/** This many stores without a known day have their past asked for. */
+/** Maximum number of stores without a known date to load history for. */
 const maxRequests = 40
 
-/** Every store by its state, with its days there; undefined while the device reads. */
+/** Returns all stores grouped by status, with days in status; undefined while loading. */
 export function useBoard(): readonly BoardColumn<BoardRecord>[] | undefined {
   const records = useRecords((database) => listRecords(database, 'store'), [])
   const undated = useMemo(() => records?.filter((record) => isUndated(record)).slice(0, maxRequests), [records])
@@ -37,7 +36,7 @@ export function useBoard(): readonly BoardColumn<BoardRecord>[] | undefined {
   }, [records, copies, today])
 }
 
-/** The day that the record itself tells: since when it has its status, or the day that the status is about. */
+/** Returns the date stored in the record: when its status began, or the date the status refers to. */
 function dayOf({ fields }: LocalRecord<'store'>): string | undefined {
   if (fields.statusSince !== undefined) return fields.statusSince
   if (fields.status === storeStatus.operating) return fields.openingDate

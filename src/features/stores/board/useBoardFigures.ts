@@ -10,23 +10,23 @@ import { useCan } from '#session/useCan.ts'
 import { useRecords } from '#session/useRecords.ts'
 import type { BoardRecord } from './useBoard.ts'
 
-/** What an open store sells a month, over its last three, and how that stands to its target and to its forecast. */
+/** An open store's average monthly sales over the last three months, against target and forecast. */
 export interface OpenFigures {
   readonly sales: Money | undefined
   readonly share: number | undefined
-  /** The same sales as a share of what its study foretold until it opened; undefined without such a study. */
+  /** Sales as a share of the study's forecast before opening; undefined without such a study. */
   readonly ofForecast: number | undefined
 }
 
-/** The studies that stores were saved with, by store. */
+/** Studies saved with stores, by store id. */
 export type BoardStudies = ReadonlyMap<string, readonly StudyContent[]>
 
-/** This many open stores have their figures on the board; the others are a press away, in the list. */
+/** Maximum number of open stores with figures on the board; the list has the rest. */
 export const shownOpen = 20
 
 const none: BoardStudies = new Map()
 
-/** The studies of all stores; none for who may not see what stores sell. */
+/** Returns the studies of all stores; empty for members who may not view sales. */
 export function useBoardStudies(): BoardStudies | undefined {
   const canSee = useCan('commercial.view')
   const studies = useRecords((database) => listRecords(database, 'study'), [])
@@ -39,7 +39,7 @@ export function useBoardStudies(): BoardStudies | undefined {
   }, [studies, canSee])
 }
 
-/** What each site would add to the chain in a month, by the study made last; only sites whose study knows. */
+/** Returns each site's net new monthly sales from its latest study; sites without that figure are left out. */
 export function netNewOf(studies: BoardStudies): ReadonlyMap<string, Money> {
   return new Map(
     [...studies].flatMap(([id, contents]) => {
@@ -50,7 +50,7 @@ export function netNewOf(studies: BoardStudies): ReadonlyMap<string, Money> {
   )
 }
 
-/** Figures of the open stores that stand on the board, by id; none for who may not see them. */
+/** Returns the figures of the open stores on the board by id; empty for members who may not view them. */
 export function useOpenFigures(
   open: readonly BoardRecord[],
   studies: BoardStudies,

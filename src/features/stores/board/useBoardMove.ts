@@ -3,7 +3,7 @@ import { mayMove, type StoreStatus } from '#domain/store/storeStatus.ts'
 import { type LiftedCard, neighborState } from './boardMove.ts'
 import type { BoardRecord } from './useBoard.ts'
 
-/** A move that is asked about. */
+/** A move that awaits confirmation. */
 export interface RequestedMove {
   readonly store: BoardRecord
   readonly to: StoreStatus
@@ -14,15 +14,17 @@ export interface BoardMove {
   readonly asked: RequestedMove | undefined
   readonly lift: (store: BoardRecord, by: LiftedCard['by']) => void
   readonly hold: (over: StoreStatus | undefined) => void
-  /** Keyboard: to the state beside. */
+  /** Keyboard: moves to the adjacent status. */
   readonly step: (by: 1 | -1) => void
-  /** Asks about the move where it is allowed; else a card in a hand of flesh goes back, and one of the keyboard stays lifted. */
+  /**
+   * Opens the confirmation if the move is allowed; otherwise a card dragged by pointer returns and one moved by
+   * keyboard stays lifted.
+   */
   readonly put: () => void
   readonly requestMove: (store: BoardRecord, to: StoreStatus) => void
   readonly putBack: () => void
 }
 
-/** Cards are lifted, held over a state, put down and asked about. */
 export function useBoardMove(): BoardMove {
   const [lifted, setLifted] = useState<LiftedCard>()
   const [requested, setRequested] = useState<RequestedMove>()

@@ -3,13 +3,13 @@ import type { Place } from '#domain/geo/point.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import type { BoardRecord } from './useBoard.ts'
 
-/** Seconds on foot within which people are counted. */
+/** Walking time in seconds. */
 export const nearSeconds = 600
 
-/** How many people live within ten minutes on foot of each store, by id; a store is missing where roads or people are not known. */
+/** Population within a ten-minute walk by store id; stores without road or population data are missing. */
 export type PeopleNear = ReadonlyMap<string, number>
 
-/** Undefined while it is worked out. */
+/** Undefined while computing. */
 export function usePeopleNear(stores: readonly BoardRecord[]): PeopleNear | undefined {
   const places = JSON.stringify(
     stores.flatMap(({ id, record }) => (record.fields.place ? [[id, record.fields.place]] : [])),

@@ -2,12 +2,12 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useR
 import { isStoreStatus, type StoreStatus } from '#domain/store/storeStatus.ts'
 import { type Ghost, showGhost } from './ghost.ts'
 
-/** A mouse lifts a card once it has moved so far. */
+/** Pixels a mouse must move before it lifts a card. */
 const mouseSlack = 6
-/** A finger lifts a card by resting on it: moved earlier, it scrolls. */
+/** Milliseconds a finger must rest to lift a card; moving earlier scrolls. */
 const restMs = 350
 const fingerSlack = 10
-/** Held so near to the edge of the board, the board moves on. */
+/** Distance from the board's edge, in pixels, that starts auto-scroll. */
 const edge = 48
 
 interface Press {
@@ -25,7 +25,6 @@ interface LiftHandlers {
   readonly onPutBack: () => void
 }
 
-/** Lifts cards by mouse, pen or finger. `press` begins with a press on a card. */
 export function usePointerLift(handlers: LiftHandlers) {
   const pressed = useRef<Press>(undefined)
   const ghost = useRef<Ghost>(undefined)
@@ -76,7 +75,7 @@ interface WindowHand {
   readonly isHolding: () => boolean
 }
 
-/** Follows the hand wherever it goes in the window. */
+/** Tracks the pointer across the whole window. */
 function useWindowHand(handlers: WindowHand) {
   const onMove = useEffectEvent(handlers.move)
   const onEnd = useEffectEvent(handlers.end)
@@ -86,7 +85,7 @@ function useWindowHand(handlers: WindowHand) {
     const put = () => onEnd('put')
     const back = () => onEnd('back')
     const keys = (event: KeyboardEvent) => event.key === 'Escape' && onEnd('back')
-    // A finger that holds a card does not scroll; only a listener that is not passive can say so.
+    // Dragging a card mustn't scroll, and only a non-passive listener can prevent that.
     const still = (event: TouchEvent) => isHolding() && event.preventDefault()
     window.addEventListener('pointermove', move)
     window.addEventListener('pointerup', put)
@@ -104,7 +103,7 @@ function useWindowHand(handlers: WindowHand) {
   }, [])
 }
 
-/** The state whose column lies there; near its edge the board moves on. */
+/** Returns the status of the column at a point; auto-scrolls the board near its edge. */
 function stateAt(x: number, y: number): StoreStatus | undefined {
   const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-board-status]')
   const board = column?.parentElement
@@ -117,7 +116,6 @@ function stateAt(x: number, y: number): StoreStatus | undefined {
   return isStoreStatus(status) ? status : undefined
 }
 
-/** The press that ends a move is no press on the card. */
 function swallowClick() {
   const swallow = (event: MouseEvent) => {
     event.preventDefault()

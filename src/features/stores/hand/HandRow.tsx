@@ -17,7 +17,7 @@ import styles from './Hand.module.css'
 
 const PhotoRound = lazy(() => import('./PhotoRound.tsx').then((module) => ({ default: module.PhotoRound })))
 
-/** What is done in front of a store: go there, call its landlord, take photos, edit. Only on small screens. */
+/** On-site actions: navigate, call the landlord, take photos, edit. Small screens only. */
 export function QuickActionsRow({ record, inSheet }: { record: LocalRecord<'store'>; inSheet?: boolean }) {
   const canAddPhotos = useCanEditField('store', record, 'photos')
   const canEdit = useCanEditAll('store')
@@ -62,7 +62,7 @@ export function QuickActionsRow({ record, inSheet }: { record: LocalRecord<'stor
   )
 }
 
-/** The number under which the landlord is reached, for those who may see the lease. */
+/** Returns the landlord's phone number for members who may view the lease. */
 function useLandlordPhone(storeId: string): string | undefined {
   const canSee = useCan('commercial.view')
   const leases = useRecords(

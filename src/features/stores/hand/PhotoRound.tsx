@@ -15,21 +15,23 @@ import styles from './Hand.module.css'
 import { PlaceNow } from './PlaceNow.tsx'
 import { Shots } from './Shots.tsx'
 
-/** This many of the nearest stores are offered. */
 const maxOffered = 3
 
 interface PhotoRoundProps {
-  /** The store whose page is open; without it the nearest one. */
+  /** The store with the open page; without one, the nearest store is used. */
   record?: LocalRecord<'store'> | undefined
   onClose: () => void
 }
 
-/** Several photos in a row for one store: each is saved at once, with its place and how exact that is, and captioned by one press. */
+/**
+ * Takes several photos of one store; each is saved immediately with its location and accuracy, and captioned with one
+ * tap.
+ */
 export function PhotoRound({ record, onClose }: PhotoRoundProps) {
   const { t, i18n } = useLingui()
   const { here, search, locate } = useHere()
   const [chosenId, setChosenId] = useState(record?.id)
-  // Asked once, as the camera is opened: a photo without its place is worth less.
+  // Locates once when the camera opens: a photo without a location is worth less.
   const locateOnce = useEffectEvent(locate)
   useEffect(() => locateOnce(), [])
   const offered = useOffered(record, here)
@@ -62,7 +64,7 @@ export function PhotoRound({ record, onClose }: PhotoRoundProps) {
   )
 }
 
-/** The store whose page is open, and the nearest ones that this device knows. */
+/** Returns the store with the open page and the nearest stores on this device. */
 function useOffered(own: LocalRecord<'store'> | undefined, here: Place | undefined): readonly LocalRecord<'store'>[] {
   const near = useRecords(
     async (database) => {

@@ -14,10 +14,10 @@ interface PlaceNowProps {
   onAgain: () => void
 }
 
-/** Farther than this a photo is hardly of the store. */
+/** Beyond this distance a photo is unlikely to show the store. */
 const farMetres = 200
 
-/** How exactly the place is known that is stamped on each photo, and how far it is from the store. */
+/** Accuracy of the location stamped on each photo, and its distance from the store. */
 export function PlaceNow({ here, search, store, onAgain }: PlaceNowProps) {
   const place = store?.fields.place
   const metres = here && place ? distanceMetres(here, place) : undefined

@@ -16,7 +16,7 @@ import { useSaveFiles } from '../useSaveFiles.ts'
 import styles from './Hand.module.css'
 import { SharedPhotos } from './SharedPhotos.tsx'
 
-/** Takes photos one after the other; each is kept at once, and shown with the words that can be put under it. */
+/** Takes photos in sequence; each is saved immediately and shown with caption suggestions. */
 export function Shots({ store, here }: { store: LocalRecord<'store'>; here: Place | undefined }) {
   const canAdd = useCanEditField('store', store, 'photos')
   const save = useSaveFiles(store.id, 'photos')
@@ -59,7 +59,7 @@ export function Shots({ store, here }: { store: LocalRecord<'store'>; here: Plac
   )
 }
 
-/** A photo says where it was taken; where the camera did not note it, the device's own place is put down. */
+/** Adds the device's position to a photo if the camera recorded none. */
 function stampedAt(file: FileReference, here: Place | undefined): FileReference {
   const place = file.place ?? here
   return { ...file, takenAt: file.takenAt ?? new Date().toISOString(), ...(place ? { place } : {}) }

@@ -6,7 +6,7 @@ import { FileThumb } from '#fieldKit/files/FileThumb.tsx'
 import { FileViewer } from '#fieldKit/files/FileViewer.tsx'
 import styles from './Hand.module.css'
 
-/** The first photo of a store across the head of its sheet, with the way to all of them. Only on small screens. */
+/** The store's first photo as the sheet header, linked to all photos. Small screens only. */
 export function StorePhoto({ record }: { record: LocalRecord<'store'> }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

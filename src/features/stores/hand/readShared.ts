@@ -1,15 +1,18 @@
 import { sharedPhotos } from '#domain/files/sharedPhotos.ts'
 
-/** What another program shared with the app and no store has yet. */
+/** Photos shared with the app that aren't assigned to a store yet. */
 export interface Shared {
   readonly photos: readonly File[]
-  /** Files that were no photos, or too many or too large. */
+  /** Number of files skipped: not a photo, too large or over the limit. */
   readonly leftOut: number
 }
 
 const nothing: Shared = { photos: [], leftOut: 0 }
 
-/** Reads what was shared while this member was signed in (`owner` is the name of their database); what belongs to others stays unread. */
+/**
+ * Reads photos shared while this member was signed in (`owner` is the name of their database); other members' photos
+ * stay unread.
+ */
 export async function readShared(owner: string): Promise<Shared> {
   if (!('caches' in globalThis) || !(await caches.has(sharedPhotos.shelf))) return nothing
   const cache = await caches.open(sharedPhotos.shelf)

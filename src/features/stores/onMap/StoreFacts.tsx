@@ -14,7 +14,6 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx'
 import type { MapStore } from '#mapStage/storesOnMap.ts'
 
-/** What the card shows of a store, as far as it is known. */
 const shownFields = [
   'status',
   'posCode',
@@ -27,7 +26,6 @@ const shownFields = [
   'openingDate',
 ] as const
 
-/** Key facts of the chosen store. */
 export function StoreFacts({ store }: { store: MapStore }) {
   const context = useFieldText()
   const { fields } = store.record
@@ -47,7 +45,7 @@ export function StoreFacts({ store }: { store: MapStore }) {
   return <KeyValueList facts={facts} />
 }
 
-/** Address of a store under its name, and how far and in which direction it is from here, where that was asked for. */
+/** The store's address, with distance and direction from the user if requested. */
 export function StoreCardDetail({ store }: { store: MapStore }) {
   const { locale } = useFieldText()
   const here = useAtomValue(hereAtom)
@@ -63,7 +61,7 @@ export function StoreCardDetail({ store }: { store: MapStore }) {
   )
 }
 
-/** The name of a store in both spellings. */
+/** The store's name in both spellings. */
 export function StoreCardTitle({ store }: { store: MapStore }) {
   const { locale } = useFieldText()
   const [first, second] = spellings(store.record.fields, 'name', 'nameEnglish', locale)
@@ -80,7 +78,6 @@ export function StoreCardTitle({ store }: { store: MapStore }) {
   )
 }
 
-/** The way to everything else that is known of the store. */
 export function OpenStoreLink({ store, isQuiet = false }: { store: MapStore; isQuiet?: boolean }) {
   return (
     <AppLink href={storePageAddress(store.id)} className={buttonClass(isQuiet ? {} : { variant: 'primary' })}>

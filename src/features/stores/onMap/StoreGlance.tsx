@@ -14,7 +14,7 @@ import { SalesChart } from '../PerformanceCard.tsx'
 import { LatestSales, YearOnYear } from '../PerformanceFigures.tsx'
 import styles from '../StorePage.module.css'
 
-/** What a store sells and what it costs, before all other facts; nothing for who may not see it, or while nothing is known. */
+/** Sales and costs of a store, shown first; empty if the member may not view them or nothing is known. */
 export function StoreGlance({ store }: { store: LocalRecord<'store'> }) {
   const canSee = useCan('commercial.view')
   const years = useRecords(
@@ -51,7 +51,6 @@ export function StoreGlance({ store }: { store: LocalRecord<'store'> }) {
   )
 }
 
-/** How long the lease still runs. */
 function LeaseLeft({ lease: { fields } }: { lease: LocalRecord<'lease'> }) {
   const { t } = useLingui()
   const { leaseStart, leaseEnd } = fields

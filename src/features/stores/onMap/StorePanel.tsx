@@ -17,13 +17,12 @@ import pageStyles from '../StorePage.module.css'
 import { StoreGlance } from './StoreGlance.tsx'
 import { OpenStoreLink, StoreCardDetail, StoreCardTitle, StoreFacts } from './StoreFacts.tsx'
 
-/** The chosen store beside the map. */
 export function Panel({ onClose }: MapPanelProps) {
   const store = useChosenStore()
   return store && <StorePanel key={store.id} store={store} onClose={onClose} />
 }
 
-/** On small screens the photo and what is done in front of a store lead; held across, that stays in sight at the foot. */
+/** Small screens lead with the photo and the on-site actions; in landscape the actions stay visible at the bottom. */
 function StorePanel({ store, onClose }: MapPanelProps & { store: MapStore }) {
   const windowClass = useWindowClass()
   const isLow = windowClass === 'low'

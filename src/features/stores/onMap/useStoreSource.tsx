@@ -12,7 +12,7 @@ import { hereAtom } from '#session/here.ts'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 
-/** Stores by name, code and address. */
+/** Searches stores by name, code and address. */
 export const useStoreSource: SearchSource = (query) => {
   const { t } = useLingui()
   const stores = useMapStores()

@@ -11,7 +11,7 @@ interface ChartTitleProps {
   year: number
 }
 
-/** What the sales of the year show, as a sentence that the chart bears out. */
+/** States the year's sales trend in a sentence backed by the chart. */
 export function TrendTitle({ cells: { years, currency }, year }: ChartTitleProps) {
   const found = trendFinding(amountsOf(years, year, currency), amountsOf(years, year - 1, currency))
   switch (found.finding) {
@@ -55,7 +55,6 @@ function Growth({ growth }: { growth: number }) {
   )
 }
 
-/** Which month is usually the strongest. */
 export function SeasonTitle({ season }: { season: readonly number[] | undefined }) {
   const found = seasonFinding(season)
   if (!found) return <Trans>No complete year yet</Trans>
@@ -67,7 +66,6 @@ export function SeasonTitle({ season }: { season: readonly number[] | undefined 
   )
 }
 
-/** By which way most tickets of the year came. */
 export function MixTitle({ cells: { years, currency }, year }: ChartTitleProps) {
   const found = mixFinding(amountsOf(years, year, currency))
   if (!found) return <Trans>No tickets in {String(year)} yet</Trans>

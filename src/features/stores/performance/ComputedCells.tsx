@@ -11,7 +11,6 @@ import styles from './Performance.module.css'
 const figure = (value: number | undefined): string => (value === undefined ? '–' : formatNumber(value, 0))
 const share = (value: number | undefined): string => (value === undefined ? '–' : formatPercent(value))
 
-/** Heads of what follows from the figures. */
 export function ComputedHeads() {
   return (
     <>
@@ -31,7 +30,7 @@ export function ComputedHeads() {
   )
 }
 
-/** What follows from the figures of a month; the share of the target says in words of its sign how it stands. */
+/** Computed figures of a month; the share of target has a text equivalent for its icon. */
 export function ComputedCells({ computed }: { computed: Computed }) {
   const { orders, average, deliveryShare, ofTarget } = computed
   return (
@@ -49,7 +48,7 @@ const toneOf = (ofTarget: number | undefined) =>
 const targetText = (ofTarget: number | undefined): string =>
   ofTarget === undefined ? '–' : `${ofTarget >= 1 ? '▲' : '▼'} ${share(ofTarget)}`
 
-/** The same of all months that have sales; each opens to its formula. */
+/** Totals over all months that have sales; each opens its formula. */
 export function ComputedSums({ computed, sums, of }: { computed: Computed; sums: YearSums['sums']; of: string }) {
   const { t } = useLingui()
   const { orders, average, deliveryShare, ofTarget } = computed

@@ -27,7 +27,7 @@ interface FigureCardsProps {
 
 type Chart = 'trend' | 'season' | 'mix'
 
-/** What the figures look like, said in the title first, and what they are for each ping and seat. Selected months are lit. */
+/** Charts with their finding as the title, and figures per ping and seat. Selected months are highlighted. */
 export function FigureCards({ store, cells, year, range }: FigureCardsProps) {
   const { t } = useLingui()
   const [chart, setChart] = useState<Chart>('trend')
@@ -119,7 +119,7 @@ function TrendChart({ cells, year, range }: Omit<FigureCardsProps, 'store'>) {
   )
 }
 
-/** How each month usually stands to an average one; undefined where no year is whole. */
+/** Returns each month's usual ratio to the average month; undefined if no year is complete. */
 function useSeason({ years, currency }: GridCells): readonly number[] | undefined {
   return useMemo(
     () =>

@@ -13,7 +13,7 @@ interface MeasureChoiceProps {
   onChange: (measures: GridMeasure[]) => void
 }
 
-/** Which figures stand in the sheet; at least one. */
+/** Chooses the columns of the sheet; at least one. */
 export function MeasureChoice({ chosen, onChange }: MeasureChoiceProps) {
   const { t } = useLingui()
   const id = useId()

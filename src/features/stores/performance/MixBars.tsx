@@ -13,14 +13,14 @@ import type { MonthRange } from './useShownRange.ts'
 const parts = ['ticketsDineIn', 'ticketsTakeAway', 'ticketsDelivery'] as const
 const tones = [styles.mix1, styles.mix2, styles.mix3]
 
-/** Shares as whole percents that add up to 100. */
+/** Rounds shares to whole percentages that add up to 100. */
 const wholePercents = (shares: readonly number[]): readonly string[] =>
   roundParts(
     shares.map((share) => share * 100),
     100,
   ).map((percent) => formatPercent(percent / 100, 0))
 
-/** How the tickets of each month are made up; a bar a month, its shares in figures beside it. */
+/** Ticket mix: one bar per month with its shares as numbers. */
 export function MixBars({ cells, year, range }: { cells: GridCells; year: number; range: MonthRange }) {
   const amountOf = amountsOf(cells.years, year, cells.currency)
   const months = monthsOfYear.flatMap((month) => {

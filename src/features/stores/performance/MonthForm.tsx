@@ -25,7 +25,6 @@ interface MonthFormProps {
   onRange: (range: MonthRange) => void
 }
 
-/** One month of figures as a form, with what follows from them. */
 export function MonthForm({ cells, year, measures, isLocked, onRange }: MonthFormProps) {
   const { t } = useLingui()
   const { locale } = useFieldText()

@@ -11,7 +11,7 @@ interface OutcomeBarProps {
   onGoTo: (cell: GridCell) => void
 }
 
-/** What became of a block, with Undo for all of it and the way to what was refused. */
+/** Result of a block edit, with undo for all of it and a link to the rejected cells. */
 export function OutcomeBar({ outcome, onUndo, onGoTo }: OutcomeBarProps) {
   const { rows, columns, taken, refused, isPaste, failure } = outcome
   const [first] = refused

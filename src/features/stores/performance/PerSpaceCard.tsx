@@ -25,7 +25,7 @@ interface PerSpaceCardProps {
 
 const pingsOf = (space: Area | undefined): number | undefined => space && toSquareMetres(space) / squareMetresPer.ping
 
-/** Sales, orders and rent for each ping and seat: of the last two months that have sales, and of an average one. */
+/** Sales, orders and rent per ping and seat: the last two months that have sales, and the average month. */
 export function PerSpaceCard({ store, cells, year }: PerSpaceCardProps) {
   const context = useFieldText()
   const amountOf = amountsOf(cells.years, year, cells.currency)
@@ -79,7 +79,7 @@ export function PerSpaceCard({ store, cells, year }: PerSpaceCardProps) {
   )
 }
 
-/** A figure that is divided by a space or by seats, month by month. */
+/** A monthly figure divided by floor area or seats. */
 interface Line {
   readonly key: string
   readonly label: string
@@ -124,7 +124,7 @@ function useLines({ id, fields }: LocalRecord<'store'>, amountOf: AmountOf): rea
   ]
 }
 
-/** One figure of a line, of a month or of an average one; it opens to what was divided by what. */
+/** One figure of a line, for a month or the average month; opens its division. */
 function LineFigure({ line, of, amount }: { line: Line; of: string | undefined; amount: number | undefined }) {
   const { t } = useLingui()
   const { label, what, by, byWhat, method } = line
@@ -144,7 +144,7 @@ function LineFigure({ line, of, amount }: { line: Line; of: string | undefined; 
   )
 }
 
-/** Rent of a month by the lease that began last. */
+/** Returns the monthly rent of the lease that began last. */
 function useRent(storeId: string): number | undefined {
   const leases = useRecords((database) => recordsOfStore(database, 'lease', storeId), [storeId])
   const start = ({ fields }: LocalRecord<'lease'>) => fields.leaseStart ?? ''

@@ -29,7 +29,6 @@ import { useGridCells } from './useGridCells.ts'
 import { useShownRange } from './useShownRange.ts'
 import { YearDetail, YearTitle } from './YearTitle.tsx'
 
-/** Columns that are shown until a person chooses others. */
 const usualMeasures: readonly GridMeasure[] = [
   'monthlySales',
   'targetSales',
@@ -40,10 +39,9 @@ const usualMeasures: readonly GridMeasure[] = [
   'dmNumber',
 ]
 
-/** A choice of columns as it is kept; at least one. */
+/** Stored column choice; at least one. */
 const measureList = v.pipe(v.array(v.picklist(gridMeasures)), v.minLength(1))
 
-/** The figures of a store by month, like a spreadsheet, with what they say beside them. */
 export function PerformanceScreen({ id }: { id: string }) {
   const found = useRecords(
     async (database) => ({
@@ -112,11 +110,11 @@ function ShownPerformance({ store, records }: ShownPerformanceProps) {
   )
 }
 
-/** The year that is shown: that of what was being typed, else the last one with figures, until another is asked for. */
+/** Returns the year to show: that of the draft, else the last one with figures, until the user chooses another. */
 function useShownYear(records: readonly LocalRecord<'performance'>[], typed: number | undefined) {
   const [requested, setRequested] = useState<number>()
   const [first, setFirst] = useState(typed)
-  // A draft comes back a moment after the sheet is there.
+  // The draft loads shortly after the sheet.
   if (first === undefined && typed !== undefined) setFirst(typed)
   const now = Number(useToday().slice(0, 4))
   const years = records.flatMap(({ fields: { year } }) => (year !== undefined && year <= now ? [year] : []))

@@ -28,12 +28,11 @@ interface PerformanceSheetProps {
   onYear: (year: number) => void
   isLocked: boolean
   onRange: (range: MonthRange) => void
-  /** The columns that are shown. */
   measures: readonly GridMeasure[]
   onMeasures: (measures: readonly GridMeasure[]) => void
 }
 
-/** The sheet of a year with its tools; on a phone one month as a form. */
+/** The sheet of a year with its tools; on a phone, one month as a form. */
 export function PerformanceSheet(props: PerformanceSheetProps) {
   const { cells, year, onYear, isLocked, measures } = props
   const isPhone = useWindowClass() === 'phone'
@@ -113,7 +112,7 @@ function Sheeted(props: PerformanceSheetProps) {
   )
 }
 
-/** What was being typed when the page went away is opened again where it was. */
+/** Reopens the cell that was being edited when the page closed. */
 function useShowTyping(cells: GridCells, sheet: Sheet) {
   const { typing } = cells.draft
   const { wasRestored } = cells.draft.note

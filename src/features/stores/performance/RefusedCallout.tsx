@@ -11,15 +11,14 @@ import { valueOf } from './yearWrites.ts'
 
 interface RefusedCalloutProps {
   cell: GridCell
-  /** Its place in the sheet, as `data-cell` says it; beside it this stands. */
+  /** The cell's `data-cell` value; anchors the callout. */
   place: string
   cells: GridCells
   ref: RefObject<HTMLDivElement | null>
-  /** The focus goes back to the cell. */
   onDone: () => void
 }
 
-/** What a cell did not take, why, and the ways out: the value that stands, or what was probably meant. */
+/** The value a cell rejected, the reason, and the options: keep the stored value or accept the suggestion. */
 export function RefusedCallout({ cell, place, cells, ref, onDone }: RefusedCalloutProps) {
   const { t } = useLingui()
   const textOf = useCellText(cells.currency)

@@ -13,14 +13,13 @@ interface SheetCellProps {
   isActive: boolean
   isSelected: boolean
   isRefused: boolean
-  /** For who may not change figures, it has no edges. */
+  /** The member may not edit; the cell has no borders. */
   isLocked: boolean
-  /** The text that is typed into it. */
   typed: string | undefined
   onType: (text: string) => void
 }
 
-/** One figure of the sheet. The active one has the focus; typed in, it is a line. */
+/** One figure of the sheet. The active cell has the focus and turns into an input while edited. */
 export function SheetCell(props: SheetCellProps) {
   const { place, sheet, isActive, isSelected, isRefused, isLocked, typed } = props
   const element = useRef<HTMLTableCellElement>(null)
@@ -86,7 +85,7 @@ function CellInput({ sheet, label, typed, onType }: SheetCellProps & { typed: st
         event.stopPropagation()
         const text = event.clipboardData.getData('text/plain')
         if (!isBlock(text)) return
-        // A block is a block wherever the caret stands.
+        // A pasted block spans cells even when the caret is inside one.
         event.preventDefault()
         sheet.letGo()
         void sheet.paste(text)

@@ -15,13 +15,11 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 
 interface SheetFilesProps {
-  /** Those of the year that is shown. */
   records: readonly LocalRecord<'performance'>[]
-  /** The columns that are shown. */
   measures: readonly GridMeasure[]
 }
 
-/** The sheet as a file, exactly as it is shown, and the way for a file of figures; nothing for who may not move data. */
+/** Exports the sheet exactly as shown and links to the import; hidden for members who may not move data. */
 export function SheetFiles({ records, measures }: SheetFilesProps) {
   const { configuration } = useSession()
   const { making, start } = useFileMaking()

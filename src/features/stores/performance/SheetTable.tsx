@@ -23,11 +23,10 @@ export interface SheetTableProps {
   year: number
   measures: readonly GridMeasure[]
   isLocked: boolean
-  /** The first button of what is said at a refused cell. */
   onTabToRefusal: () => void
 }
 
-/** Months and figures of a year: what is entered left of the thick line, what follows from it at the right. */
+/** Months and figures of a year: entered values left of the thick line, computed ones to its right. */
 export function SheetTable({ cells, sheet, year, measures, isLocked, onTabToRefusal }: SheetTableProps) {
   const { t } = useLingui()
   const table = useRef<HTMLTableElement>(null)
@@ -88,7 +87,7 @@ export function SheetTable({ cells, sheet, year, measures, isLocked, onTabToRefu
   )
 }
 
-/** The sums are figures that open, no cells: keys and the clipboard are theirs. */
+/** Totals are figures that open, not cells: they handle their own keys and clipboard. */
 const isInSums = ({ target }: { target: EventTarget }): boolean =>
   target instanceof Element && target.closest('tfoot') !== null
 

@@ -9,7 +9,7 @@ import type { GridCells } from './useGridCells.ts'
 
 const ticketMeasures: readonly GridMeasure[] = ['ticketsDineIn', 'ticketsTakeAway', 'ticketsDelivery']
 
-/** Sums over the months that have sales, and what share of the orders, or of sales, they are. */
+/** Totals over the months that have sales, and their share of orders or sales. */
 export function SumRows({
   cells,
   year,

@@ -4,7 +4,6 @@ import { CellField } from './CellField.tsx'
 import styles from './Performance.module.css'
 import type { GridCells } from './useGridCells.ts'
 
-/** What is entered for the year as a whole. */
 export function YearFigures({ cells, year, isLocked }: { cells: GridCells; year: number; isLocked: boolean }) {
   return (
     <div className={styles.yearFigures}>

@@ -8,7 +8,7 @@ import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { amountsOf, monthsElsewhere } from './cellWords.ts'
 import type { GridCells } from './useGridCells.ts'
 
-/** The target of a year as entered; else the sum of its months' targets. */
+/** Returns the year's target as entered, else the sum of its monthly targets. */
 function yearTarget(amountOf: AmountOf): number | undefined {
   const months = monthsOfYear.flatMap((month) => amountOf(fieldOf('targetSales', month)) ?? [])
   return amountOf('annualTarget') ?? (months.length === 0 ? undefined : months.reduce((sum, one) => sum + one, 0))
@@ -19,7 +19,7 @@ interface YearWords {
   year: number
 }
 
-/** What the figures of the year come to: what is missing to its target, or by how much it was reached. */
+/** States how far the year is from its target, or by how much it exceeded it. */
 export function YearTitle({ name, cells, year }: YearWords & { name: string }) {
   const context = useFieldText()
   const amountOf = amountsOf(cells.years, year, cells.currency)
@@ -34,7 +34,7 @@ export function YearTitle({ name, cells, year }: YearWords & { name: string }) {
         </Trans>
       </KnownOnceRead>
     )
-  // A title breaks between words, and never between a sign and its amount.
+  // The title may wrap between words but not between a sign and its amount.
   const money = (amount: number) => writeMoney({ amount, currency: cells.currency }, context).replace(' ', '\u00a0')
   const sold = money(sales)
   if (target === undefined || target <= 0)
@@ -61,7 +61,7 @@ export function YearTitle({ name, cells, year }: YearWords & { name: string }) {
   )
 }
 
-/** How the months that have sales stand to their targets, and what the others brought a year before. */
+/** Compares months that have sales with their targets, and shows last year's sales of the others. */
 export function YearDetail({ cells, year }: YearWords) {
   const context = useFieldText()
   const amountOf = amountsOf(cells.years, year, cells.currency)

@@ -10,7 +10,7 @@ import { ruleText } from '#i18n/ruleText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { valueOf, type YearsOfStore } from './yearWrites.ts'
 
-/** A value as a cell shows it: figures alone; with its currency only where that is not the sheet's. */
+/** Formats a value for a cell: digits only, with the currency if it differs from the sheet's. */
 export function useCellText(currency: Currency): (value: CellValue | undefined) => string {
   const context = useFieldText()
   return (value) => {
@@ -21,14 +21,14 @@ export function useCellText(currency: Currency): (value: CellValue | undefined) 
   }
 }
 
-/** A value as it is typed or copied: plain digits, so that every spreadsheet reads them. */
+/** Formats a value for editing or copying: plain digits that every spreadsheet reads. */
 export function plainText(value: CellValue | undefined, currency: Currency): string {
   if (typeof value === 'number') return String(value)
   if (value === undefined) return ''
   return value.currency === currency ? String(value.amount) : `${value.currency} ${value.amount}`
 }
 
-/** Why a cell does not take a text, as one says it; of a text that could not be saved, that. */
+/** Returns why a cell rejects a text, or that it couldn't be saved. */
 export function useRefusalText(): (reading: CellReading, failure: string | undefined) => string {
   const { t } = useLingui()
   return (reading, failure) => {
@@ -39,7 +39,7 @@ export function useRefusalText(): (reading: CellReading, failure: string | undef
   }
 }
 
-/** The amounts of a year, for sums and charts: in the sheet's currency only. */
+/** Returns the amounts of a year in the sheet's currency, for totals and charts. */
 export const amountsOf =
   (years: YearsOfStore, year: number, currency: Currency): AmountOf =>
   (field) => {
@@ -48,7 +48,7 @@ export const amountsOf =
     return value?.currency === currency ? value.amount : undefined
   }
 
-/** Counts the months of a year whose sales or target are in another currency than the sheet's: sums and charts leave them out. */
+/** Counts the months of a year with sales or target in another currency; totals and charts skip them. */
 export const monthsElsewhere = (years: YearsOfStore, year: number, currency: Currency): number =>
   monthsOfYear.filter((month) =>
     (['monthlySales', 'targetSales'] as const).some((measure) => {

@@ -1,10 +1,9 @@
-/** A place in the grid: row and column, from 0. */
+/** A zero-based position in the grid. */
 export interface GridPlace {
   readonly row: number
   readonly column: number
 }
 
-/** What is selected: from where it began to where it was drawn. */
 export interface GridSelection {
   readonly anchor: GridPlace
   readonly head: GridPlace
@@ -15,7 +14,6 @@ export interface GridSize {
   readonly columns: number
 }
 
-/** The selected rows and columns, first and last. */
 export interface GridRange {
   readonly top: number
   readonly bottom: number
@@ -37,7 +35,7 @@ export const isInRange = ({ top, bottom, left, right }: GridRange, { row, column
 
 const clamp = (value: number, count: number): number => Math.min(Math.max(value, 0), count - 1)
 
-/** This many rows and columns on, inside the grid; with `extend` the selection grows from where it began. */
+/** Moves the selection by rows and columns, clamped to the grid; with `extend` it grows from the anchor. */
 export function movedBy(
   { anchor, head }: GridSelection,
   { rows, columns }: GridSize,
@@ -49,7 +47,7 @@ export function movedBy(
   return extend ? { anchor, head: to } : oneCell(to)
 }
 
-/** The next cell of a row, then of the next row; undefined beyond the grid, where Tab leaves it. */
+/** Returns the next cell in row order; undefined past the end, where Tab leaves the grid. */
 export function nextInRows(
   { anchor }: GridSelection,
   { rows, columns }: GridSize,
@@ -77,7 +75,7 @@ interface Keys {
   readonly metaKey: boolean
 }
 
-/** Where a key leads; with Ctrl to the edge, with Shift the selection grows. Undefined for a key that does not move. */
+/** Returns the selection after a key: Ctrl jumps to the edge, Shift extends. Undefined for keys that don't move it. */
 export function movedByKey(selection: GridSelection, size: GridSize, keys: Keys): GridSelection | undefined {
   const step = steps[keys.key]
   if (!step) return undefined

@@ -3,7 +3,7 @@ import { movedByKey } from './gridSelection.ts'
 import type { GridCells } from './useGridCells.ts'
 import type { Sheet } from './useSheet.ts'
 
-/** What a key does to the sheet while no cell is typed in. True when it was for the sheet. */
+/** Handles a key while no cell is being edited. Returns whether the sheet used it. */
 export function pressInSheet(event: KeyboardEvent, sheet: Sheet, cells: GridCells, isRefused: boolean): boolean {
   const { key } = event
   const isCommand = event.ctrlKey || event.metaKey

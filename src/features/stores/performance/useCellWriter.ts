@@ -8,14 +8,17 @@ import { useSession } from '#session/useSession.ts'
 import { useWriteChanges } from '#session/useWriteChanges.ts'
 import { type CellChange, differing, valueOf, withTotals, yearsOf, yearWrites } from './yearWrites.ts'
 
-/** What was written, and what stood there before; or why nothing was, in words. */
+/** The changes and the previous values; or a message why nothing was written. */
 export interface WrittenCells {
   readonly before: readonly CellChange[]
   readonly after: readonly CellChange[]
   readonly failure: string | undefined
 }
 
-/** Writes cells one after the other, each time onto what the device holds then. `standing`: only where the cell still holds that. */
+/**
+ * Writes cells in sequence, each onto the device's latest state. `standing`: write only if the cell still has that
+ * value.
+ */
 export function useCellWriter(storeId: string) {
   const { database } = useSession()
   const writeChanges = useWriteChanges()

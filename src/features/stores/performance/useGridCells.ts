@@ -9,21 +9,18 @@ import { useToday } from '#i18n/companyClock.ts'
 import { type TypedCell, useGridDraft } from './useGridDraft.ts'
 import { type CellChange, versionOf, yearsOf } from './yearWrites.ts'
 
-/** A text for a cell. */
 export interface CellText extends GridCell {
   readonly text: string
   readonly baseV?: number | undefined
 }
 
-/** What became of texts that were entered together. */
 export interface EnteredCells {
   readonly taken: number
   readonly refused: readonly GridCell[]
-  /** Why nothing could be kept, in words. */
   readonly failure: string | undefined
 }
 
-/** The figures of a store, what is typed among them, and how they are saved: each cell at once, a block as one step. */
+/** A store's figures, the drafts among them, and how they are saved: a cell immediately, a block as one undo step. */
 export function useGridCells(storeId: string, records: readonly LocalRecord<'performance'>[]) {
   const years = useMemo(() => yearsOf(records), [records])
   const { currency } = useFieldText()
@@ -32,11 +29,11 @@ export function useGridCells(storeId: string, records: readonly LocalRecord<'per
   const [failure, setFailure] = useState<string>()
   const steps = useGridSteps(write, draft.forget, setFailure)
   const today = useToday()
-  /** The currency of the store's figures; the company's where there is none yet. */
+  /** The currency of the store's figures, or the company's if there are none. */
   const own = useMemo(() => currencyOf(records) ?? currency, [records, currency])
   const read = (cell: CellText) => readCell(cell, cell.text, own, today)
 
-  /** Saves what can be taken, keeps the rest as it was typed, at its cell. */
+  /** Saves valid values and keeps rejected ones as drafts in their cells. */
   async function enter(texts: readonly CellText[]): Promise<EnteredCells> {
     const readings = texts.map((cell) => ({ cell, reading: read(cell) }))
     const changes = readings.flatMap(({ cell, reading }): CellChange[] =>
@@ -70,7 +67,7 @@ export function useGridCells(storeId: string, records: readonly LocalRecord<'per
     steps,
     begin: (cell: GridCell, text: string) => draft.type({ ...cell, text, baseV: versionOf(years, cell) }),
     type: (typing: TypedCell) => draft.type(typing),
-    /** The refused cell goes back to the value that stands. */
+    /** Restores the stored value of a rejected cell. */
     keep: (cell: GridCell) => draft.forget([cellKey(cell)]),
   }
 }

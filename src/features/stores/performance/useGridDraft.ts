@@ -4,7 +4,7 @@ import { cellKey, type GridCell, type PerformanceField } from '#domain/performan
 import { performanceFields } from '#domain/performance/performanceFields.ts'
 import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 
-/** A cell that is being typed into, with the version that was seen when it began. */
+/** A cell being edited, with the version seen when editing began. */
 export interface TypedCell extends GridCell {
   readonly text: string
   readonly baseV?: number | undefined
@@ -24,11 +24,11 @@ function cellsOf(storedCells: string): readonly TypedCell[] {
   return parsed.success ? parsed.output : []
 }
 
-/** What is typed and not saved: the cell that is open, and the texts that were refused. Kept on this device until it is saved or let go. */
+/** Unsaved text: the open cell and the rejected entries. Stored on this device until saved or discarded. */
 export function useGridDraft(storeId: string) {
   const draft = useDialogDraft(`performance:${storeId}`, { typing: '', refused: '' })
   const { typing, refused } = draft.entries
-  // A save ends while others are being typed: what it leaves is laid onto what is there then.
+  // A save may finish while another cell is being edited, so its result is merged into the latest draft.
   const latest = useRef(draft.entries)
   useEffect(() => {
     latest.current = { typing, refused }
@@ -43,7 +43,7 @@ export function useGridDraft(storeId: string) {
     typing: useMemo(() => cellsOf(typing)[0], [typing]),
     refused: useMemo(() => byKey(cellsOf(refused)), [refused]),
     type: (cell: TypedCell | undefined) => set({ typing: cell ? write([cell]) : '' }),
-    /** What was entered is no longer typed; what of it was refused stays at its cell. */
+    /** Clears entered cells from the draft; the rejected ones remain. */
     settle(entered: readonly GridCell[], left: readonly TypedCell[]) {
       const others = new Map(byKey(cellsOf(latest.current.refused)))
       for (const cell of entered) others.delete(cellKey(cell))

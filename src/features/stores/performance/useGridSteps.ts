@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { WrittenCells } from './useCellWriter.ts'
 import type { CellChange } from './yearWrites.ts'
 
-/** What one press of Undo takes back: what was written, and what was refused with it. */
+/** One undo step: the previous values and the entries rejected with it. */
 interface Step {
   readonly before: readonly CellChange[]
   readonly after: readonly CellChange[]
-  /** Keys of cells. */
   readonly refused: readonly string[]
 }
 
@@ -14,7 +13,7 @@ const maxSteps = 50
 
 type Write = (changes: readonly CellChange[], standing: readonly CellChange[]) => Promise<WrittenCells>
 
-/** Steps that can be taken back and made again. A cell that somebody else has changed since stays as it is. */
+/** Undo and redo steps. A cell that another user has changed since is left alone. */
 export function useGridSteps(
   write: Write,
   forget: (keys: readonly string[]) => void,

@@ -12,11 +12,10 @@ import {
 import type { GridCells } from './useGridCells.ts'
 import { useSheetBlocks } from './useSheetBlocks.ts'
 
-/** Where a person is in the sheet of a year, and what they do there. */
 export function useSheet(cells: GridCells, year: number, measures: readonly GridMeasure[]) {
   const size: GridSize = { rows: 12, columns: measures.length }
   const [wished, setSelection] = useState<GridSelection>(oneCell({ row: 0, column: 0 }))
-  /** The typed cell that has been left: its text is on its way. */
+  /** The edited cell that lost focus while its text is being saved. */
   const [left, setLeft] = useState<string>()
   const selection = movedInside(wished, size)
   const range = rangeOf(selection)
@@ -62,13 +61,12 @@ export function useSheet(cells: GridCells, year: number, measures: readonly Grid
     leave,
     leaveDown: () => leave(movedBy(selection, size, { row: 1, column: 0 }, false)),
     leaveUp: () => leave(movedBy(selection, size, { row: -1, column: 0 }, false)),
-    /** True where there is a cell to go to. */
     leaveAside(step: 1 | -1): boolean {
       const next = nextInRows(selection, size, step)
       void leave(next)
       return next !== undefined
     },
-    /** Selects a cell; of another year once that is shown. */
+    /** Selects a cell; one of another year once that year is shown. */
     goTo(cell: GridCell) {
       for (const [column, measure] of measures.entries()) {
         for (let row = 0; row < 12; row++)

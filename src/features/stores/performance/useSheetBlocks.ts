@@ -6,7 +6,6 @@ import type { GridPlace, GridRange, GridSelection } from './gridSelection.ts'
 import type { CellText, EnteredCells, GridCells } from './useGridCells.ts'
 import { valueOf } from './yearWrites.ts'
 
-/** What the last paste or filling came to. */
 export interface BlockOutcome extends EnteredCells {
   readonly rows: number
   readonly columns: number
@@ -24,13 +23,16 @@ interface SheetInputs {
 const from = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, step) => first + step)
 
-/** What is done with many cells at once: pasted, copied, filled, emptied. Each is one step for Undo. */
+/** Operations on several cells: paste, copy, fill, clear. Each is one undo step. */
 export function useSheetBlocks({ cells, measures, range, cellAt, select }: SheetInputs) {
   const [outcome, setOutcome] = useState<BlockOutcome>()
   const rows = () => from(range.top, range.bottom)
   const columnsOf = () => from(range.left, range.right)
 
-  /** From the first selected cell on, over the end of the year into the next ones; what lies beside the last column is left. */
+  /**
+   * Writes from the first selected cell, past the year's end into the following years; columns beyond the last are
+   * dropped.
+   */
   async function put(block: Block, isPaste: boolean) {
     const columns = Math.min(Math.max(...block.map((row) => row.length)), measures.length - range.left)
     const texts = block.flatMap((row, down) =>
@@ -44,7 +46,7 @@ export function useSheetBlocks({ cells, measures, range, cellAt, select }: Sheet
     select({ anchor: { row: range.top, column: range.left }, head: end })
   }
 
-  /** One figure fills what is selected, as in a spreadsheet; a block keeps its own size. */
+  /** A single value fills the selection, as in a spreadsheet; a block keeps its size. */
   const paste = (text: string) => {
     const block = readBlock(text)
     const isOne = block.length === 1 && block[0]?.length === 1
@@ -60,10 +62,8 @@ export function useSheetBlocks({ cells, measures, range, cellAt, select }: Sheet
     forgetOutcome: () => setOutcome(undefined),
     paste,
     copied: () => writeBlock(rows().map((row) => columnsOf().map((column) => textAt(row, column)))),
-    /** The first selected cell as it is typed. */
     firstText: () => textAt(range.top, range.left),
     clear: () => put(filled(''), false),
-    /** The first selected row goes down into the others. */
     fillDown: () =>
       put(
         rows().map(() => columnsOf().map((column) => textAt(range.top, column))),

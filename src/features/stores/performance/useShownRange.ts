@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-/** The first and last month that are selected, 1 to 12; they are lit in the charts. */
+/** First and last selected month, 1 to 12; highlighted in the charts. */
 export interface MonthRange {
   readonly first: number
   readonly last: number
 }
 
-/** Which months are lit; the same range again draws nothing again. */
+/** The highlighted months; setting an equal range doesn't rerender. */
 export function useShownRange() {
   const [range, setRange] = useState<MonthRange>({ first: 1, last: 1 })
   const set = ({ first, last }: MonthRange) =>

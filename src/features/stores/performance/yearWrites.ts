@@ -13,16 +13,18 @@ import type { OwnChange } from '#session/useWriteChanges.ts'
 
 type Year = LocalRecord<'performance'>
 
-/** A new value of a cell; null for none. `baseV` is the version that was seen when it was typed, where that was noted. */
+/** A cell's new value, null to clear it. `baseV` is the version seen when editing began, if recorded. */
 export interface CellChange extends GridCell {
   readonly to: CellValue | null
   readonly baseV?: number | undefined
 }
 
-/** The records of a store by year. Where two devices made one each for a year, the first counts and the other fills its gaps. */
+/**
+ * A store's records by year. If two devices each created one for a year, the first wins and the other fills its gaps.
+ */
 export type YearsOfStore = ReadonlyMap<number, readonly Year[]>
 
-/** Records by their year, in the order in which they were made. */
+/** Groups records by year, in creation order. */
 export function yearsOf(records: readonly Year[]): YearsOfStore {
   const years = new Map<number, Year[]>()
   const made = ({ createdV }: Year) => createdV || Number.MAX_SAFE_INTEGER
@@ -33,19 +35,18 @@ export function yearsOf(records: readonly Year[]): YearsOfStore {
   return years
 }
 
-/** The record that holds a cell, or would. */
 function holderOf(years: YearsOfStore, { year, field }: GridCell): Year | undefined {
   const records = years.get(year)
   return records?.find(({ fields }) => fields[field] !== undefined) ?? records?.[0]
 }
 
-/** What a cell holds; undefined where it is not known. */
+/** Returns a cell's value; undefined if unknown. */
 export function valueOf(years: YearsOfStore, cell: GridCell): CellValue | undefined {
   const value = holderOf(years, cell)?.fields[cell.field]
   return typeof value === 'string' ? undefined : value
 }
 
-/** The version of a cell, as a change must name it. */
+/** Returns the version a change to the cell must reference. */
 export function versionOf(years: YearsOfStore, cell: GridCell): number {
   const record = holderOf(years, cell)
   return record ? fieldVersion(record, cell.field) : 0
@@ -53,7 +54,7 @@ export function versionOf(years: YearsOfStore, cell: GridCell): number {
 
 const isSame = (a: CellValue | null, b: CellValue | null): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Only what differs from what is there; of several values of one cell the last. */
+/** Returns the changes that differ from stored values; of several for one cell, the last. */
 export function differing(years: YearsOfStore, changes: readonly CellChange[]): readonly CellChange[] {
   const last = new Map(changes.map((change) => [cellKey(change), change]))
   return [...last.values()].filter((change) => !isSame(valueOf(years, change) ?? null, change.to))
@@ -61,13 +62,13 @@ export function differing(years: YearsOfStore, changes: readonly CellChange[]): 
 
 const tickets = ['ticketsDineIn', 'ticketsTakeAway', 'ticketsDelivery'] as const
 
-/** Sum of the tickets that are known; undefined where none is. */
+/** Returns the sum of the known tickets; undefined if none is known. */
 export function sumOfTickets(figureOf: (field: PerformanceField) => unknown, month: number): number | undefined {
   const known = tickets.map((measure) => figureOf(fieldOf(measure, month))).filter((value) => typeof value === 'number')
   return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0)
 }
 
-/** The changes, and the total orders of each month whose tickets change, where the total was their sum until now. */
+/** Adds the month's total orders to changed tickets if the total was their sum before. */
 export function withTotals(years: YearsOfStore, changes: readonly CellChange[]): readonly CellChange[] {
   const byCell = new Map(changes.map((change) => [cellKey(change), change]))
   const totals = new Map<string, CellChange>()
@@ -87,7 +88,7 @@ export function withTotals(years: YearsOfStore, changes: readonly CellChange[]):
   return [...changes, ...totals.values()]
 }
 
-/** One change for each record that holds some of the cells; a year that has no record yet gets one. */
+/** Returns one write per record that holds changed cells; creates a record for a year without one. */
 export function yearWrites(
   storeId: string,
   years: YearsOfStore,

@@ -5,7 +5,7 @@ import { outsideProblemText } from '#i18n/providerText.ts'
 import { useOwnPhotos } from '#mapStage/street/useOwnPhotos.ts'
 import { type Coverage, coverageAtom } from './coverageAtom.ts'
 
-/** How many places with pictures the window has, or why that is not known; and how many photos are one's own. */
+/** Number of locations with pictures in the viewport, or why it is unknown, and the number of company photos. */
 export function StreetDetail() {
   const coverage = useAtomValue(coverageAtom)
   const own = useOwnPhotos().length

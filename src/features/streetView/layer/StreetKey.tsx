@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './StreetKey.module.css'
 
-/** What the marks of the layer mean. */
 export function StreetKey() {
   return (
     <ul className={styles.key}>

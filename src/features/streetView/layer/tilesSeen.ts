@@ -6,7 +6,7 @@ export interface CoverageTile {
   readonly y: number
 }
 
-/** Tiles of coverage that a window meets, from its north-west. */
+/** Returns the coverage tiles that intersect the viewport, starting in the northwest. */
 export function tilesSeen({ minX, minY, maxX, maxY }: WorldBounds): readonly CoverageTile[] {
   const side = 2 ** coverageZoom
   const numberOf = (share: number) => Math.min(side - 1, Math.max(0, Math.floor(share * side)))

@@ -9,15 +9,16 @@ import { useLoopState } from '#session/useSyncStatus.ts'
 import type { Coverage } from './coverageAtom.ts'
 import { type CoverageTile, tilesSeen } from './tilesSeen.ts'
 
-/** From this zoom on a window meets few tiles. */
+/** From this zoom on, a viewport spans few tiles. */
 const fromZoom = 16
-/** Streets of earlier windows that are kept, in tiles. */
 const maxTiles = 200
 
 type Answer = Pick<Coverage, 'problem' | 'places'>
 type Tiles = readonly CoverageTile[]
 
-/** Asks for the streets in the window, each tile once; what could not be had is asked for when the map moves or the network is back. */
+/**
+ * Fetches coverage in the viewport, each tile once; failed tiles are retried when the map moves or the network returns.
+ */
 export function useCoverage(): Coverage {
   const isSetUp = useSession().configuration.apiSetting.streetView
   const { isOnline } = useLoopState()
@@ -39,7 +40,7 @@ export function useCoverage(): Coverage {
     return () => leave.abort()
   }, [tiles, isOnline])
 
-  // Of another window, or none.
+  // Ignore results of another viewport.
   const answer = last?.to === tiles ? last : undefined
   return useMemo(
     () => ({

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { metresText } from '#i18n/distanceText.ts'
 
-/** How exact a position is, in words and metres. */
+/** Position accuracy as text, in meters. */
 export function AccuracyText({ metres }: { metres: number }) {
   const about = metresText(metres)
   if (metres <= 10) return <Trans>Excellent accuracy (about {about})</Trans>
@@ -10,6 +10,6 @@ export function AccuracyText({ metres }: { metres: number }) {
   return <Trans>Very low accuracy (about {about}). Wait a moment under open sky.</Trans>
 }
 
-/** What an accuracy is good for: one store from its neighbour, the street, or no more than the quarter. */
+/** Classifies accuracy: enough to distinguish neighboring stores, the street, or only the neighborhood. */
 export const accuracyTone = (metres: number): 'good' | 'neutral' | 'warn' =>
   metres <= 30 ? 'good' : metres <= 100 ? 'neutral' : 'warn'

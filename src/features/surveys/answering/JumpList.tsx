@@ -17,7 +17,7 @@ interface JumpListProps extends SurveyProgressProps {
   onClose: () => void
 }
 
-/** Every question that is asked, with what is answered and what is open; a press leads to it. */
+/** Lists the questions with their answered state; selecting one scrolls to it. */
 export function JumpList({ onClose, ...props }: JumpListProps) {
   const { pages, locale, at, values, problems, onJump } = props
   function jump(id: string) {
@@ -81,6 +81,6 @@ export interface SurveyProgressProps {
   at: string | undefined
   locale: Locale
   problems: ReadonlyMap<string, ReplyProblem>
-  /** Leads to a question; without it there is no list of them. */
+  /** Jumps to a question; undefined hides the list. */
   onJump: ((question: string) => void) | undefined
 }

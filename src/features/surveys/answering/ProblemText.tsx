@@ -10,7 +10,6 @@ interface ProblemTextProps {
   locale: Locale
 }
 
-/** What is wrong at a question and what to do about it. */
 export function ProblemText({ question, problem, locale }: ProblemTextProps) {
   switch (problem.reason) {
     case 'missing':

@@ -19,18 +19,16 @@ export interface QuestionBlockProps {
   reply: Reply | undefined
   locale: Locale
   seed: string
-  /** Its number among those that are asked; none is shown without. */
+  /** Number among the visible questions; undefined hides it. */
   number?: number | undefined
   isRequired: boolean
-  /** What is said of it now. */
   problem: ReplyProblem | undefined
   readOnly: boolean
   onReply: (question: string, change: ChangeReply) => void
-  /** The person is at this question. */
   onHere: (question: string) => void
 }
 
-/** A question with its control and, where something is wrong, what to do. Draws again only when it is touched itself. */
+/** A question with its control and any problem. Memoized to rerender only when its own props change. */
 export const QuestionBlock = memo(function QuestionBlock(props: QuestionBlockProps) {
   const { question, locale, number, problem, isRequired, onReply, onHere } = props
   const id = useId()
@@ -86,7 +84,7 @@ export const QuestionBlock = memo(function QuestionBlock(props: QuestionBlockPro
 
 type ReplyControlProps = Omit<ControlProps, 'onReply'> & Pick<QuestionBlockProps, 'onReply'>
 
-/** The control alone: a question that only gets another number, because one before it is skipped now, does not draw it again. */
+/** The control alone: not rerendered when a skipped question before it only changes the number. */
 const ReplyControl = memo(function ReplyControl({ onReply, ...props }: ReplyControlProps) {
   const { id, type } = props.question
   const Control = controls[type]

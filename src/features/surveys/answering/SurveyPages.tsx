@@ -18,36 +18,34 @@ import { FormNotice } from '#ui/FormNotice.tsx'
 export interface SurveyPagesProps {
   content: SurveyContent
   values: AnswerValues
-  /** Language of the survey's texts. */
   locale: Locale
-  /** The question where the person is; undefined begins at the first. */
+  /** Current question; undefined starts at the first. */
   at: string | undefined
-  /** Decides the order of shuffled options: the answer's id. */
+  /** The answer's id; seeds the order of shuffled options. */
   seed: string
-  /** Changes one reply; keep it stable, then only the question that is touched draws again. */
+  /** Must be stable, so that only the changed question rerenders. */
   onReply: (question: string, change: ChangeReply) => void
-  /** Keep it stable. */
+  /** Must be stable. */
   onPosition: (question: string) => void
-  /** Everything that is asked fits. */
+  /** Called when all answers are valid. */
   onFinish: () => void
-  /** With the numbers of the questions and the list to jump to one, as in the field; without, the number of the page. */
+  /** Shows question numbers and the jump list, as in field mode; otherwise the page number. */
   hasJumpList?: boolean | undefined
   readOnly?: boolean | undefined
-  /** Which questions may be changed, where not all may. Keep it stable. */
+  /** Restricts which questions are editable. Must be stable. */
   isOpen?: ((question: string) => boolean) | undefined
-  /** What the last button says; "Finish" otherwise. */
+  /** Label of the last button; defaults to "Finish". */
   finishLabel?: ReactNode
-  /** The last button works. */
   isBusy?: boolean | undefined
-  /** Above the page's questions: where it is offline, say. */
+  /** Shown above the questions, such as an offline notice. */
   notice?: ReactNode
-  /** Above Back and Next: that it is saved. */
+  /** Shown above Back and Next, such as the saved state. */
   foot?: ReactNode
 }
 
 /**
- * A survey, a page at a time: progress on top, questions that scroll between, Back and Next at the foot. It fills the height that it
- * is given, and knows neither who answers nor where the answers go.
+ * A survey one page at a time: progress, scrolling questions, Back and Next. It fills its container and doesn't know
+ * who responds or where the answers are stored.
  */
 export function SurveyPages(props: SurveyPagesProps) {
   const { values, locale, seed, onReply, onPosition, hasJumpList = false, readOnly = false } = props
@@ -140,7 +138,6 @@ function Steps({ hasBack, isLast, finishLabel, isBusy, onBack, onNext }: StepsPr
   )
 }
 
-/** What stands where a survey asks nothing yet. */
 function EmptySurvey() {
   return (
     <FormNotice>

@@ -11,10 +11,10 @@ import type { SurveyProgressProps } from './JumpList.tsx'
 
 const JumpList = lazy(() => import('./JumpList.tsx').then((module) => ({ default: module.JumpList })))
 
-/** More pages than this are one bar. */
+/** Above this page count, progress is a single bar. */
 const maxParts = 24
 
-/** How far one is: the page and its title, a part of the bar for each page, and the list of questions. */
+/** Progress: the page title, a segment per page, and the question list. */
 export function SurveyProgress(props: SurveyProgressProps) {
   const { pages, index, values, at, locale, onJump } = props
   const [isOpen, setIsOpen] = useState(false)

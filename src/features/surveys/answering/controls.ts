@@ -8,7 +8,6 @@ import { TextControl } from './controls/TextControl.tsx'
 
 const MapControl = lazy(() => import('./controls/MapControl.tsx').then((module) => ({ default: module.MapControl })))
 
-/** How each type of question is answered. */
 export const controls: Readonly<Record<QuestionTypeId, ComponentType<ControlProps>>> = {
   single: OptionsControl,
   multiple: OptionsControl,

@@ -3,7 +3,7 @@ import type { Place } from '#domain/geo/point.ts'
 
 export type PositionState = 'ready' | 'searching' | 'refused' | 'failed'
 
-/** Asks this device once where it is. */
+/** Requests the device's position once. */
 export function usePosition(onPlace: (place: Place) => void): { state: PositionState; locate: () => void } {
   const [state, setState] = useState<PositionState>('ready')
   function locate() {
@@ -21,7 +21,6 @@ export function usePosition(onPlace: (place: Place) => void): { state: PositionS
   return { state, locate }
 }
 
-/** What a device said of its position, as it is kept. */
 export const placeOf = ({
   latitude,
   longitude,

@@ -8,20 +8,18 @@ import { replyProblem, type ReplyProblem } from '#domain/survey/questionTypes.ts
 interface Walk {
   content: SurveyContent
   values: AnswerValues
-  /** Question where the person is. */
   at: string | undefined
   readOnly: boolean
   onPosition: (question: string) => void
   onFinish: () => void
 }
 
-/** Where the body is to be brought: to a question, or to the top of a page. */
 interface Goal {
   readonly question: string
   readonly isPageTop: boolean
 }
 
-/** The way of a person through the pages of a survey: which page is shown, what is said to be wrong, and where Back and Next lead. */
+/** Navigation through the survey: current page, visible problems, Back and Next. */
 export function useSurveyPages(body: RefObject<HTMLElement | null>, walk: Walk) {
   const { content, values, at, readOnly, onPosition } = walk
   const path = useMemo(() => pathOf(content, values), [content, values])
@@ -34,7 +32,7 @@ export function useSurveyPages(body: RefObject<HTMLElement | null>, walk: Walk) 
   const index = pageIndexAt(content, pages, at)
   const shown = pages[index]
 
-  // Brought into sight once the page that has it is drawn.
+  // Scrolls once the target's page has rendered.
   const bring = useEffectEvent(({ question, isPageTop }: Goal) => {
     const top = body.current
     const block = top?.querySelector<HTMLElement>(`[data-question="${CSS.escape(question)}"]`)
@@ -77,7 +75,7 @@ export function useSurveyPages(body: RefObject<HTMLElement | null>, walk: Walk) 
     problems,
     index,
     shown,
-    /** Problems of the shown page are named once somebody wanted to leave it. */
+    /** Problems are shown only after the respondent tries to leave the page. */
     isTried,
     next,
     back: () => turn(index - 1),
@@ -86,7 +84,7 @@ export function useSurveyPages(body: RefObject<HTMLElement | null>, walk: Walk) 
   }
 }
 
-/** What is wrong at each question that is asked, in the order of the way; what was skipped is never wrong. */
+/** Returns the problem of each visible question in order; skipped questions have none. */
 export function answerProblems(path: SurveyPath, values: AnswerValues): ReadonlyMap<string, ReplyProblem> {
   const missing = new Set(path.missing.map(({ id }) => id))
   const problems = new Map<string, ReplyProblem>()

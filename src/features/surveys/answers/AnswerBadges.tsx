@@ -4,7 +4,7 @@ import type { AnswerLabel } from '#domain/survey/answerLabels.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { useLingui } from '@lingui/react/macro'
 
-/** What there is to say of an answer; a cloud for what was not sent, which is nobody's fault. */
+/** Badges of an answer; unsent gets a neutral cloud since it isn't an error. */
 export function AnswerBadges({ labels }: { labels: readonly AnswerLabel[] }) {
   const text = useAnswerLabelText()
   return labels.map((label) =>
@@ -20,7 +20,6 @@ export function AnswerBadges({ labels }: { labels: readonly AnswerLabel[] }) {
   )
 }
 
-/** Labels of answers in words. */
 function useAnswerLabelText(): Readonly<Record<AnswerLabel, string>> {
   const { t } = useLingui()
   return {

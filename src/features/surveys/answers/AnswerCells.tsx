@@ -14,11 +14,9 @@ import { ReviewWord } from './ReviewWord.tsx'
 interface AnswerCellsProps {
   row: AnswerRow
   columns: readonly ListColumn[]
-  /** What a member is called. */
   nameOf: (id: string) => string
 }
 
-/** An answer in columns, two lines each. */
 export function AnswerCells({ row, columns, nameOf }: AnswerCellsProps) {
   return (
     <>
@@ -49,7 +47,7 @@ export function AnswerCells({ row, columns, nameOf }: AnswerCellsProps) {
   )
 }
 
-/** The same where there is no room for columns: store and state above, who, when and what there is to say below. */
+/** Narrow layout: store and state above; surveyor, date and flags below. */
 export function AnswerLines({ row, columns }: Pick<AnswerCellsProps, 'row' | 'columns'>) {
   return (
     <>
@@ -92,7 +90,7 @@ function StoreCell({ row: { store, code, status } }: { row: AnswerRow }) {
   )
 }
 
-/** The first thing that is out of order, and how many more there are. */
+/** The first flag and the number of others. */
 function FlagCell({ row, hasUnsent = false }: { row: AnswerRow; hasUnsent?: boolean }) {
   const [first, ...more] = hasUnsent ? row.labels : flagsOf(row)
   return (
@@ -103,7 +101,7 @@ function FlagCell({ row, hasUnsent = false }: { row: AnswerRow; hasUnsent?: bool
   )
 }
 
-/** That it was not sent, else who decided, or when it went back. */
+/** Unsent state, else the reviewer, or the date it was sent back. */
 function ReviewDetail({ row: { labels, review, reviewer, reviewedAt }, nameOf }: Omit<AnswerCellsProps, 'columns'>) {
   if (labels.includes('unsent'))
     return (
@@ -124,14 +122,13 @@ function MinuteWords({ row: { minutes } }: { row: AnswerRow }) {
   return <Trans>{length} min</Trans>
 }
 
-/** Who answered; by name where this device knows it. */
+/** The respondent, by name if known on this device. */
 export function WriterWords({ row: { by, name } }: { row: AnswerRow }) {
   if (by === 'link') return <Trans>Public link</Trans>
   if (by === 'self') return <Trans>You</Trans>
   return name || <Trans>A colleague</Trans>
 }
 
-/** A question whose replies stand in the list. */
 export interface ListColumn {
   readonly id: string
   readonly heading: string

@@ -42,16 +42,14 @@ export interface AnswerAbout {
 
 export interface AnswerDetailProps extends AnswerAbout {
   listHref: string
-  /** The answers before and after it, where there are any. */
   beforeHref: string | undefined
   afterHref: string | undefined
   mayReview: boolean
-  /** What its author walked for the survey on that day. */
+  /** The author's walks for the survey on that day. */
   walks: readonly LocalRecord<'footprint'>[]
   isClosed: boolean
 }
 
-/** One answer as a page: who, when and where, its questions as they were asked, and its review. */
 export function AnswerDetail({
   listHref,
   beforeHref,
@@ -110,12 +108,12 @@ const doNothing = () => undefined
 
 interface AnswerBodyProps extends AnswerAbout {
   mayReview: boolean
-  /** Its photos stand above already; the replies only count them. */
+  /** The photos are shown above, so the replies only count them. */
   hasPhotosAbove?: boolean | undefined
   onDone: () => void
 }
 
-/** What was answered, where and when, and what reviewers say of it; questions are ticked to be answered again. */
+/** Answers, location, time and review; questions can be checked for reopening. */
 export function AnswerBody({ mayReview, hasPhotosAbove = false, onDone, ...about }: AnswerBodyProps) {
   const { answer, row, version } = about
   const [reopened, setReopened] = useState<readonly string[]>([])
@@ -173,11 +171,14 @@ function useFacts({ answer: { fields }, row, version, store }: AnswerAbout): Fac
   ]
 }
 
-/** Every question that was asked, page by page, with its reply; one that a jump skipped only where it had been answered before. */
+/**
+ * Visible questions by page with their replies; a question skipped by a jump is included only if it was answered
+ * before.
+ */
 interface RepliesProps {
   fields: EntityValues<'answer'>
   version: EntityValues<'surveyVersion'>
-  /** Questions that are ticked to be answered again; undefined where none can be. */
+  /** Questions checked for reopening; undefined if none can be. */
   reopened: readonly string[] | undefined
   onToggle: (question: string) => void
   countsPhotos: boolean

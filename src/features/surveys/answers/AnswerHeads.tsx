@@ -8,7 +8,6 @@ import { type AnswerColumn, answerColumns, type AnswerOrder } from './answerOrde
 import styles from './AnswerList.module.css'
 import type { ListColumn } from './AnswerCells.tsx'
 
-/** What the columns of every list are called. */
 export function useColumnWords(): Readonly<Record<AnswerColumn, string>> {
   const { t } = useLingui()
   return {
@@ -17,10 +16,10 @@ export function useColumnWords(): Readonly<Record<AnswerColumn, string>> {
   }
 }
 
-/** Columns that begin with the most. */
+/** Columns that sort descending first. */
 const beginsHigh: readonly string[] = ['finished', 'photos', 'flags'] satisfies AnswerColumn[]
 
-/** The order after a press on a column: by it, and the other way round when it was by it already. */
+/** Returns the order after selecting a column; selecting it again reverses it. */
 export const pressedOrder = (now: AnswerOrder, by: string): AnswerOrder => ({
   by,
   isDescending: now.by === by ? !now.isDescending : beginsHigh.includes(by),
@@ -33,7 +32,7 @@ interface AnswerHeadsProps {
   ticks: HeadTicks | undefined
 }
 
-/** The box over the ticks: it takes those without flags, or lets all go. */
+/** Header checkbox: selects answers without flags, or clears the selection. */
 export interface HeadTicks {
   readonly count: number
   readonly sound: number
@@ -41,7 +40,6 @@ export interface HeadTicks {
   readonly onNone: () => void
 }
 
-/** The heads of the columns; a press puts the answers in order by one. */
 export function AnswerHeads({ columns, order, onOrder, ticks }: AnswerHeadsProps) {
   const { t } = useLingui()
   const words = useColumnWords()

@@ -14,18 +14,18 @@ import styles from './AnswerList.module.css'
 import type { AnswerOrder } from './answerOrder.ts'
 import type { AnswerRow } from './answerRows.ts'
 
-/** Heights of a row in px, as its style says; replies to chosen questions take a line of their own where there are no columns. */
+/** Row heights in px, matching the CSS; without columns, chosen questions add a line. */
 const [rowHeight, askedHeight] = [54, 20]
-/** From this width in px on answers stand in columns; each question takes so much more. */
+/** Minimum width in px for columns, plus the extra width per question. */
 const [columnsFrom, questionWidth] = [740, 110]
 
 export interface AnswerListProps {
   rows: readonly AnswerRow[]
   hrefOf: (id: string) => string
-  /** Opens one beside the list; without it a press goes to its page. */
+  /** Opens the side panel; if undefined, a click navigates to the answer's page. */
   onOpen: ((id: string) => void) | undefined
   openId: string | undefined
-  /** Ticked rows; undefined for who may not review. */
+  /** Selected rows; undefined for members who may not review. */
   ticked: ReadonlySet<string> | undefined
   onTick: (id: string) => void
   ticks: HeadTicks | undefined
@@ -34,7 +34,7 @@ export interface AnswerListProps {
   onOrder: (order: AnswerOrder) => void
 }
 
-/** Answers, one under another, in columns where there is room; of a long list the rows near the window are drawn. */
+/** Virtualized list of answers, in columns if there is room. */
 export function AnswerList(props: AnswerListProps) {
   const [width, measure] = useWidth()
   const hasColumns = width >= columnsFrom
@@ -92,7 +92,6 @@ function Rows({ height, hasColumns, ...props }: RowsProps) {
   )
 }
 
-/** How high a row is, and how many columns it has of questions. */
 const tableStyle = (height: number, questions: number): CSSProperties & Record<`--${string}`, string> => ({
   '--row': `${height}px`,
   ...(questions > 0
@@ -100,7 +99,6 @@ const tableStyle = (height: number, questions: number): CSSProperties & Record<`
     : {}),
 })
 
-/** The row that is open comes into sight when another one is opened. */
 function useScrollIntoView(scrollTo: (index: number) => void, at: number) {
   const scroll = useRef(scrollTo)
   useEffect(() => {
@@ -145,7 +143,7 @@ function Row({ row, hasColumns, nameOf, hrefOf, onOpen, ticked, onTick, columns 
   )
 }
 
-/** A plain press on a link inside opens beside the list instead of going there. */
+/** Makes a plain click on a link inside open the side panel instead of navigating. */
 export function openInPanel(event: MouseEvent, open: () => void): void {
   const isLink = event.target instanceof Element && event.target.closest('a') !== null
   if (!isLink || event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -16,7 +16,7 @@ import styles from './Answers.module.css'
 import { useWalks, type Walks } from './useWalks.ts'
 import { WalksCard } from './WalksCard.tsx'
 
-/** A press opens the answer that lies within this many px of it. */
+/** Hit radius in px. */
 const reachPx = 22
 const opening = { latitude: 25.04, longitude: 121.53 }
 
@@ -24,11 +24,11 @@ interface AnswerMapProps {
   survey: LocalRecord<'survey'> | undefined
   rows: readonly AnswerRow[]
   onOpen: (id: string) => void
-  /** It stands beside the list: small, and without what covers a zone. */
+  /** Side-by-side layout: small, without zone coverage. */
   isCompact?: boolean | undefined
 }
 
-/** Where answers were finished, a press on one opens it; and the walks, with how much of a zone they covered. */
+/** Where answers were finished, and the walks with their coverage of a zone. */
 export function AnswerMap({ survey, ...answers }: AnswerMapProps) {
   const walks = useWalks(survey)
   return walks && <MapWithWalks key={survey?.id} walks={walks} {...answers} />

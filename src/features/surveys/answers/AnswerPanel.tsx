@@ -18,12 +18,10 @@ interface AnswerPanelProps {
   answer: LocalRecord<'answer'>
   row: AnswerRow
   mayReview: boolean
-  /** To the answer before or after it in the list. */
   onStep: (by: -1 | 1) => void
   onClose: () => void
 }
 
-/** One answer beside the list, in the list's order. */
 export function AnswerPanel({ answer, row, mayReview, onStep, onClose }: AnswerPanelProps) {
   const { t } = useLingui()
   const about = useAbout(answer)

@@ -10,7 +10,6 @@ interface AnswerPhotosProps {
   content: SurveyContent | undefined
 }
 
-/** Every photo of an answer, each with the question that it answers. */
 export function AnswerPhotos({ fields: { values = {}, photos = [] }, content }: AnswerPhotosProps) {
   const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale)

@@ -14,13 +14,12 @@ const PlacesMap = lazy(() => import('../statistics/PlacesMap.tsx').then((module)
 
 interface AnswerPlaceProps {
   place: Place | undefined
-  /** Where its store is. */
   store: Place | undefined
-  /** What its author walked for the survey on that day. */
+  /** The author's walks for the survey on that day. */
   walks: readonly LocalRecord<'footprint'>[]
 }
 
-/** Where an answer was finished, how far that is from its store, and the way its author walked on that day; gaps are not joined. */
+/** Where the answer was finished, its distance from the store, and the author's walk that day; gaps aren't joined. */
 export function AnswerPlace({ place, store, walks }: AnswerPlaceProps) {
   const { t } = useLingui()
   const segments = useMemo(() => walks.flatMap(({ fields }) => fields.segments ?? []), [walks])

@@ -7,7 +7,6 @@ import styles from './Answers.module.css'
 import looks from './Review.module.css'
 import { ReviewWord } from './ReviewWord.tsx'
 
-/** Where an answer stands, who said so and when, and what they said. */
 export function AnswerSigned({ fields }: { fields: EntityValues<'answer'> }) {
   const name = useGroupName()
   const [by] = fields.reviewedBy ?? []

@@ -15,7 +15,7 @@ interface AnswersBesideProps {
   onOpen: (id: string) => void
 }
 
-/** Map and photos of what the list shows, beside it. They follow the list, which never waits for them. */
+/** Map and photos next to the list. They update after it, so they never delay it. */
 export function AnswersBeside({ data, shown, onOpen }: AnswersBesideProps) {
   const { t } = useLingui()
   const rows = useDeferredValue(shown.rows)

@@ -21,7 +21,7 @@ interface AnswersChipsProps {
   onFilter: (filter: AnswersFilter) => void
 }
 
-/** States of review, which count up to all, then what else narrows. */
+/** Review states, which add up to the total, then the other filters. */
 export function AnswersChips({ rows, counts, questions, filter, onFilter }: AnswersChipsProps) {
   const words = useReviewWords()
   const groupWords = useGroupWords()

@@ -27,7 +27,7 @@ interface AnswersMainProps {
   data: SurveyAnswers
   shown: AnswersRows
   actions: AnswersHand
-  /** As what the answers are shown here; the map and the photos may stand beside. */
+  /** Main view; map and photos may be shown next to it. */
   view: AnswersState['view']
   state: AnswersState
   onState: (change: Partial<AnswersState>) => void
@@ -35,7 +35,6 @@ interface AnswersMainProps {
   hasPanel: boolean
 }
 
-/** The answers themselves, as list, on the map or as photos. */
 export function AnswersMain({ data, shown, actions, view, state, onState, isReviewer, hasPanel }: AnswersMainProps) {
   const { go } = useNavigation()
   const { rows, answerOf } = shown
@@ -79,7 +78,6 @@ export function AnswersMain({ data, shown, actions, view, state, onState, isRevi
   )
 }
 
-/** The questions whose replies stand in the list, in the survey's order. */
 function useListColumns({ questions, answerOf }: AnswersRows, ids: readonly string[]): readonly ListColumn[] {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)

@@ -26,7 +26,7 @@ import { type AnswersState, useAnswersState } from './useAnswersState.ts'
 import { useTopic } from './useTopic.ts'
 import { useAnswersHand } from './useAnswersHand.ts'
 
-/** The answers of a survey as list, map and photo wall, with what is open beside them; as this member last looked at them. */
+/** List, map and photo wall of a survey's answers; restores the member's last view. */
 export function AnswersOverview({ data }: { data: SurveyAnswers }) {
   const [state, change] = useAnswersState(data.survey?.id ?? '')
   return state ? <Overview data={data} state={state} change={change} /> : <Skeleton lines={11} />

@@ -17,13 +17,11 @@ import { type AnswersState, useAnswersState } from './useAnswersState.ts'
 import { useTopic } from './useTopic.ts'
 
 export interface AnswersScreenProps {
-  /** The survey; the first where none is named. */
+  /** Survey id; defaults to the first survey. */
   id?: string | undefined
-  /** One answer of it. */
   answer?: string | undefined
 }
 
-/** The answers of a survey, as list, on the map, and one by one. */
 export function AnswersScreen({ id, answer }: AnswersScreenProps) {
   const data = useSurveyAnswers(id)
   if (!data) return <Skeleton lines={11} />
@@ -39,7 +37,7 @@ function OneAnswer({ data, id }: { data: SurveyAnswers; id: string }) {
   return state ? <InOrder data={data} id={id} state={state} /> : <Skeleton lines={8} />
 }
 
-/** One answer, with the ones before and after it as the list was last narrowed and ordered. */
+/** One answer with previous and next links in the list's last filter and order. */
 function InOrder({ data, id, state }: { data: SurveyAnswers; id: string; state: AnswersState }) {
   const topic = useTopic(data)
   useDocumentTitle(topic)

@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { formatNumber } from '#i18n/formats.ts'
 import type { AnswerRow } from './answerRows.ts'
 
-/** What waits for review, of what. */
 export function AnswersTitle({ rows, topic }: { rows: readonly AnswerRow[]; topic: string }) {
   const all = formatNumber(rows.length)
   const waiting = formatNumber(rows.filter(({ review }) => review === 'received').length)
@@ -14,7 +13,6 @@ export function AnswersTitle({ rows, topic }: { rows: readonly AnswerRow[]; topi
   )
 }
 
-/** How many there are, how many went back, and how many only this device has. */
 export function CountLine({ rows, wanted }: { rows: readonly AnswerRow[]; wanted: number | undefined }) {
   const count = rows.length
   const unsent = rows.filter(({ labels }) => labels.includes('unsent')).length

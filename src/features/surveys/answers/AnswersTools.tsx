@@ -24,7 +24,6 @@ interface AnswersToolsProps {
   onState: (change: Partial<AnswersState>) => void
 }
 
-/** Which survey, what is looked for, in what order, and as what it is shown. */
 export function AnswersTools(props: AnswersToolsProps) {
   const { data, questions, state, view, canShowSideBySide, onState } = props
   const { search, order, columnIds } = state
@@ -86,7 +85,7 @@ export function AnswersTools(props: AnswersToolsProps) {
 
 const orderId = ({ by, isDescending }: AnswerOrder): string => `${by} ${isDescending ? 'down' : 'up'}`
 
-/** Orders that are asked for most, and the one that a column gave. */
+/** The most common sort orders plus the one chosen by column. */
 function useOrders(now: AnswerOrder, questions: readonly Question[]) {
   const { t, i18n } = useLingui()
   const words: Readonly<Record<string, string>> = useColumnWords()

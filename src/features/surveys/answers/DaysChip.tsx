@@ -13,7 +13,6 @@ interface DaysChipProps {
   onDays: (days: DayRange) => void
 }
 
-/** Narrows by the day on which answers were finished. */
 export function DaysChip({ days, onDays }: DaysChipProps) {
   const { t } = useLingui()
   const id = useId()

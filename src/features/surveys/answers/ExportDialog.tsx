@@ -19,13 +19,12 @@ import { exportPhotos } from './exportPhotos.ts'
 
 interface ExportDialogProps {
   survey: LocalRecord<'survey'>
-  /** The answers that are shown, in their order. */
   shown: readonly string[]
   all: number
   onClose: () => void
 }
 
-/** Takes answers along: exactly what is shown or all, in words or codes, one version or all merged. */
+/** Exports the visible answers or all, as labels or codes, one version or all merged. */
 export function ExportDialog({ survey, shown, all, onClose }: ExportDialogProps) {
   const { t } = useLingui()
   const { configuration, database } = useSession()
@@ -84,7 +83,6 @@ export function ExportDialog({ survey, shown, all, onClose }: ExportDialogProps)
   )
 }
 
-/** How far the file is, or that it could not be made. */
 function MakingNote({ making }: { making: FileMaking }) {
   if (making.state === 'failed')
     return (
@@ -112,7 +110,6 @@ interface WayFieldsProps {
   onVersion: (version: string) => void
 }
 
-/** In what form answers are written. */
 function WayFields({ survey, format, onFormat, writing, onWriting, version, onVersion }: WayFieldsProps) {
   const { t } = useLingui()
   const versions = useVersions(survey)

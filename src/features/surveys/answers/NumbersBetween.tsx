@@ -11,7 +11,7 @@ interface NumbersBetweenProps {
   onRange: (range: NumberRange) => void
 }
 
-/** Two ends of a range of numbers; one that is left empty is open. */
+/** A number range; an empty end is open. */
 export function NumbersBetween({ unit, range, onRange }: NumbersBetweenProps) {
   const { t } = useLingui()
   return (
@@ -29,7 +29,7 @@ interface EndProps {
   onValue: (value: number | undefined) => void
 }
 
-/** What is typed stays as it is; what is no number narrows nothing and says so. */
+/** Keeps the text as typed; an invalid number shows an error and doesn't filter. */
 function End({ label, unit, value, onValue }: EndProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(value === undefined ? '' : String(value))

@@ -10,18 +10,16 @@ import { openInPanel } from './AnswerList.tsx'
 import type { AnswerRow } from './answerRows.ts'
 import styles from './Answers.module.css'
 
-/** This many answers' pictures are shown at once. */
 const step = 24
 
 interface PhotoWallProps {
   rows: readonly AnswerRow[]
   answerOf: (id: string) => LocalRecord<'answer'> | undefined
   hrefOf: (id: string) => string
-  /** Opens one beside; without it a press goes to its page. */
+  /** Opens the side panel; if undefined, a click navigates to the answer's page. */
   onOpen?: ((id: string) => void) | undefined
 }
 
-/** The pictures of the answers, side by side, each leading to its answer. */
 export function PhotoWall({ rows, answerOf, hrefOf, onOpen }: PhotoWallProps) {
   const [maxShown, setMaxShown] = useState(step)
   const withPhotos = rows.filter(({ photos }) => photos > 0)

@@ -16,7 +16,7 @@ interface QuestionChipProps {
   onFilter: (filter: AnswersFilter) => void
 }
 
-/** Narrows by what was answered to any question: by its options, between two numbers, or whether there is an answer at all. */
+/** Filters by any question: its options, a number range, or answered or not. */
 export function QuestionChip({ questions, filter, onFilter }: QuestionChipProps) {
   const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale)

@@ -8,7 +8,6 @@ import { BeforeAfter } from '#fieldKit/BeforeAfter.tsx'
 import { changedReplies } from './changedReplies.ts'
 import styles from './Answers.module.css'
 
-/** Which replies of an answer a change made others, each with what it was and became. */
 export function ReplyChanges({ before, after, content }: { before: Json; after: Json; content: SurveyContent }) {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)
@@ -22,7 +21,7 @@ export function ReplyChanges({ before, after, content }: { before: Json; after: 
             <span className={styles.quiet} lang={languageTag[locale]}>
               {textIn(question.text, locale)}
             </span>{' '}
-            {/* Other photos can be as many, another place can read the same. */}
+            {/* Replaced photos can have the same count, and a moved point can read the same. */}
             {was === is ? <Trans>replaced</Trans> : <BeforeAfter before={was} after={is} />}
           </li>
         )

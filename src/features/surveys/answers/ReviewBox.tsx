@@ -12,13 +12,11 @@ import { useReview } from './useReview.ts'
 
 interface ReviewBoxProps {
   answer: LocalRecord<'answer'>
-  /** Questions that are ticked to be answered again. */
   reopened: readonly string[]
-  /** After a decision. */
   onDone: () => void
 }
 
-/** What a reviewer says of one answer: approved, sent back with a comment, or rejected. */
+/** Approves an answer, sends it back with a comment, or rejects it. */
 export function ReviewBox({ answer, reopened, onDone }: ReviewBoxProps) {
   const { t } = useLingui()
   const [comment, setComment] = useState('')

@@ -6,7 +6,6 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReviewState } from '#domain/survey/answerReview.ts'
 import styles from './Review.module.css'
 
-/** What states of review are called. */
 export function useReviewWords(): Readonly<Record<ReviewState, string>> {
   const { t } = useLingui()
   return { received: t`Received`, issues: t`Has issues`, approved: t`Approved`, rejected: t`Rejected` }
@@ -14,7 +13,6 @@ export function useReviewWords(): Readonly<Record<ReviewState, string>> {
 
 const icons = { received: Inbox, issues: TriangleAlert, approved: CircleCheck, rejected: CircleX } as const
 
-/** A state of review as icon and word. */
 export function ReviewWord({ review }: { review: ReviewState }) {
   const words = useReviewWords()
   const Icon = icons[review]

@@ -18,7 +18,7 @@ interface SelectionBarProps {
   answerOf: (id: string) => LocalRecord<'answer'> | undefined
 }
 
-/** What can be done with the ticked answers, all in one; undone by its toast, never asked for twice. */
+/** Bulk review of the selected answers; the toast offers undo in place of a confirmation. */
 export function SelectionBar({ rows, ticked, onTicked, answerOf }: SelectionBarProps) {
   const decide = useReview()
   const [isAsking, setIsAsking] = useState(false)

@@ -16,7 +16,7 @@ import styles from './Answers.module.css'
 import { useQuestions } from './useQuestions.ts'
 import type { SurveyAnswers } from './useSurveyAnswers.ts'
 
-/** Opens the responses over the public link that were refused; nothing where there are none. */
+/** Opens the rejected public-link responses; hidden if there are none. */
 export function SetAside({ survey }: { survey: NonNullable<SurveyAnswers['survey']> }) {
   const [isOpen, setIsOpen] = useState(false)
   const { value } = useServerCopy(`setAside ${survey.id}`, listSetAside.reply, () =>
@@ -66,7 +66,7 @@ export function SetAside({ survey }: { survey: NonNullable<SurveyAnswers['survey
   )
 }
 
-/** The replies in words; where the published version doesn't know a question, as they came. */
+/** Formatted replies; raw for questions missing from the published version. */
 function ReplyLines({ answer, survey }: { answer: PublicAnswer; survey: NonNullable<SurveyAnswers['survey']> }) {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)

@@ -19,12 +19,12 @@ export interface WalksCardProps {
   walks: Walks
   zone: WalkedZone | undefined
   onZone: (id: string) => void
-  /** Metres to each side of a walk that count as covered. */
+  /** Meters on each side of a walk that count as covered. */
   width: number
   onWidth: (metres: number) => void
 }
 
-/** How many walks there were, and how much of a zone they covered. */
+/** Number of walks and their coverage of a zone. */
 export function WalksCard({ walks, zone, onZone, width, onWidth }: WalksCardProps) {
   const { t } = useLingui()
   const way = metresText(walks.metres)

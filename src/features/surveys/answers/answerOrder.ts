@@ -7,11 +7,10 @@ import type { Question } from '#domain/survey/surveyContent.ts'
 import type { AnswerRow } from './answerRows.ts'
 import { flagsOf } from './answersFilter.ts'
 
-/** Columns that every list of answers has. */
 export const answerColumns = ['store', 'surveyor', 'finished', 'photos', 'flags', 'review'] as const
 export type AnswerColumn = (typeof answerColumns)[number]
 
-/** By which column answers are put in order: one of every list, or the id of a question. */
+/** Sort order: by a standard column or a question id. */
 export interface AnswerOrder {
   readonly by: string
   readonly isDescending: boolean
@@ -19,7 +18,6 @@ export interface AnswerOrder {
 
 export const newestFirst: AnswerOrder = { by: 'finished', isDescending: true }
 
-/** What an order may have to look at besides the rows. */
 export interface OrderInputs {
   readonly questions: readonly Question[]
   readonly valuesOf: (id: string) => AnswerValues
@@ -27,10 +25,10 @@ export interface OrderInputs {
   readonly compare: (a: string, b: string) => number
 }
 
-/** What a row is put in order by; none comes last, whichever way. */
+/** Sort key; undefined sorts last in both directions. */
 type Key = string | number | undefined
 
-/** The rows in an order; those that are alike, the newest first. */
+/** Sorts the rows; ties are newest first. */
 export function orderRows(rows: readonly AnswerRow[], order: AnswerOrder, inputs: OrderInputs): readonly AnswerRow[] {
   const keyOf = keyFinder(order.by, inputs)
   const keyed = rows.map((row) => ({ row, key: keyOf(row) }))
@@ -50,7 +48,7 @@ export function orderRows(rows: readonly AnswerRow[], order: AnswerOrder, inputs
 
 const isNewer = (a: AnswerRow, b: AnswerRow): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1)
 
-/** Texts are compared once each, however many rows say the same. */
+/** Ranks distinct texts, so each is compared only once. */
 function rankTexts(keys: readonly Key[], compare: OrderInputs['compare']): ReadonlyMap<string, number> {
   const texts = [...new Set(keys.filter((key) => typeof key === 'string'))].sort(compare)
   return new Map(texts.map((text, rank) => [text, rank]))

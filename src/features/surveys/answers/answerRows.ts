@@ -7,54 +7,50 @@ import { type ReviewState, reviewOf } from '#domain/survey/answerReview.ts'
 import { respondentId } from '#domain/survey/respondent.ts'
 import { hasLocalChanges, type LocalRecord } from '#db/localRecord.ts'
 
-/** An answer as the data lists it. */
 export interface AnswerRow {
   readonly id: string
   /** Survey date: when it was finished (ISO). */
   readonly at: string
   readonly by: 'link' | 'self' | 'member'
-  /** The member's name; empty where it is not known. */
+  /** Member name; empty if unknown. */
   readonly name: string
-  /** Who it is from, to be filtered by: a member, or the public link. */
+  /** Source to filter by: a member id or the public link. */
   readonly surveyor: string | undefined
   readonly storeId: string | undefined
-  /** Its trade zone, else the one of its store where that has only one. */
+  /** The answer's trade zone, else its store's if it has exactly one. */
   readonly zoneId: string | undefined
-  /** Day on which it was finished, where the reader is. */
+  /** Completion date in the reader's time zone. */
   readonly day: string | undefined
   readonly week: string | undefined
   readonly review: ReviewState
-  /** Who decided that, and when. */
   readonly reviewer: string | undefined
   readonly reviewedAt: string | undefined
-  /** How long it took; undefined where nobody can say. */
+  /** Duration; undefined if unknown. */
   readonly minutes: number | undefined
   readonly store: string
-  /** POS code and status of its store. */
+  /** The store's POS code and status. */
   readonly code: string
   readonly status: string | undefined
   readonly place: Place | undefined
   readonly photos: number
   readonly labels: readonly AnswerLabel[]
-  /** Everything that was written, folded, to be searched. */
+  /** All text answers, folded for search. */
   readonly words: string
 }
 
-/** A store as its answers name it. */
 export interface AnswerStore {
   readonly name: string
   readonly code: string
   readonly status: string | undefined
 }
 
-/** What rows are made from. */
 export interface AnswerRowInputs {
   readonly survey: EntityValues<'survey'>
   readonly stores: ReadonlyMap<string, AnswerStore>
   readonly names: ReadonlyMap<string, string>
-  /** The trade zone of a store that has only one. */
+  /** Trade zone by store, for stores with exactly one. */
   readonly zoneOf: ReadonlyMap<string, string>
-  /** Answers that came after as many as are wanted. */
+  /** Answers beyond the target count. */
   readonly over: ReadonlySet<string>
   readonly userId: string
   readonly dayOf: (moment: string) => string
@@ -107,7 +103,7 @@ function minutesOf({ startedAt, finishedAt }: EntityValues<'answer'>): number | 
 const wordsOf = ({ values = {} }: EntityValues<'answer'>): string[] =>
   Object.values(values).flatMap(({ text, which = {} }) => [text ?? '', ...Object.values(which)])
 
-/** The rows whose store, writer or written replies have every word that is looked for. */
+/** Returns the rows with a store, author or text that contains every search word. */
 export function findRows(rows: readonly AnswerRow[], search: string): readonly AnswerRow[] {
   const wanted = foldName(search).split(' ').filter(Boolean)
   return wanted.length === 0 ? rows : rows.filter(({ words }) => wanted.every((word) => words.includes(word)))

@@ -2,20 +2,19 @@ import { type AnswerValues, isAnswered, type Reply } from '#domain/survey/answer
 import { type ReviewState, reviewStates } from '#domain/survey/answerReview.ts'
 import type { AnswerRow } from './answerRows.ts'
 
-/** By what answers of the data are narrowed besides their state. */
 export const answerGroups = ['store', 'zone', 'surveyor', 'week'] as const
 export type AnswerGroup = (typeof answerGroups)[number]
 
 export interface AnswersFilter {
-  /** All where none is chosen. */
+  /** Undefined means all. */
   readonly review?: ReviewState | undefined
   readonly isFlagged: boolean
   readonly groups: { readonly [G in AnswerGroup]?: readonly string[] }
-  /** Any of these options of a question, by question; `answered` and `empty` are options of every question. */
+  /** Selected options by question, combined with "or"; every question also has `answered` and `empty`. */
   readonly options: { readonly [question: string]: readonly string[] }
-  /** Numbers between these, by question; an end that is left out is open. */
+  /** Number ranges by question; a missing end is open. */
   readonly numbers: { readonly [question: string]: NumberRange }
-  /** Finished on one of these days (YYYY-MM-DD where the reader is), both ends included. */
+  /** Completion dates (YYYY-MM-DD in the reader's time zone), inclusive. */
   readonly days: DayRange
 }
 
@@ -29,10 +28,9 @@ export interface DayRange {
   readonly to?: string | undefined
 }
 
-/** True for a range that says nothing. */
+/** Returns whether a range is unbounded. */
 export const isOpen = (range: NumberRange | DayRange): boolean => Object.values(range).every((end) => end === undefined)
 
-/** What a filter can ask of any question besides its own options. */
 export const anyReply = { answered: '?answered', empty: '?empty' } as const
 
 export const noFilter: AnswersFilter = {
@@ -40,13 +38,13 @@ export const noFilter: AnswersFilter = {
   ...{ groups: {}, options: {}, numbers: {}, days: {} },
 }
 
-/** What is out of order about an answer; that it was not sent yet is nobody's fault. */
+/** Returns the flags of an answer; unsent isn't one. */
 export const flagsOf = ({ labels }: AnswerRow): AnswerRow['labels'] => labels.filter((label) => label !== 'unsent')
 
 export const groupOf = (row: AnswerRow, group: AnswerGroup): string | undefined =>
   ({ store: row.storeId, zone: row.zoneId, surveyor: row.surveyor, week: row.week })[group]
 
-/** The rows that everything but the state lets through, and how many of them are in each state. */
+/** Returns the rows that match everything but the review state, with counts per state. */
 export function narrowRows(
   rows: readonly AnswerRow[],
   filter: AnswersFilter,
@@ -75,14 +73,14 @@ function isReply(reply: Reply | undefined, wanted: readonly string[]): boolean {
 const isBetween = (number: number | undefined, { least = -Infinity, most = Infinity }: NumberRange): boolean =>
   number !== undefined && number >= least && number <= most
 
-/** Days are compared as texts; one that is not known lies in no range. */
+/** Compares dates as strings; an unknown date matches no range. */
 const isOnDay = (day: string | undefined, range: DayRange): boolean =>
   isOpen(range) || (day !== undefined && day >= (range.from ?? '') && day <= (range.to ?? '9999'))
 
 const isIn = (wanted: readonly string[] | undefined, value: string | undefined): boolean =>
   !wanted || wanted.length === 0 || (value !== undefined && wanted.includes(value))
 
-/** How often each value of a group stands in rows, the most frequent first; weeks the latest first. */
+/** Counts rows per value of a group, most frequent first; weeks latest first. */
 export function countGroup(rows: readonly AnswerRow[], group: AnswerGroup): readonly { id: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const row of rows) {

@@ -3,14 +3,15 @@ import { isSameJson, type Json } from '#domain/json.ts'
 import { type AnswerValues, answerValuesSchema, type Reply } from '#domain/survey/answerValues.ts'
 import { type Question, questionsOf, type SurveyContent } from '#domain/survey/surveyContent.ts'
 
-/** A question whose reply became another one. */
 export interface ChangedReply {
   readonly question: Question
   readonly before: Reply | undefined
   readonly after: Reply | undefined
 }
 
-/** The questions whose replies differ between two states of an answer, in their order; what is no state of an answer has no replies. */
+/**
+ * Returns the questions with different replies in two states of an answer, in order; an invalid state has no replies.
+ */
 export function changedReplies(before: Json, after: Json, content: SurveyContent): readonly ChangedReply[] {
   const [then, now] = [repliesIn(before), repliesIn(after)]
   return questionsOf(content)

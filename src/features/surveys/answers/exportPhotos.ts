@@ -8,16 +8,15 @@ import type { FileRead, FileReader } from '#session/files/fileReader.ts'
 import type { MadeFile } from '#session/sheets/exportRecords.ts'
 import { type FileWork, writeInWorker } from '#session/workers/writeInWorker.ts'
 
-/** Photos of which answers are wanted; all of the survey where none are named. */
+/** Answers to export photos of; all of the survey if none are named. */
 export interface PhotosWish {
   readonly survey: string
   readonly topic: string
   readonly ids: readonly string[] | undefined
-  /** Only answers of this version. */
   readonly version: string | undefined
 }
 
-/** The photos of answers as an archive. A list in it says what each shows, and which could not be had and why. */
+/** Exports the photos as an archive with an index that describes each photo and why any are missing. */
 export async function exportPhotos(
   database: LocalDatabase,
   reader: FileReader,
@@ -31,7 +30,7 @@ export async function exportPhotos(
   return { name: `${title} ${t`Photos`} ${today()}.zip`, content }
 }
 
-/** The bytes that can be had, and a line for every photo that is wanted; one that never came has its line all the same. */
+/** Returns the available files and an index line for every requested photo, including missing ones. */
 export async function gatherPhotos(reader: FileReader, wanted: readonly PhotoFile[], work: FileWork) {
   const files: { name: string; content: Blob }[] = []
   const rows = [[t`File`, t`Question`, t`Response`, t`Status`]]

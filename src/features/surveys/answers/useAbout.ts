@@ -3,7 +3,7 @@ import { dayInZone } from '#domain/company/timeZone.ts'
 import { useCompanyZone } from '#i18n/companyClock.ts'
 import { useRecords } from '#session/useRecords.ts'
 
-/** The version that an answer answered, the store that it is about, and the walks of its day; undefined until the device has read them. */
+/** Returns the survey version, store and walks of an answer; undefined while loading. */
 export function useAbout(answer: LocalRecord<'answer'> | undefined) {
   const { version, store, survey = '', finishedAt } = answer?.fields ?? {}
   const author = answer?.createdBy
@@ -15,7 +15,7 @@ export function useAbout(answer: LocalRecord<'answer'> | undefined) {
       return {
         version: version === undefined ? undefined : await database.view('surveyVersion').get(version),
         store: store === undefined ? undefined : await database.view('store').get(store),
-        // What its author walked for this survey on that day.
+        // The author's walks for this survey on that day.
         walks: walks.filter(
           ({ deletedV, createdBy, fields: { startedAt } }) =>
             deletedV === null && createdBy === author && startedAt !== undefined && dayInZone(startedAt, zone) === day,

@@ -10,7 +10,7 @@ import { ReplyChanges } from './ReplyChanges.tsx'
 const idsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 
-/** Tells the changes of an answer in words that its values are not: which reply changed, which questions are open again, who reviewed. */
+/** Describes changes of an answer beyond its raw values: replies, reopened questions and review. */
 export function useAnswerDiff(content: SurveyContent | undefined): NonNullable<RecordHistoryProps['diffOf']> {
   const locale = localeOf(useLingui().i18n.locale)
   const name = useGroupName()

@@ -4,7 +4,7 @@ import type { AnswersRows } from './useAnswersRows.ts'
 import { useAnswersKeys } from './useAnswersKeys.ts'
 import { useReview } from './useReview.ts'
 
-/** What is open, what is ticked, and the keys for both. */
+/** State of the open answer and the selection, with keyboard shortcuts. */
 export function useAnswersHand(data: SurveyAnswers, { rows, answerOf }: AnswersRows, isReviewer: boolean) {
   const [openId, setOpenId] = useState<string>()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -29,7 +29,6 @@ export function useAnswersHand(data: SurveyAnswers, { rows, answerOf }: AnswersR
   return { openId, setOpenId, ticked, setTicked, tick, step, open, row }
 }
 
-/** What is open and what is ticked at the data, with what changes both. */
 export type AnswersHand = ReturnType<typeof useAnswersHand>
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((one) => one !== id))

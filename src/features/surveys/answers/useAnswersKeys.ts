@@ -8,7 +8,7 @@ interface AnswersKeys {
   readonly close: () => void
 }
 
-/** Keys of the data: J and K to the next and previous, X ticks, A approves, C comments, Escape closes. Not while somebody writes. */
+/** Shortcuts: J and K move, X selects, A approves, C comments, Escape closes. Ignored while typing. */
 export function useAnswersKeys(keys: AnswersKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event

@@ -11,17 +11,14 @@ import type { AnswersState } from './useAnswersState.ts'
 import { useQuestions } from './useQuestions.ts'
 
 export interface AnswersRows {
-  /** What the search lets through. */
   readonly found: readonly AnswerRow[]
   readonly counts: ReturnType<typeof narrowRows>['counts']
-  /** What is shown, in its order. */
   readonly rows: readonly AnswerRow[]
-  /** Of the version that is out. */
+  /** Questions of the published version. */
   readonly questions: readonly Question[]
   readonly answerOf: (id: string) => LocalRecord<'answer'> | undefined
 }
 
-/** The answers of a survey, narrowed and put in order. */
 export function useAnswersRows(data: SurveyAnswers, { search, order, filter }: AnswersState): AnswersRows {
   const { answers, rows: all } = data
   const { i18n } = useLingui()

@@ -8,18 +8,18 @@ const ids: v.GenericSchema<unknown, readonly string[]> = v.array(v.string())
 
 const answersStateSchema = v.object({
   search: v.string(),
-  // Those who looked before columns gave the order have the newest first.
+  // States stored before column sorting get newest first.
   order: v.fallback(v.object({ by: v.string(), isDescending: v.boolean() }), newestFirst),
-  /** `beside`: all three side by side, where there is room. */
+  /** The first option shows all three side by side if there is room. */
   view: v.picklist(['beside', 'list', 'map', 'photos']),
-  /** Questions whose replies stand in the list. */
+  /** Questions shown as columns. */
   columnIds: ids,
   filter: v.object({
     review: v.optional(v.picklist(reviewStates)),
     isFlagged: v.boolean(),
     groups: v.object(v.entriesFromList(answerGroups, v.exactOptional(ids))),
     options: v.record(v.string(), ids),
-    // Those who looked before there were ranges have none.
+    // States stored before range filters have none.
     numbers: v.optional(
       v.record(v.string(), v.object({ least: v.optional(v.number()), most: v.optional(v.number()) })),
       {},
@@ -28,12 +28,11 @@ const answersStateSchema = v.object({
   }),
 })
 
-/** How somebody looks at the answers of a survey: what narrows them, in what order they stand, and as what they are shown. */
 export type AnswersState = v.InferOutput<typeof answersStateSchema>
 
 const wholeState: AnswersState = { search: '', order: newestFirst, view: 'beside', columnIds: [], filter: noFilter }
 
-/** How this member last looked at the answers of a survey on this device, with its setter; undefined while it is being read. */
+/** Returns this member's last view of a survey's answers on this device, and its setter; undefined while loading. */
 export function useAnswersState(survey: string): [AnswersState | undefined, (change: Partial<AnswersState>) => void] {
   const [state, setState] = useListState<AnswersState>(`answers:${survey}`, answersStateSchema, wholeState)
   return [state, (change) => setState({ ...(state ?? wholeState), ...change })]

@@ -3,7 +3,6 @@ import { type Question, questionsOf } from '#domain/survey/surveyContent.ts'
 import { useRecords } from '#session/useRecords.ts'
 import type { SurveyAnswers } from './useSurveyAnswers.ts'
 
-/** The questions of the version that is out. */
 export function useQuestions({ survey }: Pick<SurveyAnswers, 'survey'>): readonly Question[] {
   const version = survey?.fields.version
   const content = useRecords(

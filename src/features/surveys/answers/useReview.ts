@@ -7,11 +7,9 @@ import { useSession } from '#session/useSession.ts'
 import { type OwnChange, useWriteChanges } from '#session/useWriteChanges.ts'
 import { useToast } from '#ui/toasts.ts'
 
-/** What a reviewer says of answers. */
 export interface Decision {
   readonly review: ReviewState
   readonly comment?: string | undefined
-  /** Questions to be answered again. */
   readonly reopened?: readonly string[] | undefined
 }
 
@@ -20,7 +18,7 @@ type ReviewChanges = Pick<
   'review' | 'reviewComment' | 'reopened' | 'reviewedBy' | 'reviewedAt'
 >
 
-/** Decides about answers, all in one, and offers to undo it; answers false where the device could not take it. */
+/** Reviews answers in one batch and offers undo; resolves to false if the device couldn't save. */
 export function useReview(): (answers: readonly LocalRecord<'answer'>[], decision: Decision) => Promise<boolean> {
   const { member } = useSession()
   const write = useWriteChanges()

@@ -13,7 +13,7 @@ import { useSession } from '#session/useSession.ts'
 import { useNames } from '../useNames.ts'
 import { answerRow, type AnswerRow, type AnswerStore } from './answerRows.ts'
 
-/** Surveys that were published at some time, and the one that is looked at with its answers. */
+/** Surveys that were ever published, and the current one with its answers. */
 export interface SurveyAnswers {
   readonly surveys: readonly LocalRecord<'survey'>[]
   readonly survey: LocalRecord<'survey'> | undefined
@@ -21,7 +21,7 @@ export interface SurveyAnswers {
   readonly rows: readonly AnswerRow[]
 }
 
-/** Everything the data shows of a survey; the first by name where none is chosen. Undefined until the device has read it. */
+/** Loads a survey's answers; defaults to the first survey by name. Undefined while loading. */
 export function useSurveyAnswers(surveyId: string | undefined): SurveyAnswers | undefined {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)

@@ -3,7 +3,6 @@ import { localeOf } from '#domain/locale.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import type { SurveyAnswers } from './useSurveyAnswers.ts'
 
-/** What the survey is called in the reader's language. */
 export function useTopic({ survey }: Pick<SurveyAnswers, 'survey'>): string {
   const { i18n, t } = useLingui()
   return (survey && recordTitle('survey', survey.fields, localeOf(i18n.locale))) || t`Responses`

@@ -7,25 +7,23 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { useRecords } from '#session/useRecords.ts'
 
-/** A trade zone that walks can be measured against. */
 export interface WalkedZone {
   readonly id: string
   readonly name: string
   readonly shape: Shape
 }
 
-/** The walks of a survey. */
 export interface Walks {
-  /** Footprint count: one for each walk, however often it was interrupted. */
+  /** Footprint count: one per walk, however often it was interrupted. */
   readonly count: number
   readonly metres: number
-  /** The segments of all of them; between two nobody knows the way. */
+  /** Segments of all walks; the path between segments is unknown. */
   readonly segments: Track
-  /** Zones with a shape: those the survey is bound to, and those of its stores, first; else all. */
+  /** Zones with a shape: those of the survey and its stores first, else all. */
   readonly zones: readonly WalkedZone[]
 }
 
-/** The walks of a survey and the zones they may have covered; undefined until the device has read them. */
+/** Returns a survey's walks and the zones they may cover; undefined while loading. */
 export function useWalks(survey: LocalRecord<'survey'> | undefined): Walks | undefined {
   const { locale } = useFieldText()
   const id = survey?.id

@@ -11,7 +11,6 @@ import type { PlaceNow } from './usePlaceNow.ts'
 
 interface AnswerHeadProps {
   draft: AnswerDraft
-  /** In which the survey can be asked. */
   languages: readonly Locale[]
   now: PlaceNow
   target: Place | undefined
@@ -21,7 +20,7 @@ interface AnswerHeadProps {
 
 const ownNames: Readonly<Record<Locale, string>> = { 'en-us': 'English', 'zh-tw': '繁體中文', 'zh-cn': '简体中文' }
 
-/** What is answered, where, in which language, and whether there is a connection. Leaving keeps everything. */
+/** Header with survey, location, language and connection. Closing keeps the draft. */
 export function AnswerHead({ draft, languages, now, target, onClose, onLanguage }: AnswerHeadProps) {
   const { t } = useLingui()
   const { topic, storeName } = draft.title

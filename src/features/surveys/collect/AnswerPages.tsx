@@ -32,11 +32,10 @@ interface AnswerPagesProps {
   version: PinnedVersion
   record: LocalRecord<'answer'> | undefined
   readOnly: boolean
-  /** Another window has this draft. */
+  /** The draft is open in another window. */
   isElsewhere: boolean
 }
 
-/** An answer that is open: its head, its pages, and that it is saved. */
 export function AnswerPages({ draft: first, version, record, isElsewhere, ...props }: AnswerPagesProps) {
   const { go } = useNavigation()
   const readOnly = props.readOnly || isElsewhere
@@ -99,7 +98,6 @@ export function AnswerPages({ draft: first, version, record, isElsewhere, ...pro
 
 const doNothing = () => undefined
 
-/** Why somebody else's answer is changed, and that what was entered is saved. */
 function Foot({ record, storedDraft }: { record: LocalRecord<'answer'> | undefined; storedDraft: StoredDraft }) {
   const isUntouched = useIsKeeping(storedDraft.keeping, 'untouched')
   const isBegun = !isUntouched || storedDraft.draft.at !== undefined
@@ -111,7 +109,6 @@ function Foot({ record, storedDraft }: { record: LocalRecord<'answer'> | undefin
   )
 }
 
-/** What the last button says. */
 function FinishWords({ record, readOnly }: { record: LocalRecord<'answer'> | undefined; readOnly: boolean }) {
   if (readOnly) return <Trans>Close</Trans>
   if (!record) return <Trans>Finish</Trans>
@@ -128,7 +125,6 @@ interface Shared {
   isOpen: (question: string) => boolean
 }
 
-/** What the photo questions share. */
 function useShared({ draft: { photos }, change, now, target, beforeCamera, readOnly, isOpen }: Shared): FieldAnswer {
   return useMemo(
     () => ({
@@ -141,7 +137,7 @@ function useShared({ draft: { photos }, change, now, target, beforeCamera, readO
   )
 }
 
-/** What the person enters goes into the draft as it is at that moment. */
+/** Applies each entry to the latest draft. */
 function useEntries(change: StoredDraft['change']) {
   const onReply = useCallback(
     (question: string, reply: ChangeReply) =>
@@ -178,7 +174,6 @@ interface NoticesProps {
   problem: FinishTrouble | undefined
 }
 
-/** Why nothing can be changed here, and why it could not be finished. */
 function Notices({ surveyId, record, isElsewhere, isClosed, problem }: NoticesProps) {
   return (
     <>
@@ -212,7 +207,7 @@ function Notices({ surveyId, record, isElsewhere, isClosed, problem }: NoticesPr
   )
 }
 
-/** Photos stand in two places: what they are in the answer, and which of them belong to a question in its reply. */
+/** Photos are stored twice: the files in the answer, and their ids in the question's reply. */
 const changePhotosOf =
   (change: (make: (draft: AnswerDraft) => AnswerDraft) => void) =>
   (question: string, make: (files: AnswerDraft['photos']) => AnswerDraft['photos']): void =>
@@ -228,7 +223,7 @@ const changePhotosOf =
       return { ...before, photos, values, at: question }
     })
 
-/** Where the store of the answer stands: as it is on the device now, else as it was when the draft was begun. */
+/** Returns the store's location from the device, else from when the draft began. */
 function useTarget({ storeId, title }: AnswerDraft): Place | undefined {
   const store = useRecords(
     async (database) => (storeId === undefined ? undefined : await database.view('store').get(storeId)),

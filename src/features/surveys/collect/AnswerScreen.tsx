@@ -14,17 +14,16 @@ import { openAnswer, type OpenedAnswer } from './openAnswer.ts'
 import { type DraftLock, useDraftLock } from './useDraftLock.ts'
 
 export interface AnswerScreenProps {
-  /** The answer; made up for a new one, and then in the address. */
+  /** Answer id; generated for a new answer, then added to the URL. */
   id?: string | undefined
   survey?: string | undefined
   store?: string | undefined
 }
 
-/** One answer in field mode, new or begun or finished. */
 export function AnswerScreen({ id, survey, store }: AnswerScreenProps) {
   const { go } = useNavigation()
   useEffect(() => {
-    // With its id in the address a reload comes back to the same answer.
+    // With the id in the URL, a reload returns to the same answer.
     if (id === undefined) go(surveyAddresses.answer({ id: makeRecordId(), survey, store }), { replace: true })
   }, [go, id, survey, store])
   return <FieldFrame>{id === undefined ? <Waiting /> : <Answer id={id} survey={survey} store={store} />}</FieldFrame>
@@ -38,7 +37,7 @@ function Answer(address: { id: string; survey: string | undefined; store: string
   return <AnswerPages key={lock} {...opened} isElsewhere={lock !== 'mine'} />
 }
 
-/** Opened again once the draft is this window's: what the other one wrote last is in it then. */
+/** Reopens the draft once this window holds its lock, to include the other window's last changes. */
 function useOpened(address: Parameters<typeof openAnswer>[1], lock: DraftLock): OpenedAnswer | undefined {
   const { database, drafts } = useOpenSession()
   const { i18n } = useLingui()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Field.module.css'
 
-/** Field mode: the whole window, white with black lines whatever the theme, everything large. */
+/** Field mode: full window, black on white regardless of theme, large controls. */
 export function FieldFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame} data-theme="sunlight" data-mode="field">

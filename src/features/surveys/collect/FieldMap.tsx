@@ -11,7 +11,7 @@ const plainMap = {
   avoidedMarkers: { degrees: new Float64Array(), nameWidths: new Float32Array(), namesFrom: 0 },
 } as const
 
-/** The built-in map from the packs on this device, as it is under the map of stores. */
+/** Built-in base map from the packs on this device. */
 export function FieldMap() {
   const tiles = useMapScene(plainMap)
   return (

@@ -17,7 +17,7 @@ import styles from './Field.module.css'
 import { useFieldAnswer } from './fieldContext.ts'
 import { PlaceStrip } from './PlaceStrip.tsx'
 
-/** Photos of one question: taken with the camera or added from the device, kept on it at once. */
+/** Photos of one question, saved immediately. */
 export function FieldPhotos(props: PhotosProps) {
   const files = useFileAccess()
   const own = useMemo(() => ({ ...files, useStates: useLaterStates }), [files])
@@ -29,7 +29,7 @@ export function FieldPhotos(props: PhotosProps) {
 }
 
 const noStates: ReadonlyMap<string, FileState> = new Map()
-/** Bytes and draft are on this device's disk already: a badge that says "not saved yet" would be wrong here. */
+/** The photo and draft are already on disk, so a "not saved yet" badge would be wrong. */
 const useLaterStates = () => noStates
 
 function Photos({ question, label, ids, max }: PhotosProps) {

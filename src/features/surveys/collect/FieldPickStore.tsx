@@ -12,10 +12,9 @@ import type { PickStoreProps } from '../answering/answeringPorts.ts'
 import { useFieldAnswer } from './fieldContext.ts'
 import styles from './FieldPickStore.module.css'
 
-/** How many stores are shown before somebody searches further. */
 const maxShown = 8
 
-/** Picks a store of the company: the nearest first, or by name and code. */
+/** Picks a company store: nearest first, or by name or code. */
 export function FieldPickStore({ drawn, onDrawn }: PickStoreProps) {
   const { t } = useLingui()
   const { now } = useFieldAnswer()

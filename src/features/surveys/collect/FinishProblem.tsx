@@ -4,7 +4,6 @@ import { rejectText } from '#i18n/rejectText.ts'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import type { FinishTrouble } from './useFinish.ts'
 
-/** Why the answer is not finished yet; the draft is as it was. */
 export function FinishProblem({ problem }: { problem: FinishTrouble }) {
   if ('lacks' in problem)
     return (

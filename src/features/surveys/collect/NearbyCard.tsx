@@ -16,10 +16,9 @@ import type { ShapeName } from '#ui/statusShapePath.ts'
 import styles from './Tasks.module.css'
 import type { NearTask } from './tasksNear.ts'
 
-/** How many places are shown at first. */
 const maxShown = 8
 
-/** Places with something to ask, the nearest first; a press begins the answer. */
+/** Places to survey, nearest first. */
 export function NearbyCard({ near, hasPlace }: { near: readonly NearTask[]; hasPlace: boolean }) {
   const [isAll, setIsAll] = useState(false)
   const [requested, setRequested] = useState<NearTask>()

@@ -7,7 +7,7 @@ import { AccuracyText, accuracyTone } from '../answering/AccuracyText.tsx'
 import styles from './Field.module.css'
 import type { PlaceNow } from './usePlaceNow.ts'
 
-/** How exactly the device knows where it is, in words and metres, and how far the store is. */
+/** Position accuracy as text and in meters, and the distance to the store. */
 export function PlaceStrip({ now, target }: { now: PlaceNow; target: Place | undefined }) {
   const tone = now.state === 'found' ? accuracyTone(now.place.accuracyMetres ?? 0) : 'neutral'
   return (
@@ -36,7 +36,6 @@ function PlaceWords({ now }: { now: PlaceNow }) {
   }
 }
 
-/** How far the store is from here. */
 export function DistanceText({ from, to }: { from: Place; to: Place }) {
   const distance = metresText(distanceMetres(from, to))
   return <Trans>{distance} away</Trans>

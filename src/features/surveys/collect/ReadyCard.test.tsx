@@ -55,7 +55,6 @@ afterEach(() => {
   database.close()
 })
 
-/** What this browser tells of its room and of the battery. */
 function browserSays({ quota, isPersistent, level }: { quota: number; isPersistent: boolean; level: number }) {
   const persist = vi.fn(() => Promise.resolve(true))
   const storage = {
@@ -71,7 +70,6 @@ function browserSays({ quota, isPersistent, level }: { quota: number; isPersiste
 
 const Ready = () => <ReadyCard checks={useReadiness(tasks)} />
 
-/** The card once it says the words. */
 async function look(words: string): Promise<HTMLElement> {
   const page = document.body.appendChild(document.createElement('div'))
   const session = { store, firstConfiguration, database, sync }
@@ -91,7 +89,6 @@ async function look(words: string): Promise<HTMLElement> {
   return page
 }
 
-/** What is missing, in the words of the card. */
 const missing = (page: HTMLElement) =>
   [...page.querySelectorAll('strong')].map(({ textContent }) => textContent?.trim())
 
@@ -109,7 +106,7 @@ test('invariant 14: whatever is not well is named first, each by itself', async 
     { key: 'skewMs', value: 365 * dayMs },
   ])
   const page = await look('1 of 7')
-  // What the device holds is read piece by piece, so the same number may be something else a moment before.
+  // Device data loads step by step, so the same count can be reached earlier with other items.
   await vi.waitFor(() =>
     expect(missing(page)).toEqual(['Surveys', 'Map data', 'Storage', 'Sign-in', 'Clock', 'Battery']),
   )

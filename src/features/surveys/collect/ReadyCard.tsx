@@ -28,7 +28,7 @@ const icons: Readonly<Record<CheckId, typeof Check>> = {
   battery: BatteryMedium,
 }
 
-/** Ready for the field: what is missing first, each with its one press; once nothing is, one quiet line. */
+/** Field readiness: missing items first, each with its action; a single line once everything is ready. */
 export function ReadyCard({ checks }: { checks: readonly ReadyCheck[] }) {
   const missing = checks.filter(({ isReady }) => !isReady)
   const ready = checks.filter(({ isReady }) => isReady)

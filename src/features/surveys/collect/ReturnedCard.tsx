@@ -15,7 +15,7 @@ import { useNames } from '../useNames.ts'
 import styles from './Returned.module.css'
 import type { ReturnedAnswer } from './returnedAnswers.ts'
 
-/** Answers that a reviewer sent back, with what they said and of which photo; each opens at its first reopened question. */
+/** Answers sent back by a reviewer, with comments; each opens at its first reopened question. */
 export function ReturnedCard({ returned }: { returned: readonly ReturnedAnswer[] }) {
   const names = useNames()
   return (
@@ -72,7 +72,7 @@ function Returned({ answer, reviewer }: { answer: ReturnedAnswer; reviewer: stri
   )
 }
 
-/** Who sent it back, and what needs no second look. */
+/** The reviewer, and the replies that need no change. */
 function Signed({ answer: { reopened, staying }, reviewer }: { answer: ReturnedAnswer; reviewer: string | undefined }) {
   return (
     <span className={styles.signed}>

@@ -8,7 +8,7 @@ import { useKeeping } from './draftKeeping.ts'
 import styles from './Field.module.css'
 import type { StoredDraft } from './useAnswerDraft.ts'
 
-/** That everything is on this device, and since when. What could not be written is never called saved: it says so, with two ways out. */
+/** Saved state and time. A failed save is never shown as saved; it offers two ways to recover. */
 export function SavedLine({ storedDraft: { draft, keeping: board, retry } }: { storedDraft: StoredDraft }) {
   const keeping = useKeeping(board)
   if (keeping.state === 'failed') {

@@ -19,10 +19,9 @@ import { Card } from '#ui/Card.tsx'
 import type { AnswerState, FinishedAnswer } from './answerStates.ts'
 import styles from './Tasks.module.css'
 
-/** How many finished answers are listed at first. */
 const maxShown = 5
 
-/** Answers that were finished on this device: what needs the person, what waits, and what the server has, kept as proof. */
+/** Answers finished on this device: needing attention, to sync, and on the server, kept as proof. */
 export function SendCard({ finished }: { finished: readonly FinishedAnswer[] }) {
   const [shows, setShows] = useState<'waiting' | 'sent'>('waiting')
   const of = (state: AnswerState) => finished.filter((answer) => answer.state === state)
@@ -76,7 +75,7 @@ function Waiting({ count, needsYou }: { count: number; needsYou: number }) {
   const size = formatBytes(files?.waitingBytes ?? 0)
   const photos = files?.waitingCount ?? 0
   if (count === 0 && photos === 0) {
-    // Refused answers and photos are finished, too, and not on the server.
+    // Rejected answers and photos are also finished, but not on the server.
     if (!files || needsYou + files.refused.length > 0) return null
     return (
       <p className={styles.note}>

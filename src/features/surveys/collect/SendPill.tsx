@@ -6,7 +6,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload'
 import { useChangeCounts, useLoopState } from '#session/useSyncStatus.ts'
 import styles from './Field.module.css'
 
-/** Whether there is a connection, and how much waits to be sent. Being offline is no warning. */
+/** Connection and unsent count. Being offline isn't a warning. */
 export function SendPill() {
   const { isOnline } = useLoopState()
   const counts = useChangeCounts()

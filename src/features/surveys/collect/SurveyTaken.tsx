@@ -3,7 +3,7 @@ import { recordById } from '#db/queries/records.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { FormNotice } from '#ui/FormNotice.tsx'
 
-/** Says that a survey was closed, deleted or withdrawn while one of its answers is open, and that the answer is taken all the same. */
+/** Notes that the survey was closed, deleted or unassigned while an answer is open; the answer is still accepted. */
 export function SurveyTaken({ surveyId, isNew }: { surveyId: string; isNew: boolean }) {
   const survey = useRecords(async (database) => (await recordById(database, 'survey', surveyId)) ?? null, [surveyId])
   if (survey === undefined) return null

@@ -8,7 +8,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 import styles from './Tasks.module.css'
 import type { SurveyTask } from './useTasks.ts'
 
-/** The surveys that are open for this person, with how far each is and when it ends. */
+/** Surveys open to this member, with progress and end date. */
 export function SurveysCard({ surveys }: { surveys: readonly SurveyTask[] }) {
   return (
     <section className={styles.surveys} aria-labelledby="my-surveys">

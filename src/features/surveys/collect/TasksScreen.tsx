@@ -23,14 +23,14 @@ import { useReadiness } from './useReadiness.tsx'
 import { type Tasks, useAnswerDrafts, useTasks } from './useTasks.ts'
 import type { ReadyCheck } from './readyCheck.ts'
 
-/** What a surveyor has to do today: ready or not, drafts, places near, surveys, and what waits to be sent. */
+/** Today's work for a surveyor: readiness, drafts, nearby places, surveys and unsent answers. */
 export function TasksScreen() {
   const tasks = useTasks()
   return tasks ? <TasksPage tasks={tasks} /> : <Skeleton lines={8} />
 }
 
 function TasksPage({ tasks }: { tasks: Tasks }) {
-  // A page that ended between an answer and the end of its draft left one of an answer that is made.
+  // A page closed after saving the answer but before removing its draft leaves a stale draft.
   const drafts = (useAnswerDrafts() ?? []).filter(({ id, isEdit }) => isEdit || !tasks.answerIds.has(id))
   const now = usePlaceNow()
   const checks = useReadiness(tasks)
@@ -76,7 +76,7 @@ function TasksPage({ tasks }: { tasks: Tasks }) {
   )
 }
 
-/** With another reviewer the names are asked for again. */
+/** Names are fetched again when the reviewers change. */
 const reviewersOf = ({ returned }: Tasks): string =>
   [...new Set(returned.map(({ by }) => by ?? ''))].toSorted((a, b) => (a < b ? -1 : 1)).join()
 

@@ -23,15 +23,15 @@ import type { WalkState } from './walkHost.ts'
 
 interface WalkCardProps {
   surveys: readonly SurveyTask[]
-  /** Footprints of this person that were handed in. */
+  /** This member's submitted footprints. */
   count: number
 }
 
-/** The walk: begun by the surveyor, seen while it is followed, ended by the surveyor. Nobody is followed unasked. */
+/** Starts and ends walk tracking, which never runs without the surveyor's consent. */
 export function WalkCard({ surveys, count }: WalkCardProps) {
   const { state, host } = useWalk()
   useWakeLock(state?.head.isOn === true)
-  // With no survey to walk for there is nothing to begin, and nothing to say of what was never walked.
+  // Nothing to start or report.
   if (state === undefined || (state === null && surveys.length === 0 && count === 0)) return null
   return (
     <section className={styles.walk} aria-labelledby="walk">

@@ -7,14 +7,14 @@ import { type Locale, locales } from '#domain/locale.ts'
 import { type AnswerValues, answerValuesSchema } from '#domain/survey/answerValues.ts'
 import { type SurveyContent, surveyContentSchema } from '#domain/survey/surveyContent.ts'
 
-/** What an answer is called while it is a draft, so that it needs no record that may go out of sight. */
+/** A draft's title, stored so that it doesn't depend on records that may become inaccessible. */
 export type AnswerTitle = {
   readonly topic: string
   readonly storeName?: string
   readonly storePlace?: Place
 }
 
-/** An answer that is not finished; its id is the one that the finished answer has. */
+/** An unfinished answer; the finished answer keeps its id. */
 export type AnswerDraft = {
   readonly id: string
   readonly surveyId: string
@@ -24,15 +24,12 @@ export type AnswerDraft = {
   readonly title: AnswerTitle
   readonly values: AnswerValues
   readonly photos: readonly FileReference[]
-  /** The question where the person is. */
   readonly at?: string
   readonly startedAt: string
-  /** When the last of it was entered. */
   readonly touchedAt: string
   readonly language: Locale
-  /** A finished answer that is being changed. */
+  /** An edit of a finished answer. */
   readonly isEdit?: boolean
-  /** Why somebody else's answer is changed. */
   readonly reason?: string
 }
 
@@ -60,7 +57,10 @@ const answerDraftSchema: v.GenericSchema<unknown, AnswerDraft> = v.object({
   reason: v.exactOptional(v.string()),
 })
 
-/** A version as it is pinned while a draft needs it: an unbound surveyor or a deleted survey never blocks what was begun. */
+/**
+ * A survey version pinned while a draft needs it, so that an unassigned surveyor or deleted survey never blocks the
+ * draft.
+ */
 export type PinnedVersion = { readonly content: SurveyContent; readonly languages: readonly Locale[] }
 
 const pinnedVersionSchema: v.GenericSchema<unknown, PinnedVersion> = v.object({
@@ -70,17 +70,17 @@ const pinnedVersionSchema: v.GenericSchema<unknown, PinnedVersion> = v.object({
 
 const [answerPrefix, versionPrefix] = ['answer:', 'version:']
 
-/** Keys in the pile of drafts. */
+/** Keys in the draft store. */
 export const draftKeys = {
   answer: (answerId: string) => `${answerPrefix}${answerId}`,
   version: (versionId: string) => `${versionPrefix}${versionId}`,
 }
 
-/** The version that is pinned under a key of the pile; undefined for any other key. */
+/** Returns the version id of a pinned version's key; undefined for other keys. */
 export const versionOfKey = (key: string): string | undefined =>
   key.startsWith(versionPrefix) ? key.slice(versionPrefix.length) : undefined
 
-/** A draft as it lies in the pile; undefined for anything else. */
+/** Parses a stored draft; undefined for anything else. */
 export function readAnswerDraft(value: unknown): AnswerDraft | undefined {
   const parsed = v.safeParse(answerDraftSchema, value)
   return parsed.success ? parsed.output : undefined
@@ -91,7 +91,7 @@ export function readPinnedVersion(value: unknown): PinnedVersion | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-/** Every draft of an answer in a pile, the one touched last first. */
+/** Returns all answer drafts, most recently changed first. */
 export const answerDraftsIn = (pile: Readonly<Record<string, unknown>>): readonly AnswerDraft[] =>
   Object.entries(pile)
     .flatMap(([key, value]) => (key.startsWith(answerPrefix) ? (readAnswerDraft(value) ?? []) : []))

@@ -1,13 +1,11 @@
 import type { ChangeItem } from '#db/queries/changes.ts'
 
-/** Where an answer that was finished on this device stands. */
 export type AnswerState = 'needsYou' | 'toSend' | 'sent'
 
-/** A finished answer with where it stands. */
 export interface FinishedAnswer {
   readonly id: string
   readonly state: AnswerState
-  /** The change that says so: the newest of that state. */
+  /** The newest change in that state. */
   readonly change: ChangeItem
 }
 
@@ -18,8 +16,8 @@ interface Changes {
 }
 
 /**
- * Every answer that was finished on this device, each once, newest first: what was refused before what waits, and that before what the
- * server has. So the numbers of the three always add up to how many were finished.
+ * Returns each answer finished on this device once, newest first. Rejected takes precedence over unsent, and unsent
+ * over sent, so the three counts add up to the total.
  */
 export function finishedAnswers({ outbox, parked, sent }: Changes): readonly FinishedAnswer[] {
   const found = new Map<string, FinishedAnswer>()

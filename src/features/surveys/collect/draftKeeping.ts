@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** What is true of the draft on this device. */
+/** Save state of a draft on this device. */
 export type DraftKeeping =
   | { readonly state: 'untouched' | 'saving' }
   | { readonly state: 'saved'; readonly at: number }
-  /** It is only in this window's memory; writing is tried again. */
+  /** Only in this window's memory; the write is retried. */
   | { readonly state: 'failed' }
 
-/** Where the state of a draft is kept: who looks at it draws again, and not all the questions around. */
+/** Holds a draft's save state outside React, so that only its subscribers rerender and not every question. */
 export interface KeepingBoard {
   readonly now: () => DraftKeeping
   readonly update: (next: DraftKeeping) => void
@@ -32,6 +32,6 @@ export function makeKeepingBoard(): KeepingBoard {
 
 export const useKeeping = ({ now, subscribe }: KeepingBoard): DraftKeeping => useSyncExternalStore(subscribe, now)
 
-/** True while the draft is in that state; draws again only when this changes. */
+/** Returns whether the draft is in a state; rerenders only when that changes. */
 export const useIsKeeping = ({ now, subscribe }: KeepingBoard, state: DraftKeeping['state']): boolean =>
   useSyncExternalStore(subscribe, () => now().state === state)

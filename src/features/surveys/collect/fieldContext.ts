@@ -3,19 +3,18 @@ import type { FileReference } from '#domain/fields/field.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { PlaceNow } from './usePlaceNow.ts'
 
-/** What the photo questions of an answer share. */
+/** Shared by the photo questions of an answer. */
 export interface FieldAnswer {
   readonly photos: readonly FileReference[]
-  /** Changes the photos of one question: the list as it is then, put in place of what was there. */
+  /** Replaces the photos of one question, based on the latest list. */
   readonly changePhotos: (
     question: string,
     change: (files: readonly FileReference[]) => readonly FileReference[],
   ) => void
-  /** Writes down where the person is, before the camera takes the page's place. */
+  /** Saves the current question before the camera app replaces the page. */
   readonly beforeCamera: (question: string) => void
   readonly now: PlaceNow
   readonly target: Place | undefined
-  /** The photos of a question may not be changed. */
   readonly isReadOnly: (question: string) => boolean
 }
 

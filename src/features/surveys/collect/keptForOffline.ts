@@ -6,41 +6,38 @@ import type { DraftPile } from '#session/drafts.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { answerDraftsIn, draftKeys, versionOfKey } from './answerDraft.ts'
 
-/** How many there are, and what they take up. */
 export type StoredPart = { readonly count: number; readonly bytes: number }
 
-/** What this device keeps of a survey so that it works without a connection. */
 export interface StoredSurvey {
   readonly id: string
   readonly topic: string
-  /** Its versions, those that were pinned for drafts included. */
+  /** Versions, including those pinned for drafts. */
   readonly versions: StoredPart
   readonly answers: StoredPart
   readonly drafts: StoredPart
-  /** Those of which the bytes are here, of answers and drafts. */
+  /** Photos stored on this device, of answers and drafts. */
   readonly photos: StoredPart
   readonly bytes: number
 }
 
 export interface OfflineStorage {
-  /** The largest first. */
+  /** Largest first. */
   readonly surveys: readonly StoredSurvey[]
-  /** A photo that two surveys name counts once. */
+  /** A photo shared by two surveys counts once. */
   readonly bytes: number
 }
 
 const encoder = new TextEncoder()
 const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length
 
-/** Kept of one survey, while it is being counted. */
 type Counted = Record<'versions' | 'answers' | 'drafts', { count: number; bytes: number }> & {
   topic: string
   readonly hashes: Set<string>
 }
 
 /**
- * What surveys take up on this device, from what lies there: records and drafts by their text in UTF-8, photos by their bytes. Small
- * pictures and the indexes of the browser are left out. Reads everything, so it is asked when the page has nothing better to do.
+ * Measures offline survey data: records and drafts as UTF-8 text, photos by their bytes. Excludes thumbnails and
+ * browser indexes. Reads everything, so call it when the page is idle.
  */
 export async function measureOfflineStorage(
   database: LocalDatabase,

@@ -7,18 +7,16 @@ import { type AnswerDraft, draftKeys, type PinnedVersion, readAnswerDraft, readP
 
 export interface AnswerAddress {
   readonly id: string
-  /** For a new one: of which survey, at which store. */
   readonly survey?: string | undefined
   readonly store?: string | undefined
 }
 
-/** An answer that is opened to be filled in, changed or read; or why it can't be. */
+/** An answer opened for filling in, editing or reading; or why it can't be. */
 export type OpenedAnswer =
   | {
       readonly state: 'ready'
       readonly draft: AnswerDraft
       readonly version: PinnedVersion
-      /** The finished answer that is changed. */
       readonly record: LocalRecord<'answer'> | undefined
       readonly readOnly: boolean
     }
@@ -32,8 +30,8 @@ type OpeningPorts = {
 }
 
 /**
- * Opens an answer: its draft where there is one, else the finished answer to be changed, else a new one. A draft whose answer was
- * finished (the page ended between the two) is dropped. Needs no record that may go out of sight once a draft is begun.
+ * Opens an answer's draft, else the finished answer for editing, else a new one. A draft of an already finished answer
+ * (the page closed in between) is dropped. An existing draft depends on no record that may become inaccessible.
  */
 export async function openAnswer(ports: OpeningPorts, address: AnswerAddress): Promise<OpenedAnswer> {
   const { database, drafts } = ports
@@ -43,7 +41,7 @@ export async function openAnswer(ports: OpeningPorts, address: AnswerAddress): P
   const isFinished = storedDraft !== undefined && record !== undefined && !storedDraft.isEdit
   if (isFinished) await drafts.clear(key)
   const draft = isFinished ? undefined : storedDraft
-  // A change of an answer that has gone out of sight waits until it is back.
+  // An edit of an inaccessible answer is on hold until the record returns.
   if (draft?.isEdit && !record) return { state: 'missing' }
   if (draft) return withVersion(ports, draft, record, false)
   if (record) {
@@ -53,7 +51,7 @@ export async function openAnswer(ports: OpeningPorts, address: AnswerAddress): P
   return address.survey === undefined ? { state: 'missing' } : begin(ports, address, address.survey)
 }
 
-/** What came back is mended whatever became of its survey; what was approved is only read. */
+/** Returned answers stay editable regardless of their survey; approved ones are read-only. */
 const isShut = ({ fields }: LocalRecord<'answer'>, survey: LocalRecord<'survey'> | undefined): boolean =>
   fields.review === 'approved' || (fields.review !== 'issues' && survey?.fields.state === 'closed')
 
@@ -134,7 +132,7 @@ function versionOf(record: LocalRecord<'surveyVersion'> | undefined): PinnedVers
 
 const localesOf = (languages: readonly string[]): Locale[] => locales.filter((locale) => languages.includes(locale))
 
-/** Forgets a draft, and the version pinned for it when no other draft needs that. */
+/** Deletes a draft, and its pinned version if no other draft needs it. */
 export async function dropDraft(drafts: DraftPile, draft: Pick<AnswerDraft, 'id' | 'versionId'>): Promise<void> {
   await drafts.clear(draftKeys.answer(draft.id))
   const left = Object.values(await drafts.all()).flatMap((value) => readAnswerDraft(value) ?? [])

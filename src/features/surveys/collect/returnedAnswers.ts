@@ -5,19 +5,17 @@ import { isAnswered } from '#domain/survey/answerValues.ts'
 import { pathOf } from '#domain/survey/surveyPath.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 
-/** An answer that a reviewer sent back. */
 export interface ReturnedAnswer {
   readonly id: string
   readonly topic: string
   readonly store: string
   readonly comment: string
-  /** Questions that are open again; 0 where all are. */
+  /** Number of reopened questions; 0 means all. */
   readonly reopened: number
-  /** Answered questions that stay as they are; undefined while the questions are not on this device. */
+  /** Answered questions that stay unchanged; undefined if the questions aren't on this device. */
   readonly staying: number | undefined
-  /** The photo that the comment is most likely about, and which of the answer's photos it is. */
+  /** The photo the comment most likely refers to, and its number in the answer. */
   readonly photo: { readonly file: FileReference; readonly number: number } | undefined
-  /** Id of who sent it back. */
   readonly by: string | undefined
   readonly at: string | undefined
 }
@@ -30,7 +28,7 @@ interface Known {
 
 export const isSentBack = ({ fields }: LocalRecord<'answer'>): boolean => fields.review === 'issues'
 
-/** Those of a person's answers that came back from review, the latest first. */
+/** Returns the member's answers sent back by review, latest first. */
 export function returnedAnswers(
   own: readonly LocalRecord<'answer'>[],
   { surveys, stores, versions }: Known,
@@ -65,7 +63,7 @@ function stayingOf({ fields }: LocalRecord<'answer'>, version: LocalRecord<'surv
   return pathOf(content, values).asked.filter(({ id }) => isAnswered(values[id]) && !reopened.includes(id)).length
 }
 
-/** The first photo of a question that is open again, else of the answer. */
+/** Returns the first photo of a reopened question, else of the answer. */
 function photoOf({ fields: { values = {}, photos = [], reopened = [] } }: LocalRecord<'answer'>) {
   const asked = new Set(reopened.flatMap((question) => values[question]?.photos ?? []))
   const index = photos.findIndex(({ id }) => asked.has(id))

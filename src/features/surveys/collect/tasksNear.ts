@@ -3,15 +3,14 @@ import type { Place } from '#domain/geo/point.ts'
 import { distanceMetres } from '#mapKit/groundMetres.ts'
 import type { SurveyTask, Tasks } from './useTasks.ts'
 
-/** A store where something is to be asked. */
 export interface NearTask {
   readonly store: LocalRecord<'store'>
-  /** Surveys that have no answer of this person from there yet. */
+  /** Surveys without an answer from this member at the store. */
   readonly open: readonly SurveyTask[]
   readonly metres: number | undefined
 }
 
-/** Stores with open surveys: the nearest first, by name where nobody knows where the person is. */
+/** Returns stores with open surveys: nearest first, or by name if the position is unknown. */
 export function tasksNear({ surveys, stores }: Pick<Tasks, 'surveys' | 'stores'>, here: Place | undefined): NearTask[] {
   return stores
     .flatMap((store): NearTask[] => {

@@ -6,19 +6,19 @@ import { dropDraft } from './openAnswer.ts'
 
 export interface StoredDraft {
   readonly draft: AnswerDraft
-  /** What is true of it on this device. */
+  /** Save state on this device. */
   readonly keeping: KeepingBoard
-  /** Changes the draft as it is at that moment, and writes it through at once. Stable. */
+  /** Updates the latest draft and writes it immediately. Stable. */
   readonly change: (make: (draft: AnswerDraft) => AnswerDraft) => void
   readonly retry: () => void
-  /** Forgets it, once its answer is made; nothing is written after that. */
+  /** Deletes the draft once its answer exists; nothing is written afterwards. */
   readonly drop: () => Promise<void>
 }
 
-/** How long a draft that could not be written waits for the next try. */
+/** Delay before a failed write is retried. */
 const retryMs = 5_000
 
-/** A draft that is on the device's disk after every change; "saved" is said only of what the database has. */
+/** Writes a draft to disk after every change; it counts as saved only once the database has it. */
 export function useAnswerDraft(first: AnswerDraft, version: PinnedVersion): StoredDraft {
   const { drafts } = useOpenSession()
   const [draft, setDraft] = useState(first)
@@ -33,7 +33,7 @@ export function useAnswerDraft(first: AnswerDraft, version: PinnedVersion): Stor
     const mine = (order.current += 1)
     if (keeping.now().state !== 'failed') keeping.update({ state: 'saving' })
     const writing = drafts.keep(draftKeys.answer(latest.current.id), latest.current)
-    // The questions are pinned with the first word, so that the draft needs no record afterwards.
+    // The version is pinned with the first entry, so the draft needs no record afterwards.
     isPinned.current ||= await drafts.keep(draftKeys.version(latest.current.versionId), version)
     const isSaved = (await writing) && isPinned.current
     if (mine === order.current) keeping.update(isSaved ? { state: 'saved', at: Date.now() } : { state: 'failed' })

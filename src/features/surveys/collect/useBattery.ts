@@ -6,12 +6,12 @@ interface BatteryManager extends EventTarget {
 }
 
 export interface Battery {
-  /** 0…1 */
+  /** 0 to 1. */
   readonly level: number
   readonly isCharging: boolean
 }
 
-/** How full the battery is; undefined where the browser does not tell. */
+/** Returns the battery state; undefined if the browser doesn't report it. */
 export function useBattery(): Battery | undefined {
   const [battery, setBattery] = useState<Battery>()
   useEffect(() => {

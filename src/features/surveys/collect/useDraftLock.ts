@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** `mine`: this window may write; `elsewhere`: another window has it, and this one reads until that one lets go. */
+/**
+ * `mine`: this window may write. `elsewhere`: another window holds the lock, and this one is read-only until it is
+ * released.
+ */
 export type DraftLock = 'asking' | 'mine' | 'elsewhere'
 
-/** The one window that may write a draft. A window that waits has it as soon as the other is closed. */
+/** Grants one window write access to a draft; a second window gets it as soon as the first closes. */
 export function useDraftLock(name: string): DraftLock {
   const [lock, setLock] = useState<DraftLock>(navigator.locks ? 'asking' : 'mine')
   useEffect(() => {
@@ -14,7 +17,7 @@ export function useDraftLock(name: string): DraftLock {
       setLock('mine')
       return new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
     }
-    // A page that is loaded again meets its own lock for a moment.
+    // A reloaded page briefly finds its own lock.
     const late = setTimeout(() => setLock((now) => (now === 'asking' ? 'elsewhere' : now)), 300)
     navigator.locks.request(name, { signal: leaving.signal }, hold).catch(() => undefined)
     return () => {

@@ -14,11 +14,11 @@ import type { AnswerDraft } from './answerDraft.ts'
 import type { StoredDraft } from './useAnswerDraft.ts'
 import type { PlaceNow } from './usePlaceNow.ts'
 
-/** Why an answer could not be finished: refused with a reason, or nothing could be written. The draft stays in any case. */
+/** Why an answer couldn't be finished: rejected, or not written. The draft remains either way. */
 export type FinishTrouble =
   | { readonly rejected: RejectCode }
   | { readonly failed: ErrorCode }
-  /** Somebody else's answer is changed without saying why. */
+  /** A reason is required to edit another member's answer. */
   | { readonly lacks: 'reason' }
 
 export interface Finishing {
@@ -27,12 +27,12 @@ export interface Finishing {
   readonly finish: () => Promise<void>
 }
 
-/** A position that is older says nothing about where an answer was finished. */
+/** An older position isn't evidence of where the answer was finished. */
 const freshMs = 5 * 60_000
 
 /**
- * Makes the answer of a draft in one operation, or the changes of a finished one; only then the draft goes. A page that ends between
- * the two finds the answer made, and drops the draft then.
+ * Creates the answer from a draft in one operation, or saves the edits of a finished one, then deletes the draft. If
+ * the page closes in between, the draft is dropped the next time it opens.
  */
 export function useFinish(
   storedDraft: StoredDraft,
@@ -74,7 +74,7 @@ export function useFinish(
   return { isBusy, problem, finish }
 }
 
-/** Only photos that a reply names go along; one that was taken out stays behind with the draft. */
+/** Returns only the photos a reply references; removed ones stay with the draft. */
 function namedPhotos({ values, photos }: AnswerDraft): AnswerDraft['photos'] {
   const named = new Set(Object.values(values).flatMap((reply) => reply.photos ?? []))
   return photos.filter(({ id }) => named.has(id))
@@ -85,14 +85,14 @@ function addedPhotos(draft: AnswerDraft, record: LocalRecord<'answer'> | undefin
   return namedPhotos(draft).flatMap(({ sha256 }) => (before.has(sha256) ? [] : [sha256]))
 }
 
-/** What came back is received again with its changes. */
+/** A returned answer becomes received again when its changes are saved. */
 const changesOf = (draft: AnswerDraft, { fields }: LocalRecord<'answer'>): EntityChanges<'answer'> => ({
   ...(fields.review === 'issues' ? { review: 'received' } : {}),
   values: draft.values,
   photos: namedPhotos(draft),
 })
 
-/** True where a reviewer changes what another person answered: they say why, under their name. */
+/** Returns whether a reviewer is editing another member's answer, which requires a reason. */
 export const isOfSomebodyElse = ({ createdBy }: LocalRecord<'answer'>, member: Member): boolean =>
   createdBy !== member.userId && mayReview(member)
 
@@ -100,7 +100,7 @@ const signedBy = ({ reason = '' }: AnswerDraft, { userId }: Member): EntityChang
   ...{ reviewComment: reason.trim(), reviewedBy: [userId], reviewedAt: new Date().toISOString() },
 })
 
-/** The finished answer. The moment is set right by how far this device's clock is known to be off. */
+/** Returns the finished answer's fields. The time is corrected by the device's known clock offset. */
 function fieldsOf(draft: AnswerDraft, now: PlaceNow, at: number): EntityChanges<'answer'> {
   const isFresh = now.state === 'found' && Math.abs(Date.now() - now.at) < freshMs
   const photos = namedPhotos(draft)

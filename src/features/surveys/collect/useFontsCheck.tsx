@@ -8,7 +8,7 @@ import type { ReadyCheck } from './readyCheck.ts'
 
 const files = Object.values(fontFiles)
 
-/** Fonts that reports are made with, for whoever may take reports along: without them no page is made where there is no connection. */
+/** Checks the report fonts for members who may download reports; reports can't be created offline without them. */
 export function useFontsCheck(): readonly ReadyCheck[] {
   const canTake = useCan('report.download')
   const [isStored, setIsStored] = useState<boolean>()

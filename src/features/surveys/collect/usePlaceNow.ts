@@ -2,16 +2,14 @@ import { useEffect, useState } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import { placeOf } from '../answering/usePosition.ts'
 
-/** Where the device is, as well as it knows. */
 export type PlaceNow =
   | { readonly state: 'searching' | 'refused' | 'failed' }
   | { readonly state: 'found'; readonly place: Place; readonly at: number }
 
-/** Exact enough to rest for a while. */
 const goodMetres = 10
 const restMs = 60_000
 
-/** Follows where the device is while the page is seen. Once it is exact, it rests for a minute: a receiver empties the battery. */
+/** Tracks the position while the page is visible. Pauses for a minute once it is accurate, to save battery. */
 export function usePlaceNow(): PlaceNow {
   const [now, setNow] = useState<PlaceNow>({ state: 'geolocation' in navigator ? 'searching' : 'failed' })
   useEffect(() => {

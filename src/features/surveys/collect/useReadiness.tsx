@@ -16,12 +16,11 @@ import type { Tasks } from './useTasks.ts'
 import { useFontsCheck } from './useFontsCheck.tsx'
 import type { ReadyCheck } from './readyCheck.ts'
 
-/** A photo as it is kept takes about so much. */
 const photoBytes = 2_000_000
 const minBytes = 200 * photoBytes
 const dayMs = 86_400_000
 
-/** What must be so before somebody goes where there is no connection. */
+/** Returns the checks before going offline. */
 export function useReadiness(tasks: Tasks): readonly ReadyCheck[] {
   return [
     useSurveysCheck(tasks),
@@ -71,7 +70,7 @@ function useSurveysCheck({ surveys }: Tasks): ReadyCheck {
   }
 }
 
-/** Stores of which a survey or this person's account speaks, and which did not arrive. */
+/** Checks that the stores referenced by surveys or the account have arrived. */
 function useStoresCheck({ stores, surveys }: Tasks): ReadyCheck {
   const { sync, member } = useSession()
   const { isOnline, isSending } = useLoopState()
@@ -105,7 +104,7 @@ function useStoresCheck({ stores, surveys }: Tasks): ReadyCheck {
 function useMapCheck(): ReadyCheck {
   const packs = usePacks()
   const retry = useRetryPacks()
-  // Without areas there is no map, whether or not the server has any; roads are needed where it has some.
+  // The map needs areas even if the server offers none; roads only if offered.
   const needed = [packs.areas, ...(packs.roads.isOffered ? [packs.roads] : [])]
   const missing = needed.find(({ state }) => state !== 'ready')
   return {
@@ -202,7 +201,7 @@ function useClockCheck(): ReadyCheck {
   }
 }
 
-/** Below this a day in the field is too long. */
+/** Below this level the battery won't last a day in the field. */
 const lowBattery = 0.3
 
 function useBatteryCheck(): ReadyCheck {

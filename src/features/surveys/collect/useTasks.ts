@@ -13,33 +13,29 @@ import { type AnswerDraft, answerDraftsIn } from './answerDraft.ts'
 import { type FinishedAnswer, finishedAnswers } from './answerStates.ts'
 import { isSentBack, type ReturnedAnswer, returnedAnswers } from './returnedAnswers.ts'
 
-/** A survey with what this person has done of it. */
+/** A survey with this member's progress. */
 export interface SurveyTask {
   readonly survey: LocalRecord<'survey'>
-  /** In the reader's language. */
   readonly topic: string
   /** Its questions are on this device. */
   readonly isReady: boolean
   readonly done: number
-  /** Its stores, when it is for certain ones. */
+  /** Its stores, if it is limited to some. */
   readonly stores: readonly string[]
-  /** Stores that this person has an answer of. */
+  /** Stores this member has answered for. */
   readonly doneStores: ReadonlySet<string>
 }
 
 export interface Tasks {
   readonly surveys: readonly SurveyTask[]
   readonly stores: readonly LocalRecord<'store'>[]
-  /** Answers of this person that came back from review. */
   readonly returned: readonly ReturnedAnswer[]
   readonly finished: readonly FinishedAnswer[]
-  /** Walks of this person. */
   readonly footprints: number
-  /** Answers on this device, finished each. */
+  /** Ids of all finished answers on this device. */
   readonly answerIds: ReadonlySet<string>
 }
 
-/** Everything that a surveyor has to do and has done, live; undefined while it is being read. */
 export function useTasks(): Tasks | undefined {
   const { member } = useSession()
   const { userId } = member
@@ -88,14 +84,13 @@ export function useTasks(): Tasks | undefined {
   )
 }
 
-/** The questions of those answers that came back. */
 async function versionsOf(database: LocalDatabase, own: readonly LocalRecord<'answer'>[]) {
   const ids = [...new Set(own.filter(isSentBack).flatMap(({ fields }) => fields.version ?? []))]
   const versions = await database.view('surveyVersion').bulkGet(ids)
   return new Map(versions.flatMap((version) => (version ? [[version.id, version]] : [])))
 }
 
-/** Drafts of answers on this device; read again when the page is seen again. */
+/** Returns the answer drafts on this device; reloads when the page becomes visible. */
 export function useAnswerDrafts(): readonly AnswerDraft[] | undefined {
   const { drafts } = useOpenSession()
   const [found, setFound] = useState<readonly AnswerDraft[]>()

@@ -9,7 +9,7 @@ import { openWalkHost, type WalkHost, type WalkState } from './walkHost.ts'
 
 const walkHostAtom = atom<WalkHost | undefined>(undefined)
 
-/** The walk of a session, followed from the first time that somebody asks for it. */
+/** Returns the session's walk host, created on first use. */
 function hostOf({ store, drafts, database }: Session): WalkHost {
   const open = store.get(walkHostAtom)
   if (open) return open
@@ -24,13 +24,12 @@ function hostOf({ store, drafts, database }: Session): WalkHost {
   return host
 }
 
-/** The walk that is under way, if any, live. */
 export function useWalk(): { readonly state: WalkState | null | undefined; readonly host: WalkHost } {
   const host = hostOf(useOpenSession())
   return { state: useSyncExternalStore(host.subscribe, host.state), host }
 }
 
-/** Hands a walk in as one footprint; resolves with why not, and then the walk is as it was. */
+/** Submits a walk as one footprint; resolves to the error, in which case the walk is unchanged. */
 export function useSubmitWalk(): (state: WalkState) => Promise<{ code: ErrorCode | RejectCode } | undefined> {
   const save = useSave()
   return async ({ head, walk }) => {

@@ -2,27 +2,24 @@ import * as v from 'valibot'
 import { beginWalk, broken, type Walk } from '#domain/survey/footprint.ts'
 import { type TrackVertex, trackSchema } from '#domain/survey/track.ts'
 
-/** A walk that was begun and is not handed in. */
 export type WalkHead = {
-  /** The footprint's id. */
   readonly id: string
   readonly surveyId: string
   readonly topic: string
   /** Milliseconds since 1970. */
   readonly startedAt: number
-  /** The surveyor wants to be followed. */
   readonly isOn: boolean
 }
 
-/** Some vertices of one segment: small, so that each step of the way is written quickly. */
+/** Some vertices of one segment; small, so that each write is fast. */
 export type WalkPiece = { readonly segment: number; readonly vertices: readonly TrackVertex[] }
 
-/** Vertices of one piece at most. */
+/** Maximum vertices per piece. */
 export const pieceLength = 200
 
 const prefix = 'walk:'
 
-/** Keys in the pile of drafts. */
+/** Keys in the draft store. */
 export const walkKeys = {
   head: (id: string) => `${prefix}${id}`,
   piece: (id: string, number: number) => `${prefix}${id}:${number}`,
@@ -37,15 +34,14 @@ const headSchema: v.GenericSchema<unknown, WalkHead> = v.object({
 })
 const pieceSchema = v.object({ segment: v.pipe(v.number(), v.integer()), vertices: v.array(v.unknown()) })
 
-/** A walk as it lies in a pile, in pieces: what is whole of it, in its order, broken where it was taken up again. */
+/** A stored walk, joined from its intact pieces in order, with a gap where tracking resumed. */
 export interface StoredWalk {
   readonly head: WalkHead
   readonly walk: Walk
-  /** How many pieces there are. */
   readonly pieces: number
 }
 
-/** The walk that a pile has; of several the one begun last. */
+/** Returns the stored walk; of several, the latest. */
 export function walkIn(pile: Readonly<Record<string, unknown>>): StoredWalk | undefined {
   const heads = Object.entries(pile).flatMap(([key, value]) => {
     const parsed = key.startsWith(prefix) ? v.safeParse(headSchema, value) : undefined

@@ -7,7 +7,6 @@ import { openWalkHost } from './walkHost.ts'
 
 const start = Date.parse('2026-11-24T06:00:00Z')
 
-/** A device whose receiver says what the test says, and whose page is hidden and shown by the test. */
 function device() {
   const drafts = draftsIn(createMemoryStorage(), 'ann', memoryStorage())
   let heard: PositionCallback | undefined

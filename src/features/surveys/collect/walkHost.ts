@@ -2,25 +2,22 @@ import { beginWalk, broken, type Fix, isFull, type Walk, withFix } from '#domain
 import type { DraftPile } from '#session/drafts.ts'
 import { pieceLength, type WalkHead, walkIn, walkKeys } from './walkDraft.ts'
 
-/** A walk as screens show it. */
 export interface WalkState {
   readonly head: WalkHead
   readonly walk: Walk
-  /** How exact the last position was; undefined before there is one. */
+  /** Accuracy of the last position; undefined before the first. */
   readonly accuracyMetres: number | undefined
-  /** This device does not tell where it is, or may not. */
   readonly trouble: 'refused' | 'failed' | undefined
-  /** The last vertex could not be written. */
+  /** The last vertex couldn't be written. */
   readonly isUnsaved: boolean
 }
 
 export interface WalkHost {
-  /** `undefined` while it is being read; `null` for none. */
+  /** `undefined` while loading; `null` if there is none. */
   readonly state: () => WalkState | null | undefined
   readonly subscribe: (listener: () => void) => () => void
   readonly begin: (head: Omit<WalkHead, 'isOn' | 'startedAt'>) => void
   readonly turn: (isOn: boolean) => void
-  /** Forgets the walk, once it is handed in or dropped. */
   readonly drop: () => Promise<void>
 }
 
@@ -29,13 +26,13 @@ export interface WalkPorts {
   readonly geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'> | undefined
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>
   readonly now: () => number
-  /** The session is over: nothing more is followed or written. */
+  /** The session has ended: tracking and writing stop. */
   readonly isOver: () => boolean
 }
 
 /**
- * Follows a walk as long as the page is open, whichever screen is shown: only while the page is seen and the surveyor wants it. Each
- * vertex is written before the next one; a walk that the page lost comes back broken, never joined.
+ * Tracks a walk across screens while the page is open, but only while it is visible and the surveyor has tracking on.
+ * Each vertex is written before the next; a walk resumed after the page closed has a gap, never a joined line.
  */
 export function openWalkHost(ports: WalkPorts): WalkHost {
   const { drafts } = ports
@@ -111,12 +108,12 @@ async function forget(drafts: DraftPile, id: string): Promise<void> {
     if (found === key || found.startsWith(`${key}:`)) await drafts.clear(found)
 }
 
-/** Writes vertices in small pieces, the first of which has this number. */
+/** Writes vertices in small pieces, numbered from `first`. */
 function piecesFrom(drafts: DraftPile, first: number) {
   let piece = first
   let segmentOfPiece: number | undefined
   return {
-    /** Writes the piece that the last vertex belongs to; false where it could not be. */
+    /** Writes the last vertex's piece; resolves to false on failure. */
     write(id: string, { segments }: Walk): Promise<boolean> {
       const segment = segments.length - 1
       const vertices = segments[segment] ?? []
@@ -133,11 +130,11 @@ interface Receiver {
   readonly isWanted: () => boolean
   readonly onFix: (fix: Fix) => void
   readonly onTrouble: (trouble: 'refused' | 'failed') => void
-  /** From here on nobody knows the way. */
+  /** The path is unknown from here on. */
   readonly onStop: () => void
 }
 
-/** The device's receiver of positions: it runs only while it is wanted and the page is seen. */
+/** Wraps the geolocation watch: runs only while tracking is on and the page is visible. */
 function openReceiver({ geolocation, document: page }: WalkPorts, receiver: Receiver) {
   let watch: number | undefined
 

@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx'
 import { BeginChoices } from './BeginChoices.tsx'
 import { useDesign } from './design.ts'
 
-/** In the place of the questions of a survey that has none. */
+/** Replaces the question list of an empty survey. */
 export function BeginCard() {
   const { change, select } = useDesign()
   return (

@@ -11,11 +11,10 @@ import { makePartId } from './makePartId.ts'
 import { templateContent, type TemplateId } from './templates.ts'
 
 interface BeginChoicesProps {
-  /** What the survey begins with; of a template also what it is called. */
+  /** Receives the initial content and, for a template, its title. */
   onBegin: (content: SurveyContent, template: string | undefined) => void
 }
 
-/** The first step of a survey: a question of one's own, or a whole survey to change. */
 export function BeginChoices({ onBegin }: BeginChoicesProps) {
   const { t } = useLingui()
   const templates = [

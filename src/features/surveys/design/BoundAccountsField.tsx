@@ -8,7 +8,7 @@ interface BoundAccountsFieldProps {
   onChange: (ids: string[]) => void
 }
 
-/** The surveyors who get a survey, chosen by name. One who was chosen and is no surveyor any more can still be taken away. */
+/** Picks the surveyors of a survey. A selected member who is no longer a surveyor can still be removed. */
 export function BoundAccountsField({ values, onChange }: BoundAccountsFieldProps) {
   const { t } = useLingui()
   const people = useNames()

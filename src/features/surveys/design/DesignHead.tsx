@@ -31,7 +31,6 @@ interface DesignHeadProps {
   onPreview: () => void
 }
 
-/** What the survey is called, which version is out, whether it is kept; and what can be done with the whole of it. */
 export function DesignHead({ title, history, keeping, flush, ...on }: DesignHeadProps) {
   const { record, canEdit } = useDesign()
   const { t } = useLingui()
@@ -81,7 +80,6 @@ export function DesignHead({ title, history, keeping, flush, ...on }: DesignHead
   )
 }
 
-/** Which version is being made, which one is out, and how often it was answered. */
 function VersionWords() {
   const { record } = useDesign()
   const { id, pending, fields } = record
@@ -112,7 +110,6 @@ function VersionWords() {
   )
 }
 
-/** Nobody should wonder whether what was typed is safe. */
 function KeepingWords({ keeping }: { keeping: Keeping }) {
   return (
     <span role="status" className={keeping === 'unsaved' ? styles.unsaved : styles.keeping}>

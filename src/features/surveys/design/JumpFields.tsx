@@ -14,7 +14,7 @@ import styles from './QuestionEditor.module.css'
 import type { QuestionPartProps } from './RequiredField.tsx'
 import { useQuestionChoices } from './useQuestionChoices.ts'
 
-/** Where the way leads after the question: for each answer, or for all, to a later question or the end. */
+/** Jumps after the question: per answer or for all, to a later question or the end. */
 export function JumpFields({ question, onChange }: QuestionPartProps) {
   const jumps = question.jumps ?? []
   const set = (next: readonly Jump[]) => onChange({ jumps: next.length > 0 ? next : undefined }, 'jumps')
@@ -31,7 +31,7 @@ export function JumpFields({ question, onChange }: QuestionPartProps) {
       <div className={styles.jumps}>
         {jumps.map((jump, index) => (
           <JumpLine
-            // A jump has no name of its own; its place among the others is what it is.
+            // A jump has no id, so its index is its identity.
             key={index}
             number={index + 1}
             question={question}
@@ -91,7 +91,7 @@ function JumpLine({ question, number, jump, onJump }: JumpLineProps) {
   )
 }
 
-/** Later questions and the end; beside them where the jump leads now, also if it should not. */
+/** Later questions and the end, plus the current target even if it is invalid. */
 function useTargets(id: string, to: string) {
   const { content, locale } = useDesign()
   const { t } = useLingui()

@@ -11,7 +11,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { useDesign } from './design.ts'
 import styles from './QuestionEditor.module.css'
 
-/** The languages of the survey; each says how many texts of the question it still lacks. With one language there are no tabs. */
+/** Language tabs with the number of missing texts; hidden if there is only one language. */
 export function LanguageTabs({ question, children }: { question?: Question; children: ReactNode }) {
   const { languages, locale, setLocale } = useDesign()
   const { t } = useLingui()

@@ -11,7 +11,6 @@ import { BeginChoices } from './BeginChoices.tsx'
 import styles from './Begin.module.css'
 import { useCreateSurvey } from './useCreateSurvey.ts'
 
-/** The beginning of a survey: what it is called, and what it starts with. */
 export function NewSurveyScreen() {
   const { t } = useLingui()
   const { renderLink } = useNavigation()
@@ -31,7 +30,7 @@ export function NewSurveyScreen() {
   )
 }
 
-/** The form itself, for an empty list, too. */
+/** Also shown in the empty survey list. */
 export function BeginForm() {
   const { t } = useLingui()
   const create = useCreateSurvey()

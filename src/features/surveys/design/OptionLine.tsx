@@ -28,7 +28,6 @@ interface OptionLineProps {
   onRemove: () => void
 }
 
-/** One option: its words, what choosing it does beside, and the way to take it away. */
 export function OptionLine(props: OptionLineProps) {
   const { question, option, number, mark } = props
   const { locale } = useDesign()
@@ -58,7 +57,7 @@ export function OptionLine(props: OptionLineProps) {
   )
 }
 
-/** What choosing the option does beside: as chips where it does something, else behind three dots. */
+/** The option's behaviors: chips if set, otherwise in the overflow menu. */
 function OptionMenu({ question, option, number }: { question: Question; option: Option; number: number }) {
   const { t } = useLingui()
   const { id, asksWhich, isExclusive } = option
@@ -99,7 +98,6 @@ function OptionMenu({ question, option, number }: { question: Question; option: 
   )
 }
 
-/** What the menu of an option offers. */
 function useOptionItems(question: Question, { id, asksWhich, isExclusive }: Option): readonly MenuItem[] {
   const { change, select } = useDesign()
   const { t } = useLingui()

@@ -14,7 +14,7 @@ import { PasteDialog } from './PasteDialog.tsx'
 import { useRowDrag } from '#ui/useRowDrag.ts'
 import { withText } from './withText.ts'
 
-/** What can be chosen: typed one under the other with Enter, pasted as a list, moved by dragging or with Alt and the arrow keys. */
+/** Edits options: Enter adds one, pasting adds a list, dragging or Alt with the arrow keys moves one. */
 export function OptionList({ question }: { question: Question }) {
   const { change } = useDesign()
   const options = question.options ?? []
@@ -91,7 +91,6 @@ function OptionsHead({ question: { id, options = [], optionOrder = 'fixed' } }: 
   )
 }
 
-/** What typing, pasting and dragging do to the options of a question. */
 function useOptionEdits(question: Question) {
   const { locale, change, makeId } = useDesign()
   const { list, want } = useWantedLine(question)
@@ -138,7 +137,7 @@ function useOptionEdits(question: Question) {
   return { list, add, setText, onDrop, onKey, onPaste }
 }
 
-/** Brings the focus to a line by its place, once that line is drawn. */
+/** Focuses a line by index once it has rendered. */
 function useWantedLine(question: Question) {
   const list = useRef<HTMLUListElement>(null)
   const wanted = useRef<number>(undefined)

@@ -26,7 +26,7 @@ import { useRowDrag } from '#ui/useRowDrag.ts'
 
 const nothingFolded: ReadonlySet<string> = new Set()
 
-/** Every page and question in its order: opens them, moves them by dragging or with Alt and the arrow keys, takes them away. */
+/** All pages and questions in order: open, remove, or move by dragging or with Alt and the arrow keys. */
 export function Outline() {
   const { content, selected, canEdit } = useDesign()
   const [folded, setFolded] = useState(nothingFolded)
@@ -79,7 +79,7 @@ export function Outline() {
   )
 }
 
-/** What can be added; a page stands after the one that is open. */
+/** Adds items; a new page follows the open one. */
 function OutlineFoot({ page }: { page: string | undefined }) {
   const { content, selected, select, change, makeId } = useDesign()
   function add(type: QuestionTypeId) {
@@ -113,7 +113,7 @@ function OutlineFoot({ page }: { page: string | undefined }) {
   )
 }
 
-/** A question goes between any two rows, a page with its questions between two pages. */
+/** A question can be dropped between any two rows; a page moves with its questions, between pages. */
 function useOutlineDrag(rows: readonly OutlineRow[]) {
   const { content, change } = useDesign()
   const isPage = (id: string) => content.pages.some((page) => page.id === id)
@@ -127,10 +127,10 @@ function useOutlineDrag(rows: readonly OutlineRow[]) {
   )
 }
 
-/** Rows are as high as a finger needs where fingers are used. */
+/** Taller rows on touch devices. */
 const rowHeight = (): number => (window.matchMedia('(pointer: coarse)').matches ? 44 : 36)
 
-/** Ids of what stands in the way of publishing. */
+/** Ids of the parts that block publishing. */
 function useWrong(): ReadonlySet<string> {
   const { problems } = useDesign()
   return useMemo(
@@ -139,11 +139,10 @@ function useWrong(): ReadonlySet<string> {
   )
 }
 
-/** The page on which a row stands. */
 const pageOf = (rows: readonly OutlineRow[], index: number): string | undefined =>
   rows.slice(0, index + 1).findLast((row) => 'page' in row)?.id
 
-/** Arrow keys go from row to row, with Alt they move one; Delete takes it away. The focus stays on what was moved. */
+/** Arrow keys move the focus, Alt with arrow keys moves the row, Delete removes it. The focus follows a moved row. */
 function useOutlineKeys(rows: readonly OutlineRow[], scrollTo: (index: number) => void) {
   const { content, selected, canEdit, select, change } = useDesign()
   const remove = useRemove()
@@ -182,7 +181,7 @@ function useOutlineKeys(rows: readonly OutlineRow[], scrollTo: (index: number) =
   return { onKey, list }
 }
 
-/** Where a new question stands: beneath the question that is open, at the end of the page that is open, else nowhere in particular. */
+/** Returns where a new question goes: after the open question, at the end of the open page, else undefined. */
 function placeAfter(content: SurveyContent, selected: string | undefined): QuestionPlace | undefined {
   if (selected === undefined) return undefined
   const page = content.pages.find(({ id }) => id === selected)

@@ -24,12 +24,11 @@ interface OutlineLineProps {
   isFolded: boolean
   isWrong: boolean
   mark: 'dragged' | 'before' | 'after' | undefined
-  /** What makes its grip drag; none for who may not move it. */
+  /** Drag handle props; undefined if the member may not move it. */
   grip: HTMLAttributes<HTMLElement> | undefined
   onFold: (page: string) => void
 }
 
-/** One line of the outline. */
 export function OutlineLine({ row, gapBefore, isSelected, isFolded, isWrong, mark, grip, onFold }: OutlineLineProps) {
   const { select } = useDesign()
   const { t } = useLingui()

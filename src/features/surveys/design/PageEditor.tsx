@@ -13,7 +13,6 @@ import { TextsField } from './TextsField.tsx'
 import { useFocusPart } from './useFocusPart.ts'
 import { useRemove } from './useRemove.ts'
 
-/** The title of a page, its place among the others, and the way to take it away. */
 export function PageEditor({ page, number }: { page: SurveyPage; number: number }) {
   const { change } = useDesign()
   const { t } = useLingui()

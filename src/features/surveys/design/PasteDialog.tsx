@@ -11,7 +11,7 @@ interface PasteDialogProps {
   onLines: (lines: readonly string[]) => void
 }
 
-/** Takes a list from elsewhere: one option a line. */
+/** Adds options from pasted text, one per line. */
 export function PasteDialog({ isOpen, onClose, onLines }: PasteDialogProps) {
   const [text, setText] = useState('')
   const lines = linesOf(text)

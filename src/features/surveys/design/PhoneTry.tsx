@@ -13,11 +13,10 @@ import { useTrying } from './useTrying.ts'
 
 interface PhoneTryProps {
   onClose: () => void
-  /** The survey was answered to its end. */
   onFinish: () => void
 }
 
-/** A survey of the company in the frame of a phone: it can be answered to its end, and leaves no answer behind. */
+/** Tries out a company survey in a phone frame; no response is stored. */
 export function PhoneTry({ onClose, onFinish }: PhoneTryProps) {
   const content = useRecords(findSurvey, [])
   return (
@@ -58,7 +57,7 @@ function Phone({ content, onFinish }: { content: SurveyContent; onFinish: () => 
   )
 }
 
-/** The shortest survey that is out: a first look is not to take an hour. Null where there is none. */
+/** Returns the shortest published survey, to keep a first look brief; null if there is none. */
 async function findSurvey(database: LocalDatabase): Promise<SurveyContent | null> {
   const open = (await listRecords(database, 'survey')).filter(({ fields }) => fields.state === 'open')
   const versions = await listRecords(database, 'surveyVersion')

@@ -13,7 +13,7 @@ import { type Trying, useTrying } from './useTrying.ts'
 
 type Device = 'tablet' | 'phone'
 
-/** The survey as it is being made, on a tablet or a phone: it can be answered, and nothing of that is kept. */
+/** Live preview on a tablet or phone; its answers aren't stored. */
 export function Preview() {
   const { content: newest, locale, selected } = useDesign()
   const { t } = useLingui()
@@ -42,7 +42,7 @@ export function Preview() {
         />
       </header>
       <div className={styles[device]}>
-        {/* In the field it is painted for sunlight, whatever theme is chosen here. */}
+        {/* Field mode uses the sunlight theme regardless of the theme here. */}
         <div ref={screen} className={styles.screen} data-theme={device === 'tablet' ? 'sunlight' : undefined}>
           <div className={styles.scaled} data-mode={device === 'tablet' ? 'field' : undefined}>
             <SurveyPages
@@ -87,7 +87,6 @@ function DeviceWords({ Icon, words }: { Icon: typeof Tablet; words: string }) {
   )
 }
 
-/** Where Next leads with the answers that were given here. */
 function NextWords({ trying: { next } }: { trying: Trying }) {
   if (next === undefined) return null
   if (next === 'end') return <Trans>Next goes to the end.</Trans>
@@ -95,7 +94,7 @@ function NextWords({ trying: { next } }: { trying: Trying }) {
   return <Trans>Next goes to question {number}.</Trans>
 }
 
-/** Brings the question that is edited into sight and marks it, without taking the focus from the editor. */
+/** Scrolls to and marks the edited question without moving the focus out of the editor. */
 function useShownQuestion(
   screen: { readonly current: HTMLElement | null },
   selected: string | undefined,
@@ -117,7 +116,7 @@ function useShownQuestion(
     if (block && body) body.scrollTop = block.offsetTop - 12
   })
   const isHere = at === selected
-  // The page that has it may be drawn only after the question was chosen.
+  // The question's page may render only after it was selected.
   useEffect(() => {
     if (isHere) bring()
   }, [selected, isHere, round, content.pages.length])

@@ -11,10 +11,10 @@ import styles from './ProblemButton.module.css'
 import { ProblemSentence } from './ProblemSentence.tsx'
 
 export const problemListId = 'survey-problems'
-/** A long list is read from its top; what is mended makes room for the next. */
+/** Long lists are worked top down; fixing problems reveals the next. */
 const maxShown = 50
 
-/** How many problems the draft has; opens them as sentences, each of which leads to its place. */
+/** Problem count; opens the problems as sentences that link to their source. */
 export function ProblemButton() {
   const { problems } = useDesign()
   const { t } = useLingui()

@@ -3,7 +3,6 @@ import { localeOf } from '#domain/locale.ts'
 import type { SurveyProblem } from '#domain/survey/surveyProblem.ts'
 import { languageNames } from '#i18n/languageNames.ts'
 
-/** A problem of a draft in one sentence: who, what, and how it is mended. */
 export function ProblemSentence({ problem }: { problem: SurveyProblem }) {
   const { code, values } = problem
   const { number, other, option, name, pageNumber, count } = values
@@ -51,7 +50,6 @@ export function ProblemSentence({ problem }: { problem: SurveyProblem }) {
   }
 }
 
-/** What is wrong with the way through the survey. */
 function WaySentence({ problem: { code, values } }: { problem: SurveyProblem }) {
   const { number, other, least, most, pageNumber } = values
   switch (code) {

@@ -8,14 +8,13 @@ import { ProblemButton, problemListId } from './ProblemButton.tsx'
 import { PublishButton } from './PublishButton.tsx'
 
 let page: KitPage
-/** What was opened on the page by the product itself. */
 let opened: string[]
 const survey = crypto.randomUUID()
 
 beforeEach(async () => {
   page = await openKitPage(['planner'])
   opened = []
-  // jsdom knows no popover: opened by the product it tells of itself as one does.
+  // jsdom has no popover support, so this mock emits its events.
   Reflect.set(HTMLElement.prototype, 'showPopover', function (this: HTMLElement) {
     opened.push(this.id)
     this.dispatchEvent(Object.assign(new Event('beforetoggle', { bubbles: true }), { newState: 'open' }))

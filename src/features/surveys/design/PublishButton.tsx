@@ -21,7 +21,6 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { countedUnder } from '#domain/plan/plans.ts'
 import { useFullPlan } from '#session/useFullPlan.ts'
 
-/** Puts what is being designed out as a version; with problems it opens their list instead. */
 export function PublishButton({ flush }: { flush: () => Promise<void> }) {
   const { record, content, problems } = useDesign()
   const { t } = useLingui()
@@ -71,7 +70,6 @@ export function PublishButton({ flush }: { flush: () => Promise<void> }) {
   )
 }
 
-/** What publishing does, and what should be known before. */
 function PublishWords({ isOnline }: { isOnline: boolean }) {
   const { problems } = useDesign()
   const notices = problems.filter(isNotice)
@@ -120,7 +118,7 @@ function FullDialog({ full, onClose }: { full: FullPlan; onClose: () => void }) 
   )
 }
 
-/** Set where the plan has no room for one more survey that is out; one that is out already needs none. */
+/** Defined if the plan has no room for another published survey; already published ones need none. */
 function useFullSurveys(record: LocalRecord<'survey'>): FullPlan | undefined {
   const full = useFullPlan('survey', { state: 'open' })
   return countedUnder({ entity: 'survey', fields: record.fields }) === undefined ? (full ?? undefined) : undefined

@@ -28,13 +28,13 @@ import { TypeMenu } from './TypeMenu.tsx'
 import { useFocusPart } from './useFocusPart.ts'
 import { useRemove } from './useRemove.ts'
 
-/** Everything about one question; each change is kept as it is typed. */
+/** Edits one question, saving as you type. */
 export function QuestionEditor({ question, number }: { question: Question; number: number }) {
   const { change } = useDesign()
   const { t } = useLingui()
   const body = useRef<HTMLDivElement>(null)
   useFocusPart(body)
-  // A question that is opened is read from its top.
+  // Scroll a newly opened question to its top.
   useEffect(() => {
     body.current?.querySelector('[data-scroll]')?.scrollTo({ top: 0 })
   }, [question.id])

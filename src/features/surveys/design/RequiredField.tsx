@@ -17,7 +17,7 @@ export interface QuestionPartProps {
 
 type Kind = 'no' | 'always' | 'when'
 
-/** Whether the question must be answered: never, always, or when an earlier one has an answer. */
+/** Required: never, always, or when an earlier question has an answer. */
 export function RequiredField({ question, onChange }: QuestionPartProps) {
   const { content } = useDesign()
   const { t } = useLingui()

@@ -22,7 +22,7 @@ import { useBindingChoices } from './useBindingChoices.ts'
 
 type Changes = EntityChanges<'survey'>
 
-/** Everything about a survey that is no question. Each field is saved when it is left. */
+/** Survey settings; each field is saved on blur. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { record } = useDesign()
@@ -82,7 +82,6 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Saves changes of the survey's settings; says why where that is not possible. */
 function useSet() {
   const { record } = useDesign()
   const save = useSave()
@@ -106,7 +105,7 @@ interface LeftFieldProps {
   onLeave: (text: string) => void
 }
 
-/** A line that is saved when it is left, and on closing. */
+/** A text field saved on blur and on close. */
 function LeftField({ label, value, required, inputMode, onLeave }: LeftFieldProps) {
   const [typed, setTyped] = useState<string>()
   return (
@@ -150,7 +149,6 @@ function LanguagesField() {
   )
 }
 
-/** Whose survey it is: accounts, stores and trade zones. */
 function BindingFields({ onSet }: { onSet: (changes: Changes) => void }) {
   const { t } = useLingui()
   const { fields } = useDesign().record

@@ -13,7 +13,6 @@ import { useDesign } from './design.ts'
 import { StopDialog } from './StopDialog.tsx'
 import { SurveyState } from './SurveyState.tsx'
 
-/** The state of a survey that is out, and the states that it can go to. */
 export function StateMenu() {
   const { record, canEdit } = useDesign()
   const { t } = useLingui()
@@ -58,7 +57,6 @@ export function StateMenu() {
   )
 }
 
-/** Moves the survey to another state, and says why where that is not possible. */
 function useMove(record: LocalRecord<'survey'>) {
   const save = useSave()
   const toast = useToast()

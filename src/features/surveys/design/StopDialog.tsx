@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
-/** Confirms that a survey stops now, and says what that does. */
 export function StopDialog({ onStop, onCancel }: { onStop: () => void; onCancel: () => void }) {
   return (
     <ConfirmDialog

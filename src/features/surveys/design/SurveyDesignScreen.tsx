@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { NewSurveyScreen } from './NewSurveyScreen.tsx'
 import { SurveyDesigner } from './SurveyDesigner.tsx'
 
-/** The design of a survey; without an id, the beginning of a new one. */
+/** Without an id, starts a new survey. */
 export function SurveyDesignScreen({ id }: { id?: string | undefined }) {
   return id === undefined ? <NewSurveyScreen /> : <SurveyOf key={id} id={id} />
 }

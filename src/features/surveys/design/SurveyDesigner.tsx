@@ -24,13 +24,12 @@ import { useDesignState } from './useDesignState.ts'
 
 interface SurveyDesignerProps {
   record: LocalRecord<'survey'>
-  /** The version that is out, where it is on this device. */
+  /** The published version, if it is on this device. */
   version: LocalRecord<'surveyVersion'> | undefined
 }
 
 type Over = 'none' | 'settings' | 'test' | 'preview'
 
-/** A survey being designed: its questions in order, the one that is open, and beside them the survey as it will be met. */
 export function SurveyDesigner({ record, version }: SurveyDesignerProps) {
   const context = useFieldText()
   const title = recordName('survey', record.fields, context)
@@ -85,7 +84,7 @@ const ReadOnlyNote = () => (
   </FormNotice>
 )
 
-/** What fits beside each other: three parts on a desk, two on a tablet across, one after the other below that. */
+/** Three panes on desktop, two on a landscape tablet, one at a time on smaller screens. */
 function Panes() {
   const { t } = useLingui()
   const { content, canEdit } = useDesign()
@@ -127,7 +126,7 @@ function Panes() {
   )
 }
 
-/** One part at a time; opening a question leads on to its words. */
+/** Shows one pane; opening a question moves on to its editor. */
 function Step({ step, onEdit }: { step: 'outline' | 'editor' | 'preview'; onEdit: () => void }) {
   const design = useDesign()
   const withSteps: Design = {
@@ -144,7 +143,7 @@ function Step({ step, onEdit }: { step: 'outline' | 'editor' | 'preview'; onEdit
   )
 }
 
-/** The question or page that is open. Who may not change anything sees it in the preview. */
+/** Edits the open question or page. Read-only members see it in the preview instead. */
 function Editor() {
   const { content, selected, canEdit } = useDesign()
   if (!canEdit) return null

@@ -35,7 +35,6 @@ const filterSchema = v.object({
 })
 const noFilter: SurveyFilter = { search: '', state: '', sort: 'newest' }
 
-/** Every survey of the company as those see it who design them. */
 export function SurveyListScreen() {
   const { t } = useLingui()
   const title = t`Survey design`

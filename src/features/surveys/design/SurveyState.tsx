@@ -12,7 +12,6 @@ const looks = {
   closed: { tone: 'neutral', Icon: CircleSlash },
 } as const satisfies Record<string, { tone: Tone; Icon: typeof Hourglass }>
 
-/** The state of a survey, with a sign and a word. */
 export function SurveyState({ state = 'draft' }: { state?: string | undefined }) {
   const { tone, Icon } = looks[state as keyof typeof looks] ?? looks.draft
   return (

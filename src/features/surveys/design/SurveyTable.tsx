@@ -21,7 +21,7 @@ import type { SurveyRow } from './surveyRows.ts'
 import { SurveyState } from './SurveyState.tsx'
 import { useDuplicate } from './useDuplicate.ts'
 
-/** The surveys themselves: a table, or cards on a phone. */
+/** A table, or cards on a phone. */
 export function SurveyTable({ rows }: { rows: readonly SurveyRow[] }) {
   const { t } = useLingui()
   const [removed, setRemoved] = useState<LocalRecord<'survey'>>()

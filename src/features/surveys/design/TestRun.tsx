@@ -14,7 +14,7 @@ import { useDesign } from './design.ts'
 import styles from './TestRun.module.css'
 import { useTrying } from './useTrying.ts'
 
-/** The whole survey as a surveyor meets it, over the whole window; it leaves no answer behind. */
+/** Full-window test run as a surveyor; no response is stored. */
 export function TestRun({ title, onClose }: { title: string; onClose: () => void }) {
   const { content, locale: edited } = useDesign()
   const { t } = useLingui()

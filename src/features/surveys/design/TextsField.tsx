@@ -14,7 +14,7 @@ interface TextsFieldProps {
   onTexts: (texts: Texts) => void
 }
 
-/** A text in the language that is being edited; where it is missing, what stands in its place is shown in grey. */
+/** Text in the edited language; if missing, its fallback is shown in gray. */
 export function TextsField({ label, aside, texts, isLong, onTexts }: TextsFieldProps) {
   const { locale } = useDesign()
   const shared = {

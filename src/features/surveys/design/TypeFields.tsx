@@ -10,7 +10,7 @@ import styles from './QuestionEditor.module.css'
 import type { QuestionPartProps } from './RequiredField.tsx'
 import { TextsField } from './TextsField.tsx'
 
-/** What only some types of questions have: bounds and unit of a number, length of a text, what is drawn, how many photos. */
+/** Settings of some question types: number range and unit, text length, map shapes, photo count. */
 export function TypeFields(props: QuestionPartProps) {
   switch (props.question.type) {
     case 'number':
@@ -123,14 +123,14 @@ function PhotoFields({ question, onChange }: QuestionPartProps) {
 interface CountFieldProps {
   label: ReactNode
   value: number | undefined
-  /** Whole numbers from 0 to this one. */
+  /** Limits input to whole numbers from 0 to this value. */
   largest?: number | undefined
   isDecimal?: boolean | undefined
   placeholder?: string | undefined
   onValue: (value: number | undefined) => void
 }
 
-/** A number that may be missing; what is no such number stays on the screen and is not taken over. */
+/** An optional number; invalid input stays visible but isn't applied. */
 function CountField({ label, value, largest, isDecimal, placeholder, onValue }: CountFieldProps) {
   const { canEdit } = useDesign()
   const [typed, setTyped] = useState<string>()

@@ -5,7 +5,6 @@ import { questionTypeLabel } from '#i18n/fieldLabels.ts'
 import { Menu, type MenuProps } from '#ui/Menu.tsx'
 import { typeIcons } from './typeIcons.ts'
 
-/** The types of questions behind a button. */
 export function TypeMenu({ onType, trigger }: { onType: (type: QuestionTypeId) => void } & Pick<MenuProps, 'trigger'>) {
   const { t } = useLingui()
   const items = questionTypeIds.map((type) => {

@@ -5,5 +5,5 @@ const letters = (count: number): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
 
-/** An id of a page, question or option: 72 random bits, so that parts made apart never meet. */
+/** Creates an id of a page, question or option: 72 random bits, so that ids created independently don't collide. */
 export const makePartId = (): string => letters(9)

@@ -2,12 +2,11 @@ import type { Question, SurveyContent, SurveyPage } from '#domain/survey/surveyC
 import type { QuestionPlace } from '#domain/survey/editSurvey.ts'
 import type { Landing } from '#ui/useRowDrag.ts'
 
-/** A line of the outline: the head of a page, or a question with its number. */
 export type OutlineRow =
   | { readonly id: string; readonly page: SurveyPage; readonly pageNumber: number }
   | { readonly id: string; readonly question: Question; readonly number: number }
 
-/** Pages with their questions as one list; the questions of folded pages are left out, and counted. */
+/** Flattens pages and questions into rows; questions of folded pages are hidden but still numbered. */
 export function outlineRows({ pages }: SurveyContent, folded: ReadonlySet<string>): readonly OutlineRow[] {
   let number = 0
   return pages.flatMap((page, index): OutlineRow[] => {
@@ -18,8 +17,8 @@ export function outlineRows({ pages }: SurveyContent, folded: ReadonlySet<string
 }
 
 /**
- * The place that a question gets when it is dropped before or behind a row; on the head of a page it becomes the page's first. The
- * index counts the questions without the one that moves.
+ * Returns a question's position when dropped before or after a row; on a page header it becomes that page's first. The
+ * index excludes the moved question.
  */
 export function dropPlace(
   { pages }: SurveyContent,
@@ -40,7 +39,7 @@ export function dropPlace(
   return undefined
 }
 
-/** Where a page lands that hangs over a row: before the head of that row's page, or behind the last row of it. */
+/** Returns where a dragged page lands: before the header of the hovered row's page, or after that page's last row. */
 export function pageLanding(rows: readonly OutlineRow[], { target, isAfter }: Landing): Landing {
   const at = rows.findIndex(({ id }) => id === target)
   const head = rows.slice(0, at + 1).findLastIndex((row) => 'page' in row)
@@ -49,7 +48,7 @@ export function pageLanding(rows: readonly OutlineRow[], { target, isAfter }: La
   return { target: rows.at(next < 0 ? -1 : next - 1)?.id ?? target, isAfter: true }
 }
 
-/** The index among the other pages that a page gets when it is dropped where it has landed. */
+/** Returns the dropped page's index among the other pages. */
 export function dropIndex(rows: readonly OutlineRow[], moved: string, { target, isAfter }: Landing): number {
   const at = rows.findIndex(({ id }) => id === target)
   return rows.filter((row, index) => 'page' in row && row.id !== moved && (isAfter ? index <= at : index < at)).length

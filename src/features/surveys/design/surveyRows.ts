@@ -2,7 +2,6 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
 
-/** Answers that a survey has, and how many of them wait on this device. */
 export interface AnswerCount {
   readonly all: number
   readonly unsent: number
@@ -19,7 +18,6 @@ export interface SurveyFilter {
   readonly sort: SurveySort
 }
 
-/** How often one survey was answered, by what this device has. */
 export async function answerCountOf(database: LocalDatabase, survey: string): Promise<AnswerCount> {
   const answers = (await database.view('answer').where('survey').equals(survey).toArray()).filter(
     ({ deletedV }) => deletedV === null,
@@ -27,7 +25,6 @@ export async function answerCountOf(database: LocalDatabase, survey: string): Pr
   return { all: answers.length, unsent: answers.filter(({ pending }) => pending.length > 0).length }
 }
 
-/** Every survey on this device with its answers. */
 export async function readSurveyRows(database: LocalDatabase): Promise<readonly SurveyRow[]> {
   const surveys = await listRecords(database, 'survey')
   return Promise.all(surveys.map(async (record) => ({ record, ...(await answerCountOf(database, record.id)) })))
@@ -35,10 +32,10 @@ export async function readSurveyRows(database: LocalDatabase): Promise<readonly 
 
 const states = ['draft', 'open', 'closing', 'closed']
 const stateOf = ({ record }: SurveyRow): string => record.fields.state ?? 'draft'
-/** What was not sent yet is the newest. */
+/** Unsent surveys sort as newest. */
 const ageOf = ({ record }: SurveyRow): number => (record.createdV === 0 ? Number.MAX_SAFE_INTEGER : record.createdV)
 
-/** The rows that are looked for, in the order that is wanted; of equals the one with the earlier topic first. */
+/** Returns matching rows in the requested order; ties by topic. */
 export function findSurveys(
   rows: readonly SurveyRow[],
   { search, state, sort }: SurveyFilter,

@@ -20,7 +20,7 @@ const scale = [
   words('Poor', '不好', '不好'),
 ]
 
-/** Surveys to begin with; each is a whole one that can be published as it stands. */
+/** Survey templates, each complete and publishable unchanged. */
 export const templateIds = ['audit', 'interview', 'feedback'] as const
 export type TemplateId = (typeof templateIds)[number]
 
@@ -147,7 +147,7 @@ const sketches: Readonly<Record<TemplateId, readonly (readonly [Texts, readonly 
   ],
 }
 
-/** The questions of a template, with ids of their own. */
+/** Returns a template's questions with fresh ids. */
 export function templateContent(template: TemplateId, makeId: MakeId): SurveyContent {
   const optionOf = ({ asksWhich, ...text }: Texts & { readonly asksWhich?: true }): Option => ({
     id: makeId(),

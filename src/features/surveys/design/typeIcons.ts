@@ -8,7 +8,6 @@ import TextCursorInput from 'lucide-react/icons/text-cursor-input'
 import UserRound from 'lucide-react/icons/user-round'
 import type { QuestionType } from '#domain/survey/questionTypes.ts'
 
-/** How the sign of each type of question is drawn. */
 export const typeIcons: Readonly<Record<QuestionType['icon'], LucideIcon>> = {
   one: CircleDot,
   several: SquareCheck,

@@ -9,7 +9,6 @@ import { useNavigation } from '#session/navigation.ts'
 import { useSave } from '#session/useSave.ts'
 import { useToast } from '#ui/toasts.ts'
 
-/** Makes a survey and opens its design; says why where that is not possible. */
 export function useCreateSurvey() {
   const save = useSave()
   const { go } = useNavigation()

@@ -11,14 +11,14 @@ import { makePartId } from './makePartId.ts'
 import { draftOf, useKeepDraft } from './useKeepDraft.ts'
 import { useUndoable } from './useUndoable.ts'
 
-/** Languages of a survey in the order of the product; one that names none has the reader's. */
+/** Returns a survey's languages in product order; defaults to the reader's. */
 export function languagesOf(record: LocalRecord<'survey'>, reader: Locale): readonly Locale[] {
   const wanted: readonly string[] = record.fields.languages ?? []
   const known = locales.filter((locale) => wanted.includes(locale))
   return known.length > 0 ? known : [reader]
 }
 
-/** A survey with all that its design needs: its content and the way back, what is open, what is wrong, and whether it is kept. */
+/** Editor state of a survey: content with undo, selection, problems and save state. */
 export function useDesignState(record: LocalRecord<'survey'>, version: LocalRecord<'surveyVersion'> | undefined) {
   const { locale: reader } = useFieldText()
   const canEdit = useCanEdit('survey', record)

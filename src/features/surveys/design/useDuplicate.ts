@@ -8,7 +8,7 @@ import { useSave } from '#session/useSave.ts'
 import { useToast } from '#ui/toasts.ts'
 import { draftOf } from './useKeepDraft.ts'
 
-/** Makes a survey with the same questions and bindings, as a draft that nobody has answered; its public link is its own. */
+/** Copies a survey's questions and bindings into a new draft without answers and with its own public link. */
 export function useDuplicate(): (record: LocalRecord<'survey'>) => Promise<void> {
   const save = useSave()
   const toast = useToast()

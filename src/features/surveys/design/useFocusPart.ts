@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useDesign } from './design.ts'
 
-/** Brings the focus to the part of a question or page that a problem is about, or that was just made. */
+/** Focuses the part that has a problem or was just created. */
 export function useFocusPart(body: RefObject<HTMLElement | null>): void {
   const { focus } = useDesign()
   useEffect(() => {

@@ -6,28 +6,30 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { useSave } from '#session/useSave.ts'
 import { useOpenSession } from '#session/useSession.ts'
 
-/** Pauses in typing after which what is typed is laid aside, and after which it becomes a change of the record. */
+/** Debounce before typing is written to the draft store, and before it is saved to the record. */
 const asideMs = 250
 const saveMs = 1200
-/** A survey so long that each change of it is a large one is saved less often. */
+/** Long surveys are saved less often, since each change is large. */
 const longSurvey = 150
 const longSaveMs = 15_000
 
 const asideSchema = v.object({ content: surveyContentSchema })
 
-/** Where what is typed is: in the record on this device, on the way there, or only on this screen. */
+/** Whether the content is in the record on this device, being saved, or only on this screen. */
 export type Keeping = 'saved' | 'saving' | 'unsaved'
 
-/** True where leaving a field is no reason to save: what was typed is laid aside, and saved after a longer pause. */
+/**
+ * Returns whether to skip saving on blur: the draft is stored immediately and saved to the record after a longer pause.
+ */
 export const isLong = (content: SurveyContent): boolean => questionsOf(content).length > longSurvey
 
 const emptySurvey: SurveyContent = { pages: [] }
 export const draftOf = (record: LocalRecord<'survey'>): SurveyContent => record.fields.draft ?? emptySurvey
 
 /**
- * Keeps a survey's draft as it is typed: laid aside at once, so that a reload or a dead battery loses nothing, and saved as a change of
- * the record after a pause, on leaving a field and on leaving the page. What somebody else saved meanwhile is shown where nothing
- * is typed here.
+ * Saves a survey draft while typing: to the draft store first, so that a reload or dead battery loses nothing, then to
+ * the record after a pause, on blur and on leaving the page. Another user's saved changes are shown if nothing is being
+ * typed here.
  */
 export function useKeepDraft(
   record: LocalRecord<'survey'>,
@@ -103,7 +105,6 @@ interface Found {
   readonly onFound: (content: SurveyContent, isOwn: boolean) => void
 }
 
-/** What was laid aside before, and what somebody else saved meanwhile. */
 function useFound({ record, key, latest, savedContent, work, onFound }: Found): void {
   const { drafts } = useOpenSession()
   const found = useEffectEvent(onFound)

@@ -8,8 +8,8 @@ import { makeRecordId } from '#session/useSaveAll.ts'
 import { useWriteChanges } from '#session/useWriteChanges.ts'
 
 /**
- * Makes a version of what is being designed and puts it out, in one transaction. Resolves with the reason where the change is not
- * allowed; throws where nothing could be written.
+ * Creates and publishes a version of the draft in one transaction. Resolves to the reason if not allowed; throws if
+ * nothing could be written.
  */
 export function usePublish() {
   const write = useWriteChanges()

@@ -3,7 +3,7 @@ import { questionsOf, textIn } from '#domain/survey/surveyContent.ts'
 import type { SearchChoice } from '#ui/matchChoices.ts'
 import { useDesign } from './design.ts'
 
-/** The questions before or after one, with their numbers, as choices. */
+/** Returns the questions before or after one as numbered choices. */
 export function useQuestionChoices(id: string, side: 'before' | 'after'): readonly SearchChoice[] {
   const { content, locale } = useDesign()
   return useMemo(() => {

@@ -6,7 +6,7 @@ import { linksTo } from '#domain/survey/surveyLinks.ts'
 import { useToast } from '#ui/toasts.ts'
 import { useDesign } from './design.ts'
 
-/** Takes a question or page away with what pointed at it, says so, and offers to bring all of it back. */
+/** Removes a question or page with everything that references it, and offers undo. */
 export function useRemove(): (id: string) => void {
   const { content, locale, change, select } = useDesign()
   const { t } = useLingui()

@@ -7,13 +7,13 @@ import { type ChangeReply, withReply } from '#domain/survey/withReply.ts'
 
 export type Trying = ReturnType<typeof useTrying>
 
-/** Answers that live on this screen only, and where in the survey their giver is; follows the question that is named. */
+/** Preview answers and position, not stored; follows the given question. */
 export function useTrying(content: SurveyContent, follows: string | undefined) {
   const [values, setValues] = useState<AnswerValues>({})
   const [at, setAt] = useState(() => firstQuestionOf(content, follows))
   const [followed, setFollowed] = useState(follows)
   const [round, setRound] = useState(0)
-  // Only another question moves the person; that the survey changed does not.
+  // The position changes only with the question, not when the survey changes.
   if (follows !== followed) {
     setFollowed(follows)
     setAt(firstQuestionOf(content, follows))
@@ -37,13 +37,11 @@ export function useTrying(content: SurveyContent, follows: string | undefined) {
   }
 }
 
-/** A question, or the first one of a page. */
 function firstQuestionOf({ pages }: SurveyContent, part: string | undefined): string | undefined {
   const page = pages.find(({ id }) => id === part)
   return page ? page.questions[0]?.id : part
 }
 
-/** Number of the question that Next leads to from where a person is, among all questions. */
 function nextOf(content: SurveyContent, values: AnswerValues, at: string | undefined): number | 'end' | undefined {
   const pages = askedPages(content, pathOf(content, values))
   if (pages.length === 0) return undefined

@@ -1,17 +1,16 @@
 import { useCallback, useState } from 'react'
 import { newStack, push, redo, replace, undo, type UndoStack } from '#domain/undoStack.ts'
 
-/** Changes of one thing that follow each other as quickly are one step back. */
+/** Changes to the same thing within this time form one undo step. */
 const togetherMs = 1500
 
 interface Undoable<T> {
   readonly stack: UndoStack<T>
-  /** What was changed last, and when: typing in one line is one step. */
+  /** Last change and its time, to merge typing in one field into one step. */
   readonly about: string | undefined
   readonly at: number
 }
 
-/** A value with its way back. */
 export function useUndoable<T>(first: () => T) {
   const [{ stack }, setState] = useState<Undoable<T>>(() => ({ stack: newStack(first()), about: undefined, at: 0 }))
   const change = useCallback((edit: (now: T) => T, about?: string) => {
@@ -33,7 +32,7 @@ export function useUndoable<T>(first: () => T) {
     change,
     undo: useCallback(() => step(undo), [step]),
     redo: useCallback(() => step(redo), [step]),
-    /** Begins again from what somebody else made of it. */
+    /** Restarts from another user's version. */
     reset: useCallback((value: T) => setState({ stack: newStack(value), about: undefined, at: 0 }), []),
   }
 }

@@ -11,14 +11,14 @@ import { usePhoneDraft } from './usePhoneDraft.ts'
 export interface AnsweringProps {
   t: string
   published: Published
-  /** The survey ended since this answer was begun. */
+  /** The survey closed after this answer was started. */
   isOver: boolean
   onFinished: () => void
 }
 
 const noValues = {}
 
-/** The pages of the survey, with what is typed kept on this phone. */
+/** Survey pages that save entries on this phone. */
 export function Answering({ t: link, published, isOver, onFinished }: AnsweringProps) {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)
@@ -37,7 +37,7 @@ export function Answering({ t: link, published, isOver, onFinished }: AnsweringP
         readOnly={holder === 'elsewhere'}
         finishLabel={<Trans>Send</Trans>}
         notice={<Notices isElsewhere={holder === 'elsewhere'} isOver={isOver} />}
-        // At the foot, where it moves nothing under the finger that has just touched an option.
+        // At the bottom, where it doesn't shift the option just tapped.
         foot={isSaved ? undefined : <NotKeptNotice />}
         onFinish={() => {
           finish(trap.current?.value ?? '')

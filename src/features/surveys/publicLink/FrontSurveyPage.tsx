@@ -15,11 +15,10 @@ import { usePublicSurvey } from './usePublicSurvey.ts'
 export interface PublicPageProps {
   /** The link's `t`. */
   t: string
-  /** Goes to another page of the link. */
   go: (path: '/frontSurvey' | '/surveyThanks') => void
 }
 
-/** A survey for whoever has its link: asked, or why not. What was begun on this phone goes on, whatever became of the link. */
+/** The public survey, or why it is unavailable. A draft on this phone continues regardless of the link's state. */
 export function FrontSurveyPage({ t: link, go }: PublicPageProps) {
   const { store } = usePhone()
   const { i18n } = useLingui()
@@ -37,7 +36,7 @@ export function FrontSurveyPage({ t: link, go }: PublicPageProps) {
   useEffect(() => {
     if (topic) document.title = topic
   }, [topic])
-  // A page that nobody began to fill in takes what the link says now; one that was begun keeps what it began with.
+  // An untouched page uses the link's latest content; a started one keeps its original.
   const isReady = begunWith !== undefined || problem !== 'asking' || isWaitingLong(survey)
 
   function body() {
@@ -68,7 +67,7 @@ export function FrontSurveyPage({ t: link, go }: PublicPageProps) {
   )
 }
 
-/** What this phone kept is shown while the link is asked: at the edge of a network that takes a minute. */
+/** The stored survey is shown while the link loads, which can take a minute on a weak network. */
 const isWaitingLong = (survey: PublicSurvey | undefined): boolean => survey?.published != null
 
 const Loading = () => (
@@ -77,7 +76,7 @@ const Loading = () => (
   </div>
 )
 
-/** True while the survey takes answers and it is a day of its period by the company's clock. */
+/** Returns whether the survey accepts responses today by the company's clock. */
 function isOpenNow({ published, opensOn, closesOn }: PublicSurvey, day: string): boolean {
   return published !== null && (opensOn === null || opensOn <= day) && (closesOn === null || day <= closesOn)
 }

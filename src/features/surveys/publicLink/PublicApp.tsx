@@ -7,7 +7,7 @@ import { PhoneContext } from './usePhone.ts'
 
 const thanksPath = '/surveythanks'
 
-/** The two pages of a public link: the survey, and what became of the answer. They need no router. */
+/** The two pages of a public link: survey and confirmation. They need no router. */
 export function PublicApp() {
   const [phone] = useState(() => {
     const store = createPhoneStore(localStorage)

@@ -6,10 +6,9 @@ import { chooseLocale } from '#session/language.ts'
 import styles from './Public.module.css'
 import { topicOf } from './topicOf.ts'
 
-/** Languages by their own names, which no language translates. */
+/** Native language names, never translated. */
 const ownNames: Record<Locale, string> = { 'en-us': 'English', 'zh-tw': '繁體中文', 'zh-cn': '简体中文' }
 
-/** Whose survey it is, and the language it is asked in. */
 export function PublicHead({ survey }: { survey: PublicSurvey | undefined }) {
   const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale)

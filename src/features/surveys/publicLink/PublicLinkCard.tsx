@@ -16,14 +16,13 @@ import { QrPoster } from './QrPoster.tsx'
 import { UnderWayDialog } from './UnderWayDialog.tsx'
 
 export interface PublicLinkCardProps {
-  /** The survey's id and values as they are saved. */
   survey: { readonly id: string; readonly fields: EntityValues<'survey'> }
   companyId: string
-  /** Missing where the member may not design surveys. */
+  /** Undefined if the member may not design surveys. */
   onSave?: ((changes: EntityChanges<'survey'>) => Promise<unknown>) | undefined
 }
 
-/** The public link of a survey: on or off, the address, and a QR code to print. */
+/** A survey's public link: on/off, URL and printable QR code. */
 export function PublicLinkCard({ survey: { id, fields }, companyId, onSave }: PublicLinkCardProps) {
   const { t } = useLingui()
   const [isBusy, setIsBusy] = useState(false)

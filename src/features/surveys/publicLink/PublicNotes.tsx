@@ -10,21 +10,19 @@ import { formatDate, formatMoment } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
-/** The link leads to no survey. */
 export const WrongLinkNote = () => (
   <EmptyState icon={<Unlink size={28} aria-hidden="true" />} title={<Trans>No survey at this link</Trans>}>
     {errorText('surveyLinkWrong')}
   </EmptyState>
 )
 
-/** The first visit needs the network once. */
+/** The first visit requires a network. */
 export const NoNetworkNote = () => (
   <EmptyState icon={<CloudOff size={28} aria-hidden="true" />} title={<Trans>You’re offline</Trans>}>
     <Trans>The questions need to load once. Leave this page open; it continues automatically.</Trans>
   </EmptyState>
 )
 
-/** The survey takes no answers now: when it did or will. */
 export function ClosedNote({ survey: { opensOn, closesOn } }: { survey: PublicSurvey }) {
   const day = useToday()
   const isToCome = opensOn !== null && day < opensOn
@@ -47,7 +45,6 @@ export function ClosedNote({ survey: { opensOn, closesOn } }: { survey: PublicSu
   )
 }
 
-/** This phone has sent an answer already. */
 export function AnsweredNote({ at, onAgain }: { at: string; onAgain: (() => void) | undefined }) {
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import styles from './QrPoster.module.css'
 import { QrCode } from './QrCode.tsx'
 
-/** A sheet of paper with the code, the topic and the address. It is on paper alone, and asks the browser to print once it is drawn. */
+/** A print-only sheet with QR code, topic and URL; opens the print dialog once rendered. */
 export function QrPoster({ link, topic, onPrinted }: { link: string; topic: string; onPrinted: () => void }) {
   const { t } = useLingui()
   const finish = useEffectEvent(onPrinted)

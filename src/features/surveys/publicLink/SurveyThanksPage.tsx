@@ -16,7 +16,7 @@ import { PublicHead } from './PublicHead.tsx'
 import { sentPartOf } from './sendWaiting.ts'
 import { useIsOnline, usePhone } from './usePhone.ts'
 
-/** What became of the answers that were finished on this phone: sent, on their way, or why they can't be. */
+/** Status of the responses finished on this phone: sent, pending, or why they failed. */
 export function SurveyThanksPage({ t: link, go }: PublicPageProps) {
   const { store, sender } = usePhone()
   const { t } = useLingui()

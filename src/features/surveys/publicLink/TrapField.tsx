@@ -2,8 +2,8 @@ import type { Ref } from 'react'
 import styles from './Public.module.css'
 
 /**
- * A field that people neither see nor reach, and that no browser fills in by itself. Programs that fill in every field fill this
- * one, too.
+ * Honeypot field, invisible and unreachable for people and never autofilled by browsers. Bots that fill in every field
+ * reveal themselves.
  */
 export function TrapField({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (

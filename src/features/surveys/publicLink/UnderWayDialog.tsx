@@ -8,13 +8,13 @@ export interface UnderWayDialogProps {
   title: ReactNode
   confirmLabel: ReactNode
   isBusy: boolean
-  /** Called with the moment until which responses begun before are taken (ISO, UTC); null to refuse them immediately. */
+  /** Receives the time until which already started responses are accepted (ISO, UTC); null rejects them immediately. */
   onConfirm: (underWayUntil: string | null) => void
   onCancel: () => void
   children: ReactNode
 }
 
-/** Confirms what ends a public link, and what becomes of responses under way. */
+/** Confirms ending a public link, and whether started responses are still accepted. */
 export function UnderWayDialog({ title, confirmLabel, isBusy, onConfirm, onCancel, children }: UnderWayDialogProps) {
   const { t } = useLingui()
   const [choice, setChoice] = useState<'finish' | 'refuse'>('finish')

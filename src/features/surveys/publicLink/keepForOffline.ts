@@ -1,13 +1,13 @@
 import { locales } from '#domain/locale.ts'
 
-/** What the service worker of public links is asked for: files of the page to keep. */
+/** Message to the public-link service worker with the files to cache. */
 export const keepMessage = 'catchment.survey.keep'
 
 const scopes = ['/frontSurvey', '/surveyThanks']
 
 /**
- * Has a small service worker keep the files of these two pages, so that they open again without a network: what is loaded now, and what
- * a question loads later. It is not the one of the app, which would fetch all of the app onto a stranger's phone.
+ * Has a small service worker cache the files of these two pages, including lazy-loaded ones, so that they open offline.
+ * The app's own worker would download the whole app to a stranger's phone.
  */
 export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
@@ -19,7 +19,7 @@ export async function keepForOffline(): Promise<void> {
     notify(locales.map((locale) => `/i18n/${locale}.json`))
     new PerformanceObserver((list) => notify(ownFiles(list.getEntries()))).observe({ type: 'resource', buffered: true })
   } catch {
-    // Without it the page works as long as it stays open.
+    // Without it, the page works while it stays open.
   }
 }
 

@@ -2,30 +2,27 @@ import * as v from 'valibot'
 import { publicSurveySchema, type PublicSurvey, type Published } from '#domain/contracts/survey.ts'
 import { type PhoneAnswer, phoneAnswerSchema, type SentNote, sentNoteSchema } from './phoneAnswer.ts'
 
-/** What a stranger's phone keeps of surveys. It is apart from all that members keep. */
+/** Survey data on a respondent's phone, separate from all member data. */
 export interface PhoneStore {
-  /** What the link said last. */
   readonly linkOf: (t: string) => PublicSurvey | undefined
-  /** Keeps what a link says; what answers on this phone were begun with stays beside it. False where it could not be kept. */
+  /** Saves a link's content; content that responses were started with is retained. False on failure. */
   readonly keepLink: (t: string, survey: PublicSurvey) => boolean
-  /** What an answer was begun with. */
+  /** Content a response was started with. */
   readonly publishedOf: (answer: Pick<PhoneAnswer, 't' | 'versionId'>) => Published | undefined
-  /** Keeps an answer; true once it can be read back. */
+  /** Saves a response; true once it can be read back. */
   readonly keep: (answer: PhoneAnswer) => boolean
-  /** The answer that is being typed. */
   readonly draftOf: (t: string) => PhoneAnswer | undefined
-  /** Finished answers that the server has not taken, oldest first. */
+  /** Finished responses not yet accepted by the server, oldest first. */
   readonly waiting: () => readonly PhoneAnswer[]
-  /** Notes that the server has an answer, which the phone then lets go. Called with a receipt in hand alone. */
+  /** Records that the server has a response, then deletes it. Only called with a receipt. */
   readonly settle: (answer: PhoneAnswer, note: SentNote) => void
-  /** Lets an answer go that is kept under another id. */
+  /** Deletes a response that is stored under another id. */
   readonly letGo: (id: string) => void
-  /** True for an answer that this phone had no room for: it is gone when the page is. */
+  /** Whether a response is only in memory because storage is full, and is lost when the page closes. */
   readonly isLoose: (id: string) => boolean
   readonly sentOf: (t: string) => readonly SentNote[]
 }
 
-/** First letters of the keys. */
 export const phoneKeys = {
   link: 'catchment.survey.link:',
   version: 'catchment.survey.version:',
@@ -36,11 +33,11 @@ export const phoneKeys = {
 type PhoneStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /**
- * Keeps answers in localStorage: what was typed is there the moment it was, also when the page is gone in the next. What can't be
- * read any more is passed over and stays where it is.
+ * Stores responses in localStorage, which writes synchronously and so survives an immediate page close. Unreadable
+ * entries are skipped and kept.
  */
 export function createPhoneStore(storage: PhoneStorage): PhoneStore {
-  // What the phone had no room for, as long as the page is open: it can still be sent.
+  // Responses that didn't fit in storage; they can still be sent while the page is open.
   const loose = new Map<string, string>()
   const textOf = (key: string) => loose.get(key) ?? storage.getItem(key)
   const read = <T>(key: string, schema: v.GenericSchema<unknown, T>): T | undefined => {
@@ -53,7 +50,7 @@ export function createPhoneStore(storage: PhoneStorage): PhoneStore {
       storage.setItem(key, text)
       if (storage.getItem(key) === text) return loose.delete(key) || true
     } catch {
-      // Said by the answer below.
+      // Reported by the return value below.
     }
     loose.set(key, text)
     return false
@@ -90,7 +87,7 @@ export function createPhoneStore(storage: PhoneStorage): PhoneStore {
     settle(answer, note) {
       const isNoted = write(phoneKeys.sent + note.id, note)
       remove(phoneKeys.answer + answer.id)
-      // The answer was in the way.
+      // The response just removed may have filled the storage.
       if (!isNoted) write(phoneKeys.sent + note.id, note)
       if (!answers().some((one) => versionKey(one) === versionKey(answer))) remove(versionKey(answer))
     },

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { qrPath } from './qrPath.ts'
 
-/** Which units a path darkens. */
 function darkened({ size, path }: ReturnType<typeof qrPath>): boolean[][] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
   for (const [, left, top, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))

@@ -1,14 +1,14 @@
 import { encode } from 'uqr'
 
-/** A QR code as one path of an SVG whose sides have `size` units; a light edge of four units, as scanners want it, is part of it. */
+/** A QR code as one SVG path in a square of `size` units, including the four-unit quiet zone that scanners require. */
 export interface QrPath {
   readonly size: number
   readonly path: string
 }
 
 /**
- * The QR code of a text, ISO/IEC 18004, with medium error correction: a seventh of a printed code may be dirty. A dark module is a
- * square of one unit; neighbours in a row are one stroke.
+ * Returns the QR code of a text (ISO/IEC 18004) with medium error correction, which tolerates damage to a seventh of
+ * the code. A dark module is a unit square; neighbors in a row form one stroke.
  */
 export function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })

@@ -6,7 +6,7 @@ import type { PhoneAnswer } from './phoneAnswer.ts'
 import { createPhoneStore, phoneKeys } from './phoneStore.ts'
 import { type SendPorts, sendWaiting } from './sendWaiting.ts'
 
-/** A phone's localStorage that can be full. */
+/** A localStorage that can be full. */
 class Memory {
   readonly rows = new Map<string, string>()
   isFull = false
@@ -47,7 +47,7 @@ function phone(take: Take) {
 
 const textOf = (one: unknown) => canonicalJson(one as Json)
 
-/** A server that takes everything in, and what it took. */
+/** A server that accepts and records everything. */
 function server() {
   const taken: PublicAnswer[] = []
   const take: Take = async ({ answer: one }) => {

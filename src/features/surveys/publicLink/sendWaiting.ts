@@ -6,19 +6,17 @@ import { withoutHiddenMarksIn } from '#domain/fields/hiddenMarks.ts'
 import type { PhoneAnswer } from './phoneAnswer.ts'
 import type { PhoneStore } from './phoneStore.ts'
 
-/** What sending needs from outside. */
 export interface SendPorts {
   readonly store: PhoneStore
   readonly take: (input: InputFor<typeof takePublicAnswer>) => Promise<ReplyOf<typeof takePublicAnswer>>
-  /** SHA-256 of an answer's canonical JSON; undefined where the browser has none to give. */
+  /** SHA-256 of a response's canonical JSON; undefined if the browser can't hash. */
   readonly hashOf: (answer: PublicAnswer) => Promise<string | undefined>
   readonly newId: () => string
   readonly now: () => string
-  /** Runs while no other window of this browser sends. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
 }
 
-/** Refusals that the same answer would meet again. It stays on the phone, where the person can save it. */
+/** Permanent rejections. The response stays on the phone, where the respondent can save it. */
 const final: ReadonlySet<ErrorCode> = new Set([
   'surveyTicketWrong',
   'surveyEnded',
@@ -28,8 +26,8 @@ const final: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /**
- * Sends the finished answers of this phone, one after another, each whole. One goes only when the server's receipt names it and what
- * was in it; whatever else comes back (another network's page, an error) leaves it where it is. True when nothing waits any more.
+ * Sends this phone's finished responses in sequence. A response is removed only if the server's receipt matches its id
+ * and content; after anything else (captive portal, error) it remains. Resolves to true when none are left.
  */
 export async function sendWaiting(ports: SendPorts): Promise<boolean> {
   let isLeft = false
@@ -61,7 +59,7 @@ async function sendOne(ports: SendPorts, answer: PhoneAnswer): Promise<'done' | 
   } catch (error) {
     const code = error instanceof AppError ? error.code : undefined
     if (code === 'answerDiffers') {
-      // Another answer has this id: both are kept, this one under an id of its own.
+      // The id is taken by another response: keep both, this one under a new id.
       const other = { ...answer, id: newId() }
       if (!store.keep(other)) return 'later'
       store.letGo(answer.id)
@@ -73,7 +71,7 @@ async function sendOne(ports: SendPorts, answer: PhoneAnswer): Promise<'done' | 
   }
 }
 
-/** What of an answer goes to the server, without the hidden marks that it refuses. */
+/** Returns what is sent to the server, without the hidden marks it rejects. */
 export const sentPartOf = ({ id, values, startedAt, finishedAt, language }: PhoneAnswer): PublicAnswer => ({
   ...{ id, values: withoutHiddenMarksIn(values), startedAt, language },
   finishedAt: finishedAt ?? startedAt,

@@ -5,21 +5,20 @@ import { canonicalJson } from '#domain/json.ts'
 import type { PhoneStore } from './phoneStore.ts'
 import { sendWaiting } from './sendWaiting.ts'
 
-/** Sends what waits on this phone, now and whenever there may be a network again. */
+/** Sends pending responses now and whenever the network may have returned. */
 export interface Sender {
   readonly send: () => void
-  /** Called after each try. */
+  /** Called after each attempt. */
   readonly follow: (onChange: () => void) => () => void
-  /** Counts the tries that ended. */
   readonly tries: () => number
 }
 
 const retryMs = 15_000
 
-/** An id for an answer, made on this phone at its first keystroke. */
+/** Creates a response id on the phone at the first keystroke. */
 export const newAnswerId = (): string => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 
-/** Begins to send what an earlier visit left; call once, at the start of the page. */
+/** Starts sending responses of earlier visits; call once at page start. */
 export function startSender(store: PhoneStore): Sender {
   const followers = new Set<() => void>()
   let tries = 0
@@ -66,7 +65,7 @@ export function startSender(store: PhoneStore): Sender {
 const take: Parameters<typeof sendWaiting>[0]['take'] = (input) => call(takePublicAnswer, input, { timeoutMs: 30_000 })
 
 async function hashOf(answer: Parameters<Parameters<typeof sendWaiting>[0]['hashOf']>[0]): Promise<string | undefined> {
-  // Browsers hash only where the page came by TLS; elsewhere the receipt's id has to do.
+  // Browsers only hash in secure contexts; elsewhere the receipt's id must suffice.
   if (!globalThis.isSecureContext) return undefined
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonicalJson(answer))))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,7 +1,7 @@
 import type { PublicSurvey } from '#domain/contracts/survey.ts'
 import type { Locale } from '#domain/locale.ts'
 
-/** What a survey is called in a language: its English topic for who reads English, where it has one. */
+/** Returns the survey's title: the English one for English readers, if present. */
 export const topicOf = (
   { topic, topicEnglish }: Pick<PublicSurvey, 'topic' | 'topicEnglish'>,
   locale: Locale,

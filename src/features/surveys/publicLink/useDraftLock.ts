@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Where the draft of a link is written: here, in another window, or not known yet. */
+/** Which window writes the link's draft. */
 export type Holder = 'asking' | 'here' | 'elsewhere'
 
-/** A window that is asked for longer than this has it. */
+/** After this long without the lock, another window holds it. */
 const askedMs = 400
 
 /**
- * Lets one window of this browser write; a second one waits until the first is closed, and hears by `onHeld` that it has its turn.
- * Keep `onHeld` stable. A browser without locks lets every window write.
+ * Lets one window of this browser write; a second gets the lock when the first closes and is notified by `onHeld`,
+ * which must be stable. Without lock support every window may write.
  */
 export function useDraftLock(t: string, onHeld: () => void): Holder {
   const [holder, setHolder] = useState<Holder>(() => ('locks' in navigator ? 'asking' : 'here'))

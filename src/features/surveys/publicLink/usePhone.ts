@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { PhoneStore } from './phoneStore.ts'
 import type { Sender } from './startSender.ts'
 
-/** What the pages of a public link work with: this phone's store, and what sends from it. */
+/** Store and sender shared by the public-link pages. */
 export interface Phone {
   readonly store: PhoneStore
   readonly sender: Sender
@@ -25,5 +25,5 @@ function followNetwork(onChange: () => void): () => void {
   }
 }
 
-/** False while the browser knows that there is no network. */
+/** False while the browser knows it is offline. */
 export const useIsOnline = (): boolean => useSyncExternalStore(followNetwork, () => navigator.onLine)

@@ -8,8 +8,8 @@ import { useDraftLock } from './useDraftLock.ts'
 import { usePhone } from './usePhone.ts'
 
 /**
- * The answer that is being typed over a link. Every change is on the phone before the next one; `isKept` is false where it could
- * not be kept. One window writes: a second one reads only, until the first is closed.
+ * The draft of a link's response. Every change is saved before the next; `isKept` is false if that failed. Only one
+ * window writes; a second is read-only until the first closes.
  */
 export function usePhoneDraft(t: string, published: Published | undefined, language: Locale) {
   const { store } = usePhone()
@@ -27,7 +27,7 @@ export function usePhoneDraft(t: string, published: Published | undefined, langu
     (after: PhoneAnswer) => {
       now.current = after
       setDraft(after)
-      // Whoever only looks through the pages leaves nothing on the phone.
+      // Browsing the pages without an answer leaves nothing on the phone.
       if (Object.keys(after.values).length > 0) setIsSaved(store.keep(after))
     },
     [store],
@@ -47,7 +47,7 @@ export function usePhoneDraft(t: string, published: Published | undefined, langu
     },
     [keep, language, published, t],
   )
-  /** Makes it a finished answer, which waits to be sent. */
+  /** Marks the draft as finished, ready to send. */
   const finish = useCallback(
     (homepage: string): void => {
       const begun = now.current ?? begin(t, published, language)

@@ -5,16 +5,16 @@ import { AppError } from '#domain/errors.ts'
 import type { PhoneStore } from './phoneStore.ts'
 import { useIsOnline, usePhone } from './usePhone.ts'
 
-/** What is known of a link: its survey as it came last, and why it could not be asked just now. */
+/** A link's last known survey, and why it can't be fetched now. */
 export interface LinkState {
   readonly survey: PublicSurvey | undefined
   readonly problem: 'asking' | 'wrong' | 'noNetwork' | undefined
 }
 
-/** A phone may think that it is online and reach nothing: it asks again after a while. */
+/** A phone may report online yet reach nothing, so retry. */
 const retryMs = 10_000
 
-/** Asks what a link leads to, and again when the network returns. What this phone kept is there at once. */
+/** Fetches a link's survey, again when the network returns. The stored copy is available immediately. */
 export function usePublicSurvey(t: string): LinkState {
   const { store } = usePhone()
   const isOnline = useIsOnline()

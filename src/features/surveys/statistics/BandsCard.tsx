@@ -10,7 +10,7 @@ import { StatRows } from './StatRows.tsx'
 import type { StatTable } from './statTable.ts'
 import styles from './Statistics.module.css'
 
-/** The table of time bands; bands before the first answer of a day and after the last are left out. */
+/** Table of time bands, trimmed to the first and last answers of a day. */
 export function useBandsTable(): (bands: TimeBands) => StatTable {
   const { t } = useLingui()
   return ({ weekdays, weekend }) => {
@@ -35,7 +35,6 @@ export function useBandsTable(): (bands: TimeBands) => StatTable {
   }
 }
 
-/** At what time of day answers were finished. */
 export const BandsCard = memo(function BandsCard({ ref, bands }: { ref: Ref<HTMLElement>; bands: TimeBands }) {
   const table = useBandsTable()(bands)
   const zone = choiceLabel('timeZone', useCompanyZone())

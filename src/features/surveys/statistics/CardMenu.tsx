@@ -8,7 +8,6 @@ import { useToast } from '#ui/toasts.ts'
 import { drawPicture } from './drawPicture.ts'
 import { pastedText, type StatTable } from './statTable.ts'
 
-/** What can be done with a card: copied as a table or as a picture. */
 export function CardMenu({ title, tables }: { title: string; tables: readonly StatTable[] }) {
   const { t } = useLingui()
   const copy = useCopy()

@@ -19,12 +19,12 @@ interface CrossCardProps {
   cross: CrossAnswer | undefined
   request: CrossAsk
   onAsk: (request: CrossAsk) => void
-  /** Questions with choices, and what answers belong to, by their values in the pickers. */
+  /** Questions with choices and answer groups, by picker value. */
   sides: readonly { value: string; label: string; of: CrossAsk['rows']['of'] }[]
   sideOf: (of: CrossAsk['rows']['of']) => string
 }
 
-/** Two questions, or a question and what answers belong to, against one another: which cells stand out, and whether that can be chance. */
+/** Cross-tabulates two questions, or a question and a group: which cells deviate, and whether that may be chance. */
 export function CrossCard({ ref, cross, request, onAsk, sides, sideOf }: CrossCardProps) {
   const { t } = useLingui()
   const [shareOf, setShareOf] = useState<ShareOf>('rows')

@@ -22,7 +22,7 @@ interface FilterBarProps {
   onFilter: (filter: AnswerFilter) => void
 }
 
-/** What narrows the answers that are counted; all of it together. */
+/** Filters of the counted answers, combined with "and". */
 export function FilterBar({ statistics, filter, onFilter }: FilterBarProps) {
   const words = useGroupWords()
   const name = useGroupName()
@@ -58,7 +58,6 @@ export function FilterBar({ statistics, filter, onFilter }: FilterBarProps) {
   )
 }
 
-/** A chip for each question whose answers narrow, and one to take another. */
 function QuestionChips({ statistics, filter, onFilter }: FilterBarProps) {
   const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale)

@@ -3,7 +3,6 @@ import type { Finding } from '#analysis/answers/finding.ts'
 import { localeOf } from '#domain/locale.ts'
 import { textIn } from '#domain/survey/surveyContent.ts'
 
-/** What the answers say above all, as a sentence. */
 export function FindingTitle({ finding, topic }: { finding: Finding; topic: string }) {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)

@@ -4,7 +4,7 @@ import styles from './Histogram.module.css'
 
 const [width, height, top, foot] = [360, 190, 18, 46]
 
-/** Bars of how often numbers were answered, and under them a box from quartile to quartile with the median as its line and the mean as its dot. */
+/** Histogram of numeric answers above a box plot: quartiles, the median as a line, the mean as a dot. */
 export function Histogram({ summary, label }: { summary: NumberSummary; label: string }) {
   const { bins, mean, median, lowerQuartile, upperQuartile, min, max } = summary
   const [first, last] = [bins[0], bins.at(-1)]
@@ -58,7 +58,7 @@ export function Histogram({ summary, label }: { summary: NumberSummary; label: s
   )
 }
 
-/** The numbers under the bars; the outer two stay inside the picture. */
+/** Axis labels; the outer two stay inside the chart. */
 function Ticks({ ticks, x }: { ticks: readonly number[]; x: (value: number) => number }) {
   return ticks.map((tick, at) => (
     <text
@@ -72,7 +72,7 @@ function Ticks({ ticks, x }: { ticks: readonly number[]; x: (value: number) => n
   ))
 }
 
-/** Where bars meet, at most so many that their numbers have room. */
+/** Bin edges, thinned so that their labels fit. */
 function ticksOf(bins: NumberSummary['bins'], from: number, to: number): readonly number[] {
   if (bins.length === 1) return [from, to]
   const edges = [...bins.map((bin) => bin.from), to]

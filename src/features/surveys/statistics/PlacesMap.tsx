@@ -13,11 +13,10 @@ interface PlacesMapProps {
   label: string
   places: readonly Place[]
   lines: readonly MapLine[]
-  /** The distance that a sentence names, dashed. */
+  /** The distance named in a sentence, dashed. */
   distance?: MapLine | undefined
 }
 
-/** Places as dots, and lines, on the map of this device. */
 export function PlacesMap({ label, places, lines, distance }: PlacesMapProps) {
   const dashed = useMemo(() => (distance ? [distance] : []), [distance])
   const [handle, setHandle] = useState<MapHandle>()

@@ -20,17 +20,16 @@ import { SurveyFigure } from './SurveyFigure.tsx'
 
 const PlacesMap = lazy(() => import('./PlacesMap.tsx').then((module) => ({ default: module.PlacesMap })))
 
-/** Of a long list this many rows are shown first: of choices, and of what was written. */
 const [firstRows, firstTexts] = [12, 5] as const
 
 interface QuestionCardProps {
   ref: Ref<HTMLElement>
   statistics: QuestionStatistics
-  /** Its number in the survey, from 1. */
+  /** Number in the survey, from 1. */
   number: number
 }
 
-/** What a question was answered with: chart and table in one, and of how many answers. */
+/** A question's results: chart and table in one, with the base. */
 export const QuestionCard = memo(function QuestionCard({ ref, statistics, number }: QuestionCardProps) {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)

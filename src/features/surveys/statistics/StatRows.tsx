@@ -2,16 +2,15 @@ import type { StatRow, StatTable } from './statTable.ts'
 import styles from './Statistics.module.css'
 import { SurveyFigure } from './SurveyFigure.tsx'
 
-/** Bars of shares end at this share, so that cards can be compared; of a larger one at the whole. */
+/** Share at the end of the bars, so that cards are comparable; with a larger share, bars scale to 100 %. */
 const usualEnd = 0.6
 
 interface StatRowsProps {
   table: StatTable
-  /** Rows that are shown before somebody asks for all. */
+  /** Rows shown before expanding. */
   max?: number | undefined
 }
 
-/** A table with a bar in each row; every figure opens. */
 export function StatRows({ table, max = table.rows.length }: StatRowsProps) {
   const hasBars = table.rows.some(({ share }) => share !== undefined)
   const widest = Math.max(0, ...table.rows.map(({ share = 0, interval }) => interval?.[1] ?? share))

@@ -24,7 +24,6 @@ const PlacesMap = lazy(() => import('./PlacesMap.tsx').then((module) => ({ defau
 type SideOf = CrossAsk['rows']['of']
 const valueOf = (of: SideOf): string => ('question' in of ? `question ${of.question}` : `group ${of.group}`)
 
-/** What can stand at the sides of a cross-table. */
 function useSides({ questions, groups }: AnswerStatistics) {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)
@@ -41,7 +40,7 @@ function useSides({ questions, groups }: AnswerStatistics) {
   return [...asked, ...grouped].map((one) => ({ ...one, value: valueOf(one.of) }))
 }
 
-/** Makes every table that the page shows, in its order, when they are asked for. */
+/** Returns a function that builds all visible tables in order, on demand. */
 export function useTables(statistics: AnswerStatistics): () => readonly StatTable[] {
   const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale)
@@ -71,7 +70,7 @@ interface StatisticsCardsProps {
   onCross: (request: CrossAsk) => void
 }
 
-/** A card for each question, the cross-table, the time of day, and the map. */
+/** A card per question, the cross table, time of day and map. */
 export function StatisticsCards({ statistics, cross, onCross }: StatisticsCardsProps) {
   const sides = useSides(statistics)
   const [first, second] = [sides[0]?.of, sides[1]?.of]
@@ -87,7 +86,7 @@ export function StatisticsCards({ statistics, cross, onCross }: StatisticsCardsP
   )
 }
 
-/** Only drawn again with other figures: a filter that is pressed is shown at once, and its figures come from the worker. */
+/** Memoized on the figures: a filter responds immediately, and its figures arrive from the worker. */
 const QuestionCards = memo(function QuestionCards({ questions }: Pick<AnswerStatistics, 'questions'>) {
   return questions.map((one, at) => <InTurn key={one.question.id} statistics={one} number={at + 1} />)
 })

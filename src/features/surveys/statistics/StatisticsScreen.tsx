@@ -39,7 +39,7 @@ import { useStatistics } from './useStatistics.ts'
 import { type StatisticsState, useStatisticsState } from './useStatisticsState.ts'
 import { WeightDialog } from './WeightDialog.tsx'
 
-/** What the answers of a survey say, worked out on this device, also of those that were not sent. */
+/** Survey statistics computed on this device, including unsent answers. */
 export function StatisticsScreen({ id }: { id?: string | undefined }) {
   const surveys = useRecords(
     async (database) =>
@@ -75,7 +75,7 @@ interface OfSurveyProps {
   surveys: Surveys
 }
 
-/** What was asked of the survey last is asked again: filters, weights and the cross-table survive leaving and coming back. */
+/** Restores the survey's last filters, weights and cross table. */
 function OfSurvey(props: OfSurveyProps) {
   const [state, change] = useStatisticsState(props.survey.id)
   return state ? <StatisticsContent {...props} state={state} change={change} /> : <Skeleton lines={11} />

@@ -7,14 +7,14 @@ import { FigureButton, type FigureButtonProps } from '#ui/FigureButton.tsx'
 import { FigureExplanation } from '#ui/FigureExplanation.tsx'
 import type { StatCell } from './statTable.ts'
 
-/** Which answers the figures of the page rest on, in words. */
+/** Describes which answers the page's figures are based on. */
 export const CoverageContext = createContext('')
 
 interface SurveyFigureProps extends Pick<FigureButtonProps, 'size' | 'strong'> {
   cell: StatCell
 }
 
-/** A figure that opens: how it came about, and from how many answers. What was not worked out stands as it is. */
+/** A figure that opens its method and base; one that wasn't computed is plain text. */
 export function SurveyFigure({ cell, ...look }: SurveyFigureProps) {
   if (cell.method === undefined) return <span>{cell.text}</span>
   return <OpenFigure {...look} cell={cell} method={cell.method} />
@@ -34,7 +34,7 @@ interface ExplainedProps {
   method: MethodId
 }
 
-/** What stands behind a figure; looked up only for one that is open, as a page has hundreds. */
+/** Looked up only for an open figure, as a page has hundreds. */
 function useBehind({ cell: { inputs = [] }, method }: ExplainedProps) {
   const coverage = use(CoverageContext)
   const entry = methodOf(method)

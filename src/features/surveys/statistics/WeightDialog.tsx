@@ -18,7 +18,7 @@ interface WeightDialogProps {
   onClose: () => void
 }
 
-/** Known shares of the people who are meant, by one or more questions with one choice; answers are then weighted to them. */
+/** Weights answers to known population shares of one or more single-choice questions. */
 export function WeightDialog({ questions, weights, onWeights, onClose }: WeightDialogProps) {
   const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale)
@@ -76,7 +76,7 @@ export function WeightDialog({ questions, weights, onWeights, onClose }: WeightD
   )
 }
 
-/** `onWeight` is missing while a share can't be used. */
+/** `onWeight` is undefined while a share is invalid. */
 function WeightActions({ onNone, onWeight }: { onNone: () => void; onWeight: (() => void) | undefined }) {
   return (
     <>
@@ -90,7 +90,6 @@ function WeightActions({ onNone, onWeight }: { onNone: () => void; onWeight: (()
   )
 }
 
-/** Percentages as they are typed, by option. */
 type Typed = Readonly<Record<string, string>>
 
 const typedOf = (shares: WeightAsk['shares']): Typed =>
@@ -98,7 +97,7 @@ const typedOf = (shares: WeightAsk['shares']): Typed =>
     Object.entries(shares).map(([option, share]) => [option, String(Number((share * 100).toFixed(4)))]),
   )
 
-/** The share, 0…1, that was typed as a percentage; undefined where nothing was, `wrong` for what is none: text, negative numbers, more than 100. */
+/** Parses a percentage to a share, 0…1; undefined if empty, `wrong` for text, negative numbers or more than 100. */
 function shareOf(text: string): number | 'wrong' | undefined {
   if (text.trim() === '') return undefined
   const percent = Number(text.replace(',', '.'))

@@ -9,7 +9,6 @@ import { baseNote, testCells } from './crossTestCells.ts'
 import { blankCell, countCell, weightedCountCell } from './statCells.ts'
 import { rounded, type StatCell, type StatInput, type StatRow, type StatTable } from './statTable.ts'
 
-/** A cell of a cross-table as it is shown. */
 export interface CrossCell {
   readonly count: StatCell
   readonly share: StatCell
@@ -17,19 +16,19 @@ export interface CrossCell {
   readonly isSmall: boolean
 }
 
-/** Shares of a cross-table are of its rows, of its columns, or of all. */
+/** Base of the shares: rows, columns or all. */
 export type ShareOf = 'rows' | 'columns' | 'all'
 
 export interface CrossShown {
   readonly rowNames: readonly string[]
   readonly columnNames: readonly string[]
   readonly cells: readonly (readonly CrossCell[])[]
-  /** χ², p, V, Fisher's p and the effective base; none where there is no test. */
+  /** χ², p, V, Fisher's p and the effective base; empty without a test. */
   readonly test: readonly StatCell[]
   readonly tables: readonly StatTable[]
 }
 
-/** A cross-table in words and figures; `namesOf` gives the names of a side's groups. */
+/** Formats a cross table; `namesOf` returns the group names of a side. */
 export function crossTables(
   cross: CrossAnswer,
   shareOf: ShareOf,
@@ -97,13 +96,12 @@ function crossCell({ table, hidden }: CrossAnswer, shareOf: ShareOf, at: number,
   }
 }
 
-/** What the share of a cell is of. */
 function baseOf({ rows, columns, total }: CrossSums, shareOf: ShareOf, at: number): number {
   if (shareOf === 'all') return total
   return shareOf === 'rows' ? rows[Math.floor(at / columns.length)]! : columns[at % columns.length]!
 }
 
-/** Everything from which a cell's share, expectation and residual can be computed again. */
+/** Inputs from which a cell's share, expectation and residual can be recomputed. */
 function cellInputs(table: CrossAnswer['table'], at: number, base: number): StatInput[] {
   const { columns, counts, rowTotals, columnTotals, total } = table
   const input = (key: string, label: string, value: number) => ({ key, label, value: formatExact(value) })

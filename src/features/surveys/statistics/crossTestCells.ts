@@ -6,14 +6,13 @@ import { digits } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { formatExact, formatNumber } from '#i18n/formats.ts'
 import { rounded, type StatCell, type StatInput } from './statTable.ts'
 
-/** Says with how many answers a weighted table is tested; nothing without weights. */
+/** Describes the effective base of a weighted test; empty without weights. */
 export function baseNote({ isWeighted, effective, people }: CrossTable): string {
   if (!isWeighted) return ''
   const [base, count] = [formatNumber(effective, 1), formatNumber(people.total, 0)]
   return t`Weighted. Tested with an effective base of n_eff = ${base} (${count} responses)`
 }
 
-/** The figures of the test of a cross-table; none where there is no test. */
 export function testCells(
   cross: CrossAnswer,
   rowNames: readonly string[],
@@ -55,13 +54,13 @@ export function testCells(
   return cells
 }
 
-/** A chance as it is shown; very small ones are not spelled out. */
+/** Formats a probability, abbreviating very small ones. */
 function chanceCell(p: number): Pick<StatCell, 'text' | 'value'> {
   if (p < 0.001) return { text: '< 0.001', value: '< 0.001' }
   return { text: formatNumber(p, 3), value: rounded(p, 3) }
 }
 
-/** The table that was tested, a line for each row: observed, expected and, with weights, the squares of the weights. */
+/** The tested table, a line per row: observed, expected and, if weighted, the squared weights. */
 function tableInputs(table: CrossTable, rowNames: readonly string[], columnNames: readonly string[]): StatInput[] {
   const { columns, isWeighted } = table
   const lines = (key: string, label: (name: string) => string, cells: Float64Array): StatInput[] =>

@@ -4,7 +4,7 @@ const [width, side, line] = [920, 28, 30]
 const labelWidth = 300
 const barWidth = 260
 
-/** Tables as a PNG picture: title, then a line for each row with its bar and figures. Colours and face are those around `element`. */
+/** Renders tables as PNG: title, then a line per row with bar and figures. Colors and font are taken from `element`. */
 export async function drawPicture(tables: readonly StatTable[], element: Element): Promise<Blob> {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()

@@ -7,7 +7,6 @@ import { rounded, type StatCell, type StatInput, type StatRow, type StatTable } 
 
 const quarterOf: Readonly<Record<QuartileName, number>> = { lowerQuartile: 0.25, median: 0.5, upperQuartile: 0.75 }
 
-/** The figures of a question with numbers, and how often they were answered. */
 export function numberTables(summary: NumberSummary, title: string, unit: string): readonly StatTable[] {
   const { bins, base } = summary
   const spans = bins.map(({ from, to, count }): StatRow => {
@@ -78,7 +77,7 @@ function sumInputs(sums: NumberSums): StatInput[] {
   ]
 }
 
-/** Between which numbers a quartile is, or at which number its weight is reached. */
+/** Explains a quartile: the two numbers around it, or the number at which its weight is reached. */
 function quartileBehind(place: QuartilePlace, q: number, sums: NumberSums): Partial<StatCell> {
   const shared: StatInput[] = [countInput(sums), { key: 'q', label: 'q', value: formatNumber(q, 2) }]
   if (place.kind === 'between') {

@@ -52,7 +52,7 @@ function replyOf(random: Random, id: string, lean: number): Reply {
   }
 }
 
-/** A book of answers to all types of questions; some leave questions empty. */
+/** Answers to all question types, some left empty. */
 function bookOf(random: Random, count: number): AnswerBook {
   const answers = Array.from({ length: count }, (_one, at): BookAnswer => {
     const lean = random() < 0.5 ? 0 : 1.5
@@ -97,7 +97,7 @@ const tablesOf = ({ questions: shown, cross }: AnswerStatistics): readonly StatT
 const openCells = (tables: readonly StatTable[]): readonly StatCell[] =>
   tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter(({ method }) => method !== undefined)))
 
-/** Cells whose opened inputs don't lead to what is shown, or that show another value in files or as a formula. */
+/** Returns cells with inputs that don't lead to the shown value, or with a different value in files or as a formula. */
 function wrongCells(cells: readonly StatCell[]): readonly unknown[] {
   return cells.flatMap((cell) => {
     const again = figureAgain(cell)
@@ -245,6 +245,6 @@ test('a cell of few people shows no share, however much they weigh, and hidden c
   expect([...cross!.hidden.slice(0, 2)]).toEqual([1, 1])
   const hidden = crossTables(cross!, 'rows', 'x', () => () => 'x')
   expect(hidden.cells[0]![0]!.count.text).toBe('–')
-  // χ² with the totals would give the hidden cells away.
+  // χ² with the totals would reveal the hidden cells.
   expect(hidden.test).toEqual([])
 })

@@ -9,7 +9,6 @@ import { numberTables } from './numberTables.ts'
 import { blankCell, countCell, intervalCell, type ShareBase, shareCell } from './statCells.ts'
 import { rounded, type StatCell, type StatRow, type StatTable } from './statTable.ts'
 
-/** The tables of a question; the first is the one that is shown. */
 export function questionTables(statistics: QuestionStatistics, locale: Locale): readonly StatTable[] {
   const { question, summary, words } = statistics
   const title = textIn(question.text, locale)
@@ -81,7 +80,7 @@ function choiceTable(
   return { title, detail: weightedDetail(summary), headings, rows: [...rows, total] }
 }
 
-/** Says that shares are weighted, and how much they rest on; nothing without weights. */
+/** Describes weighted shares and their base; empty without weights. */
 function weightedDetail({ weights }: ChoiceSummary | ChoicesSummary): string {
   if (!weights || !(weights.squares > 0)) return ''
   const effective = formatNumber(weights.sum ** 2 / weights.squares, 1)

@@ -5,12 +5,11 @@ import type { Interval } from '#analysis/answers/wilson.ts'
 import { formatExact, formatNumber, formatPercent } from '#i18n/formats.ts'
 import { rounded, type StatCell, type StatInput } from './statTable.ts'
 
-/** Shown where a figure is unknown, or not shown. */
+/** Shown for unknown or hidden figures. */
 export const noFigure = '–'
 
 export const blankCell: StatCell = { text: noFigure, value: undefined }
 
-/** A count of answers, ticks or photos. */
 export const countCell = (count: number, label: string): StatCell => ({
   text: formatNumber(count, 0),
   value: count,
@@ -18,7 +17,7 @@ export const countCell = (count: number, label: string): StatCell => ({
   label,
 })
 
-/** The sum of the weights of `people` answers. */
+/** The summed weights of `people` answers. */
 export function weightedCountCell(weight: number, people: number, label: string): StatCell {
   const inputs: StatInput[] = [
     { key: 'people', label: t`Responses`, value: formatNumber(people, 0) },
@@ -27,14 +26,14 @@ export function weightedCountCell(weight: number, people: number, label: string)
   return { text: formatNumber(weight, 1), value: rounded(weight, 1), method: 'surveyWeightedCount', label, inputs }
 }
 
-/** What a share is of: people or ticks as counted, and their weights where answers are weighted. */
+/** Base of a share: people or ticks as counted, and their weights if weighted. */
 export interface ShareBase {
   readonly count: number
   readonly weight: number
   readonly answered: number
-  /** Undefined without weights; `of` is the sum that the share is of. */
+  /** Undefined without weights; `of` is the sum the share refers to. */
   readonly weights: (AnsweredWeights & { readonly of: number }) | undefined
-  /** The share is of all ticks, not of people. */
+  /** The base is ticks, not people. */
   readonly isOfTicks?: boolean | undefined
 }
 
@@ -53,7 +52,6 @@ function shareInputs({ count, weight, answered, weights, isOfTicks }: ShareBase)
   return [...weighted, { key: 'squares', label: t`Answered, Σw²`, value: formatExact(weights.squares) }]
 }
 
-/** A share with what it was computed from. */
 export function shareCell(share: number | undefined, label: string, base: ShareBase): StatCell {
   if (share === undefined) return blankCell
   const { count, weight, answered, weights } = base

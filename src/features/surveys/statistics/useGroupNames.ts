@@ -10,7 +10,6 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { useSession } from '#session/useSession.ts'
 import { useNames } from '../useNames.ts'
 
-/** What a group that answers belong to is called. */
 export function useGroupName(): (group: GroupId, id: string) => string {
   const { t } = useLingui()
   const { recordTitle, choiceLabel } = useFieldText()
@@ -34,7 +33,7 @@ export function useGroupName(): (group: GroupId, id: string) => string {
   }
 }
 
-/** What a group of a side of a cross-table is called; one that was made of several names them all. */
+/** Returns the name of a cross-table group; a merged group lists all its members. */
 export function useGroupNames(): (side: CrossSideSummary) => (name: GroupName) => string {
   const { i18n } = useLingui()
   const groupName = useGroupName()

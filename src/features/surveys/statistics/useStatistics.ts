@@ -4,7 +4,6 @@ import { useSession } from '#session/useSession.ts'
 import { openAnswersHost } from '#session/workers/answersHost.ts'
 import { useFollowed } from '#session/workers/useFollowed.ts'
 
-/** The statistics of a survey, from the answers of this device. */
 export function useStatistics(survey: string, request: StatisticsAsk): AnswerStatistics | 'failed' | undefined {
   const { companyId, userId } = useSession().database
   const { locale } = useLingui().i18n

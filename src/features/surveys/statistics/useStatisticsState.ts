@@ -11,7 +11,6 @@ const side = v.object({
   merged: v.exactOptional(v.array(v.number())),
 })
 
-/** What somebody asks of a survey's answers: which are counted, what is crossed, and how they are weighted. */
 export type StatisticsState = Omit<StatisticsAsk, 'hidesSmall' | 'cross'> & {
   readonly cross?: StatisticsAsk['cross']
 }
@@ -30,7 +29,7 @@ const stateSchema: v.GenericSchema<unknown, StatisticsState> = v.object({
 
 const wholeState: StatisticsState = { filter: everyAnswer, weights: [] }
 
-/** What this member last asked of a survey's answers on this device, with its setter; undefined while it is being read. */
+/** Returns this member's last statistics state on this device, and its setter; undefined while loading. */
 export function useStatisticsState(
   survey: string,
 ): [StatisticsState | undefined, (change: Partial<StatisticsState>) => void] {

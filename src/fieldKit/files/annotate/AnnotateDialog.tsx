@@ -20,14 +20,14 @@ import { useMarking } from './useMarking.ts'
 
 export interface AnnotateDialogProps {
   file: FileReference
-  /** Keeps the drawn picture; true once it is kept. */
+  /** Saves the annotated picture; resolves to true once saved. */
   onDone: (picture: Blob) => Promise<boolean>
   onClose: () => void
 }
 
 const unknownSize: Size = { width: 1, height: 1 }
 
-/** Drawing on a picture over the whole window: pen, arrow, rectangle and words. The picture before is kept as the original. */
+/** Full-window annotation with pen, arrow, rectangle and text. The original picture is kept. */
 export function AnnotateDialog({ file, onDone, onClose }: AnnotateDialogProps) {
   const { t } = useLingui()
   const [image, setImage] = useState<HTMLImageElement>()
@@ -71,13 +71,12 @@ export function AnnotateDialog({ file, onDone, onClose }: AnnotateDialogProps) {
 
 interface MarkedPictureProps {
   file: FileReference
-  /** Of the picture in its own pixels; undefined until it is there. */
+  /** In picture pixels; undefined until loaded. */
   size: Size | undefined
   onImage: (image: HTMLImageElement) => void
   marking: ReturnType<typeof useMarking>
 }
 
-/** The picture as large as the window lets it be, with the sheet of marks over it. */
 function MarkedPicture({ file, size, onImage, marking }: MarkedPictureProps) {
   const view = useFileAccess().useUrl(file, 'full')
   return (

@@ -5,7 +5,6 @@ import styles from './AnnotateDialog.module.css'
 import { paintMarks } from './paintMarks.ts'
 import type { useMarking } from './useMarking.ts'
 
-/** The clear sheet over a picture on which marks are drawn. */
 export function MarkSheet({ picture, marking }: { picture: Size; marking: ReturnType<typeof useMarking> }) {
   const { t } = useLingui()
   const sheet = useRef<HTMLCanvasElement>(null)

@@ -27,7 +27,6 @@ const icons: Record<MarkTool, ReactNode> = {
   text: <Type size={20} aria-hidden="true" />,
 }
 
-/** What is drawn with, in which colour, and the way back. */
 export function MarkTools({ markOptions, onMarkOptions, marking }: MarkToolsProps) {
   const { t } = useLingui()
   const tools: Record<MarkTool, string> = { pen: t`Pen`, arrow: t`Arrow`, rectangle: t`Rectangle`, text: t`Text` }
@@ -70,7 +69,6 @@ export function MarkTools({ markOptions, onMarkOptions, marking }: MarkToolsProp
 
 const colourNames = Object.keys(markColours) as MarkColour[]
 
-/** A picture that stands for a choice, with its name for those who can't see it. */
 function Sign({ name, children }: { name: string; children: ReactNode }) {
   return (
     <span className={styles.tool} title={name}>

@@ -1,10 +1,9 @@
 import type { Mark } from './marks.ts'
 import { paintMarks } from './paintMarks.ts'
 
-/** Quality of the picture that comes out: marks stay sharp, and the file about as large as it was. */
+/** Keeps marks sharp and the file about as large as before. */
 const jpegQuality = 0.92
 
-/** The picture with its marks, in all its pixels, as one new picture. */
 export async function drawnPicture(image: HTMLImageElement, marks: readonly Mark[]): Promise<Blob> {
   const picture = { width: image.naturalWidth, height: image.naturalHeight }
   const canvas = Object.assign(document.createElement('canvas'), picture)

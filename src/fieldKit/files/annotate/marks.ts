@@ -3,7 +3,10 @@ import type { Size, Spot } from '../pictureView.ts'
 export const markTools = ['pen', 'arrow', 'rectangle', 'text'] as const
 export type MarkTool = (typeof markTools)[number]
 
-/** Colours to draw with; `casing` lies around each, so that it is seen on any ground. Colours of the picture, the same in every theme. */
+/**
+ * Annotation colors; each has a contrasting `casing`, to be visible on any background. Part of the picture, so the same
+ * in every theme.
+ */
 export const markColours = {
   red: { line: '#e3261a', casing: '#ffffff' },
   yellow: { line: '#ffd60a', casing: '#1b1d21' },
@@ -12,16 +15,14 @@ export const markColours = {
 } as const
 export type MarkColour = keyof typeof markColours
 
-/** One thing drawn on a picture, in the picture's own pixels. */
 export interface Mark {
   readonly tool: MarkTool
   readonly colour: MarkColour
-  /** A pen's way; begin and end of an arrow or rectangle; where a text begins. */
+  /** A pen's path, an arrow's or rectangle's two ends, or a text's origin. */
   readonly points: readonly Spot[]
   readonly text?: string
 }
 
-/** What is drawn, and what was taken back and can come again. */
 export interface Drawing {
   readonly marks: readonly Mark[]
   readonly undone: readonly Mark[]
@@ -31,7 +32,7 @@ export const emptyDrawing: Drawing = { marks: [], undone: [] }
 
 export type DrawingAction = { readonly type: 'drawn'; readonly mark: Mark } | { readonly type: 'undo' | 'redo' }
 
-/** The next state of a drawing; a new mark ends what could have come again. */
+/** Returns the next state of a drawing; a new mark clears redo. */
 export function reduceDrawing({ marks, undone }: Drawing, action: DrawingAction): Drawing {
   if (action.type === 'drawn') return { marks: [...marks, action.mark], undone: [] }
   if (action.type === 'undo') {
@@ -42,14 +43,14 @@ export function reduceDrawing({ marks, undone }: Drawing, action: DrawingAction)
   return next ? { marks: [...marks, next], undone: undone.slice(0, -1) } : { marks, undone }
 }
 
-/** The mark with another point: a pen's way grows, the end of an arrow or rectangle moves. */
+/** Extends a mark: a pen's path grows, the end of an arrow or rectangle moves. */
 export function extendMark(mark: Mark, to: Spot): Mark {
   const [begin] = mark.points
   if (!begin || mark.tool === 'text') return mark
   return { ...mark, points: mark.tool === 'pen' ? [...mark.points, to] : [begin, to] }
 }
 
-/** False for a press that drew nothing: an arrow or rectangle without length, a text without words. */
+/** Returns false for empty marks: an arrow or rectangle without length, a text without characters. */
 export function isDrawn({ tool, points, text }: Mark, picture: Size): boolean {
   if (tool === 'text') return (text ?? '').trim() !== ''
   if (tool === 'pen') return points.length > 0
@@ -57,8 +58,7 @@ export function isDrawn({ tool, points, text }: Mark, picture: Size): boolean {
   return begin !== undefined && end !== undefined && Math.hypot(end.x - begin.x, end.y - begin.y) > lineWidth(picture)
 }
 
-/** Width of a line: seen alike on a large and a small picture. */
+/** Line width, scaled to the picture's size. */
 export const lineWidth = ({ width, height }: Size): number => Math.max(3, Math.max(width, height) / 180)
 
-/** Size of letters, in pixels of the picture. */
 export const letterSize = (picture: Size): number => lineWidth(picture) * 6.5

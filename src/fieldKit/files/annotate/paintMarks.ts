@@ -1,7 +1,7 @@
 import type { Size, Spot } from '../pictureView.ts'
 import { letterSize, lineWidth, type Mark, markColours } from './marks.ts'
 
-/** Paints marks in the picture's own pixels; each has a casing, so that it is seen on any ground. */
+/** Draws marks in picture pixels, each with a casing for contrast. */
 export function paintMarks(context: CanvasRenderingContext2D, marks: readonly Mark[], picture: Size): void {
   const width = lineWidth(picture)
   context.lineCap = 'round'
@@ -52,7 +52,6 @@ function pathOf({ tool, points }: Mark, width: number): Path2D {
   return path
 }
 
-/** The two short lines at the point of an arrow. */
 function addHead(path: Path2D, begin: Spot, end: Spot, width: number): void {
   const angle = Math.atan2(end.y - begin.y, end.x - begin.x)
   const length = Math.min(width * 6, Math.hypot(end.x - begin.x, end.y - begin.y))

@@ -23,7 +23,7 @@ interface DrawingDraft extends DrawingSteps {
   readonly setMarkOptions: (markOptions: MarkWish) => void
 }
 
-/** What is drawn on a picture, and the words to be written on it, kept on this device until they are part of the picture. */
+/** Annotations and pending text, stored on this device until they are part of the picture. */
 export function useDrawingDraft(file: FileReference): DrawingDraft {
   const draft = useDialogDraft(`marks:${file.sha256}`, first)
   const { text, marks } = draft.entries
@@ -47,7 +47,7 @@ export function useDrawingDraft(file: FileReference): DrawingDraft {
   }
 }
 
-/** A mark as it was kept; what is none any more is left out. */
+/** Parses a stored mark; invalid ones are dropped. */
 function readMark(line: string): Mark[] {
   try {
     const parsed = v.safeParse(markSchema, JSON.parse(line))

@@ -11,23 +11,21 @@ import {
   type DrawingAction,
 } from './marks.ts'
 
-/** What is drawn with next. */
 export interface MarkWish {
   readonly tool: MarkTool
   readonly colour: MarkColour
   readonly text: string
 }
 
-/** A drawing, and what changes it. */
 export interface DrawingSteps {
   readonly drawing: Drawing
   readonly step: (action: DrawingAction) => void
 }
 
-/** How far an arrow key moves the cross, as a share of the long side; with Shift and without. */
+/** Step of an arrow key with and without Shift, as a share of the long side. */
 const [farStep, nearStep] = [0.05, 0.01]
 
-/** Drawing on a picture by finger, pen, mouse, or by keys: arrows move a cross, Enter begins and ends a mark there. */
+/** Draws by finger, pen or mouse, or by keys: arrows move a crosshair, Enter starts and ends a mark. */
 export function useMarking(picture: Size, markOptions: MarkWish, { drawing, step: dispatch }: DrawingSteps) {
   const [open, setOpen] = useState<Mark>()
   const [cross, setCross] = useState<Spot>()
@@ -66,7 +64,7 @@ export function useMarking(picture: Size, markOptions: MarkWish, { drawing, step
   }
   return {
     drawing,
-    /** All that is to be painted, the mark under the finger last. */
+    /** All marks to draw, the current one last. */
     shown: open ? [...drawing.marks, open] : drawing.marks,
     cross,
     crossSize: lineWidth(picture) * 4,
@@ -97,7 +95,6 @@ const arrowSteps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Where a pointer is, in the picture's own pixels. */
 function spotOf(event: PointerEvent<HTMLCanvasElement>, picture: Size): Spot {
   const box = event.currentTarget.getBoundingClientRect()
   return {

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 
-/** Says how many of the selected rows can only be read, because the plan has no room for this many. */
+/** States how many selected rows are read-only because they exceed the plan. */
 export function BeyondPlanWords({ count }: { count: number }) {
   return (
     count > 0 && (

@@ -24,7 +24,6 @@ import { ForbiddenWords } from './ForbiddenWords.tsx'
 import { useBulkEdit } from './useBulkEdit.tsx'
 import type { BulkDialogProps } from './bulkProps.ts'
 
-/** Gives one field the same value in every record that is selected. */
 export function BulkEditDialog(props: BulkDialogProps) {
   const { entity, records, onClose, onDone } = props
   const formId = useId()
@@ -83,7 +82,7 @@ export function BulkEditDialog(props: BulkDialogProps) {
   )
 }
 
-/** What the value comes to in each record; undefined while there is none, or while it is not known what the plan leaves open. */
+/** Returns the resulting changes; undefined without a value, or until the plan's limits are known. */
 function useEditPlan({ entity, records }: BulkDialogProps, field: string, to: Json | undefined): BulkPlan | undefined {
   const { member } = useSession()
   const readOnly = useReadOnlyIds(entity)
@@ -134,7 +133,7 @@ function FieldChoice({ entity, lockedFields, field, isBusy, onField }: FieldChoi
   )
 }
 
-/** The field and what was typed for it, kept as a draft, and why it can't be its value. */
+/** The field and typed value, stored as a draft, and any validation issue. */
 function useOneValue(entity: BulkDialogProps['entity']) {
   const draft = useDialogDraft(`bulk:${entity}`, { field: '', text: '' })
   const { field, text } = draft.entries

@@ -3,7 +3,6 @@ import { formatNumber } from '#i18n/formats.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import type { BulkWrite } from './useBulkWrite.ts'
 
-/** How many of how many rows are saved on this device. */
 export function BulkProgress({ progress: { done, all } }: { progress: NonNullable<BulkWrite['progress']> }) {
   const { t } = useLingui()
   const [written, whole] = [formatNumber(done), formatNumber(all)]

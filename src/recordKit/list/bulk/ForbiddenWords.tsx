@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 
-/** Says how many of the selected rows this member may not change so. */
+/** States how many selected rows this member may not change this way. */
 export function ForbiddenWords({ count }: { count: number }) {
   return (
     count > 0 && (

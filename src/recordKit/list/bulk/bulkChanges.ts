@@ -9,10 +9,10 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { mayEditField, mayRemove } from '#session/useCan.ts'
 import type { OwnChange } from '#session/useWriteChanges.ts'
 
-/** Controls of what belongs to one record alone. */
+/** Controls of values specific to one record. */
 const ownControls: readonly string[] = ['shape', 'words', 'files', 'place']
 
-/** Fields that may get one value in many records: not what names or tells one, and not what `locked` names. */
+/** Returns fields that can be set in bulk: excludes titles, unique fields and `locked` ones. */
 export function bulkFields(entity: EntityName, locked: readonly string[]): readonly string[] {
   const { titleFields, uniqueField } = entityOf(entity)
   const own = [...titleFields, uniqueField, ...locked]
@@ -21,21 +21,20 @@ export function bulkFields(entity: EntityName, locked: readonly string[]): reado
   )
 }
 
-/** What a wish for many records comes to. */
 export interface BulkPlan {
-  /** One for each record that would change. */
+  /** One per record that would change. */
   readonly changes: readonly OwnChange[]
-  /** Records that are as wished already. */
+  /** Records that already have the value. */
   readonly alike: number
-  /** Records that this member may not change so. */
+  /** Records the member may not change this way. */
   readonly forbidden: number
-  /** Records that the company's plan has no room for, so that they are only read. */
+  /** Records that are read-only because they exceed the plan. */
   readonly beyondPlan: number
 }
 
 /**
- * Gives a field one value in many records; null clears it. What was seen is what each record is now. Those of `readOnly` stay, unless the
- * plan no longer counts them once they are changed.
+ * Plans setting a field to one value in many records; null clears it. Base versions are the records' current ones.
+ * Records in `readOnly` are skipped, unless the change removes them from the plan's count.
  */
 export function planEdit(
   member: Member,
@@ -54,7 +53,6 @@ export function planEdit(
   }
 }
 
-/** One value for a field of many records. */
 export interface BulkWish {
   readonly entity: EntityName
   readonly records: readonly LocalRecord[]
@@ -62,7 +60,6 @@ export interface BulkWish {
   readonly to: Json
 }
 
-/** Deletes many records, or brings them back. */
 export function planRemoval(
   member: Member,
   entity: EntityName,
@@ -87,7 +84,7 @@ const setField = (entity: EntityName, record: LocalRecord, field: string, to: Js
   rowBaseV: record.rv,
 })
 
-/** Sets a field back in records that still have what it was changed to; `before` has the values by the id of the record. */
+/** Plans restoring a field in records that still have the changed value; `before` holds the values by record id. */
 export const planSetBack = (
   entity: EntityName,
   records: readonly LocalRecord[],

@@ -4,24 +4,21 @@ import type { ReactNode } from 'react'
 import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 
-/** Something that is done with many records of one kind alone, for those who may change any of them. */
+/** A bulk action of one kind, for members who may change any of the records. */
 export interface BulkAction {
   readonly id: string
   readonly label: MessageDescriptor
   readonly icon: ReactNode
-  /** Asks, and does it. */
+  /** Confirms and runs the action. */
   readonly Dialog: ComponentType<BulkDialogProps>
 }
 
 export interface BulkProps {
   entity: EntityName
-  /** The records that are selected. */
   records: readonly LocalRecord[]
-  /** Fields that are not changed this way. */
   lockedFields: readonly string[]
-  /** What else can be done with many of the kind. */
   ownActions: readonly BulkAction[]
-  /** After something was done: nothing is selected any more. */
+  /** Called afterwards; clears the selection. */
   onDone: () => void
 }
 

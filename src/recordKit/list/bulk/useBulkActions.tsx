@@ -13,21 +13,20 @@ import { BulkEditDialog } from './BulkEditDialog.tsx'
 import { BulkRemoveDialog } from './BulkRemoveDialog.tsx'
 import type { BulkAction, BulkProps } from './bulkProps.ts'
 
-/** True when this member may do anything to many records of the kind, so that selecting them leads somewhere. */
+/** Returns whether the member has any bulk action, which makes selection useful. */
 export function useCanBulk(entity: EntityName): boolean {
   const { member } = useSession()
   const canEdit = useCanEditAll(entity)
   return canEdit || canSome(member, entityOf(entity).permissions.remove)
 }
 
-/** Buttons for what can be done with the records that are selected, and the dialog of the one that was pressed. */
 export function useBulkActions(props: BulkProps): { buttons: ReactNode; dialog: ReactNode } {
   const { entity, onDone } = props
   const { i18n } = useLingui()
   const { member } = useSession()
   const canEdit = useCanEditAll(entity)
   const canRemove = canSome(member, entityOf(entity).permissions.remove)
-  // What was selected when the question came up: a change from elsewhere must not move it under the answer.
+  // The selection as of opening the dialog: remote changes must not alter it meanwhile.
   const [requested, setRequested] = useState<{ Dialog: BulkAction['Dialog']; records: readonly LocalRecord[] }>()
   const openDialog = (Dialog: BulkAction['Dialog']) => setRequested({ Dialog, records: props.records })
   function onClose() {

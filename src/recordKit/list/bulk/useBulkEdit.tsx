@@ -8,7 +8,7 @@ import { useBulkToast } from './useBulkToast.tsx'
 import { type BulkWrite, useBulkWrite } from './useBulkWrite.ts'
 
 export interface BulkEdit extends Pick<BulkWrite, 'progress' | 'stop'> {
-  /** Writes a plan, says what came of it, and offers the way back; `records` are as they were before. */
+  /** Writes the changes, reports the result and offers undo; `records` holds the previous state. */
   readonly edit: (
     changes: readonly OwnChange[],
     records: readonly LocalRecord[],
@@ -17,7 +17,7 @@ export interface BulkEdit extends Pick<BulkWrite, 'progress' | 'stop'> {
   ) => Promise<void>
 }
 
-/** Changes a field of many records, with Undo: it sets back those that nobody has changed since. */
+/** Changes a field in many records. Undo restores those that no one has changed since. */
 export function useBulkEdit(entity: EntityName): BulkEdit {
   const { t } = useLingui()
   const { progress, write, stop } = useBulkWrite()

@@ -8,13 +8,12 @@ import { type ToastAction, useToast } from '#ui/toasts.ts'
 import type { BulkResult } from './useBulkWrite.ts'
 
 export interface BulkToast {
-  /** Says what became of many records; with the way back where anything was changed. */
+  /** Reports the result of a bulk change, with an action if anything changed. */
   readonly notify: (words: ReactNode, result: BulkResult, action?: ToastAction) => void
-  /** The records as they are by now. */
   readonly readNow: (ids: readonly string[]) => Promise<readonly LocalRecord[]>
 }
 
-/** Shows what a caller says after a change of many records, and reads what it takes to undo it; the words are the caller's. */
+/** Shows the caller's message after a bulk change and loads the records for undo. */
 export function useBulkToast(entity: EntityName): BulkToast {
   const { database } = useSession()
   const show = useToast()

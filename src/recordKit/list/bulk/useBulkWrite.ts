@@ -4,29 +4,27 @@ import { type OwnChange, useWriteChanges } from '#session/useWriteChanges.ts'
 import { failureText } from '../../save/saveText.ts'
 
 /**
- * Changes written at once; after each of these a person sees how far it has come, and can stop. Every list on the screen is read again after
- * each piece, so they grow: 5,000 changes are three pieces, where the same of 100 would cost fifty readings.
+ * Size of the first batch; progress updates and cancellation happen between batches. All visible lists reload after
+ * each, so batches grow: 5,000 changes take three batches instead of the fifty reloads that batches of 100 would cause.
  */
 const firstPiece = 200
 const growth = 12
 const maxPieceSize = 2400
 
 export interface BulkResult {
-  /** Ids of the records that were changed. */
   readonly ids: readonly string[]
-  /** Why it ended early, in words. */
+  /** Message why it ended early. */
   readonly problem: string | undefined
 }
 
 export interface BulkWrite {
-  /** How many of how many are written; undefined while nothing is under way. */
   readonly progress: { readonly done: number; readonly all: number } | undefined
   readonly write: (changes: readonly OwnChange[]) => Promise<BulkResult>
-  /** Ends it after the present piece; what is written stays written. */
+  /** Stops after the current batch; written changes stay. */
   readonly stop: () => void
 }
 
-/** Writes many changes piece by piece, each piece whole or not at all, each change with an operation of its own. */
+/** Writes many changes in atomic batches, one operation per change. */
 export function useBulkWrite(): BulkWrite {
   const writeChanges = useWriteChanges()
   const [progress, setProgress] = useState<BulkWrite['progress']>()

@@ -20,7 +20,6 @@ import type { SavedViews } from './useSavedViews.ts'
 import { useShareView } from './useShareView.ts'
 import styles from './ViewChooser.module.css'
 
-/** The views that this member has saved of a list: choose one, save how the list looks now, take one away. */
 export function ViewChooser({ saved, listKey }: { saved: SavedViews; listKey: string }) {
   const { t } = useLingui()
   const id = useId()
@@ -67,7 +66,7 @@ function ViewList({ saved, listKey, onChosen }: { saved: SavedViews; listKey: st
 interface RowProps {
   saved: SavedViews
   listKey: string
-  /** The usual view where it is left out. */
+  /** Undefined means the default view. */
   view: SavedView | undefined
   onChosen: () => void
 }

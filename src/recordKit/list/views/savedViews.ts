@@ -6,17 +6,16 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { type FieldFilterState, fieldFilterSchema } from '#fieldKit/fieldFilterState.ts'
 import { type TableView, tableViewSchema } from '#fieldKit/tableView.ts'
 
-/** What a saved view remembers of a list: columns, order and filter. Pages and searches are of the moment. */
+/** Stored part of a view: columns, order and filter, but not page and search. */
 export interface Look {
   readonly columns: readonly string[]
   readonly sort: TableView['sort']
   readonly filter: FieldFilterState
 }
 
-/** A way to look at a list that a person gave a name. */
 export interface SavedView extends Look {
   readonly name: string
-  /** Set where it is shared with the company: the record that holds it. */
+  /** The record of a view shared with the company. */
   readonly record?: LocalRecord<'listView'>
 }
 
@@ -26,7 +25,6 @@ const lookEntries = {
   filter: fieldFilterSchema,
 }
 
-/** As they lie on the device. */
 export const savedViewsSchema = v.pipe(
   v.array(
     v.object({
@@ -37,21 +35,19 @@ export const savedViewsSchema = v.pipe(
   v.maxLength(100),
 )
 
-/** The look that a list has now. */
 export const lookOf = ({ columns, sort }: TableView, filter: FieldFilterState): Look => ({ columns, sort, filter })
 
 export const isSameLook = (a: Look, b: Look): boolean => textOf(a) === textOf(b)
 
-/** The same text for the same look; what is merely undefined counts for nothing. */
+/** Canonical text for comparison; undefined values are ignored. */
 const textOf = ({ columns, sort, filter }: Look): string =>
   canonicalJson(JSON.parse(JSON.stringify([columns, sort, filter])) as Json)
 
 const writtenLook = v.pipe(v.string(), v.parseJson(), v.object(lookEntries))
 
-/** What a shared view keeps of a look. */
 export const writeLook = ({ columns, sort, filter }: Look): string => JSON.stringify({ columns, sort, filter })
 
-/** The views of a list that are shared with the company, by name; one that can't be read is left out. */
+/** Returns the list's shared views by name; unreadable ones are skipped. */
 export const sharedViews = (records: readonly LocalRecord<'listView'>[], list: string): readonly SavedView[] =>
   records
     .flatMap((record): SavedView[] => {
@@ -61,14 +57,12 @@ export const sharedViews = (records: readonly LocalRecord<'listView'>[], list: s
     })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
-/** What stands for a view in an address. */
 export const keyOfView = ({ name, record }: SavedView): string => record?.id ?? name
 
-/** The view of this name, however it is spelt. */
 export const viewNamed = (views: readonly SavedView[], name: string): SavedView | undefined =>
   views.find((view) => foldName(view.name) === foldName(name))
 
-/** The views with one more; one of the same name is replaced in its place. */
+/** Adds a view, replacing one with the same name in its position. */
 export function withSavedView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
   const known = viewNamed(views, view.name)
   return known ? views.map((other) => (other === known ? view : other)) : [...views, view]

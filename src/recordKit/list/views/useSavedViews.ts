@@ -23,26 +23,24 @@ const none: readonly SavedView[] = []
 const nameSchema = v.nullable(v.pipe(v.string(), v.maxLength(100)))
 
 export interface SavedViews {
-  /** This member's own, on this device. */
   readonly views: readonly SavedView[]
-  /** Those that somebody shared with the company. */
   readonly shared: readonly SavedView[]
-  /** The one that was chosen, whatever has been changed since. */
+  /** The chosen view, even if the list was changed since. */
   readonly chosen: SavedView | undefined
-  /** The list looks otherwise than the chosen one, or than it does at first. */
+  /** The list differs from the chosen or default view. */
   readonly isChanged: boolean
   readonly choose: (view: SavedView | undefined) => void
-  /** Gives the present look a name; an own view of that name is replaced. */
+  /** Saves the current look under a name, replacing the member's view of that name. */
   readonly save: (name: string) => void
-  /** Takes an own view away; the answer brings it back. */
+  /** Removes a view; returns an undo. */
   readonly remove: (view: SavedView) => () => void
-  /** Chooses a view by what stands for it in an address. */
+  /** Chooses a view by its URL key. */
   readonly follow: (key: string) => void
-  /** How the list looks now; undefined while that is read. */
+  /** Current look; undefined while loading. */
   readonly now: Look | undefined
 }
 
-/** The saved views of a list: this member's own, on this device, and the company's. Which of them is chosen goes with the address. */
+/** A list's saved views: the member's on this device and the company's. The chosen one is in the URL. */
 export function useSavedViews(entity: EntityName, listKey: string, state: RecordListState): SavedViews {
   const { locale } = useFieldText()
   const [views = none, setViews] = useListState<readonly SavedView[]>(`${listKey}:views`, savedViewsSchema, none)

@@ -8,7 +8,7 @@ import { type Look, writeLook } from './savedViews.ts'
 
 type SharedRecord = Parameters<typeof fieldVersion>[0] & { readonly id: string; readonly rv: number }
 
-/** Shares views of a list with the company, changes them and takes them back: records like others, so they travel and wait to be sent. */
+/** Shares, updates and unshares views. They are regular records, so they sync and work offline. */
 export function useShareView(listKey: string) {
   const write = useWriteChanges()
   const show = useToast()
@@ -25,7 +25,7 @@ export function useShareView(listKey: string) {
   }
 
   return {
-    /** The id of the record; undefined where it could not be kept. */
+    /** Returns the record id; undefined if it couldn't be saved. */
     async share(name: string, look: Look): Promise<string | undefined> {
       const id = makeRecordId()
       const values = { name, list: listKey, look: writeLook(look) }

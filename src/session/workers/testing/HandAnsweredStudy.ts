@@ -1,9 +1,9 @@
 import { type PlanPort, studyFrom } from '#work/analysisPort.ts'
 import { openStudyHost, type StudyHost, type StudyState } from '../studyHost.ts'
 
-/** An analysis whose worker answers by hand: for tests of what asks it. */
+/** An analysis with manually resolved results, for tests of its clients. */
 export class ManualStudy {
-  /** What the workers were asked, one after the other, in words. */
+  /** Queries sent to the workers, in order, as text. */
   readonly asked: string[] = []
   readonly answers: PromiseWithResolvers<unknown>[] = []
   readonly host: StudyHost
@@ -40,7 +40,7 @@ export class ManualStudy {
     })
   }
 
-  /** The device has data of another version. */
+  /** Reports a new version of the device's data. */
   emitData(dataVersion: string): void {
     this.emitState({
       hasAreas: true,

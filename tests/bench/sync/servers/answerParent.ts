@@ -1,7 +1,5 @@
-/** What the benchmark asks of a server that runs in a process of its own, by name. */
 export type Answers = Readonly<Record<string, (value: never) => unknown>>
 
-/** Tells the parent the address, then answers its questions. */
 export function answerParent(ready: object, answers: Answers): void {
   process.on('message', (message: { id: number; question: string; value: never }) => {
     const { id, question, value } = message

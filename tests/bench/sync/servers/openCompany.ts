@@ -10,7 +10,6 @@ import type { Ports } from '../../../../server/ports.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
 
-/** The product's server on a file in `dataDir`, with a company of `storeCount` made-up stores and its members. */
 export async function openCompany(
   dataDir: string,
   members: readonly [Member, ...Member[]],

@@ -1,4 +1,4 @@
-// The product's own server, whole: routes, sessions, conflict check, history, on a SQLite file.
+// The product's whole server: routes, sessions, conflict check, history, on a SQLite file.
 import { buildServer } from '../../../../server/buildServer.ts'
 import { applyOperations } from '../../../../server/services/applyOperations.ts'
 import { readVersion } from '../../../../server/services/pullRecords.ts'
@@ -29,7 +29,6 @@ async function seats(): Promise<[string, unknown][]> {
   return rows.map(({ id, fields }) => [id, (JSON.parse(fields) as { seatCount?: unknown }).seatCount])
 }
 
-/** Somebody else's device changes stores; answers the company's version then. */
 async function changeStores({ round, changeCount }: { round: number; changeCount: number }): Promise<number> {
   const device = newDevice(member)
   const start = await readVersion(context.database, member.companyId)

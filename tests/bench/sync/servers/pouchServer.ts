@@ -1,4 +1,5 @@
-// PouchDB's own server: express-pouchdb on LevelDB files. LevelDB does not wait for the disk, so it promises less than ours.
+// PouchDB's server: express-pouchdb on LevelDB files. LevelDB doesn't wait for the disk, so it guarantees less than
+// ours.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'

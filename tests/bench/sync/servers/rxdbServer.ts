@@ -1,5 +1,5 @@
-// What RxDB's replication asks of a server, on SQLite with the same durability as ours: one transaction a batch, on the disk
-// before it is answered. It compares the state that the sender assumed with the one that stands, as RxDB's protocol demands.
+// The server side of RxDB's replication, on SQLite with our durability: one transaction per batch, flushed to disk
+// before the response. Compares the sender's assumed state with the current one, as RxDB's protocol requires.
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -42,7 +42,7 @@ file.transaction(() => {
   for (const { id, fields } of makeSyntheticStores(storeCount)) write({ ...(fields as object), id } as Doc)
 })()
 
-/** Documents that stand in another state than the sender assumed; the others are written. */
+/** Returns documents with a different state than the sender assumed; writes the others. */
 const push = file.transaction((rows: readonly PushRow[]) =>
   rows.flatMap(({ newDocumentState, assumedMasterState }) => {
     const standing = find.get(newDocumentState.id)

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
 
-/** Answers with a file of the built page. */
 export async function sendFile(folder: string, url: string, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(url, 'http://127.0.0.1')
   const name = pathname === '/' ? 'index.html' : basename(pathname)

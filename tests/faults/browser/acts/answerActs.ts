@@ -6,36 +6,34 @@ import type { Device } from '../setup/Device.ts'
 import type { Round, Said } from '../Round.ts'
 import { seesPhoto, takePhoto } from './answerPhoto.ts'
 
-/** What a person does with an answer in field mode, by clicks, while the device and its line go wrong. */
+/** User actions on a response in field mode, while device and connection fail. */
 
 const questions = { why: 'Why here?', wish: 'What is wanted?' } as const
 type Question = keyof typeof questions
 
-/** What happens to an answer before it is finished. */
+/** What happens to a response before it is finished. */
 const troubles = ['killed', 'reloaded', 'closed', 'back', 'line cut', 'device full'] as const
 type Trouble = (typeof troubles)[number]
 
 const entry = (page: Page, question: Question) => page.getByRole('textbox', { name: questions[question] })
 const saved = (page: Page) => page.locator('[data-keeping=saved]').first()
-/** Words that say plainly that nothing was kept. */
+/** The message that nothing was saved. */
 const unsaved = (page: Page) => page.getByText(/^Not saved: this device could not write it down/).first()
 
 interface Answering {
   readonly address: string
   readonly id: string
-  /** Where the person is when it happens. */
   readonly at: Question
   readonly typed: Readonly<Partial<Record<Question, string>>>
-  /** Hash of the photo that was taken. */
   readonly photo?: string
 }
 
 /**
- * An answer is begun, mostly with a photo, something strikes in the middle, and it stands there again at the same question with
- * every word and the photo; then it is mostly finished.
+ * Starts a response, usually with a photo, and interrupts it; it must reopen at the same question with every word and
+ * the photo. Usually finishes it.
  */
 export async function answerOnScreen(round: Round, device: Device, random: Seeded): Promise<void> {
-  // After a death, screens can only be opened again with a line that is well; and a viewer answers nothing.
+  // After a crash, screens open only with a working connection; and viewers can't respond.
   if (device.line.isCut || device.line.fates.length > 0 || round.changedRights.has(device.member)) return
   const trouble = random.pick(troubles)
   if (trouble === 'device full') await restart(device)
@@ -45,11 +43,11 @@ export async function answerOnScreen(round: Round, device: Device, random: Seede
   const page = await suffer(device, trouble, begun)
   if (!(await seeAll(round, page, begun, trouble))) return
   if (random.chance(0.8)) await finish(round, device, page, begun, random)
-  // Where the product says what is still to be sent, which the calm after a round reads.
+  // Shows unsent work, which the calm phase reads.
   await device.screen?.goto(surveyAddresses.tasks)
 }
 
-/** A browser decides about the room when it first writes. */
+/** A browser sets its quota on the first write. */
 async function restart(device: Device): Promise<void> {
   await device.close()
   await device.open()
@@ -74,7 +72,7 @@ async function begin(round: Round, device: Device, random: Seeded, trouble: Trou
     await device.limitStorage(random.below(100_000))
   }
   await entry(page, 'wish').fill(wantedText)
-  // It says that it is saved, or says plainly that it is not: then the words are in this window.
+  // It reports a save, or clearly that it failed: then the words remain in this window.
   await saved(page).or(unsaved(page)).first().waitFor()
   if (trouble === 'device full') {
     await device.limitStorage(undefined)
@@ -84,7 +82,7 @@ async function begin(round: Round, device: Device, random: Seeded, trouble: Trou
   return { address, id, at: 'wish', typed: { why, wish: wantedText }, ...taken }
 }
 
-/** What is out of anybody's hands happens, and the answer is opened again. */
+/** Applies the failure, and reopens the response. */
 async function suffer(device: Device, trouble: Trouble, { address }: Answering): Promise<Page> {
   if (trouble === 'killed') await device.kill()
   if (trouble === 'closed') await device.closeTabs()
@@ -95,7 +93,7 @@ async function suffer(device: Device, trouble: Trouble, { address }: Answering):
   return page
 }
 
-/** The question where the person was stands there, with every word of it and of the pages before, and the photo. */
+/** Expects the current question, all words including earlier pages, and the photo. */
 async function seeAll(
   round: Round,
   page: Page,
@@ -127,7 +125,7 @@ async function isSaying(round: Round, page: Page, question: Question, words: str
   return said === words
 }
 
-/** Finishes it; sometimes the device dies with the press, and nobody knows whether it was taken. */
+/** Finishes it; sometimes the device dies on submit, with an unknown outcome. */
 async function finish(round: Round, device: Device, page: Page, begun: Answering, random: Seeded): Promise<void> {
   if (begun.at === 'why') await page.getByRole('button', { name: 'Next', exact: true }).click()
   const note = (said: Said) =>
@@ -140,7 +138,7 @@ async function finish(round: Round, device: Device, page: Page, begun: Answering
   if (!device.line.isCut && random.chance(0.3)) {
     await device.kill()
     note('unsure')
-    // Finished or not, it is there: as a draft, or as the answer that can be changed.
+    // Either way it exists: as a draft, or as an editable response.
     const again = await device.openScreen()
     await again.goto(begun.address)
     await entry(again, 'why').or(entry(again, 'wish')).waitFor()

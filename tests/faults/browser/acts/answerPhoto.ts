@@ -2,11 +2,9 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import type { Seeded } from '../../parts/seeded.ts'
 
-/** A photo that belongs to an answer in field mode: taken, looked for, and what it is called by. */
-
 const photos = (page: Page) => page.locator('[data-question="shot"] [data-file-id]')
 
-/** Takes a photo like no other; gives its hash as the draft on the device names it. */
+/** Takes a unique photo; returns its hash from the draft on the device. */
 export async function takePhoto(page: Page, answer: string, random: Seeded): Promise<string> {
   const background = { r: random.below(256), g: random.below(256), b: random.below(256) }
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 }
@@ -21,7 +19,6 @@ export async function takePhoto(page: Page, answer: string, random: Seeded): Pro
   return sha256
 }
 
-/** True once the photo stands at its question and can be looked at. */
 export const seesPhoto = (page: Page): Promise<boolean> =>
   photos(page)
     .locator('img')
@@ -32,7 +29,6 @@ export const seesPhoto = (page: Page): Promise<boolean> =>
       () => false,
     )
 
-/** Runs in the page: what the draft of an answer names on this device's disk. */
 async function hashesInDraft(answer: string): Promise<string[]> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

@@ -4,18 +4,18 @@ import type { Seeded } from '../../parts/seeded.ts'
 import type { Device } from '../setup/Device.ts'
 import type { Round } from '../Round.ts'
 
-/** How a window that holds typed words goes away. */
+/** How a dialog with typed text goes away. */
 const ends = ['killed', 'reloaded', 'closed', 'back'] as const
 
-/** Opens the small window of saved views over the list of stores, which everybody may. */
+/** Opens the saved views dialog over the store list, available to everyone. */
 async function openViews(page: Page) {
   await page.getByRole('button', { name: 'Views', exact: true }).click()
   return page.getByRole('textbox', { name: 'New view name' })
 }
 
-/** Words are typed into a window, and the page, the tab or the browser goes away: opened again, the window has them and says so. */
+/** Types into a dialog, then closes the page, tab or browser: reopened, it has the text and shows a notice. */
 export async function typeInDialog(round: Round, device: Device, random: Seeded): Promise<void> {
-  // After a death, screens can only be opened again with a line that is well.
+  // After a crash, screens open only with a working connection.
   if (device.line.isCut || device.line.fates.length > 0) return
   const page = await device.openScreen()
   await page.goto('/map?panel=stores&view=list')

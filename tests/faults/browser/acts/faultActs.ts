@@ -6,9 +6,8 @@ import { pickFate } from '../wire/fate.ts'
 import { edit, newRecord, notedOf, photograph, saveIn, sendFiles, someEdit, sync } from './personActs.ts'
 import { fillEdit } from './screenActs.ts'
 
-/** What happens to devices, lines and the server. */
+/** Failures of devices, connections and the server. */
 
-/** The next requests of a device meet trouble. */
 export async function trouble(round: Round, device: Device, random: Seeded): Promise<void> {
   const fates = Array.from({ length: 1 + random.below(3) }, () => pickFate(random))
   device.line.fates.push(...fates)
@@ -47,7 +46,7 @@ export async function killBrowser(round: Round, device: Device, random: Seeded):
   if (random.chance(0.7)) await device.openTab()
 }
 
-/** The browser dies while a save is under way, before or after it was said to be kept. */
+/** The browser dies during a save, before or after it was reported. */
 export async function killInTheAct(round: Round, device: Device, random: Seeded): Promise<void> {
   round.strike('browser killed in the act')
   if (device.screen && !round.changedRights.has(device.member) && random.chance(0.6)) {
@@ -61,7 +60,7 @@ export async function killInTheAct(round: Round, device: Device, random: Seeded)
   const change =
     (random.chance(0.3) ? undefined : await someEdit(round, device, random)) ?? newRecord(round, device, random)
   const saving = saveIn(page, change)
-  // A save that was reported is kept, however soon after it the battery is empty.
+  // A reported save survives, even if the battery dies right after.
   const isAwaited = random.chance(0.6)
   const report = isAwaited ? await saving : undefined
   await device.kill()
@@ -76,12 +75,12 @@ export async function killServer(round: Round): Promise<void> {
   await round.setup.startServer()
 }
 
-/** The server dies while it has a request in its hands, mostly a push or a part of a photo, or has just answered it. */
+/** The server dies while handling a request, usually a push or a photo part, or right after responding. */
 export async function killServerInPush(round: Round, device: Device, random: Seeded): Promise<void> {
   const isPhoto = random.chance(0.4)
   await (isPhoto ? photograph : edit)(round, device, random)
   const when = random.pick(['forwarded', 'answered', 'told'] as const)
-  // The first request of a cycle asks for the scopes, or begins a file; the second one sends.
+  // A cycle's first request is for scopes, or starts a file; the second sends.
   const strike = (): Promise<void> => {
     round.strike(`server killed, push ${when}`)
     return round.setup.killServer()
@@ -93,7 +92,7 @@ export async function killServerInPush(round: Round, device: Device, random: See
   await round.setup.startServer()
 }
 
-/** All tabs are closed, and the browser rings the service worker, which sends by itself. */
+/** All tabs close, and background sync runs in the service worker. */
 export async function ringWorker(round: Round, device: Device, random: Seeded): Promise<void> {
   await edit(round, device, random)
   if (random.chance(0.7)) await device.closeTabs()
@@ -103,9 +102,9 @@ export async function ringWorker(round: Round, device: Device, random: Seeded): 
   await answered
 }
 
-/** The device is full: a save fails in sight, and what was there before stays. */
+/** The device is full: a save visibly fails, and existing data remains. */
 export async function fullDevice(round: Round, device: Device, random: Seeded): Promise<void> {
-  // A browser decides about the room when it first writes.
+  // A browser sets its quota on the first write.
   await device.close()
   await device.open()
   round.limited.add(device.number)
@@ -128,9 +127,9 @@ export async function fullDisk(round: Round, device: Device, random: Seeded): Pr
   if (random.chance(0.5)) disk.mend()
 }
 
-/** Somebody else signs in at the device; what the one before has not sent waits there for them. */
+/** Another user signs in on the device; the previous one's unsent work stays there. */
 export async function switchPerson(round: Round, device: Device, random: Seeded): Promise<void> {
-  // A tab that is still open meets a session that is not its own.
+  // An open tab encounters another session.
   const others = [castMembers[0]!, castMembers[1]!, castMembers[3]!].filter((one) => one !== device.member)
   if (random.chance(0.5)) await device.closeTabs()
   await device.open()
@@ -140,7 +139,7 @@ export async function switchPerson(round: Round, device: Device, random: Seeded)
   await device.closeTabs()
 }
 
-/** An administrator takes rights away; what needed them is refused and set aside. */
+/** An administrator revokes rights; changes that needed them are rejected and parked. */
 export async function changeRights(round: Round, device: Device, random: Seeded): Promise<void> {
   const { userId } = device.member
   await edit(round, device, random)

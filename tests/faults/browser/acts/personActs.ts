@@ -8,7 +8,7 @@ import type { Device } from '../setup/Device.ts'
 import type { NotedSave, Round } from '../Round.ts'
 import type { TabChange, TabReport } from '../tab/faultTab.ts'
 
-/** What a person does in a plain tab; the tab of a device that has several is chosen by chance. */
+/** User actions in a plain tab, chosen at random if there are several. */
 
 const edited: readonly EntityName[] = ['store', 'store', 'store', 'tradeZone', 'lease', 'competitor']
 const textFields: Readonly<Partial<Record<EntityName, readonly string[]>>> = {
@@ -18,7 +18,6 @@ const textFields: Readonly<Partial<Record<EntityName, readonly string[]>>> = {
   competitor: ['name', 'address'],
 }
 
-/** Texts for one to three fields of a record. */
 export function newTexts(round: Round, device: Device, entity: EntityName, random: Seeded): FieldValues {
   const names = textFields[entity]!
   const count = 1 + random.below(Math.min(3, names.length))
@@ -27,7 +26,7 @@ export function newTexts(round: Round, device: Device, entity: EntityName, rando
   )
 }
 
-/** A record that is shown; mostly one of the few first, so that people meet. */
+/** A visible record; usually one of the first few, so that users collide. */
 async function pickRecord(
   device: Device,
   random: Seeded,
@@ -41,7 +40,7 @@ async function pickRecord(
   return [entity, (random.chance(0.6) ? rows[0]! : random.pick(rows)).id]
 }
 
-/** Saves in a tab and writes down what it said. */
+/** Saves in a tab and records its report. */
 async function save(round: Round, device: Device, change: TabChange, random: Seeded): Promise<void> {
   const page = device.tabs.length > 1 ? random.pick(device.tabs) : await device.tab()
   round.note(device, notedOf(change, await saveIn(page, change)))
@@ -50,14 +49,14 @@ async function save(round: Round, device: Device, change: TabChange, random: See
 export const saveIn = (page: Page, change: TabChange): Promise<TabReport> =>
   page.evaluate((wanted) => globalThis.faultTab!.save(wanted), JSON.stringify(change))
 
-/** A save as it is written down: what the tab was told of it, or that it never heard. */
+/** A save as recorded: what was reported to the tab, or that no report came. */
 export function notedOf(change: TabChange, report?: TabReport): Omit<NotedSave, 'device' | 'member'> {
   const { entity, id, kind, fields: values } = change
   const opIds = report?.said === 'saved' ? report.opIds : []
   return { entity, id, kind, values, said: report?.said ?? 'unsure', by: 'tab', opIds }
 }
 
-/** A change of some record that is there; undefined where none is. */
+/** A change of an existing record; undefined if there is none. */
 export async function someEdit(round: Round, device: Device, random: Seeded): Promise<TabChange | undefined> {
   const found = await pickRecord(device, random)
   if (!found) return undefined
@@ -74,7 +73,6 @@ export async function create(round: Round, device: Device, random: Seeded): Prom
   await save(round, device, newRecord(round, device, random), random)
 }
 
-/** A record to be made. */
 export function newRecord(round: Round, device: Device, random: Seeded): TabChange {
   const entity = random.pick(edited)
   const store = firstStoreIds[device.member.company][0]!
@@ -93,7 +91,7 @@ export function newRecord(round: Round, device: Device, random: Seeded): TabChan
   }
 }
 
-/** A form is opened; what others do meanwhile, its author has not seen. */
+/** Opens a form; its author doesn't see later changes by others. */
 export async function openForm(round: Round, device: Device, random: Seeded): Promise<void> {
   const found = await pickRecord(device, random)
   if (!found) return
@@ -116,7 +114,7 @@ export async function saveForm(round: Round, device: Device, random: Seeded): Pr
   round.note(device, notedOf(change, await saveIn(page, change)))
 }
 
-/** A record that a round made is deleted; the first ones stay, so that people go on meeting. */
+/** Deletes a record of this round; the first ones stay, so that users keep colliding. */
 export async function remove(round: Round, device: Device, random: Seeded): Promise<void> {
   const found = await pickRecord(device, random)
   if (!found || isFirst(found[1])) return
@@ -138,7 +136,7 @@ export async function decide(round: Round, device: Device, random: Seeded): Prom
   if (report) round.log(`  decided for ${choice}: ${report.said}`)
 }
 
-/** A photo of a store: mostly small, sometimes one that travels in several parts. */
+/** Takes a store photo: usually small, sometimes sent in several parts. */
 export async function photograph(round: Round, device: Device, random: Seeded): Promise<void> {
   const page = await device.tab()
   const stores = await page.evaluate(() => globalThis.faultTab!.rows('store'))

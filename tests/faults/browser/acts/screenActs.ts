@@ -5,19 +5,18 @@ import type { Seeded } from '../../parts/seeded.ts'
 import type { Device } from '../setup/Device.ts'
 import type { Round } from '../Round.ts'
 
-/** What a person does on the product's own screens, by clicks. */
+/** User actions on the product's screens. */
 
 const savedWords = 'Save Successfully'
-/** Words that say plainly that nothing was kept. */
+/** The message that nothing was saved. */
 const failedWords = /so the change was not saved|so it was not saved/
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** A member whose rights were taken away is shown no form, and one who was never here without a line no screen. */
+/** A member who lost rights sees no form; a new one without a connection sees no screen. */
 const hasNoForm = (round: Round, { member, canOpenScreen }: Device): boolean =>
   round.changedRights.has(member) || !canOpenScreen
 
-/** Presses "Save" and waits for what the page says about it. */
 async function press(page: Page): Promise<'saved' | 'failed'> {
   await page.getByRole('button', { name: /^Save/ }).click()
   const saved = page.getByText(savedWords).last()
@@ -26,7 +25,6 @@ async function press(page: Page): Promise<'saved' | 'failed'> {
   return (await failed.isVisible()) ? 'failed' : 'saved'
 }
 
-/** Opens the form of a store and fills in another address, and sometimes another English name. */
 export async function fillEdit(round: Round, device: Device, random: Seeded) {
   const page = await device.openScreen()
   const id = random.pick(firstStoreIds[device.member.company])

@@ -1,14 +1,12 @@
-/** One place of the product's source made wrong on purpose. */
+/** A deliberate bug in the product's source. */
 export interface SourceChange {
-  /** Path from the top of the product. */
   readonly file: string
   readonly from: string
   readonly to: string
 }
 
 /**
- * The source of a file with its changes. A text to be changed that is not there any more is a mistake of whoever changed the
- * product: a bug that is planted nowhere would prove nothing.
+ * Applies changes to a file's source. Throws if the text to change is missing, because an unplanted bug proves nothing.
  */
 export function changedSource(path: string, source: string, changes: readonly SourceChange[]): string {
   let changed = source

@@ -1,11 +1,9 @@
 import type { SourceChange } from './SourceChange.ts'
 
-/** A fault of the product, planted where only real browsers and processes show it. */
+/** A bug that shows only in real browsers and processes. */
 export interface BrowserPlant {
   readonly server?: readonly SourceChange[]
-  /** In what the plain tab is built of. */
   readonly tab?: readonly SourceChange[]
-  /** Goes before the service worker's own script. */
   readonly worker?: string
 }
 

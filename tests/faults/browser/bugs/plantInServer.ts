@@ -1,4 +1,4 @@
-// Loaded before the server by `--import`: makes the places of its source wrong that PLANTED names.
+// Loaded before the server by `--import`: plants the bugs in PLANTED.
 import { registerHooks } from 'node:module'
 import { changedSource, type SourceChange } from './SourceChange.ts'
 

@@ -7,11 +7,11 @@ import type { Harm } from '../../parts/World.ts'
 import type { WayIn } from '../setup/firstData.ts'
 import type { Exchange } from '../wire/FaultProxy.ts'
 
-/** Looks at everything that travels: nobody is told what is not theirs (I17), and nobody's work goes out as another's (I25). */
+/** Checks all traffic: no one receives others' data (I17), and no work is sent under another user (I25). */
 export class WireWatch {
   readonly #members = new Map<string, CastMember>()
   readonly #report: (harm: Harm, rule: string, about: string) => void
-  /** Text of each operation as it first left a device. */
+  /** Text of each operation as first sent. */
   readonly #sent = new Map<string, string>()
 
   constructor(waysIn: ReadonlyMap<string, WayIn>, report: (harm: Harm, rule: string, about: string) => void) {
@@ -27,14 +27,14 @@ export class WireWatch {
     if (answer.status !== 200) return
     if (!member) return this.#report('leaked', 'I17', `an answer of ${path} went to somebody who is not signed in`)
     const company = canaryOf(member.company === 'A' ? 'B' : 'A')
-    // Three bytes may stand in any photo by chance; the whole mark that each photo holds does not.
+    // Any photo may contain three bytes by chance, but not the whole mark that each photo has.
     const foreign = path === contentPath ? `${company}:t` : company
     if (answer.body.includes(foreign)) this.#report('leaked', 'I17', `an answer of ${path} holds ${foreign}`)
     const other = ops.find(({ userId }) => userId !== member.userId)
     if (other) this.#report('leaked', 'I25', `work of ${other.userId} was taken in as that of ${member.userId}`)
   }
 
-  /** What has left a device once leaves it unchanged every time (I5). */
+  /** A sent operation is resent unchanged (I5). */
   #checkUnchanged(op: PushBody['ops'][number]): void {
     const text = JSON.stringify(op)
     const first = this.#sent.get(op.opId)
@@ -43,7 +43,6 @@ export class WireWatch {
   }
 }
 
-/** Operations of a push; none where the request was cut. */
 function opsOf(body: Buffer, encoding: string | undefined): PushBody['ops'] {
   try {
     const text = encoding === 'gzip' ? gunzipSync(body).toString() : body.toString()

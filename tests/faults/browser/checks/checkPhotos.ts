@@ -8,8 +8,8 @@ import type { LogRow } from '../../checks/serverTruth.ts'
 import type { Round } from '../Round.ts'
 
 /**
- * What a device believes to be stored is on the server's disk, byte for byte under its own hash (I23); and every photo whose save
- * was said to be kept is there and named, in a record or in a conflict (I12).
+ * Files that a device considers stored are on the server's disk, byte for byte under their hash (I23); every photo with
+ * a confirmed save is there and referenced by a record or a conflict (I12).
  */
 export function checkPhotos(round: Round, companyId: string, log: readonly LogRow[], copy: DeviceCopy): void {
   const { setup } = round

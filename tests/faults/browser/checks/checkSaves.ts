@@ -14,8 +14,8 @@ interface Written {
 }
 
 /**
- * What was said to be kept is on the server once: as a value that stands or stood, or in a conflict (I1, I4, I12); a save that
- * failed left nothing (I27), and one that was cut off is there whole or not at all (I1).
+ * A confirmed save is on the server once: as a current or past value, or in a conflict (I1, I4, I12); a failed one left
+ * nothing (I27), and an interrupted one is there entirely or not at all (I1).
  */
 export function checkSaves(
   round: Round,
@@ -68,7 +68,6 @@ function checkSaid(
   }
 }
 
-/** Tables of a device that a text stands in. */
 const tablesWith = (copy: DeviceCopy, text: string): string[] =>
   (['outbox', 'parked', 'sent', 'base', ...entityNames] as const).filter((table) =>
     JSON.stringify(copy.rows(table)).includes(JSON.stringify(text).slice(1, -1)),
@@ -83,7 +82,7 @@ function checkUnsaid(round: Round, save: NotedSave, found: readonly Found[], lat
   if (save.by === 'tab' && !isWhole) round.report('lost', 'I1', `${about} came without the rest of its save`)
 }
 
-/** A change that was never sent may have taken in a later one of the same field: then only the later value travels. */
+/** An unsent change may absorb a later one of the same field: then only the later value is sent. */
 const isReplaced = (save: NotedSave, field: string, later: readonly NotedSave[]): boolean =>
   later.some(
     (other) =>
@@ -105,7 +104,7 @@ const isIn = (texts: readonly string[], text: string): boolean => {
   return texts.some((one) => one.includes(inside) || one.includes(inside.replaceAll('\\"', '\\\\\\"')))
 }
 
-/** Where each text was written, but by decisions about conflicts, which write a value once more. */
+/** Where each text was written, excluding conflict resolutions, which write a value again. */
 function readWritten(log: readonly LogRow[], decisions: ReadonlySet<string>): ReadonlyMap<string, Written[]> {
   const written = new Map<string, Written[]>()
   for (const { op_id: opId, entity, entity_id: id, after } of log) {
@@ -119,7 +118,6 @@ function readWritten(log: readonly LogRow[], decisions: ReadonlySet<string>): Re
   return written
 }
 
-/** The texts of a record by field; those of an answer by question. */
 function flatTexts(fields: Record<string, Json>): [string, string][] {
   const replies = (fields['values'] ?? {}) as Record<string, { readonly text?: string }>
   const written = Object.entries(replies).map(([question, { text }]) => [`values.${question}`, text] as const)

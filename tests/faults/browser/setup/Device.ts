@@ -8,7 +8,6 @@ import { tabAddress } from '../tab/buildTab.ts'
 import { FaultProxy, type ProxyPorts } from '../wire/FaultProxy.ts'
 import type { WayIn } from './firstData.ts'
 import { Profile } from './Profile.ts'
-// The global that the plain tab offers.
 import type {} from '../tab/faultTab.ts'
 
 export interface DevicePorts extends ProxyPorts {
@@ -19,7 +18,7 @@ export interface DevicePorts extends ProxyPorts {
   readonly aheadMs: () => number
 }
 
-/** A device: one browser profile, its line to the server, and the tabs that are open. */
+/** A device: one browser profile, its connection to the server, and its open tabs. */
 export class Device {
   readonly number: number
   readonly line: FaultProxy
@@ -29,16 +28,16 @@ export class Device {
   #member: CastMember
   #registration: string | undefined
   #session: CDPSession | undefined
-  /** A page that keeps the browser open and speaks to it, while no tab of the product need be there. */
+  /** Keeps the browser open and controllable without product tabs. */
   #keeper!: Page
-  /** Plain tabs: the product's own saving and syncing without screens. */
+  /** Plain tabs: the product's saving and syncing without screens. */
   readonly tabs: Page[] = []
-  /** The product itself, where it is open. */
+  /** The product itself, if open. */
   screen: Page | undefined
-  /** Whose screens were opened since the browser started, and whose were when it was last closed in order. */
+  /** Members with screens opened since the browser started, and before its last clean shutdown. */
   readonly #shown = new Set<CastMember>()
   readonly #known = new Set<CastMember>()
-  /** Everybody who was signed in here in this round. */
+  /** Everyone signed in here in this round. */
   readonly people = new Set<CastMember>()
 
   constructor(number: number, member: CastMember, ports: DevicePorts) {
@@ -48,7 +47,7 @@ export class Device {
     this.line = new FaultProxy(ports)
   }
 
-  /** Opens the line and the browser, and makes of it the device of a member who was here yesterday. */
+  /** Opens connection and browser as the device of a member who was here yesterday. */
   async prepare(): Promise<void> {
     this.#address = await this.line.open()
     const { folder, onFault, aheadMs } = this.#ports
@@ -77,12 +76,10 @@ export class Device {
     return this.#profile.isOpen
   }
 
-  /** Starts the browser again, without any tab, unless it runs. */
   async open(): Promise<void> {
     if (!this.isOpen) this.#keeper = await this.#profile.open()
   }
 
-  /** So much time goes by at once for the pages that are open. */
   async passTime(ms: number): Promise<void> {
     if (this.isOpen) await this.#profile.context.clock.fastForward(ms)
   }
@@ -93,7 +90,6 @@ export class Device {
     await this.#profile.signIn(this.#ports.waysIn.get(member.userId)!)
   }
 
-  /** A plain tab of whoever is signed in. */
   async openTab(): Promise<Page> {
     const page = await this.#openPlain()
     await page.evaluate((who) => globalThis.faultTab!.open(who), memberOf(this.#member))
@@ -109,18 +105,17 @@ export class Device {
     return page
   }
 
-  /** The plain tab that is open, or a new one. */
   async tab(): Promise<Page> {
     return this.tabs[0] ?? this.openTab()
   }
 
-  /** The first time somebody's screens need the server: a sign-in without it is none. */
+  /** A member's first screen needs the server, for signing in. */
   get canOpenScreen(): boolean {
     const isLineWell = !this.line.isCut && this.line.fates.length === 0
     return isLineWell || this.#shown.has(this.#member) || this.#known.has(this.#member)
   }
 
-  /** The product's own screens, on the list of stores, as whoever is signed in sees them; only where `canOpenScreen`. */
+  /** Opens the product on the store list for the signed-in user; only if `canOpenScreen`. */
   async openScreen(): Promise<Page> {
     if (this.screen) return this.screen
     const page = await this.#openPlain()
@@ -142,7 +137,7 @@ export class Device {
 
   async kill(): Promise<void> {
     this.#forgetPages()
-    // What a page notes for the next start, the browser writes down a little later.
+    // The browser persists a page's data for the next start with a delay.
     this.#shown.clear()
     await this.#profile.kill()
   }
@@ -164,7 +159,7 @@ export class Device {
     this.#session = undefined
   }
 
-  /** Says how many bytes this site may keep from now on; undefined gives the browser's own limit back. */
+  /** Limits this site's storage in bytes; undefined restores the browser's limit. */
   async limitStorage(bytes: number | undefined): Promise<void> {
     const session = await this.#speak()
     const origin = this.#address
@@ -174,7 +169,7 @@ export class Device {
     )
   }
 
-  /** The browser rings the service worker, as when the network is back. */
+  /** Triggers background sync, as when the network returns. */
   async ring(): Promise<void> {
     if (!this.#registration) return
     const session = await this.#speak()

@@ -3,10 +3,10 @@ import { findBrowser } from '../../../tools/findBrowser.ts'
 import { killBrowser } from '../../../tools/killBrowser.ts'
 import type { WayIn } from './firstData.ts'
 
-/** Whatever a page does is quick; a machine that is busy with other things may not be. */
+/** Pages are quick, but a busy machine may not be. */
 const patienceMs = 90_000
 
-/** One browser on one device, with a profile that outlives its process. */
+/** A browser with a persistent profile. */
 export class Profile {
   readonly #folder: string
   readonly #address: string
@@ -31,7 +31,7 @@ export class Profile {
     return this.#context
   }
 
-  /** Starts the browser; whoever is signed in stays so. Gives its first, empty page. */
+  /** Starts the browser, keeping the session. Returns its first, empty page. */
   async open(): Promise<Page> {
     this.#context = await chromium.launchPersistentContext(this.#folder, {
       ...(await findBrowser()),
@@ -43,12 +43,11 @@ export class Profile {
     this.#context.setDefaultTimeout(patienceMs)
     if (this.#aheadMs() > 0) await this.#context.clock.install({ time: Date.now() + this.#aheadMs() })
     this.#context.on('weberror', (error) => this.#onFault(String(error.error().stack ?? error.error())))
-    // Browsers write cookies down half a minute late: a member who signed in yesterday has them.
+    // Browsers persist cookies half a minute late: a member who signed in yesterday has them.
     await this.#giveCookies()
     return this.#context.pages()[0] ?? this.#context.newPage()
   }
 
-  /** Lets another member be signed in from now on. */
   async signIn(wayIn: WayIn): Promise<void> {
     this.#wayIn = wayIn
     await this.#giveCookies()

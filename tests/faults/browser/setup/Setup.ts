@@ -15,14 +15,13 @@ import { Device, type DevicePorts } from './Device.ts'
 import { type Disk, mountDisk } from './disk.ts'
 import { makeFirstData, type WayIn } from './firstData.ts'
 
-/** What happens on a setup is told to the round that is played on it. */
 export interface Listener {
   readonly onExchange: (device: number, exchange: Exchange) => void
   readonly onFate: (device: number, what: string) => void
   readonly onFault: (device: number, error: string) => void
 }
 
-/** Server, lines and devices of browser rounds: kept from round to round, so that a round costs only what it breaks. */
+/** Server, connections and devices, reused across rounds, so that a round costs only what it breaks. */
 export class Setup {
   readonly dataDir: string
   readonly disk: Disk
@@ -66,7 +65,6 @@ export class Setup {
     )
   }
 
-  /** Makes everything ready. */
   static async open(ownFiles: OwnFiles, plant: BrowserPlant): Promise<Setup> {
     const folder = await mkdtemp(join(tmpdir(), 'catchment-t3-'))
     const dataDir = join(folder, 'data')
@@ -99,8 +97,8 @@ export class Setup {
   }
 
   /**
-   * So much time goes by at once for the server and for pages, which find it gone as after a sleep. Begun while no browser runs. The
-   * browser itself and service workers know nothing of it: for them the clock of the device is wrong.
+   * Advances the clock of server and pages, as after sleep. Start it while no browser runs. The browser itself and
+   * service workers are unaffected: to them the device clock is wrong.
    */
   async passTime(ms: number): Promise<void> {
     const isFirst = this.#aheadMs === 0
@@ -113,12 +111,12 @@ export class Setup {
     await Promise.all(this.devices.map((device) => device.passTime(ms)))
   }
 
-  /** Rows of the server's database as they are committed now, read past the server. */
+  /** Reads committed rows, bypassing the server. */
   rows<T>(text: string, ...values: unknown[]): T[] {
     return this.#onFile({ readonly: true }, (file) => file.prepare(text).all(...values) as T[])
   }
 
-  /** As if an administrator had given a member other account rights. */
+  /** Simulates an administrator changing a member's roles. */
   giveRoles(userId: string, roles: readonly Role[]): void {
     this.#onFile({}, (file) =>
       file.prepare('update account set roles = ? where id = ?').run(JSON.stringify(roles), userId),
@@ -134,7 +132,7 @@ export class Setup {
     }
   }
 
-  /** Ends everything, also what a round that still runs is about to start. */
+  /** Stops everything, including what a running round is about to start. */
   async close(): Promise<void> {
     this.#isClosed = true
     await Promise.all(this.devices.map((device) => device.remove().catch(nobody)))
@@ -144,12 +142,12 @@ export class Setup {
   }
 }
 
-/** Rounds share their machine with whatever else runs there; none is timed. */
+/** Rounds share their machine with other work; none is timed. */
 const patienceSeconds = 180
 
 const nobody = (): void => undefined
 
-/** Makes the server load its own source with the planted places. */
+/** Makes the server load its source with planted bugs. */
 const settingsOf = ({ server }: BrowserPlant): Record<string, string> =>
   server
     ? {

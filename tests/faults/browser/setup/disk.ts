@@ -5,16 +5,16 @@ import { join } from 'node:path'
 const megabytes = 96
 const blockBytes = 64 * 1024
 
-/** A small disk of the server's own, which can be filled to its last byte. */
+/** A small dedicated server disk that can be filled completely. */
 export interface Disk {
-  /** False where this machine lets nobody mount one: it is never full then. */
+  /** False if this machine doesn't permit mounting: the disk is never full then. */
   readonly isReal: boolean
   fill(): void
   mend(): void
   remove(): void
 }
 
-/** Mounts a small disk in memory on a folder, where the machine allows it. */
+/** Mounts a small tmpfs on a folder, if permitted. */
 export function mountDisk(folder: string): Disk {
   const isReal = process.platform === 'linux' && process.getuid?.() === 0 && mount(folder)
   const ballast = join(folder, 'ballast')
@@ -32,7 +32,6 @@ export function mountDisk(folder: string): Disk {
 const mount = (folder: string): boolean =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'catchment-faults', folder]).status === 0
 
-/** Writes until not one byte more fits. */
 function fill(folder: string, ballast: string): void {
   withFile(ballast, (file) => {
     let at = 0

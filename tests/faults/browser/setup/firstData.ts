@@ -4,13 +4,16 @@ import { openSession } from '#server/services/sessions.ts'
 import { migrate } from '#server/storage/migrate.ts'
 import { castCompanies, castMembers, companyIds } from '../../parts/cast.ts'
 
-/** A member's way in: the cookie that a sign-in would have given. */
+/** A member's session cookie, as from a sign-in. */
 export interface WayIn {
   readonly token: string
   readonly expiresAt: number
 }
 
-/** Fills an empty data folder with the two companies of all histories, their members signed in; gives their sessions by user. */
+/**
+ * Fills an empty data folder with the two companies of all histories and signs their members in; returns their sessions
+ * by user.
+ */
 export async function makeFirstData(dataDir: string): Promise<ReadonlyMap<string, WayIn>> {
   const context = createContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' }))
   try {

@@ -1,4 +1,4 @@
-// Loaded before the server by `--import`: its clock is ahead of this machine's by as many milliseconds as the file CLOCK says now.
+// Loaded before the server by `--import`: moves its clock ahead by the milliseconds in the file CLOCK.
 import { readFileSync } from 'node:fs'
 
 const path = process.env['CLOCK']!

@@ -6,18 +6,15 @@ import { buildPage } from '../../../bench/buildPage.ts'
 import { changedSource, type SourceChange } from '../bugs/SourceChange.ts'
 import { pictureAddress } from './makePhoto.ts'
 
-/** Where the plain tab lies: no address of the product's, so that its service worker leaves the page itself alone. */
+/** The plain tab's URL, outside the product's, so that its service worker ignores it. */
 export const tabAddress = '/api/FaultTab/'
 
-/** Files that a line answers by itself, by address. */
+/** Files that the proxy serves, by path. */
 export type OwnFiles = ReadonlyMap<string, { readonly type: string; readonly content: string | Uint8Array }>
 
 const html = '<!doctype html><meta charset="utf-8"><title>tab</title><script type="module" src="page.js"></script>'
 
-/**
- * Builds the plain tab from the product's own modules, as the product itself is built, and what it needs beside them. `planted`
- * makes the modules wrong.
- */
+/** Builds the plain tab and its files from the product's modules, with the product's settings. `planted` adds bugs. */
 export async function buildTab(planted: readonly SourceChange[] = []): Promise<OwnFiles> {
   const folder = await mkdtemp(join(tmpdir(), 'catchment-tab-'))
   try {
@@ -28,7 +25,6 @@ export async function buildTab(planted: readonly SourceChange[] = []): Promise<O
       [tabAddress, { type: 'text/html; charset=utf-8', content: html }],
       [pictureAddress, { type: 'image/jpeg', content: await makePicture() }],
     ])
-    // The page and what it loads later.
     for (const name of await readdir(folder, { recursive: true }))
       if (name.endsWith('.js'))
         files.set(tabAddress + name.replaceAll('\\', '/'), {
@@ -41,7 +37,6 @@ export async function buildTab(planted: readonly SourceChange[] = []): Promise<O
   }
 }
 
-/** Some picture, of about 20 kB. */
 const makePicture = (): Promise<Buffer> =>
   sharp({
     create: {

@@ -3,22 +3,20 @@ import type { EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { TableName } from '#db/localStore.ts'
 
-/** A change that a person makes in a plain tab. */
 export interface TabChange {
   readonly entity: EntityName
   readonly id: string
   readonly kind: 'create' | 'patch' | 'delete' | 'restore'
   readonly fields: FieldValues
-  /** Name of the form that was opened before; without it the person sees what is there now. */
+  /** The form opened earlier; without it the user sees current data. */
   readonly form?: string
 }
 
-/** How a save ended, as a screen would learn it. */
+/** The outcome of a save, as reported to a screen. */
 export type TabReport =
   | { readonly said: 'saved'; readonly opIds: readonly string[] }
   | { readonly said: 'refused' | 'failed'; readonly code: string }
 
-/** How many changes and files wait or are set aside, and how the last cycles ended. */
 export interface TabStanding {
   readonly waiting: number
   readonly parked: number
@@ -28,41 +26,36 @@ export interface TabStanding {
   readonly filesEnd: string
 }
 
-/** A photo that a person takes of a store. */
 export interface TabPhoto {
   readonly storeId: string
   readonly name: string
   readonly bytes: number
 }
 
-/** A photo that was taken, and how the save that named it ended. */
 export interface PhotoReport {
   readonly sha256: string
   readonly report: TabReport
 }
 
-/** What a plain tab offers: the product's own database, its one way to save and its own sync, without screens. */
+/** The plain tab's API: the product's database, save and sync, without screens. */
 export interface FaultTab {
   open(member: Member): Promise<void>
-  /** The page that the product opens next is this member's, as after a sign-in. */
+  /** Makes this member the owner of the product's next page, as after a sign-in. */
   choose(member: Member): void
   openForm(name: string, entity: EntityName, id: string): Promise<boolean>
-  /** Saves a `TabChange`, which comes as JSON. */
+  /** Saves a `TabChange`, passed as JSON. */
   save(change: string): Promise<TabReport>
-  /** Decides the first open conflict; undefined where none is open. */
+  /** Resolves the first open conflict; undefined if there is none. */
   decide(choice: 'current' | 'incoming'): Promise<TabReport | undefined>
-  /** Takes a photo that is like no other, keeps it, and saves it with the store. */
+  /** Takes a unique photo, stores it, and saves the store with it. */
   photograph(photo: TabPhoto): Promise<PhotoReport>
-  /** Asks for a cycle and waits until one that began after that has ended. */
+  /** Requests a cycle and waits for one that starts after this call. */
   sync(): Promise<TabStanding>
-  /** The same for files. */
   sendFiles(): Promise<TabStanding>
-  /** Tries everything once more that was set aside. */
+  /** Retries everything parked. */
   retryParked(): Promise<number>
   rows(entity: EntityName): Promise<readonly { readonly id: string; readonly isDeleted: boolean }[]>
-  /** Everything that is kept on this device for the member. */
   copy(): Promise<Partial<Record<TableName, unknown[]>>>
-  /** Ends the tab's sync and closes its database. */
   end(): void
 }
 

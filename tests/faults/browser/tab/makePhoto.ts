@@ -1,4 +1,4 @@
-/** Where the line gives the picture that all photos of a round are made of. */
+/** Where the proxy serves the base picture of all photos. */
 export const pictureAddress = '/api/FaultTab/picture.jpg'
 
 const maxCommentBytes = 60_000
@@ -7,8 +7,8 @@ const randomAtOnce = 65_536
 let picture: Promise<ArrayBuffer> | undefined
 
 /**
- * A JPEG picture like no other, of about this many bytes and not fewer than the one that it is made of: comments are laid into it,
- * which no decoder shows.
+ * Returns a unique JPEG of about this many bytes, at least as large as the base picture: padded with comments, which
+ * decoders ignore.
  */
 export async function makePhoto(name: string, bytes: number): Promise<ArrayBuffer> {
   picture ??= fetch(pictureAddress).then((answer) => answer.arrayBuffer())

@@ -20,7 +20,6 @@ import type { SyncLoop } from '#sync/syncLoop.ts'
 import type { PhotoReport, TabChange, TabPhoto, TabReport, TabStanding } from './faultTab.ts'
 import { hashOf, makePhoto } from './makePhoto.ts'
 
-/** What a person had before their eyes when a form was opened. */
 interface Seen {
   readonly record: LocalRecord | undefined
   readonly epoch: string | undefined
@@ -59,7 +58,7 @@ async function changeOf(change: TabChange): Promise<RecordChange> {
   }
 }
 
-/** What the person is told of a save; a change that was kept asks for a sync, as on the screens. */
+/** Reports a save to the user; a stored change requests a sync, as on the screens. */
 async function reportOf(saving: Promise<SaveOutcome>): Promise<TabReport> {
   try {
     const outcome = await saving
@@ -73,7 +72,7 @@ async function reportOf(saving: Promise<SaveOutcome>): Promise<TabReport> {
   }
 }
 
-/** Waits for the end of a cycle that began after now. */
+/** Waits for the end of a cycle that starts after this call. */
 function cycle(loop: SyncLoop): Promise<void> {
   let left = loop.state().isSending ? 2 : 1
   let wasSending = loop.state().isSending
@@ -103,7 +102,7 @@ async function standing(): Promise<TabStanding> {
   }
 }
 
-/** Keeps the photo as a form does, and then saves the store with it. */
+/** Stores the photo as a form does, then saves the store with it. */
 async function photograph({ storeId, name, bytes }: TabPhoto): Promise<PhotoReport> {
   const { database } = here()
   const content = await makePhoto(name, bytes)

@@ -10,12 +10,12 @@ import { editsOfOneDay, makeThreeDays, photosOfOneDay, type TimedAct } from './t
 
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs
-/** An edit may find nothing to change, and a save may be refused: a person then does something else. */
+/** An edit may find nothing to change, and a save may be rejected: a user then does something else. */
 const maxTries = 5
 
 /**
- * A tablet edits and photographs for three simulated days under faults, and ends with everything on the server exactly once. Hours
- * go by for pages and server between acts, nights at once.
+ * A tablet edits and photographs for three simulated days under faults, and ends with everything on the server exactly
+ * once. Hours pass for pages and server between acts, nights in one step.
  */
 export const playThreeDays = (seed: number, setup: Setup): Promise<Round> =>
   playRound(seed, setup, async (round) => {
@@ -53,7 +53,7 @@ async function playAct(round: Round, device: Device, act: TimedAct): Promise<voi
   }
 }
 
-/** The days were worth telling: so much work was said to be kept on the tablet. */
+/** The days were meaningful: enough saves were confirmed on the tablet. */
 function checkWork(round: Round): void {
   const saved = round.saves.filter(({ device, said }) => device === 0 && said === 'saved')
   const photos = saved.filter(({ photo }) => photo !== undefined).length
@@ -63,7 +63,7 @@ function checkWork(round: Round): void {
     round.report('stuck', 'story', `only ${edits} changes and ${photos} photos were kept`)
 }
 
-/** Each photo is named by exactly one entry of one store. */
+/** Each photo is referenced by exactly one entry of one store. */
 function checkOnce(round: Round): void {
   const stores = readRecords(round.setup, companyIds.A).filter(({ entity }) => entity === 'store')
   const named = stores.flatMap(({ fields }) => (Array.isArray(fields['photos']) ? fields['photos'] : []))
@@ -75,7 +75,7 @@ function checkOnce(round: Round): void {
   }
 }
 
-/** The days were days for the product, too: its pages and the server's history say so. */
+/** The product saw the days too, in its pages and the server's history. */
 async function checkTime(round: Round): Promise<void> {
   const { setup } = round
   const page = await setup.devices[0]!.tab()

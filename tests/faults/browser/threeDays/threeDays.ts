@@ -1,7 +1,6 @@
 import { seeded, type Seeded } from '../../parts/seeded.ts'
 import type { Act, BrowserAct } from '../story.ts'
 
-/** An act, this many minutes after the one before. */
 export interface TimedAct extends Act {
   readonly minutes: number
 }
@@ -15,7 +14,7 @@ export const editsOfOneDay = 8
 export const photosOfOneDay = 4
 const [tablet, office] = [0, 1]
 
-/** What else happens to the tablet on each day, besides the person's work. */
+/** Daily faults of the tablet, apart from the user's work. */
 const faultsOfOneDay: readonly BrowserAct[] = [
   ...(['trouble', 'trouble', 'trouble', 'cutLine', 'mendLine', 'killBrowser', 'killInTheAct'] as const),
   ...(['killServerInPush', 'sync', 'sendFiles', 'sendFiles', 'ringWorker'] as const),
@@ -26,7 +25,7 @@ const workOfOneDay: readonly BrowserAct[] = [
   ...Array.from({ length: photosOfOneDay }, () => 'photograph' as const),
 ]
 
-/** The plan of a seed: three days on which somebody works in the field on bad lines, and a colleague in the office now and then. */
+/** Creates a seed's plan: three days of field work on bad connections, and occasional office work by a colleague. */
 export function makeThreeDays(seed: number): ThreeDays {
   const random = seeded(seed ^ 0x3da75)
   return { seed, days: [1, 2, 3].map(() => makeDay(random)) }
@@ -43,7 +42,7 @@ function makeDay(random: Seeded): TimedAct[] {
   return [act('mendLine', tablet), ...inField.slice(0, at), ...inOffice, ...inField.slice(at), ...night(random, act)]
 }
 
-/** In the evening the tablet is put away, or its battery runs empty; the server is sometimes restarted. */
+/** In the evening the tablet is turned off, or its battery dies; the server sometimes restarts. */
 function night(random: Seeded, act: (name: BrowserAct, device: number) => TimedAct): TimedAct[] {
   const ends = [
     ...(random.chance(0.5) ? ['killBrowser' as const] : []),

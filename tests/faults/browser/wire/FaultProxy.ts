@@ -12,7 +12,6 @@ import type { OwnFiles } from '../tab/buildTab.ts'
 import type { Fate } from './fate.ts'
 import { madeUpAnswer } from './madeUpAnswer.ts'
 
-/** An answer as it came from the server, whole. */
 export interface WireAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -27,36 +26,34 @@ export interface Exchange {
 }
 
 export interface ProxyPorts {
-  /** Where the server is. */
   readonly port: number
-  /** Sees every exchange that a fate could meet, before the device does. */
+  /** Called with every exchange subject to fates, before the device gets the response. */
   readonly onExchange: (exchange: Exchange) => void
   readonly onFate: (kind: Fate['kind'], path: string) => void
-  /** Decides about a request of this many bytes for which no fate was laid in; calm where there is none. */
+  /** Decides the fate of a request of this many bytes without a queued one; calm if missing. */
   readonly fateOf?: (path: string, bytes: number) => Fate
-  /** Files that this line answers itself, by path. */
+  /** Files that this proxy serves, by path. */
   readonly ownFiles: OwnFiles
-  /** Changes a file of the page on its way, where a fault of the product is planted in it. */
+  /** Rewrites a page file in transit to plant a bug. */
   readonly rewrite?: (path: string, text: string) => string
 }
 
 const meets = /^\/api\/(Sync\/(Push|Pull|Scopes)|Files\/)/
 
-/** The only way from one device to the server. What goes wrong on it is laid in beforehand, one fate a request. */
+/** The only connection from a device to the server. Faults are queued in advance, one fate per request. */
 export class FaultProxy {
   readonly #ports: ProxyPorts
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
   readonly #late: (() => Promise<void>)[] = []
   readonly #answered: ((path: string) => void)[] = []
-  /** Of the next requests, in their order. */
   readonly fates: Fate[] = []
   #isCut = false
 
   constructor(ports: ProxyPorts) {
     this.#ports = ports
     this.#server = createServer({ keepAliveTimeout: 60_000 }, (incoming, response) => {
-      // Whatever ends a connection here is an event of the line, as the device is to see it.
+      // A closed connection here must look like a network error to the device.
       this.#serve(incoming, response).catch(() => incoming.socket.destroy())
     })
     this.#server.on('connection', (socket) => {
@@ -65,7 +62,6 @@ export class FaultProxy {
     })
   }
 
-  /** Opens the line on a free port; gives its address. */
   async open(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
     const address = this.#server.address()
@@ -73,7 +69,7 @@ export class FaultProxy {
     return `http://127.0.0.1:${address.port}`
   }
 
-  /** Nothing gets to the server any more, whoever asks: page, worker or service worker. */
+  /** Blocks everything to the server: page, worker and service worker. */
   cut(): void {
     this.#isCut = true
     for (const socket of this.#sockets) socket.destroy()
@@ -87,12 +83,12 @@ export class FaultProxy {
     return this.#isCut
   }
 
-  /** Everything that is still on its way to the server gets there. */
+  /** Delivers all delayed requests to the server. */
   async deliverLate(): Promise<void> {
     for (const deliver of this.#late.splice(0)) await deliver()
   }
 
-  /** Resolves when a request whose path ends so was answered, or after a while. */
+  /** Resolves when a request with this path suffix was answered, or on timeout. */
   whenAnswered(pathEnd: string, maxMs: number): Promise<boolean> {
     return new Promise((resolve) => {
       const listen = (path: string): void => {
@@ -126,7 +122,7 @@ export class FaultProxy {
     if (fate.kind !== 'calm') this.#ports.onFate(fate.kind, pathname)
     await this.#meet(fate, incoming, response, body)
     for (const listen of [...this.#answered]) listen(pathname)
-    // What was late comes after the next request that got through.
+    // A delayed request arrives after the next one that got through.
     if (fate.kind !== 'late' && fate.kind !== 'dropRequest') await this.deliverLate()
   }
 
@@ -158,7 +154,7 @@ export class FaultProxy {
     return send(response, answer)
   }
 
-  /** Asks the server; a request that is cut ends there after this many bytes. */
+  /** Forwards to the server; a cut request ends after this many bytes. */
   #forward(incoming: IncomingMessage, body: Buffer, cutAt?: number, onForwarded?: () => void): Promise<WireAnswer> {
     const { url, headers } = incoming
     return new Promise((resolve, reject) => {
@@ -176,13 +172,12 @@ export class FaultProxy {
     })
   }
 
-  /** Opens a request to the server on a connection of its own. */
   #ask({ method, url, headers }: IncomingMessage, more: Record<string, string> = {}): ClientRequest {
     const target = { host: '127.0.0.1', port: this.#ports.port, agent: false, method, path: url }
     return ask({ ...target, headers: { ...headers, ...more, connection: 'close' } })
   }
 
-  /** Files of the page and the stream of calls go through as they come. */
+  /** Page files and the event stream are passed through. */
   #passBy(incoming: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const { rewrite } = this.#ports
     return new Promise((resolve, reject) => {
@@ -208,7 +203,7 @@ export class FaultProxy {
   }
 }
 
-/** Headers of the server's answer, without those that speak of its own connection. */
+/** The server's response headers, without hop-by-hop ones. */
 function ofAnswer({ headers }: IncomingMessage): WireAnswer['headers'] {
   const { connection: _connection, 'keep-alive': _keepAlive, 'transfer-encoding': _encoding, ...others } = headers
   return others
@@ -219,7 +214,7 @@ const swallow = (): void => undefined
 const send = (response: ServerResponse, { status, headers, body }: WireAnswer): void =>
   void response.writeHead(status, headers).end(body)
 
-/** The line breaks in the middle of an answer. */
+/** The connection breaks within a response. */
 function sendPart(response: ServerResponse, { status, headers, body }: WireAnswer, bytes: number): void {
   response.writeHead(status, { ...headers, 'content-length': String(body.length) })
   response.flushHeaders()
@@ -229,7 +224,7 @@ function sendPart(response: ServerResponse, { status, headers, body }: WireAnswe
 const pieces = 8
 const pauseMs = 20
 
-/** A thin line: the answer comes in pieces. */
+/** A slow connection: the response arrives in pieces. */
 async function sendSlowly(response: ServerResponse, { status, headers, body }: WireAnswer): Promise<void> {
   response.writeHead(status, headers)
   const size = Math.max(1, Math.ceil(body.length / pieces))

@@ -1,11 +1,11 @@
 import type { Seeded } from '../../parts/seeded.ts'
 
-/** What may happen to one request of a device on its way to the server and back. */
+/** What may happen to a device's request and its response. */
 export type Fate =
   | { readonly kind: 'calm' | (typeof plainFates)[number] }
-  /** The line breaks when this share of the bytes is through. */
+  /** The connection breaks after this share of the bytes. */
   | { readonly kind: 'cutRequest' | 'cutAnswer'; readonly share: number }
-  /** Something happens when the server has the request, has answered it, or the device has been told. */
+  /** Something happens once the server has the request, has responded, or the device has the response. */
   | {
       readonly kind: 'meanwhile'
       readonly when: 'forwarded' | 'answered' | 'told'
@@ -13,12 +13,12 @@ export type Fate =
     }
 
 /**
- * `late`: the line breaks at once, and the request reaches the server after the next one. `portal`: the page of a hotel's network,
- * with 200. `fault` and `busy`: 500 and 503 of our server; `gateway`: 502 of a machine between.
+ * `late`: the connection breaks immediately, and the request arrives after the next one. `portal`: a hotel network's
+ * page, with 200. `fault` and `busy`: 500 and 503 from our server; `gateway`: 502 from an intermediary.
  */
 const plainFates = ['dropRequest', 'dropAnswer', 'twice', 'late', 'slow', 'portal', 'fault', 'busy', 'gateway'] as const
 
-/** A fate of some trouble that needs nobody's help. */
+/** Picks a faulty fate that needs no cleanup. */
 export function pickFate(random: Seeded): Fate {
   const kinds = [...plainFates, 'cutRequest', 'cutAnswer', 'dropAnswer', 'dropRequest'] as const
   const kind = random.pick(kinds)

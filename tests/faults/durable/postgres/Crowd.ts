@@ -3,14 +3,14 @@ import type { Activity } from '../Activity.ts'
 const longestWaitMs = 12_000
 
 /**
- * Lets requests that come within a moment of a history's time wait for each other, so that they are worked on at once: without that,
- * the history's time would stand still for each alone.
+ * Gathers requests that arrive at nearly the same virtual time, so that they run concurrently: otherwise virtual time
+ * would pause for each alone.
  */
 export class Crowd {
   readonly #activity: Activity
   readonly #after: (ms: number, work: () => void) => void
   #waiting: (() => void)[] = []
-  /** How many were let go together last. */
+  /** The size of the last released group. */
   size = 0
 
   constructor(activity: Activity, after: (ms: number, work: () => void) => void) {
@@ -18,12 +18,11 @@ export class Crowd {
     this.#after = after
   }
 
-  /** True while somebody waits for others. */
   get isGathering(): boolean {
     return this.#waiting.length > 0
   }
 
-  /** Waits with the others, while nothing is at work; `end` is what the caller ends its work with. Answers with a new end. */
+  /** Waits for the group while idle; `end` ends the caller's activity. Returns a new end. */
   async wait(end: () => void, chance: number): Promise<() => void> {
     const isFirst = this.#waiting.length === 0
     const begun = new Promise<() => void>((resolve) => {

@@ -15,7 +15,6 @@ import type { PostgresSetup } from './postgresSetup.ts'
 import { cut, troubledPool } from './troubledPool.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** One server process, until it is killed. */
 interface Program {
   readonly name: string
   readonly clients: Set<pg.PoolClient>
@@ -27,15 +26,15 @@ interface Program {
 
 let programs = 0
 
-/** A proxy that grew impatient asks the same once more, perhaps another process, while the first is being answered. */
+/** An impatient proxy repeats a request, possibly to another process, before its response. */
 const repeatedShare = 0.1
-/** How many pushes begin a crowd, and how many requests that come while one gathers join it. */
+/** The share of pushes that start a group, and of requests that join a gathering one. */
 const shareWaiting = 0.7
 const shareJoining = 0.9
 
 /**
- * Two server processes on one PostgreSQL database, behind a balancer that follows no rule. Requests of a moment are answered at once,
- * and some of their transactions are slow. A process that is killed loses its connections and nothing else.
+ * Two server processes on one PostgreSQL database, behind a random load balancer. Simultaneous requests run
+ * concurrently, and some transactions are slow. A killed process loses only its connections.
  */
 export class PostgresServer implements HistoryServer {
   readonly trouble: SqlTrouble = { code: undefined, inStatements: 0, isKilled: false, onFault: undefined }
@@ -125,7 +124,7 @@ export class PostgresServer implements HistoryServer {
     if (program.isDead) return unreachable
     const app = await (program.app ??= buildServer(program.context))
     const answer = await requestOnce(app, request, token)
-    // Whatever the code of a killed process still says does not leave it.
+    // Output of a killed process is discarded.
     return program.isDead ? unreachable : answer
   }
 
@@ -152,12 +151,14 @@ export class PostgresServer implements HistoryServer {
     this.#kill(program)
   }
 
-  /** Ends a process between two statements, and waits until PostgreSQL has noticed: what it had not committed is gone then. */
+  /**
+   * Kills a process between two statements, and waits until PostgreSQL has noticed: its uncommitted work is gone then.
+   */
   #kill(program: Program): void {
     if (program.isDead) return
     program.isDead = true
     for (const client of program.clients) cut(client)
-    // A connection that is only being made is in no list of the program's yet; PostgreSQL ends it.
+    // A connection being opened isn't in the program's list yet; PostgreSQL ends it.
     const left = `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = ?`
     while (this.#setup.sql.rows(left, program.name).length > 0);

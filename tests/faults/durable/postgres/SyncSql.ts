@@ -17,8 +17,7 @@ export interface SqlAnswer {
 const patienceMs = 30_000
 
 /**
- * A connection that is asked like SQLite: the answer is there when the call returns. Whoever checks a history must see the database at
- * that very moment, while nothing else of the history goes on.
+ * A synchronous connection, as with SQLite. Checks must see the database at that moment, while the history is paused.
  */
 export class SyncSql {
   readonly #worker: Worker
@@ -34,7 +33,7 @@ export class SyncSql {
     this.#port.unref()
   }
 
-  /** Rows of the last statement; all are carried out in their order. */
+  /** Runs all statements in order; returns the last one's rows. */
   run<T>(statements: readonly Statement[]): T[] {
     Atomics.store(this.#flag, 0, 0)
     this.#port.postMessage({ statements } satisfies SqlOrder)

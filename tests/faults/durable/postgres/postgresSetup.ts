@@ -10,27 +10,24 @@ import { setupContext } from '../serverSetup.ts'
 import { SyncSql } from './SyncSql.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** What the histories of one thread share: a database of its own, and what each begins with. */
+/** Shared by the histories of one thread: a dedicated database and its initial content. */
 export interface PostgresSetup {
   readonly url: string
   readonly sql: SyncSql
-  /** Settings, version and folders; the rest of a context is each history's own. */
+  /** Settings, version and folders; the rest of a context is per history. */
   readonly context: Ports
-  /** Everything that the tables hold now, as one text. */
   readonly read: () => string
-  /** Puts back what was read once; guards and triggers rest meanwhile, as when PostgreSQL brings a dump back. */
+  /** Restores a dump with constraints and triggers disabled, as PostgreSQL does. */
   readonly write: (content: string) => void
-  /** What each history begins with. */
   readonly first: string
   readonly remove: () => void
 }
 
-/** Address of a cluster in which databases may be made. */
 export const clusterVariable = 'TEST_POSTGRES_URL'
 
 let made = 0
 
-/** Makes a database in the cluster that `TEST_POSTGRES_URL` names. */
+/** Creates a database in the cluster of `TEST_POSTGRES_URL`. */
 export async function makePostgresSetup(): Promise<PostgresSetup> {
   const cluster = process.env[clusterVariable]
   if (!cluster) throw new Error(`${clusterVariable} must name a PostgreSQL cluster for tests.`)

@@ -4,16 +4,14 @@ import type pg from 'pg'
 import type { Seeded } from '../../parts/seeded.ts'
 import type { SqlTrouble } from '../../parts/troubledSql.ts'
 
-/** What a process meets on its way to the database. */
 export interface Way {
   readonly trouble: SqlTrouble
   readonly chance: Seeded
-  /** Ends the process at once. */
   readonly kill: () => void
   readonly isDead: () => boolean
 }
 
-/** Troubles of SQLite as PostgreSQL knows them; each is raised by PostgreSQL itself, which then takes the transaction back. */
+/** SQLite's failures as PostgreSQL codes; PostgreSQL itself raises them, and rolls back the transaction. */
 const codes: Readonly<Record<string, readonly string[]>> = {
   SQLITE_BUSY: ['40001', '40P01', '55P03'],
   SQLITE_FULL: ['53100'],
@@ -23,8 +21,8 @@ const shareSlow = 0.2
 const longestPauseMs = 4
 
 /**
- * Connections with trouble before their statements: what PostgreSQL itself reports, a line that breaks before a statement or after it
- * was sent, a process that ends there. Some transactions are slow, so that others come in between.
+ * Connections that fail before statements: PostgreSQL errors, a connection lost before or after sending, a process that
+ * dies there. Some transactions are slow, so that others interleave.
  */
 export function troubledPool(pool: pg.Pool, way: Way): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -46,7 +44,6 @@ function dead(): never {
   throw new Error('Connection terminated: the process is gone.')
 }
 
-/** The line to the database breaks. */
 export const cut = (client: pg.PoolClient): void => {
   const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } }
   connection.stream.destroy()
@@ -71,11 +68,11 @@ function troubledClient(client: pg.PoolClient, way: Way): PostgresPoolClient {
       }
       const raised = codes[code]
       if (raised) return runQuery(raiseError(way.chance.pick(raised)), [])
-      // The statement may still arrive before the line is gone, or not: nobody here can know.
+      // The statement may or may not arrive before the connection breaks: no one here can know.
       const answer = way.chance.chance(0.5) ? runQuery(way.trouble.rewrite?.(text) ?? text, values) : undefined
       const isGone = new Promise<void>((resolve) => void client.once('end', resolve))
       cut(client)
-      // Who gets the connection next must not be the one to notice.
+      // The next user of the connection must not be the one to notice.
       const [settled] = await Promise.allSettled([answer, isGone])
       if (settled.status === 'rejected') throw settled.reason
       return settled.value ?? dead()

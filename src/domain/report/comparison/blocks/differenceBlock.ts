@@ -35,7 +35,7 @@ const signed = { kind: 'count', isSigned: true } as const
 const maxStores = 3
 const maxMeasures = 8
 
-/** The difference of two sites, as parts that add up to it exactly. */
+/** The difference between two sites, in parts that add up exactly. */
 export const differenceBlock = compareBlock({
   kind: 'compareDifference',
   label: 'Difference between two sites',
@@ -65,13 +65,13 @@ export const differenceBlock = compareBlock({
 interface Fall {
   readonly alt: string
   readonly node: ReportNode
-  /** The figure of the whole difference. */
+  /** Figure of the total difference. */
   readonly amount: string
 }
 
 /**
- * Net new people: more people within their way at the mean share of both, another share of them at the mean of both (Bennet 1920), and
- * what own stores lose, by name. Each part is in whole people; the last of each sum takes up what rounding leaves.
+ * Net new people: reach difference at the mean share, share difference at the mean reach (Bennet 1920), and own losses
+ * by store. Parts are whole people; the last of each sum absorbs rounding.
  */
 function netNewFall(kit: Kit, from: ComparedSite, to: ComparedSite): Fall | undefined {
   const [a, b] = [from.facts.demand, to.facts.demand]
@@ -106,7 +106,7 @@ function netNewFall(kit: Kit, from: ComparedSite, to: ComparedSite): Fall | unde
   return { alt, amount, node: fallNode(kit, alt, { from, to, start, end, steps }) }
 }
 
-/** Own stores of which one site takes more than the other, the largest difference first. */
+/** Own stores one site takes more from than the other, largest difference first. */
 function storeSteps(kit: Kit, a: DemandFacts, b: DemandFacts, names: { from: string; to: string }): readonly Step[] {
   const [lostToA, lostToB] = [wholeLosses(a), wholeLosses(b)]
   const named = new Map([...a.losses, ...b.losses].map(({ storeId, name }) => [storeId, name]))
@@ -122,7 +122,7 @@ function storeSteps(kit: Kit, a: DemandFacts, b: DemandFacts, names: { from: str
     })
 }
 
-/** The score, by what each measure adds to one more than to the other. */
+/** Score difference by each measure's contribution. */
 function scoreFall(kit: Kit, { comparison }: CompareInput, from: ComparedSite, to: ComparedSite): Fall | undefined {
   const { scores, rows, pair } = comparison
   if (!scores) return undefined

@@ -7,7 +7,7 @@ import { leadClause, scoreClause } from './leadClauses.ts'
 import { ownLossFinding } from './ownLossFinding.ts'
 import { settingsFinding } from './settingsFinding.ts'
 
-/** Which sites lead and by how much, and what speaks against the one that leads. */
+/** The leading sites, their margin, and arguments against the leader. */
 export const findingBlock = compareBlock({
   kind: 'compareFinding',
   label: 'Finding',
@@ -61,7 +61,7 @@ export const findingBlock = compareBlock({
   },
 })
 
-/** The measures that count once together: "Population (Households, Density)". */
+/** Measures counted together: "Population (Households, Density)". */
 function sameFactText({ comparison: { rows } }: FindingInput): string {
   const counted = [...new Set(rows.flatMap(({ countedBy }) => countedBy ?? []))]
   return counted

@@ -40,17 +40,17 @@ export type FindingKit = BlockKit<keyof typeof findingWords>
 
 export interface FindingInput {
   readonly comparison: Comparison
-  /** Figures of how many measures each site is best on. */
+  /** Per site, the figure with its number of best measures. */
   readonly leads: readonly string[]
-  /** Figure of how many measures count. */
+  /** Figure with the number of counted measures. */
   readonly all: string
 }
 
-/** Names as a list in the reader's language: "A, B and C". */
+/** Formats a localized list: "A, B and C". */
 export const listText = (kit: FindingKit, names: readonly string[]): string =>
   new Intl.ListFormat(languageTag[kit.wording.locale], { type: 'conjunction' }).format(names)
 
-/** The labels of sites as a list: "A Tonghua and C Anhe". */
+/** Lists site labels: "A Tonghua and C Anhe". */
 export const siteNames = (kit: FindingKit, { sites }: Comparison, indexes: readonly number[]): string =>
   listText(
     kit,

@@ -9,7 +9,7 @@ import { referenceBlock } from './referenceBlock.ts'
 import { sitesBlock } from './sitesBlock.ts'
 import { tableBlock } from './tableBlock.ts'
 
-/** A block that reports on one site have, too; it tells nothing of a site. */
+/** Adapts a block shared with site reports; it uses no site. */
 const ofAnyReport = (block: BlockKind): CompareBlock => ({
   ...block,
   make: (kit, input) => {
@@ -18,7 +18,7 @@ const ofAnyReport = (block: BlockKind): CompareBlock => ({
   },
 })
 
-/** Blocks of compare reports with words of their own. */
+/** Blocks specific to comparisons. */
 export const ownCompareBlocks: readonly CompareBlock[] = [
   findingBlock,
   sitesBlock,
@@ -29,7 +29,7 @@ export const ownCompareBlocks: readonly CompareBlock[] = [
   profileBlock,
 ]
 
-/** Every kind of block of a compare report, in the order in which a new one has them. */
+/** All comparison blocks, in a new report's order. */
 export const compareBlocks: readonly CompareBlock[] = [
   ...ownCompareBlocks,
   ...[textBlock, missingBlock, methodsBlock, signaturesBlock].map(ofAnyReport),

@@ -4,7 +4,7 @@ import { type FindingInput, type FindingKit, siteNames } from './findingKit.ts'
 
 type Clause = readonly ReportRun[] | undefined
 
-/** Says who leads by score, and how far ahead of whom; undefined without a score or without a second site. */
+/** States who leads by score, and by how much; undefined without a score or a second site. */
 export function scoreClause(kit: FindingKit, { comparison }: FindingInput): Clause {
   const { sites, scores, ranks, leader } = comparison
   if (!scores || sites.length < 2) return undefined
@@ -25,13 +25,13 @@ export function scoreClause(kit: FindingKit, { comparison }: FindingInput): Clau
   return kit.say('scoreAhead', { ...names, distance: { figure: distance } })
 }
 
-/** Says on how many measures the leader is best, and who is best on as many or on more. */
+/** States how many measures the leader is best on, and which sites match or exceed it. */
 export function leadClause(kit: FindingKit, { comparison, leads, all }: FindingInput): Clause {
   const { sites, scores, ranks, leader } = comparison
   const counts = leads.map((id) => kit.valueOf(id) ?? 0)
   const isScored = scores !== undefined && sites.length > 1
   const leaders = sitesOfRank(ranks, 1)
-  // Who ties for the best score is told apart site by site below.
+  // Sites tied for the best score are listed individually below.
   if (isScored && leaders.length > 1) return undefined
   if (kit.valueOf(all) === 0) return isScored ? undefined : kit.say('noMeasure')
   const own = counts[leader]!

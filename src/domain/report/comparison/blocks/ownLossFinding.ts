@@ -3,18 +3,18 @@ import type { ReportNode, ReportRun } from '../../reportNode.ts'
 import { type FindingInput, type FindingKit, siteNames } from './findingKit.ts'
 
 /**
- * Share of the larger loss from which two losses count as different. The demand model is only known to about a quarter of its decay and
- * of its travel distance; sites under the same model share most of that error, and a tenth is what is assumed to remain.
+ * Minimum relative difference between two losses. The demand model is accurate to about a quarter of its decay and
+ * travel distance; sites share most of that error, and a tenth is assumed to remain.
  */
 export const ownLossThreshold = 0.1
 
 interface OwnLossFinding {
-  /** For the headline, where the leader takes markedly more than any other site. */
+  /** For the headline, if the leader takes markedly more than any other site. */
   readonly clause: readonly ReportRun[] | undefined
   readonly nodes: readonly ReportNode[]
 }
 
-/** Says whether the leader takes the most from own stores, with both figures and the threshold from which that is reported. */
+/** States whether the leader takes the most from own stores, with both figures and the threshold. */
 export function ownLossFinding(kit: FindingKit, { comparison }: FindingInput): OwnLossFinding {
   const { sites, rows, ranks, leader } = comparison
   const row = rows.find(({ id }) => id === 'ownLoss')

@@ -2,7 +2,7 @@ import { figureCell, wordCell } from '../../blockKit.ts'
 import type { ReportRow } from '../../reportNode.ts'
 import { compareBlock } from '../compareBlock.ts'
 
-/** What each measure adds to the score of each site, by its weight. */
+/** Each measure's weighted contribution to each site's score. */
 export const pointsBlock = compareBlock({
   kind: 'comparePoints',
   label: 'Weights and points',

@@ -13,11 +13,11 @@ const profileWords = {
 }
 type Kit = BlockKit<keyof typeof profileWords>
 
-/** More lines than this nobody can tell apart. */
+/** More lines would be indistinguishable. */
 const maxLines = 6
 const maxBars = 12
 
-/** Every measure that has a better side, as bars or as a web. */
+/** Measures with a better direction, as bars or a radar chart. */
 export const profileBlock = compareBlock({
   kind: 'compareProfile',
   label: 'Bar or radar chart',
@@ -81,7 +81,7 @@ function webOf(kit: Kit, { sites, rows }: Comparison) {
   return { title: kit.say('title'), nodes }
 }
 
-/** Where a site stands between the worst (0) and the best (1). */
+/** A site's position between worst (0) and best (1). */
 function scaledFigure(kit: Kit, { id, label, numbers, better }: ShownRow, letter: string, name: string, site: number) {
   const known = numbers.flatMap((number) => number ?? [])
   const [min, max] = [Math.min(...known), Math.max(...known)]

@@ -2,7 +2,7 @@ import { figureCell, wordCell } from '../../blockKit.ts'
 import { isNumeric } from '../compareRow.ts'
 import { compareBlock } from '../compareBlock.ts'
 
-/** What every other site has more or less of than the pinned one. */
+/** Other sites' differences from the pinned one. */
 export const referenceBlock = compareBlock({
   kind: 'compareReference',
   label: 'Compared with the reference site',

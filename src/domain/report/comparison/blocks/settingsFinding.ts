@@ -4,14 +4,14 @@ import type { ShownRow } from '../comparison.ts'
 import { type FindingInput, type FindingKit, listText, siteNames } from './findingKit.ts'
 
 interface SettingsFinding {
-  /** For the headline, where the model, the travel distance or the zone differs: that alone can make a site win. */
+  /** For the headline, if model, travel distance or zone differ: that alone can decide the winner. */
   readonly clause: readonly ReportRun[] | undefined
   readonly nodes: readonly ReportNode[]
 }
 
 const decisive = ['setting.zone', 'setting.model', 'setting.travel']
 
-/** Says in which settings sites differ, with each value and its reason, or that all have the same ones. */
+/** States which settings differ, with values and reasons, or that none do. */
 export function settingsFinding(kit: FindingKit, input: FindingInput, { same }: CompareSetup): SettingsFinding {
   const { rows, hidden } = input.comparison
   const all = [...rows, ...hidden]
@@ -31,7 +31,7 @@ export function settingsFinding(kit: FindingKit, input: FindingInput, { same }: 
   }
 }
 
-/** Which sites have which value, and why: "A 4 km (no format is set), B and C 3 km (default of its format)". */
+/** Sites by value, with reasons: "A 4 km (no format is set), B and C 3 km (default of its format)". */
 function valuesText(
   kit: FindingKit,
   { comparison }: FindingInput,

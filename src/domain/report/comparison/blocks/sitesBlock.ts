@@ -4,7 +4,7 @@ import { compareBlock } from '../compareBlock.ts'
 
 const mapsPerRow = 2
 
-/** Where the sites are: maps of one scale and one set of colours. */
+/** Site maps with a common scale and colors. */
 export const sitesBlock = compareBlock({
   kind: 'compareMaps',
   label: 'Maps at the same scale',
@@ -31,7 +31,7 @@ export const sitesBlock = compareBlock({
       .map(({ label }) => ({ what: kit.text('noPlace', { site: label }), why: kit.text('noPlaceWhy') }))
     const lines = Array.from({ length: Math.ceil(stacks.length / mapsPerRow) }, (_, at): ReportNode => {
       const line = stacks.slice(at * mapsPerRow, (at + 1) * mapsPerRow)
-      // A map that stands alone in its line keeps the size of the others.
+      // A single map in its row keeps the others' size.
       const empty = Array.from({ length: mapsPerRow - line.length }, () => [])
       return { kind: 'columns', stacks: [...line, ...empty] }
     })

@@ -26,7 +26,7 @@ const oddMark = '≠'
 
 type Kit = BlockKit<keyof typeof tableWords>
 
-/** Every measure of every site; sites as rows where that is wanted. */
+/** All measures of all sites, optionally with sites as rows. */
 export const tableBlock = compareBlock({
   kind: 'compareTable',
   label: 'Table of measures',
@@ -50,13 +50,13 @@ export const tableBlock = compareBlock({
   },
 })
 
-/** What a measure is called, with what it was divided by and which side is better. */
+/** A measure's label with its denominator and better direction. */
 const labelOf = (kit: Kit, { label, by, better }: ShownRow): string =>
   [[label, by].filter(Boolean).join(' '), better && kit.text(better)].filter(Boolean).join(' · ')
 
 function cellOf({ figures, best, odd }: ShownRow, site: number): ReportCell {
   const figure = figures[site]!
-  // A mark stands beside the number, so that it stays one in a spreadsheet.
+  // The mark is separate so the number stays numeric in a spreadsheet.
   if (odd?.includes(site)) return runCell([{ figure, mark: oddMark }])
   return runCell([best.includes(site) ? { figure, isBold: true, mark: bestMark } : { figure }])
 }
@@ -66,7 +66,7 @@ function measuresAsRows(kit: Kit, { sites, rows }: Comparison): ReportNode {
     { label: kit.text('measure'), align: 'start' as const, share: 3 },
     ...sites.map(({ label }) => ({ label, align: 'end' as const, share: 2 })),
   ]
-  // Rows that somebody has put in an order of their own stand in it, whatever they are about.
+  // Custom order overrides grouping.
   const isGrouped = rows.every(
     ({ group }, at) => at === 0 || compareGroups.indexOf(group) >= compareGroups.indexOf(rows[at - 1]!.group),
   )

@@ -11,11 +11,9 @@ import styles from './MapControl.module.css'
 
 export interface DrawnMapProps {
   drawn: DrawnAnswer | undefined
-  /** A press on the map. */
   onPlace: (place: Place) => void
 }
 
-/** The map under a question: each press is a point. */
 export function DrawnMap({ drawn, onPlace }: DrawnMapProps) {
   const { BaseMap, opening = { latitude: 25.04, longitude: 121.53, zoom: 12 } } = use(AnsweringPortsContext)
   const [handle, setHandle] = useState<MapHandle>()

@@ -17,13 +17,12 @@ import { AccuracyText } from '../AccuracyText.tsx'
 
 const DrawnMap = lazy(() => import('./DrawnMap.tsx').then((module) => ({ default: module.DrawnMap })))
 
-/** Something on the ground: a place, a line or a shape that is drawn, or a store or an area that is picked. */
+/** A map answer: a drawn point, line or shape, or a picked store or area. */
 export function MapControl(props: ControlProps) {
   const { picks = 'point' } = props.question
   return picks === 'store' || picks === 'area' ? <Picked {...props} kind={picks} /> : <Drawn {...props} kind={picks} />
 }
 
-/** The reply with something drawn, or without. */
 const withDrawn = (onReply: ControlProps['onReply'], drawn: DrawnAnswer | undefined): void =>
   onReply((before) => (drawn ? { ...before, drawn } : undefined))
 
@@ -102,7 +101,7 @@ function Picked({ kind, reply, onReply, readOnly, ...aria }: ControlProps & { ki
       maxLength={80}
       readOnly={readOnly}
       value={name}
-      // Where there is no list to pick from, its name is what is known of it.
+      // Without a list to pick from, only the name is known.
       onChange={({ currentTarget: { value } }) =>
         withDrawn(onReply, value === '' ? undefined : { kind, id: value, name: value })
       }
@@ -110,7 +109,6 @@ function Picked({ kind, reply, onReply, readOnly, ...aria }: ControlProps & { ki
   )
 }
 
-/** What was drawn, in words. */
 function DrawnText({ drawn }: { drawn: DrawnAnswer }) {
   if (drawn.kind === 'store' || drawn.kind === 'area') return drawn.name
   if (drawn.kind !== 'point') return <Plural value={pressedPoints(drawn).length} one="# point" other="# points" />

@@ -8,12 +8,11 @@ import { classNames } from '#ui/classNames.ts'
 import type { ControlProps } from '../controlProps.ts'
 import styles from './Options.module.css'
 
-/** A number to type, or to count up and down. */
 export function NumberControl({ question, reply, locale, onReply, readOnly, ...props }: ControlProps) {
   const { t } = useLingui()
   const { least, most, decimals = 0 } = question
   const written = numberReplyText(reply)
-  // "2." on the way to "2.5" is the number 2 already: what is typed stays as it is until the number is another one.
+  // "2." on the way to "2.5" already parses as 2, so the typed text is kept until the number changes.
   const [typed, setTyped] = useState(written)
   const isTyped = numberReplyText(readNumberReply(typed)) === written
   const unit = textIn(question.unit, locale)

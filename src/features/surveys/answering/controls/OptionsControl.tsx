@@ -6,7 +6,7 @@ import { classNames } from '#ui/classNames.ts'
 import type { ControlProps } from '../controlProps.ts'
 import styles from './Options.module.css'
 
-/** Options to press, one or several; "other" asks which one. Texts that are short stand two in a row. */
+/** Single or multiple choice; "other" requires a text. Short options are shown two per row. */
 export function OptionsControl(props: ControlProps) {
   const { question, reply, locale, seed, readOnly, onReply } = props
   const options = shownOptions(question, seed)
@@ -81,5 +81,5 @@ function OptionRow({ question, reply, option, isSeveral, locale, labelledBy, rea
   )
 }
 
-/** About how wide a text is: a Chinese character counts two letters. */
+/** Approximate text width; a Chinese character counts as two. */
 const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0)

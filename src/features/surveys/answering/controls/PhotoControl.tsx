@@ -6,7 +6,6 @@ import { FormNotice } from '#ui/FormNotice.tsx'
 import { AnsweringPortsContext } from '../answeringPorts.ts'
 import type { ControlProps } from '../controlProps.ts'
 
-/** Photos, taken by whoever the host hands in. */
 export function PhotoControl({ question, reply, locale, onReply }: ControlProps) {
   const { Photos } = use(AnsweringPortsContext)
   if (!Photos) {

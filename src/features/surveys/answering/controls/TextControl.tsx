@@ -4,7 +4,6 @@ import { classNames } from '#ui/classNames.ts'
 import type { ControlProps } from '../controlProps.ts'
 import styles from './Options.module.css'
 
-/** Words, on one line or several. */
 export function TextControl({ question, reply, onReply, ...props }: ControlProps) {
   const text = reply?.text ?? ''
   const { longest } = question
@@ -16,7 +15,7 @@ export function TextControl({ question, reply, onReply, ...props }: ControlProps
     'aria-invalid': props.isInvalid,
     readOnly: props.readOnly,
     value: text,
-    // This many fit into an answer; a question's own limit is shown, and cuts nothing off.
+    // Storage limit of an answer; the question's limit is shown but doesn't truncate.
     maxLength: 10_000,
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       onReply((before) => (value === '' ? undefined : { ...before, text: value })),
