@@ -87,7 +87,7 @@ async function register(page: Page, world: AccountsWorld, found: Record<string, 
   await verifyWithoutSliding(page)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Register successfully!')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Send again in \d+ second/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /Resend in \d+ second/ })).toBeDisabled()
   found['captcha'] = await faults(page)
 
   await field(page, 'Verification code').fill(codeIn(await letterTo(world, owner.email, /Activate/)))
@@ -149,7 +149,7 @@ async function comeByGoogle(page: Page, world: AccountsWorld) {
   await signOut(page)
   await page.getByRole('link', { name: 'Google' }).click()
   await agreeAtProvider(page, 'kai')
-  await expect(page.getByText(`${member.email} has an account here.`)).toBeVisible()
+  await expect(page.getByText(`${member.email} already has an account.`)).toBeVisible()
   await enter(page, member.email, newPassword)
   await signOut(page)
   await page.getByRole('link', { name: 'Google' }).click()

@@ -16,11 +16,11 @@ const column = (page: Page, state: string) => page.getByRole('region', { name: s
 const card = (page: Page, name: string) => page.getByRole('link', { name })
 const question = (page: Page) => page.getByRole('dialog')
 /** The button that moves a store is named after its action. */
-const act = /^(Approve|Reject|Start preparation|Evaluate again|Open store|Close store)$/
+const act = /^(Approve|Reject|Start preparation|Re-evaluate|Open store|Close store)$/
 
 async function openBoard(page: Page) {
   await page.goto(boardAddress)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('on their way')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('in the pipeline')
 }
 
 async function answer(page: Page, reason: string) {

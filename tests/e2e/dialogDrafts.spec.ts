@@ -93,7 +93,7 @@ test('a caption that is being typed is there again after reload, Back, a closed 
     })
     await test.step('what is drawn on a photo is kept by closing, says so, and is there again', async () => {
       await choose(page, tiles(filesField(page, 'Photos')).last(), 'Annotate')
-      const sheet = page.getByRole('img', { name: /^Picture to draw on/ })
+      const sheet = page.getByRole('img', { name: /^Image to annotate/ })
       await sheet.focus()
       for (const key of ['Enter', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key)
       await expect(page.getByRole('button', { name: 'Keep annotations' })).toBeEnabled()

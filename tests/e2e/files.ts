@@ -54,7 +54,7 @@ export async function seePictures(within: Locator, count: number): Promise<void>
 }
 
 export async function choose(page: Page, tile: Locator, entry: string): Promise<void> {
-  await tile.getByRole('button', { name: /^What to do with/ }).click()
+  await tile.getByRole('button', { name: / actions$/ }).click()
   await page.getByRole('menuitem', { name: entry }).click()
 }
 

@@ -10,7 +10,7 @@ const finder = (page: Page) => page.getByRole('region', { name: 'Area Finder' })
 
 async function lookedThrough(page: Page): Promise<number> {
   const text = await finder(page)
-    .getByText(/^[\d,]+ of [\d,]+ areas fit$/)
+    .getByText(/^[\d,]+ of [\d,]+ areas match$/)
     .innerText(shortly)
   return Number(/of ([\d,]+)/.exec(text)![1]!.replaceAll(',', ''))
 }
@@ -78,12 +78,12 @@ test('conditions that exclude each other are named as a pair, and one press lets
   await bound('Minimum: Households').fill('2000')
   await bound('Minimum: Households').press('Enter')
   await expect(finder(page).getByText(/“Population” and “Households” can’t be met together/)).toBeVisible(shortly)
-  await expect(finder(page).getByText(/^0 of [\d,]+ areas fit$/)).toBeVisible()
+  await expect(finder(page).getByText(/^0 of [\d,]+ areas match$/)).toBeVisible()
   await finder(page)
     .getByRole('button', { name: /^(Population|Households): .*\(\+\d/ })
     .first()
     .click()
-  await expect(finder(page).getByText(/^0 of [\d,]+ areas fit$/)).toHaveCount(0, shortly)
+  await expect(finder(page).getByText(/^0 of [\d,]+ areas match$/)).toHaveCount(0, shortly)
   expect(await faults(page)).toEqual([])
 })
 

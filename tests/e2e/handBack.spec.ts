@@ -32,7 +32,7 @@ for (const [device, viewport] of Object.entries(hands)) {
     await test.step('a picture, a figure and a window on the page of a store', async () => {
       const address = page.url()
       await page
-        .getByRole('button', { name: /^Open picture 1/ })
+        .getByRole('button', { name: /^Open image 1/ })
         .first()
         .click()
       const viewer = page.getByRole('dialog', { name: 'Images' })

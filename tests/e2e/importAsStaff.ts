@@ -8,12 +8,12 @@ const people = `年月,村里代碼,區域,村里,戶數,人口,男性人口,女
 
 export async function importAsStaff(page: Page, found: Record<string, string[]>): Promise<void> {
   await page.getByRole('tab', { name: 'Packs' }).click()
-  await expect(page.getByRole('row', { name: /Population.*Demo figures/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Population.*Demo data/ })).toBeVisible()
   const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(people) }
   await page.getByLabel('Files', { exact: true }).setInputFiles(file)
   await page.route('**/api/Staff/ImportPart', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText(/The connection broke off/)).toBeVisible()
+  await expect(page.getByText(/The connection was interrupted/)).toBeVisible()
   found['packsSending'] = await faults(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Upload Successfully')).toBeVisible()

@@ -93,7 +93,7 @@ test('zones of a deleted store leave the list and come back with it, with a netw
   await page.goto(zones.list)
   await expect(page.getByText(`${before - 1} trade zones`)).toBeVisible()
   await page.goto(recordAddresses('store')!.bin)
-  const bringBack = page.getByRole('button', { name: /^Bring back/ })
+  const bringBack = page.getByRole('button', { name: /^Restore/ })
   await bringBack.first().click()
   await expect(bringBack).toHaveCount(0)
   await page.goto(zones.list)

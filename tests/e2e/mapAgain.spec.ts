@@ -13,7 +13,7 @@ test('a tool whose code did not come is taken again by one press once there is a
   await openMap(page)
   await context.setOffline(true)
   const measure = page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Measure' })
-  const failure = page.getByText('This tool could not be loaded')
+  const failure = page.getByText('Couldn’t load this tool')
   const again = page.getByRole('button', { name: 'Try again' })
   await measure.click()
   await expect(failure).toBeVisible()

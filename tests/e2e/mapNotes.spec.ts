@@ -110,7 +110,7 @@ test('two people write in one layer group, and what is shared no more goes from 
     await dialog.getByRole('combobox', { name: 'Whole company' }).selectOption('none')
     await expect(rows(other)).toHaveCount(0)
     await other.goto(address)
-    await expect(shown.getByText(/^This layer group is not here/)).toBeVisible()
+    await expect(shown.getByText(/^This layer group isn’t available/)).toBeVisible()
   })
   await others.close()
 })

@@ -25,7 +25,7 @@ test('figures and rings follow a candidate while it is dragged', async ({ page, 
     expect(now!.x - before!.x).toBeCloseTo(-120, -1)
     expect(now!.y - before!.y).toBeCloseTo(-60, -1)
   })
-  await expect(page.getByText(/^Moved .* north-west$/)).toBeVisible()
+  await expect(page.getByText(/^Moved .* northwest$/)).toBeVisible()
   const dragged = await numberOf(page, 'Population')
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await expect.poll(() => numberOf(page, 'Population')).toBe(first)
@@ -97,7 +97,7 @@ test('an outline that crosses itself, one too large and one in the sea each get 
   await pointer.press(freePoint(page))
   await pointer.press(freePoint(page, 100, 0))
   await expect(
-    page.getByText(/^The area is too large, please draw a smaller area\. It has [\d,]+ km², and up to 2,000 km²/),
+    page.getByText(/^The area is too large, please draw a smaller area\. It is [\d,]+ km², and up to 2,000 km²/),
   ).toBeVisible()
   await expect(figure(page, 'Population')).toHaveCount(0)
 
@@ -144,7 +144,7 @@ test('a figure opens: formula, inputs, source, coverage, and copies @deep', { ta
   await figure(page, 'Population').click()
   const explanation = page.getByRole('dialog', { name: /^Population, / }).first()
   await expect(explanation.getByText('Coverage', { exact: true })).toBeVisible()
-  await expect(explanation.getByText('shared out by the demo’s own rule', { exact: false })).toBeVisible()
+  await expect(explanation.getByText('estimated for the demo', { exact: false })).toBeVisible()
   await expect(explanation.getByRole('row', { name: /^Sum/ })).toContainText(people.toLocaleString('en-US'))
   await explanation.getByRole('button', { name: 'Copy with source' }).click()
   await expect(page.getByText('Copied.')).toBeVisible()
@@ -171,7 +171,7 @@ test('a candidate is saved as a store under evaluation with its zones', async ({
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toBeHidden()
   // Its study keeps the map and results of that time, and shows current ones.
-  const study = page.getByRole('region', { name: /^Study of / })
+  const study = page.getByRole('region', { name: /^Study from / })
   await expect(study.getByRole('img', { name: 'Map at that time' })).toBeVisible()
   const row = study.getByRole('row', { name: /^Population/ }).getByRole('cell')
   await expect(row).toHaveText([people.toLocaleString('en-US'), people.toLocaleString('en-US')])

@@ -28,7 +28,7 @@ test('a sum that lacks rows of the official file says so beside the figures and 
   await takeTool(page, 'Place a candidate')
   await pointerOf(page, hasTouch).press(freePoint(page))
   expect(await numberOf(page, 'Population')).toBeGreaterThan(0)
-  const note = /^1 row of the official file is missing in these figures: it names no area of the map/
+  const note = /^1 row of the official file isn’t included because it has an error or matches no area on the map/
   const study = page.getByRole('region', { name: 'Candidate site' })
   await expect(study.getByText(note)).toBeVisible()
   await figure(page, 'Population').click()

@@ -19,7 +19,7 @@ async function openGrid(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-const grid = (page: Page) => page.getByRole('grid', { name: /^Figures of 2026/ })
+const grid = (page: Page) => page.getByRole('grid', { name: /^Monthly figures for 2026/ })
 const cell = (page: Page, month: number, column: number) => page.locator(`[data-cell="${month - 1}:${column}"]`)
 
 async function paste(page: Page, text: string) {
@@ -67,7 +67,7 @@ test('figures are typed and pasted as in a spreadsheet; what can not be is refus
   await page.keyboard.type('5')
   await page.keyboard.press('Enter')
   await cell(page, 12, 0).click()
-  await expect(page.getByRole('group', { name: '5 was rejected' })).toContainText('This month has not begun')
+  await expect(page.getByRole('group', { name: '5 was rejected' })).toContainText('This month hasn’t started')
   await page.getByRole('button', { name: /^Keep/ }).click()
   await seeAllSent(page)
 })
@@ -154,13 +154,13 @@ test('the head tells what the figures show, takes the sheet out as it is shown, 
 }) => {
   await signIn(page, 'planner')
   await openGrid(page)
-  const chart = page.getByRole('region', { name: /target (in|since)|in every month/ })
+  const chart = page.getByRole('region', { name: /target (in|since)|every month/ })
   await expect(chart).toBeVisible()
   await cell(page, 8, 0).click()
   await page.keyboard.type('1')
   await page.keyboard.press('Enter')
   await page.getByRole('radio', { name: 'Seasonality' }).check({ force: true })
-  await expect(page.getByRole('region', { name: / over an average month$/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: / above an average month$/ })).toBeVisible()
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -30,7 +30,7 @@ async function dragTo(page: Page, handle: Locator, target: Locator): Promise<voi
 }
 
 async function drawArrow(page: Page): Promise<void> {
-  const sheet = page.getByRole('img', { name: /^Picture to draw on/ })
+  const sheet = page.getByRole('img', { name: /^Image to annotate/ })
   await expect(sheet).toBeVisible()
   const { x, y, width, height } = (await sheet.boundingBox())!
   await page.mouse.move(x + width * 0.2, y + height * 0.2)
@@ -126,7 +126,7 @@ test('photos are picked, dropped, pasted, captioned, moved, turned and drawn on,
       const card = other.getByRole('region', { name: 'Photos and attachments' })
       await seePictures(card, 3)
       await expect(card.getByRole('button', { name: 'Add photos' })).toHaveCount(0)
-      await card.getByRole('button', { name: /^Open picture 1 of 4/ }).click()
+      await card.getByRole('button', { name: /^Open image 1 of 4/ }).click()
       await expect(other.getByRole('heading', { name: 'street.jpg' })).toBeVisible()
       await other.keyboard.press('ArrowRight')
       await other.keyboard.press('ArrowRight')
@@ -247,7 +247,7 @@ test('a file that only the server can judge is set aside with its reason, holds 
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'figures.xlsx' }) })
     .last()
-  await expect(refused).toContainText('This kind of file is not taken in.')
+  await expect(refused).toContainText('This file type isn’t supported.')
   await expect(refused.getByRole('link', { name: /^TPE-015/ })).toBeVisible()
   await seeNoFaults(page)
   const download = page.waitForEvent('download')

@@ -48,7 +48,7 @@ async function changeAddress(page: Page, address: string): Promise<void> {
 async function deleteShown(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(page.getByRole('dialog')).toContainText('for 30 days. Then it is removed for good')
+  await expect(page.getByRole('dialog')).toContainText('for 30 days before it’s deleted permanently')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Competitors' })).toBeVisible()
 }
@@ -83,7 +83,7 @@ test('a planner adds, changes, deletes and brings back a competitor, with a netw
   await page.goto(competitors.bin)
   const gone = page.getByRole('listitem').filter({ hasText: '競品一號' })
   await expect(gone).toContainText(/^競品一號Deleted by .+ on .+Kept until /)
-  await expect(page.getByText('stays here for 30 days')).toBeVisible()
+  await expect(page.getByText('stay here for 30 days')).toBeVisible()
   await gone.getByRole('button', { name: 'Restore 競品一號' }).click()
   await expect(page.getByText('The trash is empty')).toBeVisible()
   await seeAllSent(page)

@@ -65,7 +65,7 @@ test('unsent work leaves a tablet as a file, is removed there, and arrives from 
     await signIn(other, 'planner')
     await other.goto(changesAddress)
     await bringBack(other, file, 'another passphrase')
-    await expect(other.getByText('This is not the passphrase of the file.')).toBeVisible()
+    await expect(other.getByText('Wrong passphrase.')).toBeVisible()
     await seeNoFaults(other)
     await other.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(passphrase)
     await other.getByRole('button', { name: 'Restore' }).click()

@@ -21,8 +21,8 @@ async function plantRefusal(page: Page) {
 }
 
 const cases = [
-  { error: 'QuotaExceededError', words: 'This device is out of room, so the change was not saved.', seats: 61 },
-  { error: 'UnknownError', words: 'The browser could not store the change, so it was not saved.', seats: 62 },
+  { error: 'QuotaExceededError', words: 'This device is full, so the change wasn’t saved.', seats: 61 },
+  { error: 'UnknownError', words: 'The change wasn’t saved because the browser couldn’t store it.', seats: 62 },
 ] as const
 
 test('when the device keeps nothing more, a save fails in sight, the entries stay, and nothing says "saved"', async ({

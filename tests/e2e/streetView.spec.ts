@@ -144,7 +144,7 @@ test('a layer shows where streets have pictures, a press on one looks from there
   await openMap(page, taipei, 14)
   await streetLayerSays(page, /^Zoom in to see where pictures are available/, true)
   await openMap(page, taipei, 16)
-  await streetLayerSays(page, /^Pictures at \d+ places here/)
+  await streetLayerSays(page, /^\d+ places here have pictures/)
   await expect.poll(() => drawnNear(page, 'dots', freePoint(page))).toBeDefined()
   await pointerOf(page, hasTouch).press((await drawnNear(page, 'dots', freePoint(page)))!)
   await expect(panel(page)).toBeVisible()

@@ -129,6 +129,6 @@ test('list, map and photos stand side by side, a column’s head gives the order
   await sidePanel.getByRole('link').first().click()
   const panel = page.getByRole('complementary', { name: 'Response' })
   await expect(panel.getByRole('list', { name: 'Photos' }).locator('img').first()).toBeVisible()
-  await expect(panel.getByText(/from its store/)).toBeVisible()
+  await expect(panel.getByText(/from the store/)).toBeVisible()
   await expect(page).toHaveURL(/rtzList/)
 })

@@ -66,7 +66,7 @@ test('a planner designs a survey with mouse and keyboard, answers it in the prev
   await goOffline(page)
   await page.getByRole('button', { name: 'Publish' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish version 1?' })
-  await expect(dialog).toContainText('You are offline')
+  await expect(dialog).toContainText('You’re offline')
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Version 1 is waiting to be sent')).toBeVisible()
   await expect(badge(page)).toContainText(/to send/)
@@ -126,7 +126,7 @@ test('what would not work is named in a sentence that leads to its place, and pu
     'Questions 1 and 3 have the same export name, “two”. Rename one.',
   ])
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByRole('dialog', { name: 'Problems' }).getByText('Loop: question 2').click()
+  await page.getByRole('dialog', { name: 'Problems' }).getByText('Loop. Question 2').click()
   await expect(page.getByRole('region', { name: 'Question 2' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Answer for jump 1' })).toBeFocused()
 
@@ -249,7 +249,7 @@ test('a viewer looks at a survey and changes nothing @deep', { tag: '@desk' }, a
   await signIn(page, 'viewer')
   await page.goto('/rtzDesign')
   await page.getByRole('link', { name: 'Only to look at' }).click()
-  await expect(page.getByText('You can look at this survey.')).toBeVisible()
+  await expect(page.getByText('You can view this survey.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'On the surveyor’s tablet' })).toContainText('How was your visit?')
 })

@@ -61,11 +61,11 @@ test('an answer is sent back and mended without a connection on either side, and
   })
   await test.step('mended in the field without a connection: only what was asked again is open', async () => {
     const back = tablet
-      .getByRole('region', { name: /^Came back/ })
+      .getByRole('region', { name: /sent back to you$/ })
       .getByRole('listitem')
       .filter({ hasText: topic })
     await expect(back).toContainText('Count those inside, too.')
-    await expect(back).toContainText(/Penny Wang.*The other 2 answers stay as they are/)
+    await expect(back).toContainText(/Penny Wang.*Your other 2 answers are kept/)
     await goOffline(tablet)
     expect(await faults(tablet)).toEqual([])
     await back.getByRole('link', { name: 'Fix 1 question' }).click()

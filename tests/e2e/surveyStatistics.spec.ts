@@ -39,7 +39,7 @@ const plain = (row: readonly string[]): string =>
 test('the figures on the page are those of its files, and a filter changes all of them', async ({ page }) => {
   await signIn(page, 'planner')
   await page.goto('/rtzDataStatistic')
-  const count = page.getByText(/^\d+ answers, 0 of them not sent yet$/)
+  const count = page.getByText(/^\d+ responses, 0 of them unsent$/)
   await expect(count).toBeVisible()
   expect(await faults(page)).toEqual([])
 

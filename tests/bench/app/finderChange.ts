@@ -24,7 +24,7 @@ export const finderChange: Bench = {
       await openMapAt(device.context(), page, device.server.address, { ...taipei, zoom: 12 })
       await page.goto('/map?panel=finder&view=map')
       await page
-        .getByText(/^[\d,]+ of [\d,]+ areas fit$/)
+        .getByText(/^[\d,]+ of [\d,]+ areas match$/)
         .first()
         .waitFor()
       await noteAnswers(page)
@@ -48,7 +48,7 @@ async function changeBounds(page: Page, count: number): Promise<number[]> {
   const worker = analysisWorker(page)
   const times: number[] = []
   for (let change = 0; change < warmUp + count; change++) {
-    const field = page.getByRole('textbox', { name: /^At least: / }).first()
+    const field = page.getByRole('textbox', { name: /^Minimum: / }).first()
     await field.fill(String(4000 + ((change * 370) % 9000)))
     const watched = watchChange(page)
     await field.press('Enter')

@@ -39,7 +39,7 @@ async function pasteInto(page: Page, round: number): Promise<number> {
   await page.getByRole('link', { name: 'Monthly figures' }).click()
   const before = page.getByRole('button', { name: 'Year before' })
   await before.waitFor()
-  while (!(await page.getByRole('grid', { name: 'Figures of 1966' }).isVisible())) await before.click()
+  while (!(await page.getByRole('grid', { name: 'Monthly figures for 1966' }).isVisible())) await before.click()
   await page.locator('[data-cell="0:0"]').click()
   return page.evaluate(
     async ([rowCount, columnCount]) => {

@@ -18,7 +18,7 @@ type Trouble = (typeof troubles)[number]
 const entry = (page: Page, question: Question) => page.getByRole('textbox', { name: questions[question] })
 const saved = (page: Page) => page.locator('[data-keeping=saved]').first()
 /** The message that nothing was saved. */
-const unsaved = (page: Page) => page.getByText(/^Not saved: this device could not write it down/).first()
+const unsaved = (page: Page) => page.getByText(/^Not saved. This device couldn’t store your answers/).first()
 
 interface Answering {
   readonly address: string

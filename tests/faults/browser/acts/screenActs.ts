@@ -9,7 +9,7 @@ import type { Round } from '../Round.ts'
 
 const savedWords = 'Save Successfully'
 /** The message that nothing was saved. */
-const failedWords = /so the change was not saved|so it was not saved/
+const failedWords = /the change wasn’t saved/i
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
