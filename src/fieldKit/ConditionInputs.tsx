@@ -48,7 +48,7 @@ export function ConditionInputs(props: InputsProps) {
       return (
         <RadioGroup
           inline
-          label={t`Response`}
+          label={t`Answer`}
           labelHidden
           value={draft.text}
           onChange={(text) => onDraft({ ...draft, text })}

@@ -95,7 +95,7 @@ test('sample data is loaded, told, and removed again with nothing left behind @d
   await expect(bar).toHaveCount(0)
   for (const address of [listAddress, '/map?panel=competitors&view=list', '/settings?section=brands']) {
     await page.goto(address)
-    await expect(page.getByRole('heading', { name: /belong here$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^No .* yet$/ })).toBeVisible()
     await page.goto(`${address}&mode=bin`)
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0)

@@ -15,7 +15,7 @@ test('what is tracked decides what the map draws and counts, without a connectio
   await expect(page.getByRole('heading', { name: /brands tracked$/ })).toBeVisible()
   expect(await faults(page)).toEqual([])
   await goOffline(page)
-  await page.getByRole('combobox', { name: 'Colour of Blue Harbor Coffee' }).selectOption('Red')
+  await page.getByRole('combobox', { name: 'Blue Harbor Coffee color' }).selectOption('Red')
   await tracking(page, 'Daily Cup').click()
   await expect(tracking(page, 'Daily Cup')).not.toBeChecked()
   await page.goto('/map')
@@ -24,7 +24,7 @@ test('what is tracked decides what the map draws and counts, without a connectio
   await page.goto(address)
   await seeAllSent(page)
   await expect(tracking(page, 'Daily Cup')).not.toBeChecked()
-  await expect(page.getByRole('combobox', { name: 'Colour of Blue Harbor Coffee' })).toHaveValue('red')
+  await expect(page.getByRole('combobox', { name: 'Blue Harbor Coffee color' })).toHaveValue('red')
 })
 
 test('who may not set up brands is told whose it is @deep', { tag: '@desk' }, async ({ page }) => {

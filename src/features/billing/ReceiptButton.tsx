@@ -93,7 +93,7 @@ function useReceiptWords(): ReceiptWords {
       [t`Plan`, terms > 1 ? `${planLabel(planId)} × ${terms}` : planLabel(planId)],
       [t`Ordered`, dayText(createdAt)],
       [
-        t`Valid`,
+        t`Valid period`,
         beginsAt && endsAt ? `${dayText(beginsAt)} – ${dayText(new Date(Date.parse(endsAt) - 1).toISOString())}` : '',
       ],
       [t`Paid by`, way === 'card' ? t`Card` : t`Bank transfer`],

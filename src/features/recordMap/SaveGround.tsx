@@ -45,7 +45,7 @@ export function SaveGround({ entity, edit }: { entity: EntityName; edit: GroundE
         <Trans>Save</Trans>
       </Button>
       <Button size="small" onClick={edit.cancel}>
-        <Trans>Reset</Trans>
+        <Trans>Undo move</Trans>
       </Button>
     </>
   )

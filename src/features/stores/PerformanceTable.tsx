@@ -35,7 +35,7 @@ export function PerformanceTable({ months, last }: { months: readonly MonthFigur
               <Trans>Year earlier</Trans>
             </HeadCell>
             <HeadCell numeric>
-              <Trans>Changed</Trans>
+              <Trans context="difference">Change</Trans>
             </HeadCell>
             <HeadCell numeric>
               <Trans>Target</Trans>

@@ -16,7 +16,7 @@ export function WaitingCard({ work }: { work: DeviceWork }) {
     <section className={styles.section}>
       <div className={styles.sectionHead}>
         <h2>
-          <Trans>Waiting</Trans> <span className={styles.count}>{work.waiting}</span>
+          <Trans>Waiting to sync</Trans> <span className={styles.count}>{work.waiting}</span>
         </h2>
         <Button busy={work.isSending || isBusy} onClick={() => void send()}>
           <Trans>Send now</Trans>

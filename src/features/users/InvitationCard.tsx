@@ -57,7 +57,7 @@ export function InvitationCard({ invitation, onChanged, onGone }: InvitationCard
           facts={[
             { key: 'rights', label: t`Account rights`, value: roles.map(roleLabel).join(', ') },
             { key: 'by', label: t`Invited by`, value: invitedBy },
-            { key: 'at', label: t({ message: 'Sent', context: 'date' }), value: formatMoment(invitedAt) },
+            { key: 'at', label: t({ message: 'Sent on', context: 'date' }), value: formatMoment(invitedAt) },
             { key: 'until', label: t`Expires`, value: formatMoment(expiresAt) },
           ]}
         />

@@ -36,6 +36,11 @@ export const exceptions: Readonly<Record<string, LicenceException>> = {
   },
   '@react-leaflet/core': { says: 'Hippocratic-2.1', why: 'the same, a part of react-leaflet' },
   arc: { says: '', why: 'its LICENSE.md is BSD-2-Clause; the package names it in the old way' },
+  '@expo-google-fonts/*': {
+    says: 'MIT AND OFL-1.1',
+    why: 'fonts under the SIL Open Font License: may be bundled and embedded in documents, not sold alone',
+  },
+  'png-js': { says: '', why: 'its LICENSE is MIT; the package names none (a part of PDFKit)' },
   'splaytree-ts': { says: 'BDS-3-Clause', why: 'its LICENSE is BSD-3-Clause; the package has it misspelt' },
 }
 

@@ -52,7 +52,7 @@ export function QuestionChip({ questions, filter, onFilter }: QuestionChipProps)
           onChosen={(options) => onFilter({ ...filter, options: { ...filter.options, [at.id]: options } })}
           choices={[
             ...optionsOf(at).map(({ id: option, text }) => ({ id: option, label: textIn(text, locale) })),
-            { id: anyReply.answered, label: t({ message: 'Answered', context: 'filter' }) },
+            { id: anyReply.answered, label: t({ message: 'Has an answer', context: 'filter' }) },
             { id: anyReply.empty, label: t`No answer or not asked` },
           ].map((choice) => ({ ...choice, count: undefined }))}
         />

@@ -52,7 +52,7 @@ export function ReviewBox({ answer, reopened, onDone }: ReviewBoxProps) {
           />
           <div className={looks.reviewActions}>
             <Button variant="quietDanger" onClick={say('rejected')}>
-              <Trans>Reject</Trans>
+              <Trans context="response">Reject</Trans>
             </Button>
             <Button
               disabled={comment.trim() === '' && reopened.length === 0}

@@ -33,7 +33,7 @@ export async function exportPhotos(
 /** Returns the available files and an index line for every requested photo, including missing ones. */
 export async function gatherPhotos(reader: FileReader, wanted: readonly PhotoFile[], work: FileWork) {
   const files: { name: string; content: Blob }[] = []
-  const rows = [[t`File`, t`Question`, t`Response`, t`Status`]]
+  const rows = [[t`File`, t`Question`, t`Answer`, t`Status`]]
   for (const [at, { name, photo, question, answer }] of wanted.entries()) {
     work.signal?.throwIfAborted()
     const read = await reader.read(photo, 'full').catch((): FileRead => ({ state: 'offline' }))
