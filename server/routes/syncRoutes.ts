@@ -3,6 +3,7 @@ import { getHistory, getScopes, pull, push, pushLimits } from '#domain/contracts
 import { AppError } from '#domain/errors.ts'
 import { scopesOf } from '#domain/sync/scope.ts'
 import { inflateBody } from '../http/inflateBody.ts'
+import { parseInTurns } from '../http/parseInTurns.ts'
 import { readOn } from '../http/readOn.ts'
 import { readSessionProof } from '../http/secretCookie.ts'
 import { requestSource } from '../http/requestSource.ts'
@@ -12,6 +13,7 @@ import { pushOperations } from '../services/pushOperations.ts'
 import { readSession } from '../services/sessions.ts'
 import { readEpoch } from '../services/readEpoch.ts'
 import { readHistory } from '../services/readHistory.ts'
+import { pushBounds } from '../services/sync/readBatch.ts'
 import { pullText, pushText } from '../services/sync/replyText.ts'
 import type { Ports } from '../ports.ts'
 
@@ -44,7 +46,7 @@ export function addPushRoute(scope: FastifyInstance, context: Ports): void {
   scope.removeContentTypeParser('application/json')
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) => {
     try {
-      return JSON.parse(body) as unknown
+      return await parseInTurns(body, pushBounds)
     } catch {
       throw new AppError('badRequest')
     }

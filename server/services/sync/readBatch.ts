@@ -2,8 +2,9 @@ import { hash } from 'node:crypto'
 import * as v from 'valibot'
 import { canonicalJson, isDeeperThan, type Json } from '#domain/json.ts'
 import { pushedOperation } from '#domain/contracts/sync.ts'
-import type { Operation } from '#domain/sync/operation.ts'
+import { mostFields, type Operation } from '#domain/sync/operation.ts'
 import { takeTurn } from '../../storage/takeTurns.ts'
+import { canonicalInTurns, isLargeJson } from './canonicalInTurns.ts'
 import { upConvert } from './upConvert.ts'
 import type { Shapes } from '../../ports.ts'
 
@@ -34,8 +35,7 @@ export async function readBatch(
   const items: BatchItem[] = []
   for (const given of operations) {
     await takeTurn()
-    const raw = isDeeperThan(given, mostLevels) ? unreadable : given
-    const text = canonicalJson(raw as Json)
+    const { raw, text } = await readText(given)
     if (text.length > largeOperation) await takeTurn()
     const payloadHash = hash('sha256', text)
     const { operation, flaw } = text.includes(hiddenKey) ? unread : read(raw, shapes)
@@ -51,11 +51,27 @@ export async function readBatch(
 /** Characters from which an operation is read in two steps. */
 const largeOperation = 1_000_000
 
+/** The operation, or what stands for one that is nested too deeply, with its canonical text: written in turns where it is large. */
+async function readText(given: unknown): Promise<{ readonly raw: unknown; readonly text: string }> {
+  if (isLargeJson(given as Json)) {
+    const text = await canonicalInTurns(given as Json, mostLevels)
+    if (text !== undefined) return { raw: given, text }
+  } else if (!isDeeperThan(given, mostLevels)) return { raw: given, text: canonicalJson(given as Json) }
+  return { raw: unreadable, text: canonicalJson(unreadable) }
+}
+
 /** More levels than any form makes. What is nested more deeply ends in functions that call themselves. */
 export const mostLevels = 100
 
 /** Stands for what is nested too deeply to be kept. */
 export const unreadable = 'nested too deeply'
+
+/** Bounds of what a push holds: a part beyond them is nested too deeply, so its operation is refused alone. */
+export const pushBounds = { levels: mostLevels, keys: mostFields, beyond: nested(mostLevels + 1) }
+
+function nested(levels: number): unknown {
+  return levels === 0 ? [] : [nested(levels - 1)]
+}
 
 /** In canonical text, the key that programs take for an object's making: no field and no value has it. */
 const hiddenKey = '"__proto__":'

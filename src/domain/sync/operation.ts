@@ -13,7 +13,7 @@ const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 export const operationKinds = ['create', 'patch', 'delete', 'restore', 'resolve'] as const
 
 /** Many more fields than any kind of record has; which of them are known is judged with the operation. */
-const mostFields = 10_000
+export const mostFields = 10_000
 
 /** What one field is set to, and the version of that field that the person had seen when editing began. `null` clears it. */
 const fieldChange = v.object({ to: jsonValue, baseV: version })
