@@ -65,13 +65,12 @@ async function findLargeParts(text: string, step: number): Promise<Map<number, n
 
 /** Returns where the closing mark of a string is. */
 function endOfString(text: string, start: number): number {
-  for (let end = start; ; ) {
-    end = text.indexOf('"', end + 1)
-    if (end < 0) throw new SyntaxError('A string is not closed.')
-    let before = end - 1
-    while (text.charCodeAt(before) === backslash) before -= 1
-    if ((end - before) % 2 === 1) return end
+  for (let index = start + 1; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code === quote) return index
+    if (code === backslash) index += 1
   }
+  throw new SyntaxError('A string is not closed.')
 }
 
 function skipBlanks(text: string, start: number): number {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { canonicalJson, isDeeperThan, type Json } from '#domain/json.ts'
 import { canonicalInTurns, isLargeJson } from './canonicalInTurns.ts'
 
@@ -12,6 +12,14 @@ test('written in steps of any length, the text is the canonical one', async () =
     }),
     { numRuns: 1_000 },
   )
+})
+
+test('a long text is written in one step', async () => {
+  const text = 'x'.repeat(2_000_000)
+  const keys = vi.spyOn(Object, 'keys')
+  expect(await canonicalInTurns({ text, list: [text] }, 100)).toBe(JSON.stringify({ list: [text], text }))
+  expect(keys.mock.calls.length).toBeLessThan(20)
+  expect(keys.mock.calls.every(([value]) => typeof value === 'object')).toBe(true)
 })
 
 test('what is nested as deeply as memory allows is looked at no further than the step is long', () => {

@@ -1,18 +1,19 @@
-import { canonicalJson, isDeeperThan, type Json } from '#domain/json.ts'
+import { canonicalJson, isDeeperThan, type Json, weightOf } from '#domain/json.ts'
 import { takeTurn } from '../../storage/takeTurns.ts'
 
-/** Values that are written in one step; keys count as values. */
+/** How much is written in one step (`weightOf`). */
 const valuesOfStep = 5_000
 
-/** True for JSON of more values than one step writes; looks at no more of them than that. */
-export const isLargeJson = (value: Json, step = valuesOfStep): boolean => countValues(value, step) > step
+/** True for JSON that takes more than one step to write. */
+export const isLargeJson = (value: Json, step = valuesOfStep): boolean => weightOf(value, step) > step
 
 /**
  * Returns the same text as `canonicalJson`, written in steps between which others have their turn; undefined for what is nested more deeply
  * than `levels`.
  */
 export async function canonicalInTurns(value: Json, levels: number, step = valuesOfStep): Promise<string | undefined> {
-  if (!isLargeJson(value, step)) return isDeeperThan(value, levels) ? undefined : canonicalJson(value)
+  if (typeof value !== 'object' || value === null || !isLargeJson(value, step))
+    return isDeeperThan(value, levels) ? undefined : canonicalJson(value)
   if (levels === 0) return undefined
   return Array.isArray(value)
     ? writeList(value as readonly Json[], levels - 1, step)
@@ -26,7 +27,7 @@ async function writeList(items: readonly Json[], levels: number, step: number): 
     await takeTurn()
     let values = 0
     while (end < items.length && values <= step) {
-      const count = countValues(items[end]!, step)
+      const count = weightOf(items[end]!, step)
       if (count > step && end > start) break
       values += count
       end += 1
@@ -49,7 +50,7 @@ async function writeObject(
   const pieces: string[] = []
   let values = 0
   for (const key of Object.keys(members).sort()) {
-    values += countValues(members[key]!, step)
+    values += weightOf(members[key]!, step)
     if (values > step) await takeTurn()
     if (values > step) values = 0
     const text = await canonicalInTurns(members[key]!, levels, step)
@@ -57,23 +58,4 @@ async function writeObject(
     pieces.push(`${JSON.stringify(key)}:${text}`)
   }
   return `{${pieces.join(',')}}`
-}
-
-/** Counts values and keys, no further than beyond `most`. */
-function countValues(value: Json, most: number): number {
-  if (typeof value !== 'object' || value === null) return 1
-  let count = 1
-  if (Array.isArray(value)) {
-    if (value.length > most) return most + 1
-    for (const item of value as readonly Json[]) {
-      count += countValues(item, most - count)
-      if (count > most) break
-    }
-    return count
-  }
-  for (const key of Object.keys(value)) {
-    count += 1 + countValues((value as { readonly [key: string]: Json })[key]!, most - count)
-    if (count > most) break
-  }
-  return count
 }

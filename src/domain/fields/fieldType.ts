@@ -59,6 +59,8 @@ export type ControlName =
 /** Everything a kind of field can do; form, list, filter, history, import and export are drawn from it. */
 export interface FieldType<V = FieldValue> {
   readonly schema: (field: Field) => GenericSchema<unknown, V>
+  /** True where a value may be as large as a push. */
+  readonly isLarge?: boolean
   /** Value of a text as a person or a spreadsheet writes it. */
   readonly read: (text: string, field: Field, context: FieldTextContext) => ReadResult<V>
   /** Text as a person reads it, with unit. */
