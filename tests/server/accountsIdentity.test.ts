@@ -288,6 +288,18 @@ test('a subject that Google knows opens nothing when Apple names it', async () =
   expect(answer.cookies.some(({ name, value }) => name === 'token' && value !== '')).toBe(false)
 })
 
+test('a provider whose published issuer is another than the configured one opens nothing', async () => {
+  await setup.end()
+  setup = await openSetup({
+    ...{ PUBLIC_URL: home, GOOGLE_CLIENT_ID: 'google-client', GOOGLE_CLIENT_SECRET: 'a secret that a provider gave' },
+    GOOGLE_ISSUER: google.issuer.replace('127.0.0.1', 'localhost'),
+  })
+  const start = await setup.app.inject({ method: 'GET', url: '/api/Account/OidcStart?provider=google' })
+  expect(start.headers.location ?? '').not.toContain('localhost:')
+  expect(start.headers.location ?? '').not.toContain(google.issuer)
+  expect(start.statusCode === 303 ? start.headers.location : codeOf(start)).toContain('authorizationFailed')
+})
+
 test('a trip to Apple does not come back by way of Google', async () => {
   const away = await goAway('apple', 'anna')
   const returned = await comeBack('google', away.sent)
