@@ -260,10 +260,13 @@ const day = 86_400
 test.each<[string, (claims: Record<string, unknown>, token: string, resign: (claims: object) => string) => string]>([
   ['whose signature is another', (_claims, token) => `${token.slice(0, -8)}AAAAAAAA`],
   ['without a signature', (claims) => `${unsigned({ alg: 'none' })}.${unsigned(claims)}.`],
-  ['that claims more than was signed', (claims, token) => {
-    const [head, , signature] = token.split('.')
-    return `${head}.${unsigned({ ...claims, email: 'owner@demo.catchment.test' })}.${signature}`
-  }],
+  [
+    'that claims more than was signed',
+    (claims, token) => {
+      const [head, , signature] = token.split('.')
+      return `${head}.${unsigned({ ...claims, email: 'owner@demo.catchment.test' })}.${signature}`
+    },
+  ],
   ['for another product', (claims, _token, resign) => resign({ ...claims, aud: 'another-client' })],
   ['of another issuer', (claims, _token, resign) => resign({ ...claims, iss: 'https://evil.example' })],
   ['that has ended', (claims, _token, resign) => resign({ ...claims, exp: Number(claims['exp']) - 2 * day })],

@@ -151,7 +151,8 @@ test('sessions that an administrator ends open nothing any more', async () => {
     cookiesOf(await signIn(setup.app, 'viewer@demo.catchment.test')),
     cookiesOf(await signIn(setup.app, 'viewer@demo.catchment.test')),
   ]
-  const statuses = () => Promise.all([owner, ...viewers].map(async (cookie) => (await whoAmI(setup, cookie)).statusCode))
+  const statuses = () =>
+    Promise.all([owner, ...viewers].map(async (cookie) => (await whoAmI(setup, cookie)).statusCode))
   expect(await statuses()).toEqual([200, 200, 200])
   await post(setup.app, '/api/User/EndSessions', { id: (await profile(viewers[0]!)).id }, { cookie: owner })
   expect(await statuses()).toEqual([200, 401, 401])

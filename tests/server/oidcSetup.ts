@@ -82,8 +82,12 @@ const resignWith =
 
 const keyName = 'the key of the test'
 
-
-function makeProvider(issuer: string, client: ClientMetadata, people: Record<string, KnownPerson>, key: KeyObject): Provider {
+function makeProvider(
+  issuer: string,
+  client: ClientMetadata,
+  people: Record<string, KnownPerson>,
+  key: KeyObject,
+): Provider {
   return new Provider(issuer, {
     clients: [client],
     jwks: { keys: [{ ...key.export({ format: 'jwk' }), kid: keyName, use: 'sig', alg: 'RS256' }] } as never,

@@ -73,13 +73,21 @@ interface Size {
 }
 
 /** Returns which pieces a page may have, and one more where there are more; sizes alone, so that what has no room is never loaded. */
-function readSizes(database: Reader['database'], state: string | undefined, before: string | undefined): Promise<Size[]> {
+function readSizes(
+  database: Reader['database'],
+  state: string | undefined,
+  before: string | undefined,
+): Promise<Size[]> {
   const order = isPostgres(database) ? ' COLLATE "C"' : ''
   const place = `(COALESCE(change_log.at, '') || ' ' || record.company_id || ' ' || record.id)${order}`
   const ofState = state === undefined ? '' : ` AND COALESCE(${stateOf(database)}, 'new') = ?`
   const text = `SELECT record.company_id, record.id, ${place} AS place, octet_length(record.fields) AS bytes ${source}${ofState}
     ${before === undefined ? '' : ` AND ${place} < ?`} ORDER BY ${place} DESC LIMIT ?`
-  return ask<Size>(database, text, [state, before, pageLength + 1].filter((value) => value !== undefined))
+  return ask<Size>(
+    database,
+    text,
+    [state, before, pageLength + 1].filter((value) => value !== undefined),
+  )
 }
 
 async function countUnseen(database: Reader['database']): Promise<number> {

@@ -5,11 +5,16 @@ import { canonicalInTurns, isLargeJson } from './canonicalInTurns.ts'
 
 test('written in steps of any length, the text is the canonical one', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.json({ maxDepth: 5 }), fc.nat(8), fc.integer({ min: 1, max: 20 }), async (json, levels, step) => {
-      const value = JSON.parse(json) as Json
-      const expected = isDeeperThan(value, levels) ? undefined : canonicalJson(value)
-      expect(await canonicalInTurns(value, levels, step)).toBe(expected)
-    }),
+    fc.asyncProperty(
+      fc.json({ maxDepth: 5 }),
+      fc.nat(8),
+      fc.integer({ min: 1, max: 20 }),
+      async (json, levels, step) => {
+        const value = JSON.parse(json) as Json
+        const expected = isDeeperThan(value, levels) ? undefined : canonicalJson(value)
+        expect(await canonicalInTurns(value, levels, step)).toBe(expected)
+      },
+    ),
     { numRuns: 1_000 },
   )
 })

@@ -131,8 +131,9 @@ function withKnownFields(operation: Operation): Operation {
 /** Issues of fields that are not known here, and whose texts no conflict may keep. */
 const hiddenTexts = (operation: Operation): FieldIssue[] =>
   unknownNames(operation).flatMap((field) =>
-    weightOf(operation.fields[field]!.to, maxWeight) > maxWeight ||
-    findHiddenMark([field, operation.fields[field]!.to]) ? [{ field, rule: 'visible', settings: {} }] : [],
+    weightOf(operation.fields[field]!.to, maxWeight) > maxWeight || findHiddenMark([field, operation.fields[field]!.to])
+      ? [{ field, rule: 'visible', settings: {} }]
+      : [],
   )
 
 /** A conflict is made for each; no app is this many fields ahead of its server. */

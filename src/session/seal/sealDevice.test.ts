@@ -227,7 +227,9 @@ test('what is sealed has a nonce of its own, a slow PIN, and no key beside it', 
   await sealed({ pin: '493857', sealKey })
   const { note, rows } = await withStored(async (database) => ({
     note: ((await done(database.transaction('meta').objectStore('meta').get('seal'))) as { value: object }).value,
-    rows: (await done(database.transaction('store').objectStore('store').getAll())) as { catchmentSealed: ArrayBuffer }[],
+    rows: (await done(database.transaction('store').objectStore('store').getAll())) as {
+      catchmentSealed: ArrayBuffer
+    }[],
   }))
   expect(Object.keys(note)).not.toContain('dataKey')
   expect(note).toMatchObject({ byPin: { triesLeft: 5 } })
