@@ -90,26 +90,26 @@ function sorted(keys: string[]): string[] {
 
 const mostInserted = 32
 
-/** Characters of a text that take about as long as one more value. */
+/** Characters of a text that cost about as much as another value. */
 const charactersOfValue = 64
 
-/** Returns how many values and keys there are, long texts counting as several; looks no further than beyond `most`. */
-export function weightOf(value: Json | undefined, most: number): number {
+/** Returns how many values and keys there are, long texts counting as several; stops counting above `max`. */
+export function weightOf(value: Json | undefined, max: number): number {
   if (typeof value === 'string') return 1 + Math.floor(value.length / charactersOfValue)
   if (typeof value !== 'object' || value === null) return 1
   let weight = 1
   if (Array.isArray(value)) {
-    if (value.length > most) return most + 1
+    if (value.length > max) return max + 1
     for (const item of value as readonly Json[]) {
-      weight += weightOf(item, most - weight)
-      if (weight > most) break
+      weight += weightOf(item, max - weight)
+      if (weight > max) break
     }
     return weight
   }
   for (const key of Object.keys(value)) {
     weight += 1 + Math.floor(key.length / charactersOfValue)
-    weight += weightOf((value as { readonly [key: string]: Json })[key], most - weight)
-    if (weight > most) break
+    weight += weightOf((value as { readonly [key: string]: Json })[key], max - weight)
+    if (weight > max) break
   }
   return weight
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { holdLoopFor } from '../storage/takeTurns.ts'
+import { holdLoopFor } from '../../storage/takeTurns.ts'
 import { parseInTurns } from './parseInTurns.ts'
 
 const bounds = { levels: 100, keys: 10_000, beyond: 'beyond' }

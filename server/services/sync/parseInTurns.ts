@@ -1,4 +1,4 @@
-import { takeTurn } from '../storage/takeTurns.ts'
+import { takeTurn } from '../../storage/takeTurns.ts'
 
 /** Characters that the engine parses in one step: even where each key is another one, that takes a few milliseconds. */
 const charactersOfStep = 64 * 1024
