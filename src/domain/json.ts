@@ -94,21 +94,23 @@ const mostInserted = 32
 const charactersOfValue = 64
 
 /** Returns how many values and keys there are, long texts counting as several; stops counting above `max`. */
-export function weightOf(value: Json | undefined, max: number): number {
+export function weightOf(value: Json | undefined, max: number, levels = 200): number {
   if (typeof value === 'string') return 1 + Math.floor(value.length / charactersOfValue)
   if (typeof value !== 'object' || value === null) return 1
+  // Deeper values end in a full stack, and count as heavy.
+  if (levels === 0) return max + 1
   let weight = 1
   if (Array.isArray(value)) {
     if (value.length > max) return max + 1
     for (const item of value as readonly Json[]) {
-      weight += weightOf(item, max - weight)
+      weight += weightOf(item, max - weight, levels - 1)
       if (weight > max) break
     }
     return weight
   }
   for (const key of Object.keys(value)) {
     weight += 1 + Math.floor(key.length / charactersOfValue)
-    weight += weightOf((value as { readonly [key: string]: Json })[key], max - weight)
+    weight += weightOf((value as { readonly [key: string]: Json })[key], max - weight, levels - 1)
     if (weight > max) break
   }
   return weight

@@ -51,7 +51,7 @@ export async function readFeedback(
     ])
     if (row) feedback.push(await itemOf(database, row, contentOf(recordOf(row).fields)))
   }
-  const next = sizes.length > fit.length ? fit.at(-1)!.place : null
+  const next = sizes.length > fit.length ? fit.at(-1)!.sortKey : null
   return { feedback, unseen: await countUnseen(database), next }
 }
 
@@ -67,8 +67,8 @@ const source = `FROM company
 interface Size {
   readonly company_id: string
   readonly id: string
-  /** Where it comes in the list; what has lost its arrival comes last. */
-  readonly place: string
+  /** Order in the list; those without an arrival are last. */
+  readonly sortKey: string
   readonly bytes: number
 }
 
@@ -79,10 +79,10 @@ function readSizes(
   before: string | undefined,
 ): Promise<Size[]> {
   const order = isPostgres(database) ? ' COLLATE "C"' : ''
-  const place = `(COALESCE(change_log.at, '') || ' ' || record.company_id || ' ' || record.id)${order}`
+  const sortKey = `(COALESCE(change_log.at, '') || ' ' || record.company_id || ' ' || record.id)${order}`
   const ofState = state === undefined ? '' : ` AND COALESCE(${stateOf(database)}, 'new') = ?`
-  const text = `SELECT record.company_id, record.id, ${place} AS place, octet_length(record.fields) AS bytes ${source}${ofState}
-    ${before === undefined ? '' : ` AND ${place} < ?`} ORDER BY ${place} DESC LIMIT ?`
+  const text = `SELECT record.company_id, record.id, ${sortKey} AS "sortKey", octet_length(record.fields) AS bytes ${source}${ofState}
+    ${before === undefined ? '' : ` AND ${sortKey} < ?`} ORDER BY ${sortKey} DESC LIMIT ?`
   return ask<Size>(
     database,
     text,

@@ -28,7 +28,10 @@ test('a long text is written in one step', async () => {
 })
 
 test('what is nested as deeply as memory allows is looked at no further than the step is long', () => {
-  expect(isLargeJson(JSON.parse(`${'['.repeat(60_000)}${']'.repeat(60_000)}`) as Json)).toBe(true)
+  const deep = JSON.parse(`${'['.repeat(60_000)}${']'.repeat(60_000)}`) as Json
+  expect(isLargeJson(deep)).toBe(true)
+  // However large a step is, the stack isn't what ends the look.
+  expect(isLargeJson(deep, 1_000_000)).toBe(true)
 })
 
 test('no step writes more than a few thousand values of millions', async () => {

@@ -3,7 +3,7 @@ import type { Member } from '#domain/access/permissions.ts'
 import { isDeeperThan } from '#domain/json.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { openKeptWords } from './floodLimits.ts'
-import { mostLevels, readOpId, unreadable } from './readBatch.ts'
+import { maxLevels, readOpId, unreadable } from './readBatch.ts'
 import type { Ports } from '../../ports.ts'
 
 /** Keeps what a person dropped on a device after it was refused: it may be looked up when somebody asks where it went. */
@@ -20,7 +20,7 @@ export async function keepDiscarded(
   for (const operation of discarded) {
     const opId = readOpId(operation)
     if (opId === '') continue
-    const text = JSON.stringify(isDeeperThan(operation, mostLevels) ? unreadable : operation)
+    const text = JSON.stringify(isDeeperThan(operation, maxLevels) ? unreadable : operation)
     const payload = words.textFor(text)
     await transaction
       .insertInto('discarded_op')

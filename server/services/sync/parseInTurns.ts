@@ -8,7 +8,7 @@ interface Bounds {
   readonly levels: number
   /** Keys of one object that is larger than a step. */
   readonly keys: number
-  /** Stands for a part that exceeds these. */
+  /** Replaces a part that exceeds these. */
   readonly beyond: unknown
 }
 

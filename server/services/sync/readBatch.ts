@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import * as v from 'valibot'
 import { canonicalJson, isDeeperThan, type Json } from '#domain/json.ts'
 import { pushedOperation } from '#domain/contracts/sync.ts'
-import { mostFields, type Operation } from '#domain/sync/operation.ts'
+import { maxFields, type Operation } from '#domain/sync/operation.ts'
 import { takeTurn } from '../../storage/takeTurns.ts'
 import { canonicalInTurns, isLargeJson } from './canonicalInTurns.ts'
 import { upConvert } from './upConvert.ts'
@@ -51,23 +51,23 @@ export async function readBatch(
 /** Characters from which an operation is read in two steps. */
 const largeOperation = 1_000_000
 
-/** The operation, or what stands for one that is nested too deeply, with its canonical text: written in turns where it is large. */
+/** The operation with its canonical text, or `unreadable` if it is nested too deeply. Large ones are written in turns. */
 async function readText(given: unknown): Promise<{ readonly raw: unknown; readonly text: string }> {
   if (isLargeJson(given as Json)) {
-    const text = await canonicalInTurns(given as Json, mostLevels)
+    const text = await canonicalInTurns(given as Json, maxLevels)
     if (text !== undefined) return { raw: given, text }
-  } else if (!isDeeperThan(given, mostLevels)) return { raw: given, text: canonicalJson(given as Json) }
+  } else if (!isDeeperThan(given, maxLevels)) return { raw: given, text: canonicalJson(given as Json) }
   return { raw: unreadable, text: canonicalJson(unreadable) }
 }
 
 /** More levels than any form makes. What is nested more deeply ends in functions that call themselves. */
-export const mostLevels = 100
+export const maxLevels = 100
 
 /** Stands for what is nested too deeply to be kept. */
 export const unreadable = 'nested too deeply'
 
 /** Bounds of what a push holds: a part beyond them is nested too deeply, so its operation is refused alone. */
-export const pushBounds = { levels: mostLevels, keys: mostFields, beyond: nested(mostLevels + 1) }
+export const pushBounds = { levels: maxLevels, keys: maxFields, beyond: nested(maxLevels + 1) }
 
 function nested(levels: number): unknown {
   return levels === 0 ? [] : [nested(levels - 1)]

@@ -13,7 +13,7 @@ const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 export const operationKinds = ['create', 'patch', 'delete', 'restore', 'resolve'] as const
 
 /** Many more fields than any kind of record has; which of them are known is judged with the operation. */
-export const mostFields = 10_000
+export const maxFields = 10_000
 
 /** What one field is set to, and the version of that field that the person had seen when editing began. `null` clears it. */
 const fieldChange = v.object({ to: jsonValue, baseV: version })
@@ -27,7 +27,7 @@ export const operationSchema = v.object({
   entity: v.picklist(entityNames),
   entityId: uuid,
   kind: v.picklist(operationKinds),
-  fields: tableOf(v.pipe(v.string(), v.maxLength(80)), fieldChange, mostFields),
+  fields: tableOf(v.pipe(v.string(), v.maxLength(80)), fieldChange, maxFields),
   rowBaseV: version,
   deps: listOf(v.pipe(v.string(), v.maxLength(100)), 50),
   schemaV: v.pipe(version, v.minValue(1)),
