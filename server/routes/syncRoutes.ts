@@ -12,6 +12,8 @@ import { pushOperations } from '../services/pushOperations.ts'
 import { readSession } from '../services/sessions.ts'
 import { readEpoch } from '../services/readEpoch.ts'
 import { readHistory } from '../services/readHistory.ts'
+import { parseInTurns } from '../services/sync/parseInTurns.ts'
+import { pushBounds } from '../services/sync/readBatch.ts'
 import { pullText, pushText } from '../services/sync/replyText.ts'
 import type { Ports } from '../ports.ts'
 
@@ -43,7 +45,7 @@ export function addPushRoute(scope: FastifyInstance, context: Ports): void {
   scope.removeContentTypeParser('application/json')
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) => {
     try {
-      return JSON.parse(body) as unknown
+      return await parseInTurns(body, pushBounds)
     } catch {
       throw new AppError('badRequest')
     }

@@ -90,6 +90,32 @@ function sorted(keys: string[]): string[] {
 
 const maxInserted = 32
 
+/** Characters of text that cost about as much as one value. */
+const charactersOfValue = 64
+
+/** Counts values and keys, long texts as several; stops above `max`. */
+export function weightOf(value: Json | undefined, max: number, levels = 200): number {
+  if (typeof value === 'string') return 1 + Math.floor(value.length / charactersOfValue)
+  if (typeof value !== 'object' || value === null) return 1
+  // Deeper values would overflow the stack; they count as heavy.
+  if (levels === 0) return max + 1
+  let weight = 1
+  if (Array.isArray(value)) {
+    if (value.length > max) return max + 1
+    for (const item of value as readonly Json[]) {
+      weight += weightOf(item, max - weight, levels - 1)
+      if (weight > max) break
+    }
+    return weight
+  }
+  for (const key of Object.keys(value)) {
+    weight += 1 + Math.floor(key.length / charactersOfValue)
+    weight += weightOf((value as { readonly [key: string]: Json })[key], max - weight, levels - 1)
+    if (weight > max) break
+  }
+  return weight
+}
+
 /** Returns whether arrays and objects nest deeper than this; looks no deeper. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false

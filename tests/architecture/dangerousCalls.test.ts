@@ -91,6 +91,14 @@ test('no request of the server follows a redirect', () => {
   }
 })
 
+test('every password is entered masked, until its reader shows it', () => {
+  const field = sources.find(({ path }) => path === 'src/ui/PasswordField.tsx')!.text
+  expect(field).toContain('useState(false)')
+  expect(field).toContain("type={isShown ? 'text' : 'password'}")
+  const ownFields = filesWith(/<(?:TextField|input|Input)\b[^>]*(?:current|new)-password/i, /^src\//)
+  expect(ownFields).toEqual(['src/ui/PasswordField.tsx'])
+})
+
 test('no entry of an account forbids pasting or a password manager', () => {
   const entries = /^src\/(?:ui|session|features\/account)\//
   // A number field parses pasted text, and announces it.

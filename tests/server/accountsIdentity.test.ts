@@ -252,6 +252,54 @@ test('a code of another trip, a changed state, another issuer or an error are re
   expect(refused.headers.location).toBe('/appleLoginValidation?error=authorizationFailed')
 })
 
+const day = 86_400
+
+test.each<[string, (claims: Record<string, unknown>, token: string, resign: (claims: object) => string) => string]>([
+  ['whose signature is another', (_claims, token) => `${token.slice(0, -8)}AAAAAAAA`],
+  ['without a signature', (claims) => `${unsigned({ alg: 'none' })}.${unsigned(claims)}.`],
+  [
+    'that claims more than was signed',
+    (claims, token) => {
+      const [head, , signature] = token.split('.')
+      return `${head}.${unsigned({ ...claims, email: 'owner@demo.catchment.test' })}.${signature}`
+    },
+  ],
+  ['for another product', (claims, _token, resign) => resign({ ...claims, aud: 'another-client' })],
+  ['of another issuer', (claims, _token, resign) => resign({ ...claims, iss: 'https://evil.example' })],
+  ['that has ended', (claims, _token, resign) => resign({ ...claims, exp: Number(claims['exp']) - 2 * day })],
+  ['of another sign-in', (claims, _token, resign) => resign({ ...claims, nonce: 'another' })],
+])('an ID token %s is refused, and one that is signed anew is taken', async (_what, forge) => {
+  const claimsOf = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>
+  google.forge = (token, resign) => resign(claimsOf(token))
+  expect((await throughProvider('google', 'gina')).answer.json().data).toMatchObject({ outcome: 'registerNeeded' })
+  google.forge = (token, resign) => forge(claimsOf(token), token, resign)
+  expect(codeOf((await throughProvider('google', 'gina')).answer)).toBe('authorizationFailed')
+})
+
+const unsigned = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+test('a subject that Google knows opens nothing when Apple names it', async () => {
+  const { cookie } = await throughProvider('google', 'gina')
+  await registerBy(cookie)
+  apple.people['gina'] = { email: 'gina.other@chain.example' }
+  const { answer } = await throughProvider('apple', 'gina')
+  expect(answer.json().data).toMatchObject({ outcome: 'registerNeeded', provider: 'apple' })
+  expect(answer.cookies.some(({ name, value }) => name === 'token' && value !== '')).toBe(false)
+})
+
+test('a provider whose published issuer is another than the configured one opens nothing', async () => {
+  await setup.end()
+  setup = await openSetup({
+    ...{ PUBLIC_URL: home, GOOGLE_CLIENT_ID: 'google-client', GOOGLE_CLIENT_SECRET: 'a secret that a provider gave' },
+    GOOGLE_ISSUER: google.issuer.replace('127.0.0.1', 'localhost'),
+  })
+  const start = await setup.app.inject({ method: 'GET', url: '/api/Account/OidcStart?provider=google' })
+  expect(start.headers.location ?? '').not.toContain('localhost:')
+  expect(start.headers.location ?? '').not.toContain(google.issuer)
+  expect(start.statusCode === 303 ? start.headers.location : codeOf(start)).toContain('authorizationFailed')
+})
+
 test('a trip to Apple does not come back by way of Google', async () => {
   const away = await goAway('apple', 'anna')
   const returned = await comeBack('google', away.sent)

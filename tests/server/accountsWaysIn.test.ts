@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { termsVersion } from '#domain/accounts/terms.ts'
 import { locales } from '#domain/locale.ts'
-import { type AccountsSetup, codeOf, joinUp, mei, openSetup, tokenIn } from './accountsSetup.ts'
+import { type AccountsSetup, codeOf, joinUp, mei, openSetup, tokenIn, whoAmI } from './accountsSetup.ts'
 import { openProviders, type TestProvider, visitProvider } from './oidcSetup.ts'
 import { cookiesOf, post, signIn } from './testServer.ts'
 
@@ -142,6 +142,19 @@ test('the owner is emailed about an account linked at sign-in and one unlinked',
   expect((await setup.newest()).mail.subject).toBe('Google can now sign in to your Catchment account')
   await send('UnlinkIdentity', { provider: 'google', ...own }, cookie)
   expect((await setup.newest()).mail.subject).toBe('Google no longer signs in to your Catchment account')
+})
+
+test('sessions that an administrator ends open nothing any more', async () => {
+  const owner = cookiesOf(await signIn(setup.app, 'owner@demo.catchment.test'))
+  const viewers = [
+    cookiesOf(await signIn(setup.app, 'viewer@demo.catchment.test')),
+    cookiesOf(await signIn(setup.app, 'viewer@demo.catchment.test')),
+  ]
+  const statuses = () =>
+    Promise.all([owner, ...viewers].map(async (cookie) => (await whoAmI(setup, cookie)).statusCode))
+  expect(await statuses()).toEqual([200, 200, 200])
+  await post(setup.app, '/api/User/EndSessions', { id: (await profile(viewers[0]!)).id }, { cookie: owner })
+  expect(await statuses()).toEqual([200, 401, 401])
 })
 
 test('a member is emailed when an administrator signs their devices out', async () => {

@@ -52,7 +52,7 @@ test('the members of a company together have their time, too', async () => {
   expect((await scopes(devices[0]!)).statusCode).toBe(200)
 })
 
-test('requests without a session are borne by their network, and refuse no member', async () => {
+test('requests without a session are borne by their network, and refuse no member and no other network', async () => {
   const planner = await Device.signIn(server, 'planner')
   const visit = () => post(server.app, '/api/Account/CreateSlideCheck', {})
   cost = 6_000
@@ -61,6 +61,12 @@ test('requests without a session are borne by their network, and refuse no membe
   cost = 0
   expect(answer.json()).toMatchObject({ code: 'tooManyTries', waitSeconds: expect.any(Number) })
   expect((await scopes(planner)).statusCode).toBe(200)
+  const elsewhere = await server.app.inject({
+    ...{ method: 'POST', url: '/api/Account/CreateSlideCheck', payload: {}, remoteAddress: '203.0.113.9' },
+    headers: { 'api-version': '1.0' },
+  })
+  expect(elsewhere.statusCode).toBe(200)
+  expect((await visit()).statusCode).toBe(429)
 })
 
 test('a restart and a second process give no time back', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { listFeedback } from '#domain/contracts/staffFeedback.ts'
 import type { Json } from '#domain/json.ts'
+import { readFeedback } from '#server/services/staff/readFeedback.ts'
 import { createStaff } from '#server/services/staff/createStaff.ts'
 import { type AccountsSetup, codeOf, openSetup } from './accountsSetup.ts'
 import { contentOf, hashOf, send } from './fileSetup.ts'
@@ -117,7 +118,7 @@ test('a picture of others that a sender only names is not shown to the staff', a
 const daysAgo = (days: number) => new Date(setup.now - days * 86_400_000).toISOString()
 
 /** Adds feedback in an older server's format, with the device's date; each advances the company's version. */
-async function older(count: number, sentAt: string, arrived: string): Promise<void> {
+async function older(count: number, sentAt: string, arrived: string, filling = ''): Promise<void> {
   const { database } = setup.context
   const { v } = await database.selectFrom('company_version').selectAll().executeTakeFirstOrThrow()
   const row = await database.selectFrom('record').selectAll().where('entity', '=', 'feedback').executeTakeFirstOrThrow()
@@ -127,7 +128,7 @@ async function older(count: number, sentAt: string, arrived: string): Promise<vo
     .where('v', '=', row.created_v)
     .executeTakeFirstOrThrow()
   for (let at = 1; at <= count; at += 1) {
-    const [next, fields] = [v + at, JSON.stringify({ ...said, memo: `Flood ${at}`, sentAt })]
+    const [next, fields] = [v + at, JSON.stringify({ ...said, memo: `Flood ${at}${filling}`, sentAt })]
     const flood = `01980000-0000-7000-8000-${String(at).padStart(12, '0')}`
     await database
       .insertInto('record')
@@ -150,6 +151,32 @@ test('feedback that is dated 9999 hides nobody’s: the list goes by arrival, in
   expect(pages.map(({ feedback }) => feedback.length)).toEqual([50, 50, 21])
   expect(pages[0]!.feedback[0]).toMatchObject({ memo: said.memo })
   expect(new Set(pages.flatMap(({ feedback }) => feedback.map(({ id: one }) => one))).size).toBe(121)
+})
+
+test('a page of feedback ends at 4 MB; what has no room is never loaded, and comes with the next page', async () => {
+  const [viewer, cookie] = [await Device.signIn(setup, 'viewer'), await staff()]
+  await tell(viewer)
+  await older(12, daysAgo(3), daysAgo(2), 'x'.repeat(900_000))
+  const seen: number[] = []
+  const counted = setup.context.database.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      seen.push(JSON.stringify(result.rows).length)
+      return Promise.resolve(result)
+    },
+  })
+  const lengths: number[] = []
+  for (let before: string | null | undefined; before !== null; ) {
+    const page = await readFeedback({ database: counted }, before === undefined ? {} : { before })
+    expect(JSON.stringify(page).length).toBeLessThan(4.2 * 1024 * 1024)
+    lengths.push(page.feedback.length)
+    expect(page.unseen).toBe(13)
+    before = page.next
+  }
+  expect(lengths).toEqual([5, 4, 4])
+  expect(Math.max(...seen)).toBeLessThan(1_000_000)
+  const byState = await inbox(cookie, '?state=new')
+  expect([byState.feedback.length, (await inbox(cookie, '?state=closed')).feedback.length]).toEqual([5, 0])
 })
 
 test('a company sends 20 pieces of feedback in 24 hours; the next is refused with a reason, and taken a day later', async () => {

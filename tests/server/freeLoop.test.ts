@@ -51,9 +51,17 @@ test('a push of 200 operations lets others have their turn at each, when it read
   expect(await turnsDuring(() => done(owner.pushRaw(ops)))).toBeGreaterThanOrEqual(400)
 })
 
-test('a push of one operation of 8 MB is read, judged and written in steps', async () => {
-  const large = { ...owner.operation('patch', 'store', randomUUID()), junk: memo(7_900_000) }
+test('a push of one operation of 4 MB is read, judged and written in steps', async () => {
+  const large = { ...owner.operation('patch', 'store', randomUUID()), junk: memo(3_900_000) }
   expect(await turnsDuring(() => done(owner.pushRaw([large])))).toBeGreaterThanOrEqual(8)
+})
+
+test('a push of one operation of a million values is parsed, hashed and judged in steps', async () => {
+  const wrong = owner.operation('patch', 'store', randomUUID(), { name: Array<number>(1_000_000).fill(1) })
+  const body = JSON.stringify(owner.envelope([wrong]))
+  const send = () => done(owner.post('/api/Sync/Push', body))
+  // 32 steps of parsing, twice, and 200 of hashing.
+  expect(await turnsDuring(send)).toBeGreaterThanOrEqual(250)
 })
 
 test('the past of a fat record is read change by change', async () => {
@@ -114,7 +122,7 @@ test('bases of an import are read record by record', async () => {
   expect(await turnsDuring(read)).toBeGreaterThanOrEqual(asks.length)
 })
 
-test('feedback is parsed a hundred pieces at a time', async () => {
+test('a page of feedback is read piece by piece, however much there is', async () => {
   const pieces = Array.from({ length: 1_000 }, () => ({
     ...{ entity: 'feedback' as const, id: randomUUID(), fields: { topic: 'function', memo: memo(300) } },
   }))

@@ -99,6 +99,24 @@ test('a push of megabytes is read only for who is signed in, and no more of it t
   expect((await owner.post('/api/Sync/Push', huge(pushLimits.alone * 1.1))).statusCode).toBe(413)
 })
 
+test('a batch of a device that packs more than a push may be is refused whole, and each of its operations taken alone', async () => {
+  const ids = [randomUUID(), randomUUID()]
+  const of = (survey: string) => ({ survey, number: 1, content }) as unknown as Record<string, Json>
+  const ops = ids.map((id) => owner.operation('create', 'surveyVersion', randomUUID(), of(id)))
+  const sizes = ops.map((op) => Buffer.byteLength(JSON.stringify(op)))
+  expect(sizes[0]! + sizes[1]!).toBeGreaterThan(pushLimits.alone)
+  const together = await owner.pushRaw(ops)
+  expect([together.statusCode, together.json().code]).toEqual([413, 'tooLarge'])
+  for (const op of ops) expect(await owner.push(op)).toMatchObject([{ outcome: 'applied' }])
+})
+
+test('the largest ring, the longest walk and most rows left out of an import fit into a push of their own', () => {
+  const ring = Array.from({ length: 50_000 }, (_, at) => [121.123456789012 + at / 1e12, 25.123456789012 + at / 1e12])
+  const walk = Array.from({ length: 20_000 }, (_, at) => [121.123456789012, 25.123456789012, at * 2.000001, 6.123456])
+  const leftOut = Array.from({ length: 100_000 }, (_, at) => [1_000_000 + at, 1_000_001 + at])
+  for (const value of [ring, walk, leftOut]) expect(JSON.stringify(value).length).toBeLessThan(pushLimits.alone * 0.6)
+})
+
 test('who may read an answer may read its photos: its surveyor and the desk, and no other surveyor', async () => {
   const bytes = Buffer.from('a photo of the shelf\n')
   expect(await send(surveyor, bytes, 'text/plain')).toMatchObject({ state: 'stored' })

@@ -1,5 +1,5 @@
-import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import Provider, { type ClientMetadata } from 'oidc-provider'
 
 export interface KnownPerson {
@@ -15,6 +15,8 @@ export interface TestProvider {
   readonly people: Record<string, KnownPerson>
   /** The problem of the last client secret by Apple's rule: undefined if valid. */
   readonly secretProblems: string[]
+  /** Changes the ID token that the provider answers with; `resign` signs claims with its own key. */
+  forge: ((idToken: string, resign: (claims: object) => string) => string) | undefined
   readonly close: () => Promise<void>
 }
 
@@ -30,6 +32,7 @@ const textSecret = 'a secret that a provider gave'
 export async function openProvider(clientId: string, redirectUris: string[], apple?: AppleRule): Promise<TestProvider> {
   const people: Record<string, KnownPerson> = {}
   const secretProblems: string[] = []
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`
@@ -41,21 +44,51 @@ export async function openProvider(clientId: string, redirectUris: string[], app
       grant_types: ['authorization_code'],
     },
   }
-  const provider = makeProvider(issuer, client, people)
+  const provider = makeProvider(issuer, client, people, privateKey)
+  const made: TestProvider = { issuer, people, secretProblems, forge: undefined, close: () => close(server) }
   const answer = provider.callback()
   server.on('request', (request, reply) => {
     // Account selection is specific to Google; this provider has one at a time.
     request.url = request.url?.replace('&prompt=select_account', '')
+    if (request.url === '/token') forgeAnswer(reply, (token) => made.forge?.(token, resignWith(privateKey)) ?? token)
     const isToken = apple !== undefined && request.url === '/token'
     const ready = isToken ? checkAppleSecret(request, apple, issuer, clientId, secretProblems) : Promise.resolve()
     void ready.then(() => answer(request, reply))
   })
-  return { issuer, people, secretProblems, close: () => close(server) }
+  return made
 }
 
-function makeProvider(issuer: string, client: ClientMetadata, people: Record<string, KnownPerson>): Provider {
+/** Changes the ID token in an answer on its way out. */
+function forgeAnswer(reply: ServerResponse, forge: (token: string) => string): void {
+  const end = reply.end.bind(reply) as (body?: unknown) => ServerResponse
+  reply.end = ((body?: unknown) => {
+    const answer = JSON.parse(String(body)) as { id_token?: string }
+    if (answer.id_token === undefined) return end(body)
+    const text = JSON.stringify({ ...answer, id_token: forge(answer.id_token) })
+    reply.setHeader('content-length', Buffer.byteLength(text))
+    return end(text)
+  }) as typeof reply.end
+}
+
+const resignWith =
+  (key: KeyObject) =>
+  (claims: object): string => {
+    const parts = [{ alg: 'RS256', typ: 'JWT', kid: keyName }, claims]
+    const signed = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+    return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`
+  }
+
+const keyName = 'the key of the test'
+
+function makeProvider(
+  issuer: string,
+  client: ClientMetadata,
+  people: Record<string, KnownPerson>,
+  key: KeyObject,
+): Provider {
   return new Provider(issuer, {
     clients: [client],
+    jwks: { keys: [{ ...key.export({ format: 'jwk' }), kid: keyName, use: 'sig', alg: 'RS256' }] } as never,
     conformIdTokenClaims: false,
     scopes: ['openid', 'email', 'profile', 'name'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'], name: [] },

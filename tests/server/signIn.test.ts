@@ -25,6 +25,14 @@ test('the right password opens a session whose token no script can read', async 
   expect(configuration.company.isDemo).toBe(true)
 })
 
+test('a password stays good for years, and nothing asks for another', async () => {
+  now += 5 * 365 * day
+  const answer = await signIn(server.app, 'owner@demo.catchment.test')
+  expect(answer.statusCode).toBe(200)
+  expect((await whoAmI(cookiesOf(answer))).statusCode).toBe(200)
+  expect(Object.keys(answer.json().data ?? {}).filter((name) => /password|expire/i.test(name))).toEqual([])
+})
+
 test('the mail address may be written in capitals and with spaces around it', async () => {
   expect((await signIn(server.app, ' Owner@Demo.Catchment.test ')).statusCode).toBe(200)
 })

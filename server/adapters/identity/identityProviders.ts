@@ -7,6 +7,7 @@ import {
   type ClientAuth,
   type Configuration,
   discovery,
+  enableNonRepudiationChecks,
 } from 'openid-client'
 import * as v from 'valibot'
 import type { IdentityProvider } from '#domain/contracts/accountProfile.ts'
@@ -100,7 +101,8 @@ async function discover(settings: ProviderSettings | undefined, clock: () => num
   const issuer = new URL(settings.issuer)
   const isHere = issuer.protocol === 'http:' && ownHosts.has(issuer.hostname)
   return discovery(issuer, settings.clientId, undefined, authenticationOf(settings, clock), {
-    execute: isHere ? [allowInsecureRequests] : [],
+    // The signature of what a provider states is checked with its published keys, as well as its TLS.
+    execute: isHere ? [enableNonRepudiationChecks, allowInsecureRequests] : [enableNonRepudiationChecks],
     timeout: 15,
   })
 }

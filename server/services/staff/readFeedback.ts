@@ -6,10 +6,11 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { filesOf } from '#domain/files/fileReferences.ts'
 import { runQuery } from '../../storage/ask.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
-import { takeTurn } from '../../storage/takeTurns.ts'
+import { isPostgres } from '../../storage/isPostgres.ts'
 import type { FileTable } from '../../storage/fileTables.ts'
 import { filesOfRecord } from '../files/readableFiles.ts'
 import { personName } from '../personName.ts'
+import { fitting, pageBytes } from '../sync/pageBytes.ts'
 import { recordOf } from '../sync/storedRecord.ts'
 import type { Ports } from '../../ports.ts'
 
@@ -25,45 +26,78 @@ interface Row extends RecordTable {
   readonly arrived: string | null
 }
 
-/** Items parsed before yielding to others. */
-const rowsOfTurn = 100
-
+/** Maximum items per page. */
 const pageLength = 50
 
+/** The unread count stops here. */
+const maxUnseen = 1_000
+
 /**
- * Returns a page of members' feedback, newest arrival first, and the unread count. Sorted by server time: with device
- * dates a sender could jump ahead of all others.
+ * Returns a page of members' feedback, newest arrival first, and the unread count. A page has at most 50 items and 4 MB,
+ * unless the first alone is larger. Sorted by server time: with device dates a sender could jump ahead of all others.
  */
 export async function readFeedback(
   { database }: Reader,
   { state, before }: InputOf<typeof listFeedback>,
 ): Promise<ReplyOf<typeof listFeedback>> {
-  const rows = await runQuery<Row>(
-    database,
-    `SELECT record.*, company.name AS company, account.email, account.first_name, account.last_name, change_log.at AS arrived FROM company
-     JOIN record ON record.company_id = company.id AND record.entity = 'feedback'
-     LEFT JOIN account ON account.company_id = record.company_id AND account.id = record.created_by
-     LEFT JOIN change_log ON change_log.company_id = record.company_id AND change_log.v = record.created_v
-     WHERE record.deleted_v IS NULL`,
-    [],
-  )
-  const all: ({ readonly row: Row; readonly place: string } & ReturnType<typeof contentOf>)[] = []
-  for (const [index, row] of rows.entries()) {
-    if (index % rowsOfTurn === 0) await takeTurn()
-    all.push({ row, place: placeOf(row), ...contentOf(recordOf(row).fields) })
+  const sizes = await readSizes(database, state, before)
+  const fit = fitting(sizes.slice(0, pageLength), pageBytes, true)
+  const feedback: Item[] = []
+  for (const { company_id, id } of fit) {
+    const [row] = await runQuery<Row>(database, `SELECT ${columns} ${source} AND record.company_id = ? AND record.id = ?`, [
+      company_id,
+      id,
+    ])
+    if (row) feedback.push(await itemOf(database, row, contentOf(recordOf(row).fields)))
   }
-  const wanted = all
-    .filter((one) => state === undefined || (one.state ?? 'new') === state)
-    .filter(({ place }) => before === undefined || place < before)
-    .sort((a, b) => (a.place < b.place ? 1 : -1))
-  const page = wanted.slice(0, pageLength)
-  const feedback = await Promise.all(page.map(({ row, place: _place, ...content }) => itemOf(database, row, content)))
-  const next = wanted.length > page.length ? page.at(-1)!.place : null
-  return { feedback, unseen: all.filter((one) => one.state === null).length, next }
+  const next = sizes.length > fit.length ? fit.at(-1)!.sortKey : null
+  return { feedback, unseen: await countUnseen(database), next }
 }
 
-/** Sort key; items without an arrival come last. */
-const placeOf = ({ arrived, company_id, id }: Row): string => `${arrived ?? ''} ${company_id} ${id}`
+const columns =
+  'record.*, company.name AS company, account.email, account.first_name, account.last_name, change_log.at AS arrived'
+
+const source = `FROM company
+  JOIN record ON record.company_id = company.id AND record.entity = 'feedback'
+  LEFT JOIN account ON account.company_id = record.company_id AND account.id = record.created_by
+  LEFT JOIN change_log ON change_log.company_id = record.company_id AND change_log.v = record.created_v
+  WHERE record.deleted_v IS NULL`
+
+interface Size {
+  readonly company_id: string
+  readonly id: string
+  /** Sort key; items without an arrival come last. */
+  readonly sortKey: string
+  readonly bytes: number
+}
+
+/** Lists the ids and sizes of a page plus one more item, so that content beyond the page is never loaded. */
+function readSizes(
+  database: Reader['database'],
+  state: string | undefined,
+  before: string | undefined,
+): Promise<Size[]> {
+  const order = isPostgres(database) ? ' COLLATE "C"' : ''
+  const sortKey = `(COALESCE(change_log.at, '') || ' ' || record.company_id || ' ' || record.id)${order}`
+  const ofState = state === undefined ? '' : ` AND COALESCE(${stateOf(database)}, 'new') = ?`
+  const text = `SELECT record.company_id, record.id, ${sortKey} AS "sortKey", octet_length(record.fields) AS bytes ${source}${ofState}
+    ${before === undefined ? '' : ` AND ${sortKey} < ?`} ORDER BY ${sortKey} DESC LIMIT ?`
+  return runQuery<Size>(
+    database,
+    text,
+    [state, before, pageLength + 1].filter((value) => value !== undefined),
+  )
+}
+
+async function countUnseen(database: Reader['database']): Promise<number> {
+  const text = `SELECT COUNT(*) AS unseen FROM (SELECT 1 ${source} AND ${stateOf(database)} IS NULL LIMIT ?) AS found`
+  const [row] = await runQuery<{ unseen: number | string }>(database, text, [maxUnseen])
+  return Number(row!.unseen)
+}
+
+/** SQL for the state of an item; null if unread. */
+const stateOf = (database: Reader['database']): string =>
+  isPostgres(database) ? `(record.fields::jsonb ->> 'state')` : `json_extract(record.fields, '$.state')`
 
 const text = v.fallback(v.nullable(v.string()), null)
 const contentSchema = v.object({

@@ -9,6 +9,7 @@ import type { Operation } from '#domain/sync/operation.ts'
 import { fieldVersion, type RecordState } from '#domain/sync/recordState.ts'
 import type { RejectCode } from '#domain/sync/results.ts'
 import { withoutSignatures } from '#domain/sync/setBy.ts'
+import { takeTurn } from '../../storage/takeTurns.ts'
 import { openConflict } from './conflictRecords.ts'
 import type { CompanyWriter } from './companyWriter.ts'
 import { withItsGroups } from './openGroups.ts'
@@ -49,6 +50,7 @@ export async function carryOut(
   const isOfGroup = entityOf(entity).scope === 'group'
   const judged = isOfGroup ? await withItsGroups(writer, member, operation, current) : member
   const writers = await ledger.writers(unseenVersions(operation, current))
+  await takeTurn()
   const judgement = judge({
     member: judged,
     operation,
@@ -58,6 +60,7 @@ export async function carryOut(
     isOfServer,
   })
   if (judgement.outcome === 'rejected') return refuse(judgement.code, judgement.issues)
+  await takeTurn()
   const missing = await missingParent(writer, operation, current)
   if (missing) return refuse(missing)
   if (entity === 'answer' && operation.kind === 'create' && (await isOfStopped(writer, operation)))

@@ -2,8 +2,9 @@ import { hash } from 'node:crypto'
 import * as v from 'valibot'
 import { canonicalJson, isDeeperThan, type Json } from '#domain/json.ts'
 import { pushedOperation } from '#domain/contracts/sync.ts'
-import type { Operation } from '#domain/sync/operation.ts'
+import { maxFields, type Operation } from '#domain/sync/operation.ts'
 import { takeTurn } from '../../storage/takeTurns.ts'
+import { canonicalInTurns, isLargeJson } from './canonicalInTurns.ts'
 import { upConvert } from './upConvert.ts'
 import type { Shapes } from '../../ports.ts'
 
@@ -32,8 +33,7 @@ export async function readBatch(
   const items: BatchItem[] = []
   for (const given of operations) {
     await takeTurn()
-    const raw = isDeeperThan(given, maxLevels) ? unreadable : given
-    const text = canonicalJson(raw as Json)
+    const { raw, text } = await readText(given)
     if (text.length > largeOperation) await takeTurn()
     const payloadHash = hash('sha256', text)
     const { operation, flaw } = text.includes(hiddenKey) ? unread : read(raw, shapes)
@@ -49,11 +49,27 @@ export async function readBatch(
 /** Characters above which an operation is read in two steps. */
 const largeOperation = 1_000_000
 
+/** Returns the operation with its canonical text, or `unreadable` if nested too deeply. Writes large ones in steps. */
+async function readText(given: unknown): Promise<{ readonly raw: unknown; readonly text: string }> {
+  if (isLargeJson(given as Json)) {
+    const text = await canonicalInTurns(given as Json, maxLevels)
+    if (text !== undefined) return { raw: given, text }
+  } else if (!isDeeperThan(given, maxLevels)) return { raw: given, text: canonicalJson(given as Json) }
+  return { raw: unreadable, text: canonicalJson(unreadable) }
+}
+
 /** More levels than any form produces. Deeper nesting would overflow recursive functions. */
 export const maxLevels = 100
 
 /** Placeholder for values nested too deeply to store. */
 export const unreadable = 'nested too deeply'
+
+/** Bounds of a push's content; a part beyond them is nested too deeply, so only its operation is refused. */
+export const pushBounds = { levels: maxLevels, keys: maxFields, beyond: nested(maxLevels + 1) }
+
+function nested(levels: number): unknown {
+  return levels === 0 ? [] : [nested(levels - 1)]
+}
 
 /** In canonical JSON, the key that could pollute prototypes; no field or value uses it. */
 const hiddenKey = '"__proto__":'

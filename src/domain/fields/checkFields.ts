@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isSameJson, type Json } from '../json.ts'
+import { isSameJson, type Json, weightOf } from '../json.ts'
 import type { Field, FieldSet } from './field.ts'
 import { typeOf } from './fieldTypes.ts'
 import { firstBrokenRule, type FieldIssue, type RuleUse } from './rules.ts'
@@ -40,8 +40,13 @@ function requiredOf(fields: FieldSet): readonly string[] {
   return names
 }
 
+/** Several times what a form can hold in a small field: 200 files, 2,000 ids. What is heavier is refused unread. */
+export const maxWeight = 20_000
+
 function checkValue(name: string, value: Json, field: Field, values: FieldValues): FieldIssue | undefined {
-  const { uses, schema } = checksOf(field)
+  const { uses, schema, isLarge } = checksOf(field)
+  if (!isLarge && weightOf(value, maxWeight) > maxWeight)
+    return { field: name, rule: shapeRule(field.kind), settings: {} }
   const broken = firstBrokenRule(name, value, uses, values)
   if (broken) return broken
   const parsed = v.safeParse(schema, value, { abortEarly: true })
@@ -52,6 +57,7 @@ function checkValue(name: string, value: Json, field: Field, values: FieldValues
 interface FieldChecks {
   readonly uses: readonly RuleUse[]
   readonly schema: v.GenericSchema
+  readonly isLarge: boolean
 }
 
 const checks = new WeakMap<Field, FieldChecks>()
@@ -62,7 +68,8 @@ function checksOf(field: Field): FieldChecks {
   if (known) return known
   const required: RuleUse[] = field.required ? [{ rule: 'required' }] : []
   const uses: RuleUse[] = [...required, { rule: 'visible' }, ...(field.rules ?? [])]
-  const made = { uses, schema: typeOf(field).schema(field) }
+  const { schema, isLarge = false } = typeOf(field)
+  const made = { uses, schema: schema(field), isLarge }
   checks.set(field, made)
   return made
 }

@@ -58,6 +58,8 @@ export type ControlName =
 /** Behavior of a field kind; form, list, filter, history, import and export derive from it. */
 export interface FieldType<V = FieldValue> {
   readonly schema: (field: Field) => GenericSchema<unknown, V>
+  /** Whether a value may be as large as a push. */
+  readonly isLarge?: boolean
   /** Parses text from a user or spreadsheet. */
   readonly read: (text: string, field: Field, context: FieldTextContext) => ReadResult<V>
   /** Formats for display, with unit. */

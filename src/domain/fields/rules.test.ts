@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Json } from '../json.ts'
+import { checkField } from './checkFields.ts'
 import { firstBrokenRule, rules, type FileFacts, type RuleName, type RuleSettings } from './rules.ts'
 
 const picture: FileFacts = { name: 'front.JPG', mime: 'image/jpeg', bytes: 90_000, width: 800, height: 600 }
@@ -51,4 +53,16 @@ test('every rule that the specification names exists', () => {
   const named =
     'alpha_dash between dimensions isExist alpha_spaces numeric email alpha mimes image oneOf ext min max regex min_value max_value required required_if confirmed digits alpha_num excluded length integer size'
   for (const rule of named.split(' ')) expect(Object.keys(rules)).toContain(rule)
+})
+
+test('a value that is heavier than any of its kind is refused before a rule looks at it; kinds of content may be heavy', () => {
+  const heavy = [...Array<number>(20_000).fill(1), '\u0007'] as Json
+  const fields = { name: { kind: 'text', label: 'Name' }, outline: { kind: 'shape', label: 'Outline' } } as const
+  const ruleOf = (name: keyof typeof fields, value: Json) => checkField(fields, name, value, {})?.rule
+  expect(ruleOf('name', ['\u0007'])).toBe('visible')
+  expect(ruleOf('name', heavy)).toBe('regex')
+  expect(ruleOf('name', 'x'.repeat(2_000_000))).toBe('regex')
+  expect(ruleOf('outline', heavy)).toBe('visible')
+  const ring = [...Array.from({ length: 30_000 }, (_, at) => [121 + at / 1e5, 25]), [121, 25]]
+  expect(ruleOf('outline', { type: 'Polygon', coordinates: [ring] })).toBeUndefined()
 })

@@ -221,3 +221,17 @@ test('of a purged record nothing is left to bring back or to edit; that it is de
     effect: { kind: 'restore' },
   })
 })
+
+test('a field that is not known and heavier than any value of a form is refused, not kept for later', () => {
+  const outcomeOf = (length: number) => {
+    const fields = { fromTheFuture: { to: Array<number>(length).fill(1), baseV: 3 } }
+    return judge({
+      member: member('owner'),
+      operation: operation('patch', fields),
+      current: record({}),
+      writerOf: () => undefined,
+    })
+  }
+  expect(outcomeOf(100)).toMatchObject({ outcome: 'applied' })
+  expect(outcomeOf(30_000)).toMatchObject({ outcome: 'rejected', code: 'invalid' })
+})

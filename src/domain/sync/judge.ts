@@ -1,10 +1,10 @@
 import { type Member } from '../access/permissions.ts'
 import { isPurged } from '../bin.ts'
 import { entityOf } from '../entities.ts'
-import { checkFields, type FieldValues } from '../fields/checkFields.ts'
+import { checkFields, type FieldValues, maxWeight } from '../fields/checkFields.ts'
 import { findHiddenMark } from '../fields/hiddenMarks.ts'
 import type { FieldIssue } from '../fields/rules.ts'
-import { isSameJson, type Json } from '../json.ts'
+import { isSameJson, type Json, weightOf } from '../json.ts'
 import { leavesReportWay, wordsOfMove } from '../report/reportState.ts'
 import { isOfApproved } from '../survey/answerReview.ts'
 import { fieldsOfMove, leavesTheWay } from '../store/storeStatus.ts'
@@ -127,7 +127,9 @@ function withKnownFields(operation: Operation): Operation {
 /** Issues of unknown fields with texts that a conflict must not store. */
 const hiddenTexts = (operation: Operation): FieldIssue[] =>
   unknownNames(operation).flatMap((field) =>
-    findHiddenMark([field, operation.fields[field]!.to]) ? [{ field, rule: 'visible', settings: {} }] : [],
+    weightOf(operation.fields[field]!.to, maxWeight) > maxWeight || findHiddenMark([field, operation.fields[field]!.to])
+      ? [{ field, rule: 'visible', settings: {} }]
+      : [],
   )
 
 /** Each becomes a conflict; no app is this many fields ahead of its server. */

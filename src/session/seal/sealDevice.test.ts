@@ -191,6 +191,64 @@ test('sealing that broke off half-way goes on at the next start, and an opening 
   expect(await contents()).toEqual(before)
 })
 
+test('sealing that broke off seals nothing twice', async () => {
+  const before = await contents()
+  const seal = crypto.subtle.encrypt.bind(crypto.subtle)
+  await beginSeal(mei, { pin: '493857', sealKey }, stores)
+  let calls = 0
+  const spy = vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...args) => {
+    if ((calls += 1) > 30) throw new DOMException('the page is gone', 'OperationError')
+    return seal(...args)
+  })
+  await expect(finishSeal(mei, stores)).rejects.toThrow('the page is gone')
+  spy.mockRestore()
+  await finishSeal(mei, stores)
+  expect(await openWithPin(mei, '493857', stores)).toBe('opened')
+  expect(await contents()).toEqual({ ...before, storage: expect.anything() })
+})
+
+/** Works with the stored rows past the product's own tables. */
+async function withStored<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
+  const database = await done(indexedDB.open('catchment:c1:u1'))
+  try {
+    return await work(database)
+  } finally {
+    database.close()
+  }
+}
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The request failed.'))
+  })
+
+test('what is sealed has a nonce of its own, a slow PIN, and no key beside it', async () => {
+  await sealed({ pin: '493857', sealKey })
+  const { note, rows } = await withStored(async (database) => ({
+    note: ((await done(database.transaction('meta').objectStore('meta').get('seal'))) as { value: object }).value,
+    rows: (await done(database.transaction('store').objectStore('store').getAll())) as {
+      catchmentSealed: ArrayBuffer
+    }[],
+  }))
+  expect(Object.keys(note)).not.toContain('dataKey')
+  expect(note).toMatchObject({ byPin: { triesLeft: 5 } })
+  expect((note as { byPin: { iterations: number } }).byPin.iterations).toBeGreaterThanOrEqual(600_000)
+  const nonces = rows.map(({ catchmentSealed }) => new Uint8Array(catchmentSealed, 0, 12).join(' '))
+  expect(rows).toHaveLength(50)
+  expect(new Set(nonces).size).toBe(50)
+})
+
+test('a sealed row opens in its own place alone', async () => {
+  await sealed({ pin: '493857', sealKey })
+  await withStored(async (database) => {
+    const store = database.transaction('store', 'readwrite').objectStore('store')
+    const [one, two] = [await done(store.get('s401')), await done(store.get('s402'))] as object[]
+    await done(store.put({ ...two, id: 's401' }))
+    await done(store.put({ ...one, id: 's402' }))
+  })
+  await expect(openWithAccount(mei, sealKey, stores)).rejects.toThrow()
+})
+
 test('without a key of the account only the way in is sealed, because a forgotten PIN would lose the rest', async () => {
   const before = await contents()
   await sealed({ pin: '493857', sealKey: undefined })

@@ -11,6 +11,7 @@ export const ownType = <V extends Json>(
   write: (value: V) => string,
 ): FieldType<V> => ({
   schema: () => v.custom<V>((value) => typeof value === 'object' && value !== null && isOne(value)),
+  isLarge: true,
   read: () => ({ value: undefined }),
   write,
   sortKey: write,

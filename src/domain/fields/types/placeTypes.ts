@@ -41,6 +41,7 @@ const place: FieldType<Place> = {
 
 const shape: FieldType<Shape> = {
   schema: () => shapeSchema,
+  isLarge: true,
   read: (text) => {
     if (text.trim() === '') return { value: undefined }
     try {

@@ -17,6 +17,7 @@ function wordsType<V extends Json>(
     `${writeNumber(count(value), context, 0, 0)} ${context.unitLabel(unit)}`
   return {
     schema: () => schema,
+    isLarge: true,
     read: (text) => {
       if (text.trim() === '') return { value: undefined }
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
