@@ -143,7 +143,7 @@ export function figureAgain(cell: StatCell, value?: number): readonly string[] {
     case 'surveyShare':
     case 'surveyWeightedShare': {
       const share = isWeighted ? n('chosenWeight') / n('weights') : n('count') / n('n')
-      if (label.startsWith('95 %')) return wilson(share, isWeighted ? n('weights') ** 2 / n('squares') : n('n'))
+      if (label.startsWith('95%')) return wilson(share, isWeighted ? n('weights') ** 2 / n('squares') : n('n'))
       return percents(value ?? share)
     }
     case 'surveyNumbers':
@@ -155,7 +155,7 @@ export function figureAgain(cell: StatCell, value?: number): readonly string[] {
           Math.sqrt(n('deviations') / (isWeighted ? weight - n('squaredWeights') / weight : weight - 1)),
           1,
         )
-      if (label === 'Least' || label === 'Most') return [cell.text]
+      if (label === 'Minimum' || label === 'Maximum') return [cell.text]
       return printed(value ?? quartile(n, label), 2)
     }
     case 'surveyCross':

@@ -15,7 +15,13 @@ test('the audit shows ten lines per page, and more or all when asked for @deep',
   await expect(lines).toHaveCount(11)
   await expect(page.getByRole('status').filter({ hasText: /Rows 1–10 of/ })).toBeVisible()
   const size = page.getByRole('combobox', { name: 'Rows per page' })
-  await expect(size.getByRole('option')).toHaveText(['10 per page', '20 per page', '50 per page', '100 per page', 'All rows'])
+  await expect(size.getByRole('option')).toHaveText([
+    '10 per page',
+    '20 per page',
+    '50 per page',
+    '100 per page',
+    'All rows',
+  ])
   await size.selectOption('All rows')
   await expect.poll(() => lines.count()).toBeGreaterThan(12)
 })

@@ -101,7 +101,9 @@ test('damaged map data without a network is said, and no figure is shown @deep',
   await page.reload()
   await expect(page.getByText(/Not on this device yet|damaged/).first()).toBeVisible()
   await pointerOf(page, false).press(freePoint(page, 30, 40))
-  await expect(page.getByText(/^Areas and (?:their )?population(?: data)? aren’t on this device yet/).first()).toBeVisible()
+  await expect(
+    page.getByText(/^Areas and (?:their )?population(?: data)? aren’t on this device yet/).first(),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Population, / })).toHaveCount(0)
   // Users who need them see their size, and get them with one click.
   await page.goto('/map?panel=finder&view=map')

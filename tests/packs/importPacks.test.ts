@@ -38,7 +38,7 @@ test('one command makes a pack of a file, tells its rows, lists those left out, 
   expect(said.stdout).toContain('population 110, households 44, male 53, female 57')
   expect(said.stdout).toContain('Made demographics-tw, 2020-12')
   expect(readFileSync(join(folder.path, 'left.csv'), 'utf8').split('\r\n')[1]).toBe(
-    '"people.csv",3,"臺北市松山區 新建里",without an area,"no area has the code 63000010009, and no village left in its township has this name"',
+    '"people.csv",3,"臺北市松山區 新建里",without an area,"no area has the code 63000010009, and no unmatched village in its township has this name"',
   )
   folder.write('people.csv', `${head}\n${good.replaceAll('2020-12', '2021-06')}\n`)
   importPacks(dataDir, 'population', 'people.csv', '--source', 'My office', '--licence', 'CC0')
@@ -73,12 +73,12 @@ test('whatever is wrong is told in one line, and the packs stay as they were', a
   const tries = [
     [['population', 'people.csv', 'torn.csv'], 'torn.csv is incomplete: row 3 has 2 of 8 cells. Download it again.'],
     [['population', 'nowhere.csv'], /^There is no file .*nowhere\.csv that can be read\.$/],
-    [['income', 'people.csv', '--vintage', '2020'], /^people\.csv is no table of income by village/],
+    [['income', 'people.csv', '--vintage', '2020'], /^people\.csv isn’t a table of income by village/],
     [
       ['weather', 'people.csv'],
       /^Say what to import: npm run packs:import -- population\|income\|points\|roads\|rail FILE/,
     ],
-    [['population', 'people.csv', '--country', 'us'], /^There are no areas of "us" yet\./],
+    [['population', 'people.csv', '--country', 'us'], /^There are no areas for “us” yet\./],
     [['population', 'people.csv', '--country', 'u5'], /^--country is "u5"/],
     [['population', 'people.csv', '--color', 'red'], /--color/],
   ] as const

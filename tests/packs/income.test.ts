@@ -41,9 +41,9 @@ test('income is joined by name through 台 and 臺, blanks, other spellings and 
 test('a table of something else, and one that hides its year, are not imported', async () => {
   const row = '台北市,松山區,庄敬里,10,8000,800,600,300,1000,50.5,6.31'
   await expect(importOver(island, 'income', folder.write('x-2020.csv', `年月,村里\n1,2\n`))).rejects.toThrow(
-    'x-2020.csv is no table of income by village: its heading lacks 縣市, 鄉鎮市區, 納稅單位, 綜合所得總額.',
+    'x-2020.csv isn’t a table of income by village: its header is missing 縣市, 鄉鎮市區, 納稅單位, 綜合所得總額.',
   )
   await expect(importOver(island, 'income', folder.write('income.csv', `${head}\n${row}\n`))).rejects.toThrow(
-    'income.csv does not say the year of its income.',
+    'income.csv doesn’t state the year of its income.',
   )
 })

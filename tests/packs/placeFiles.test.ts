@@ -22,7 +22,7 @@ test('a table of places comes in by its columns of longitude and latitude, its t
   const table = `\uFEFF名稱,經度,緯度,amenity\r\n咖啡,121.01,25.01,cafe\r\n"長,椅",121.02,25.01,bench\r\n學校,,25.01,school\r\n`
   expect(await pointsOf('places.csv', table)).toEqual({
     types: ['cafe'],
-    refused: ['unknown place type 3: amenity=bench', '4: it has no place on the map'],
+    refused: ['3: unknown place type amenity=bench', '4: it has no location'],
   })
   expect((await pointsOf('schools.csv.gz', gzipSync('lat,lng\n25.01,121.01\n'), 'school')).types).toEqual(['school'])
   await expect(pointsOf('none.csv', 'name,address\na,b\n')).rejects.toThrow(
@@ -45,7 +45,7 @@ test('a workbook of places comes in as a table does; what only has the name of o
   const book = await writeWorkbook({ sheets: [sheet], lists: new Map(), properties: {} })
   expect(await pointsOf('places.xlsx', new Uint8Array(await book.arrayBuffer()))).toEqual({
     types: ['cafe'],
-    refused: ['unknown place type 3: amenity=bench'],
+    refused: ['3: unknown place type amenity=bench'],
   })
   await expect(pointsOf('torn.xlsx', new Uint8Array((await book.arrayBuffer()).slice(0, 900)))).rejects.toThrow(
     'torn.xlsx can’t be read as a workbook. Save it as XLSX or as “CSV UTF-8” and import it again.',
@@ -78,7 +78,7 @@ const osm = `<?xml version="1.0" encoding="UTF-8"?>
 `
 
 test('an .osm file gives its tagged points and areas, packed with gzip or not; one that is cut off is refused', async () => {
-  const wanted = { types: ['cafe', 'hospital'], refused: ['unknown place type 5: amenity=bench'] }
+  const wanted = { types: ['cafe', 'hospital'], refused: ['5: unknown place type amenity=bench'] }
   expect(await pointsOf('small.osm', osm)).toEqual(wanted)
   expect(await pointsOf('small.osm.gz', gzipSync(osm))).toEqual(wanted)
   const tries = [

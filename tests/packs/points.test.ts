@@ -52,11 +52,11 @@ test('tags say what a place is, the strongest first; unknown, vacant and far one
   const { read, matched, refused } = reports[0]!
   expect([read, matched, pack.vintage]).toEqual([9, 4, '2026-05'])
   expect(refused.map(({ row, reason }) => `${row}: ${englishReason(reason)}`)).toEqual([
-    'unknown place type 5: shop=vacant',
-    'unknown place type 6: amenity=bench',
+    '5: unknown place type shop=vacant',
+    '6: unknown place type amenity=bench',
     '7: 2, 48 is outside the country',
     '8: 250000, 2770000 isn’t a longitude and latitude in degrees',
-    '9: it has no place on the map',
+    '9: it has no location',
   ])
   const at = [...column(pack, 'longitude', Int32Array)].findIndex((longitude) => longitude > 121_200_000)
   expect(column(pack, 'latitude', Int32Array)[at]! / 1e6).toBeCloseTo(25.03, 3)
@@ -68,7 +68,7 @@ test('files without tags are of the type that is said, beside files with tags', 
   const { pack } = await importOver(island, 'points', { ...schools, as: 'school' }, shops)
   expect(typesOf(pack)).toEqual({ 'education school': 1, 'retail mall': 1 })
   await expect(importOver(island, 'points', { ...schools, as: 'castle' })).rejects.toThrow(
-    'There is no type of points called "castle"',
+    'There is no place type called “castle”',
   )
   await expect(importOver(island, 'points', schools)).rejects.toThrow('No place in the file has a known type.')
 })
@@ -102,11 +102,11 @@ test('a file of which no place can be taken is refused for what is wrong with mo
     point({ amenity: 'bench' }, 25, 121),
   )
   await expect(importOver(island, 'points', folder.write('swapped.geojson', swapped))).rejects.toThrow(
-    'None of the 3 places in the file can be taken; 2 of them: 25.01, 121.01 is outside the country. Longitude and latitude look swapped; longitude comes first.',
+    'None of the 3 places in the file can be imported; 2 of them: 25.01, 121.01 is outside the country. Longitude and latitude look swapped; longitude comes first.',
   )
   const texts = collection(feature(cafe, { type: 'Point', coordinates: ['121.01', '25.01'] }))
   await expect(importOver(island, 'points', folder.write('texts.geojson', texts))).rejects.toThrow(
-    'None of the 1 places in the file can be imported; 1 of them: its coordinates are texts, not numbers.',
+    'None of the 1 places in the file can be imported; 1 of them: its coordinates are text, not numbers.',
   )
 })
 

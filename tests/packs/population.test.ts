@@ -131,7 +131,7 @@ test('five-year bands without a column of people, in two headings and years of t
   expect((pack.meta as DemographicsMeta).levels.at(-1)?.variables.map(({ id }) => id)).not.toContain('households')
   const [{ refused, inFile, inPack, totals }] = reports as [(typeof reports)[number]]
   expect(refused.map(({ row: at, reason }) => `${at}: ${englishReason(reason)}`)).toEqual([
-    '4: men and women add up to 701 of 693 people',
+    '4: men and women add up to 701, but there are 693 people',
   ])
   expect([inFile!['population'], inPack!['population'], totals['population']]).toEqual([1386, 693, 693])
 })
@@ -158,15 +158,15 @@ test('rows that cannot be right are refused one by one, each with its row and re
   expect([read, matched, unmatched.length + refused.length]).toEqual([9, 1, 8])
   expect(refused.map(({ row, reason }) => `${row}: ${englishReason(reason)}`)).toEqual([
     '3: its code 63000010001 is also in row 2',
-    '“4: 人口” is -5, but can’t be negative',
-    '“5: 戶數” must be a number, but the cell says “x”',
-    '6: men and women add up to 60 of 61 people',
-    '7: its code is "10018010", not 11 digits',
-    '8: it has 5 cells where the heading has 8',
-    '“9: 人口” must be a number, but the cell says “6,0”',
+    '4: “人口” is -5, but can’t be negative',
+    '5: “戶數” must be a number, but the cell says “x”',
+    '6: men and women add up to 60, but there are 61 people',
+    '7: its code is “10018010”, not 11 digits',
+    '8: it has 5 cells, but the header has 8',
+    '9: “人口” must be a number, but the cell says “6,0”',
   ])
   expect(unmatched.map(({ row, reason }) => `${row}: ${englishReason(reason)}`)).toEqual([
-    '10: no township of the areas is called "天龍市東區"',
+    '10: no township in the areas is called “天龍市東區”',
   ])
 })
 
@@ -181,19 +181,19 @@ test('files that give no pack say so in one sentence', async () => {
       Buffer.from('PK\u0003\u0004rest'),
       'packed.csv is a ZIP archive. Unzip it and import the files inside.',
     ],
-    ['torn.csv.gz', gzipSync(`${head}\n${row}`).subarray(0, -9), /^torn\.csv\.gz is cut off or damaged: its gzip/],
+    ['torn.csv.gz', gzipSync(`${head}\n${row}`).subarray(0, -9), /^torn\.csv\.gz is incomplete or damaged: its gzip/],
     ['blank.csv', ' \n', 'blank.csv is empty.'],
-    ['long.csv.gz', gzipSync(Buffer.alloc(200_100_000, 'a')), 'long.csv.gz is longer than 200 MB when it is unpacked.'],
+    ['long.csv.gz', gzipSync(Buffer.alloc(200_100_000, 'a')), 'long.csv.gz is larger than 200 MB when unzipped.'],
     ['bare.csv', `${head}\n`, 'bare.csv has a header but no rows.'],
     ['big5.csv', big5, 'big5.csv is in Big5. Save it as “CSV UTF-8” and import it again.'],
     ['utf16.csv', Buffer.from(`\uFEFF${head}`, 'utf16le'), /^utf16\.csv is in UTF-16\./],
-    ['torn.csv', Buffer.from(`${head}\n${row}`).subarray(0, 21), /^torn\.csv is cut off: it ends within a character\./],
+    ['torn.csv', Buffer.from(`${head}\n${row}`).subarray(0, 21), /^torn\.csv is incomplete: it ends in the middle of a character\./],
     ['cut.csv', `${head}\n${row}\n2020-12,630`, 'cut.csv is incomplete: row 3 has 2 of 8 cells. Download it again.'],
     ['open.csv', `${head}\n${row}\n"2020-12,`, 'open.csv is incomplete: the quote that starts in row 3 never ends.'],
     [
       'other.csv',
       'a,b\n1,2\n',
-      /^other\.csv is no table of population by village: its heading lacks 統計年月, 村里, 人口數, 區域別\./,
+      /^other\.csv isn’t a table of population by village: its header is missing 統計年月, 村里, 人口數, 區域別\./,
     ],
     [
       'months.csv',
@@ -203,7 +203,7 @@ test('files that give no pack say so in one sentence', async () => {
     [
       'far.csv',
       `${head}\n${row.replace('63000010', '09999010').replace('臺北', '天龍')}\n`,
-      /^No row names a village of the areas; row 2, 天龍市松山區 莊敬里: no township/,
+      /^No row matches a village in the areas; row 2, 天龍市松山區 莊敬里: no township/,
     ],
   ]
   for (const [name, content, sentence] of tries) {

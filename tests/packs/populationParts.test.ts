@@ -73,10 +73,10 @@ test('rows that sum up a township and rows that name a village again are told an
     100, 300, 300, 300,
   ])
   expect(reports[0]!.refused.map(({ row, reason }) => `${row}: ${englishReason(reason)}`)).toEqual([
-    '2: it sums up other rows',
-    '4: it names the village of row 3 again',
-    '6: it names the village of row 5 again',
-    '7: men and women add up to 301 of 300 people',
+    '2: it is a subtotal of other rows',
+    '4: it repeats the village in row 3',
+    '6: it repeats the village in row 5',
+    '7: men and women add up to 301, but there are 300 people',
   ])
   // Contradictory and impossible figures are missing; a sum and an exact copy are not.
   expect(lost(pack)).toEqual([

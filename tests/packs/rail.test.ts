@@ -73,9 +73,9 @@ test('a line or station with a fault is refused with a sentence, and the rest is
     ),
   )
   expect(refusedOf(made)).toEqual([
-    '2: "ocean" is no colour such as #0a59ae',
+    '2: “ocean” isn’t a color like #0a59ae',
     '3: 1.52, 42.5 is outside the country',
-    '4: it has fewer than two points, or one that isn’t a longitude and latitude in degrees',
+    '4: it has fewer than two points, or a point that isn’t a longitude and latitude in degrees',
     '5: the same line is also in faults.geojson as number 1',
     '6: 25.05, 121.15 is outside the country. Longitude and latitude look swapped; longitude comes first',
     '7: it has no name',
@@ -86,7 +86,7 @@ test('a line or station with a fault is refused with a sentence, and the rest is
 
 test('a file without a line that can be taken gives no pack, and says why', async () => {
   const stations = collection(feature({ name: '頂埔' }, 'Point', [121.15, 25.05]))
-  await expect(importFile('stations.geojson', stations)).rejects.toThrow('There is no rail line in the file')
+  await expect(importFile('stations.geojson', stations)).rejects.toThrow('The file has no rail lines')
   const swapped = collection(
     feature(
       blue,
@@ -102,13 +102,13 @@ test('a file without a line that can be taken gives no pack, and says why', asyn
       track.map(([x, y]) => [`${x}`, `${y}`]),
     ),
   )
-  await expect(importFile('typed.geojson', typed)).rejects.toThrow('its coordinates are texts')
+  await expect(importFile('typed.geojson', typed)).rejects.toThrow('its coordinates are text')
   await expect(importFile('other.json', '[{"name":"x"}]')).rejects.toThrow('neither GeoJSON nor the ministry’s Shape')
-  await expect(importFile('cut.json', '[{"Geometry":"LINESTR')).rejects.toThrow('cut off or damaged')
-  await expect(importFile('bad.osm.pbf', 'text')).rejects.toThrow('no .osm.pbf file')
+  await expect(importFile('cut.json', '[{"Geometry":"LINESTR')).rejects.toThrow('incomplete or damaged')
+  await expect(importFile('bad.osm.pbf', 'text')).rejects.toThrow('isn’t an .osm.pbf file')
   await expect(
     importFile('roads.osm.pbf', writePbf([], [{ id: 1, refs: [], tags: { highway: 'primary' } }])),
-  ).rejects.toThrow('There is no railway in the file')
+  ).rejects.toThrow('The file has no railway')
 })
 
 test('the ministry’s Shape, Station and Line become one pack, whichever comes first', async () => {

@@ -32,7 +32,7 @@ test.each([2, 3, 12])(
     const inputs = sheets.find(({ name }) => name === 'Inputs')!.rows.slice(1)
     for (const [at, { label, value }] of Object.values(report.figures).entries())
       if (typeof value === 'number') expect(inputs[at]![1], label).toBeCloseTo(value, 9)
-    const table = sheets.find(({ name }) => name.startsWith('Side by side'))!
+    const table = sheets.find(({ name }) => name.startsWith('Side-by-side'))!
     const drawn = table.rows.find(([name]) => String(name).startsWith('huffDemand'))!
     expect(drawn.slice(1, count + 1).every((cell) => typeof cell === 'number')).toBe(true)
   },

@@ -149,7 +149,7 @@ test('a device clock ten years off changes no value, order or time that others r
   const other = await Device.signIn(server, 'owner')
   const early = { ...edit({ name: 'Early' }, 0), wallAt: '2016-11-20T08:00:00Z', skewMs: 0 }
   const late = {
-    ...other.operation('patch', 'store', boundStoreId, { name: 'Overdue' }),
+    ...other.operation('patch', 'store', boundStoreId, { name: 'Late' }),
     wallAt: '2036-11-20T08:00:00Z',
   }
   await planner.push(early)

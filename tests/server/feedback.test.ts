@@ -155,7 +155,7 @@ test('feedback that is dated 9999 hides nobody’s: the list goes by arrival, in
 
 test('a page of feedback ends at 4 MB; what has no room is never loaded, and comes with the next page', async () => {
   const [viewer, cookie] = [await Device.signIn(setup, 'viewer'), await staff()]
-  await tell(viewer)
+  await sendFeedback(viewer)
   await older(12, daysAgo(3), daysAgo(2), 'x'.repeat(900_000))
   const seen: number[] = []
   const counted = setup.context.database.withPlugin({

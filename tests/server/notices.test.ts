@@ -78,7 +78,7 @@ test('an edit that met a deleted record is kept in a notice of its author, a del
   expect(notDeleted).not.toHaveProperty('ownValue')
   const now = (await owner.scopes()).v
   await owner.push(owner.operation('delete', 'store', boundStoreId, {}, now))
-  await admin.push(admin.operation('patch', 'store', boundStoreId, { name: 'Overdue', seatCount: 9 }, seen))
+  await admin.push(admin.operation('patch', 'store', boundStoreId, { name: 'Late', seatCount: 9 }, seen))
   expect((await notices(admin)).map(({ ownValue }) => ownValue)).toContain('{"name":"Late","seatCount":9}')
 })
 

@@ -54,7 +54,7 @@ test('columns are taken by name, in whatever order; an unknown heading never fal
 })
 
 test('two columns on one field wait for a person; a surer one goes before a likely one', () => {
-  const twins = matchHeadings(['店號', '門市編號', '店名'], stores)
+  const twins = matchHeadings(['店代號', '門市編號', '店名'], stores)
   expect(twins.map(({ key, twinOf }) => [key, twinOf])).toEqual([
     [undefined, 'posCode'],
     [undefined, 'posCode'],

@@ -37,9 +37,9 @@ test('the i18n check names each language that lacks a translation, and is conten
 })
 
 test('a text without words is named by its English', async () => {
-  await rewrite('zh-tw', (text) => text.replace(/(msgid "Nothing was noted"\nmsgstr )".*"/, '$1""'))
+  await rewrite('zh-tw', (text) => text.replace(/(msgid "Activity log entries"\nmsgstr )".*"/, '$1""'))
   expect(await checkMessages(folder, source)).toEqual([
-    'locales/zh-tw/messages.po has no words for 1 text:\n  "Nothing was noted"',
+    'locales/zh-tw/messages.po has no words for 1 text:\n  "Activity log entries"',
   ])
 })
 
@@ -50,7 +50,7 @@ test('a text of a registry is named by its English and by its place there', asyn
     await extractMessages(folderOfLabels, labels)
     const [problem] = await checkMessages(folderOfLabels, labels)
     expect(problem).toMatch(/^locales\/zh-tw\/messages\.po has no words for \d+ texts:\n {2}"/)
-    expect(problem).toContain('\n  "{column} is empty" (pack.emptyFigure)\n')
+    expect(problem).toContain('\n  "“{column}” is empty" (pack.emptyFigure)\n')
   } finally {
     await rm(folderOfLabels, { recursive: true, force: true })
   }

@@ -41,7 +41,7 @@ export const englishBookWords: BookWords = {
   agency: 'Agency',
   dataSet: 'Data set',
   year: 'Year',
-  licence: 'Licence',
+  licence: 'License',
   link: 'Link',
 }
 

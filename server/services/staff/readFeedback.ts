@@ -44,10 +44,11 @@ export async function readFeedback(
   const fit = fitting(sizes.slice(0, pageLength), pageBytes, true)
   const feedback: Item[] = []
   for (const { company_id, id } of fit) {
-    const [row] = await runQuery<Row>(database, `SELECT ${columns} ${source} AND record.company_id = ? AND record.id = ?`, [
-      company_id,
-      id,
-    ])
+    const [row] = await runQuery<Row>(
+      database,
+      `SELECT ${columns} ${source} AND record.company_id = ? AND record.id = ?`,
+      [company_id, id],
+    )
     if (row) feedback.push(await itemOf(database, row, contentOf(recordOf(row).fields)))
   }
   const next = sizes.length > fit.length ? fit.at(-1)!.sortKey : null

@@ -118,7 +118,7 @@ export const demandMethods = {
   mciShare: {
     term: 'Market share (MCI)',
     formula:
-      'e to the power of y ÷ sum of the same over the origin’s stores; y = sum of exponent × ln (attribute ÷ geometric mean), natural logarithms throughout',
+      'Exponential of y ÷ sum of the same over the origin’s stores; y = sum of exponent × ln (attribute ÷ geometric mean), natural logarithms throughout',
     unit: 'share',
     source: mci,
     caveat: 'Not an observed share. It follows from the exponents.',

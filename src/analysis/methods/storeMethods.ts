@@ -20,7 +20,7 @@ export const storeMethods = {
     version: 1,
   },
   twelveMonthSales: {
-    term: '12-month sales',
+    term: 'Trailing 12-month sales',
     formula: 'Sum of the monthly sales of the latest twelve months',
     unit: 'money',
     source: ownRecords,
@@ -45,7 +45,7 @@ export const storeMethods = {
     version: 1,
   },
   storeRentToSales: {
-    term: '12-month rent-to-sales ratio',
+    term: 'Trailing 12-month rent-to-sales ratio',
     formula: 'Current rent × months with sales ÷ sales of those months',
     unit: 'share',
     source: ownRecords,

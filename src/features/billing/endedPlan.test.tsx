@@ -34,15 +34,15 @@ async function textAt(at: string, max: number): Promise<string> {
 
 test('a plan that holds says until when, and when its counts begin again', async () => {
   const text = await textAt('2026-10-20T00:00:00.000Z', 50)
-  expect(text).toContain('At this pace nothing is used up before the plan ends.')
-  expect(text).toContain('Now: ')
+  expect(text).toContain('At this rate, you won’t reach a limit before your plan ends.')
+  expect(text).toContain('Current plan: ')
   expect(text).toContain('Valid until')
-  expect(text).toContain('counted from zero on')
+  expect(text).toContain('reset on')
 })
 
 test.each([end, '2026-12-24T00:00:00.000Z'])('a plan that has ended promises nothing, seen at %s', async (at) => {
   const text = await textAt(at, 0)
-  expect(text).toContain('The plan has ended.')
+  expect(text).toContain('Your plan has ended.')
   expect(text).toContain('Last plan: ')
-  expect(text).not.toMatch(/lasts|before the plan ends|Valid until|Now: |counted from zero/)
+  expect(text).not.toMatch(/lasts|before your plan ends|Valid until|Current plan|reset on/)
 })

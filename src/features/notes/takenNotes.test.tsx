@@ -57,7 +57,7 @@ async function withdraw() {
 test('a group that is no longer shared says so, with what was typed, and copies one’s own notes into an own group', async () => {
   await page.press('button', 'type')
   await withdraw()
-  await page.until(() => page.text().includes('no longer shares the layer group “Ximen walk” with you'))
+  await page.until(() => page.text().includes('stopped sharing the layer group “Ximen walk” with you'))
   expect(page.text()).toContain('half a sentence')
   await page.press('button', 'Copy to my groups')
   await page.until(async () => (await page.database.outbox.count()) === 2)
@@ -71,7 +71,7 @@ test('a group that is no longer shared says so, with what was typed, and copies 
     kind: 'create',
     fields: { text: { to: 'corner with a queue' }, group: { to: made!.entityId } },
   })
-  await page.until(() => !page.text().includes('no longer shares'))
+  await page.until(() => !page.text().includes('stopped sharing'))
   expect(page.text()).toContain('half a sentence')
 })
 
@@ -99,7 +99,7 @@ test('words are kept while they are typed and go once they are saved', async () 
   area.blur()
   await page.until(async () => (await page.database.outbox.count()) === 1)
   await withdraw()
-  await page.until(() => page.text().includes('no longer shares'))
+  await page.until(() => page.text().includes('stopped sharing'))
   expect(page.text()).not.toContain('Your text is still here')
 })
 

@@ -183,13 +183,13 @@ test('where the bytes are is said at each photo, with the reason where it was re
   const tile = (name: string) => page.querySelector(`[aria-label="Caption of ${name}"]`)?.closest('li')?.textContent
   expect(tile('a.jpg')).toContain('Sending 45')
   expect(tile('b.jpg')).toContain('On the server')
-  expect(tile('c.jpg')).toContain(`Needs you${errorCatalogue.fileKind.message}`)
+  expect(tile('c.jpg')).toContain(`Needs your attention${errorCatalogue.fileKind.message}`)
 })
 
 test('short room is told while photos can still be added; without room they can not, and it says why', async () => {
   device.setRoom('short')
   await draw()
-  expect(page.textContent).toContain('running short')
+  expect(page.textContent).toContain('almost full')
   device.setRoom('full')
   await pick(photo('a.jpg'))
   expect(page.textContent).toContain(errorCatalogue.noRoomForFiles.message)

@@ -32,9 +32,9 @@ test('the bin tells what was deleted by whom and when, and brings it back', asyn
   await page.until(() => page.text().includes('Blue Harbor Daan'))
   const end = formatLongMoment(deletedMs + 30 * dayMs)
   expect(page.text()).toContain(`Deleted by Lin Yu-chen on ${formatLongMoment(deletedMs)}. Kept until ${end}.`)
-  expect(page.text()).toContain('stays here for 30 days. Then it is removed for good.')
+  expect(page.text()).toContain('stay here for 30 days, then they’re removed permanently.')
   expect(document.querySelectorAll('li a')).toHaveLength(1)
-  await page.press('button', 'Bring back Blue Harbor Daan')
+  await page.press('button', 'Restore Blue Harbor Daan')
   await page.until(() => page.text().includes('The trash is empty'))
   const named = { title: 'Blue Harbor Daan' }
   expect(await page.database.outbox.toArray()).toMatchObject([
@@ -92,7 +92,7 @@ test('what was purged, or lies there for more than 30 days by the server’s clo
   await page.draw(<RecordBin entity="competitor" />)
   await page.until(() => page.text().includes('The trash is empty'))
   await page.draw(<RecordPage entity="competitor" id={gone} />)
-  await page.until(() => page.text().includes('this was removed for good'))
+  await page.until(() => page.text().includes('This one was deleted permanently.'))
   expect(page.find('button', 'Restore')).toBeUndefined()
   // It is still present on a device with a clock a week ahead.
   await page.database.meta.put({ key: 'skewMs', value: -7 * dayMs })
@@ -105,5 +105,5 @@ test('a delete says how long it can be taken back', async () => {
   await page.until(() => page.find('h1', 'Blue Harbor Daan') !== undefined)
   await page.press('button', 'More actions')
   await page.press('[role=menuitem]', 'Delete')
-  expect(page.text()).toContain('brought back from there for 30 days. Then it is removed for good.')
+  expect(page.text()).toContain('You can restore it for 30 days before it’s deleted permanently.')
 })

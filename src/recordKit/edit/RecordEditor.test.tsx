@@ -178,7 +178,7 @@ test('who may not make brands is told who may', async () => {
   await page.draw(<RecordEditor entity="competitor" />)
   await page.until(() => document.querySelector('[role=combobox]') !== null)
   await page.type(document.querySelector('[role=combobox]'), 'Nobody’s brand')
-  await page.until(() => page.text().includes('There is none of this name.'))
+  await page.until(() => page.text().includes('No match for this name.'))
   expect(page.text()).toContain('Your company’s owners and administrators can add brands.')
   expect(page.find('[role=option]')).toBeUndefined()
 })

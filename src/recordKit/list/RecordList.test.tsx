@@ -69,7 +69,7 @@ test('a planner may delete only what is their own, and is told how many stay', a
   await page.until(() => page.text().includes('of 14'))
   await page.press('thead input')
   await page.press('button', 'Delete')
-  expect(page.find('dialog')?.textContent).toContain('1 row goes to the bin')
+  expect(page.find('dialog')?.textContent).toContain('1 row will move to the trash')
   expect(page.find('dialog')?.textContent).toContain('Your account rights don’t let you change 13 rows.')
   await page.press('dialog button', 'Delete')
   await page.until(() => page.text().includes('1 row deleted'))

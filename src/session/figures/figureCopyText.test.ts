@@ -46,6 +46,6 @@ test('a figure with its source says everything that a reader needs to work it ou
     'Vintage: Dec 2020',
     'Coverage: 100 %',
     'Map data: demographics tw 2020-12 3f9a1c20',
-    'Made by: Catchment 0.1.0, 2026-03-04T05:06:07.000Z',
+    'Created by: Catchment 0.1.0, 2026-03-04T05:06:07.000Z',
   ])
 })

@@ -135,7 +135,7 @@ test('after too many tries the wait is shown, and nothing is sent before it is o
   await type('password', 'kettle drum')
   answer = () => Promise.reject(new AppError('tooManyTries', { waitSeconds: 30 }))
   await send()
-  expect(page.textContent).toMatch(/next try is possible in (30|29) seconds/)
+  expect(page.textContent).toMatch(/try again in (30|29) seconds/)
   answer = async () => undefined
   await send()
   expect(sent).toEqual([])
@@ -147,7 +147,7 @@ test('without a connection the entries stay, and a reload brings back all but th
   await type('password', 'kettle drum')
   answer = () => Promise.reject(new AppError('offline'))
   await send()
-  expect(page.textContent).toContain('This needs a connection.')
+  expect(page.textContent).toContain('You need a connection for this.')
   await act(async () => void window.dispatchEvent(new Event('pagehide')))
   expect(stored.get('form')).toEqual({ email: 'mei@ridge.tw' })
   act(() => root.unmount())

@@ -55,7 +55,7 @@ test('in three languages the headline says that the travel distance differs, and
 
 test('a setting whose row is hidden is still reported', () => {
   const { report } = sampleComparison({ hidden: ['setting.travel'] }, unlikeSites())
-  expect(spoken(report, report.blocks[0]!.title)).toContain('Travel distance is not the same')
+  expect(spoken(report, report.blocks[0]!.title)).toContain('Travel distance differs')
 })
 
 test('the same settings for all replace what each subject was set to, but no zone on record and no area', () => {

@@ -19,20 +19,20 @@ async function listFor(role: Role): Promise<KitPage> {
   await page.draw(
     <BlockList record={record} kinds={siteBlocks()} isEditable chosen={undefined} onChoose={() => undefined} />,
   )
-  await page.until(() => page!.text().includes(`of ${blocks.length} on`))
+  await page.until(() => page!.text().includes(`of ${blocks.length} shown`))
   return page
 }
 
 test('a planner, who may analyze, reads nothing about rights, and may switch every block', async () => {
   const { text, find } = await listFor('planner')
-  expect(text()).not.toMatch(/right to/)
+  expect(text()).not.toMatch(/permission to/)
   expect(find('[role=switch]:disabled, input:disabled')).toBeUndefined()
 })
 
 test('who may not analyze reads so at the blocks that are locked, and only there', async () => {
   const { text } = await listFor('viewer')
   const locked = [...document.querySelectorAll('[data-block]')].filter(({ textContent }) =>
-    textContent?.includes('You don’t have the right to'),
+    textContent?.includes('You don’t have permission to'),
   )
   expect(text()).toContain('You don’t have permission to see lease and sales')
   for (const line of document.querySelectorAll('[data-block]'))

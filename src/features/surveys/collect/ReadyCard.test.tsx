@@ -136,6 +136,6 @@ test('invariant 14: a device that never synced is not ready, and says so of each
   expect(missing(page)).toEqual(['Surveys', 'Stores', 'Map data'])
   expect(page.textContent).toContain('Not downloaded yet')
   expect(page.textContent).not.toMatch(
-    /Last fetched|None on this device|Agrees with the server|works without a connection/,
+    /Last downloaded|None on this device|Matches the server|works offline/,
   )
 })

@@ -4,7 +4,7 @@ import { SurveyTaken } from './SurveyTaken.tsx'
 
 let page: KitPage
 const survey = crypto.randomUUID()
-const promise = 'an answer that was begun is always accepted'
+const promise = 'started responses are always accepted'
 
 beforeEach(async () => {
   page = await openKitPage(['surveyor'])
@@ -18,7 +18,7 @@ test('nothing is said of a survey that is open', () => expect(page.text()).toBe(
 test.each([
   ['closed', 'This survey was closed.', () => page.put('survey', survey, { state: 'closed' })],
   ['deleted', 'This survey was deleted.', () => page.put('survey', survey, {}, { deletedV: 9, rv: 9 })],
-  ['withdrawn', 'You are no longer assigned to this survey.', () => page.takeAway('survey', survey)],
+  ['withdrawn', 'You’re no longer assigned to this survey.', () => page.takeAway('survey', survey)],
 ])('a survey that is %s while it is answered says so, and that the answer is accepted', async (_what, words, lose) => {
   await lose()
   await page.until(() => page.text().includes(words))

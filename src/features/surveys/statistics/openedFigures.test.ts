@@ -132,7 +132,7 @@ test('every figure of a survey opens to inputs from which it comes out to the pr
     expect(met).toContain(`surveyCross ${figure}`)
     expect(met).toContain(`surveyWeightedCross ${figure}`)
   }
-  for (const figure of ['Share that chose', 'Share of ticks', '95 % interval of']) {
+  for (const figure of ['Share who chose', 'Share of choices', '95% interval of']) {
     expect(met).toContain(`surveyShare ${figure}`)
     expect(met).toContain(`surveyWeightedShare ${figure}`)
   }
@@ -172,8 +172,8 @@ test('what a figure opens to is what was answered: sums by hand over the answers
     )
     const shownRows = questionTables(spend, 'en-us')[0]!.rows.map(({ label, cells: [cell] }) => [label, cell!.value])
     const said = spent.map((one) => one.values['spend']!.number!)
-    expect(shownRows).toContainEqual(['Least', Math.min(...said)])
-    expect(shownRows).toContainEqual(['Most', Math.max(...said)])
+    expect(shownRows).toContainEqual(['Minimum', Math.min(...said)])
+    expect(shownRows).toContainEqual(['Maximum', Math.max(...said)])
     expect(values['n']).toBe(spent.length)
     expect(values['weights']).toBeCloseTo(
       sum(1, () => 1),
@@ -216,7 +216,7 @@ test('a weighted share of 42.9 % opens to weights that give 42.9 %, not to 22 of
   expect(figureAgain(share!)).toEqual(['42.9\u2009%'])
   const { tables } = crossTables(found.cross!, 'all', 'x', () => () => 'x')
   expect(tables[0]!.rows[0]!.cells[0]).toMatchObject({ text: '18.9', method: 'surveyWeightedCount' })
-  expect(tables[2]!.detail).toMatch(/^Test of independence · Weighted: tested with an effective base of n_eff = /)
+  expect(tables[2]!.detail).toMatch(/^Test of independence · Weighted\. Tested with an effective base of n_eff = /)
 })
 
 test('a cell of few people shows no share, however much they weigh, and hidden cells are those of few people', () => {
