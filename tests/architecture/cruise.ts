@@ -13,8 +13,14 @@ const program = join(
   'dependency-cruiser.mjs',
 )
 
-/** Checks the modules of `folder` against `config` (a path in that folder); counts our own modules. */
-export async function cruise(folder: string, config: string): Promise<{ modules: string[]; violations: Violation[] }> {
+export interface Cruise {
+  readonly modules: string[]
+  readonly imports: { readonly from: string; readonly to: string }[]
+  readonly violations: Violation[]
+}
+
+/** Checks the modules of `folder` against `config` (a path in that folder); returns our own modules and all imports. */
+export async function cruise(folder: string, config: string): Promise<Cruise> {
   const rooms = ['src', 'sw', 'workers', 'server', 'migrations']
   const args = [program, '--config', config, '--output-type', 'json', ...rooms]
   const output = await new Promise<string>((resolve, reject) => {
@@ -28,13 +34,16 @@ export async function cruise(folder: string, config: string): Promise<{ modules:
     modules,
     summary,
   }: {
-    modules: { source: string }[]
+    modules: { source: string; dependencies: { resolved: string }[] }[]
     summary: { violations: { rule: { name: string }; from: string; to: string }[] }
   } = JSON.parse(output)
   return {
     modules: modules
       .map(({ source }) => source)
       .filter((source) => rooms.some((room) => source.startsWith(`${room}/`))),
+    imports: modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    ),
     violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   }
 }

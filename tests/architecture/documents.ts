@@ -7,7 +7,7 @@ export interface Document {
 }
 
 /** Maximum size of the top README, so that it stays a quick read. */
-export const maxReadmeBytes = 12_288
+export const maxReadmeBytes = 8_192
 
 /** What the top level may contain, apart from dotfiles and ignored files. */
 const topNames = [

@@ -1,8 +1,9 @@
-import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cruise, type Violation } from './cruise.ts'
+import { drawLayers, importsByRoom } from '#tests/tools/pictures/drawLayers.ts'
+import { type Cruise, cruise, type Violation } from './cruise.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -80,6 +81,8 @@ const allowed = [
 
 let folder = ''
 let found: Violation[] = []
+let tree: Promise<Cruise> | undefined
+const cruiseTree = (): Promise<Cruise> => (tree ??= cruise(root, '.dependency-cruiser.mjs'))
 
 async function plant(path: string, text: string) {
   await mkdir(dirname(join(folder, path)), { recursive: true })
@@ -146,7 +149,25 @@ test('two modules may not need each other for types alone either', () => {
 })
 
 test('the law is read against real modules, and the tree keeps it', async () => {
-  const { modules, violations } = await cruise(root, '.dependency-cruiser.mjs')
+  const { modules, violations } = await cruiseTree()
   expect(modules.length).toBeGreaterThan(20)
   expect(violations).toEqual([])
+})
+
+test('the picture of the layers shows the imports of today; `npm run pictures:layers` draws it again', async () => {
+  const imports = importsByRoom((await cruiseTree()).imports)
+  expect(await readFile(join(root, 'tests/tools/pictures/layers.svg'), 'utf8')).toBe(drawLayers(imports))
+})
+
+test('an import of another folder changes the picture, and one of a test or within a folder does not', () => {
+  const pictureOf = (...to: string[]) => {
+    const imports = to.map((path) => ({ from: 'src/db/rows.ts', to: path }))
+    return drawLayers(importsByRoom([...imports, { from: 'src/db/rows.test.ts', to: 'src/ui/button.ts' }]))
+  }
+  const before = pictureOf('src/domain/rules.ts')
+  expect(pictureOf('src/domain/rules.ts', 'src/domain/rights.ts', 'src/db/keys.ts')).toBe(before)
+  expect(pictureOf('src/domain/rules.ts', 'src/i18n/texts.ts')).not.toBe(before)
+  expect(before).toContain('db imports domain')
+  expect(before).not.toContain('>ui<')
+  expect(() => pictureOf('src/annex/new.ts')).toThrow('Give annex a place in the picture')
 })

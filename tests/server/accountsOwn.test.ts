@@ -33,7 +33,7 @@ test('a forgotten password is set again by the link, once, and every session end
   expect(codeOf(await signIn(setup.app, mei.email, mei.password))).toBe('wrongPassword')
   expect((await signIn(setup.app, mei.email, fresh)).statusCode).toBe(200)
   expect(codeOf(await reset(token))).toBe('invalidLink')
-  expect((await setup.newest()).mail.subject).toBe('Your password for Catchment was changed')
+  expect((await setup.newest()).mail.subject).toBe('Your Catchment password was changed')
 })
 
 test('a link for a new password ends after half an hour, and when a newer one is sent', async () => {
@@ -94,7 +94,7 @@ test('changing the password wants the current one, keeps this session under a ne
   setup.now += 61_000
   expect((await whoAmI(setup, cookie)).statusCode).toBe(401)
   expect((await signIn(setup.app, mei.email, fresh)).statusCode).toBe(200)
-  expect((await setup.newest()).mail.subject).toBe('Your password for Catchment was changed')
+  expect((await setup.newest()).mail.subject).toBe('Your Catchment password was changed')
 })
 
 test('other sessions stay where that is not asked for', async () => {

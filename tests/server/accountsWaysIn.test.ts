@@ -75,7 +75,7 @@ const changes: Record<string, (cookie: string, proof: object) => Promise<LightMy
     post(setup.app, '/api/User/EndSessions', { id: (await profile(cookie)).id, ...proof }, { cookie }),
 }
 const subjects: Record<string, string> = {
-  'linking Google': 'Google can now sign in to your Catchment account',
+  'linking Google': 'Google was linked to your Catchment account',
   'changing the user ID': 'Your Catchment user ID was changed',
 }
 const names = Object.keys(changes)
@@ -139,9 +139,9 @@ test('the owner is emailed about an account linked at sign-in and one unlinked',
   const { browser } = await signInByGoogle('gina')
   const body = { account: mei.email, password: mei.password, linkIdentity: true }
   const cookie = cookiesOf(await post(setup.app, '/api/Account/Login', body, { cookie: browser }))
-  expect((await setup.newest()).mail.subject).toBe('Google can now sign in to your Catchment account')
+  expect((await setup.newest()).mail.subject).toBe('Google was linked to your Catchment account')
   await send('UnlinkIdentity', { provider: 'google', ...own }, cookie)
-  expect((await setup.newest()).mail.subject).toBe('Google no longer signs in to your Catchment account')
+  expect((await setup.newest()).mail.subject).toBe('Google was unlinked from your Catchment account')
 })
 
 test('sessions that an administrator ends open nothing any more', async () => {

@@ -1,4 +1,4 @@
-// npm run test:postgres -- [--required] [--histories N] [--seed S] Starts a temporary PostgreSQL, runs the tests that
+// npm run test:postgres -- [--required] [--histories N] [--seed S]: starts a temporary PostgreSQL, runs the tests that
 // need a real one (two server processes, killed and disconnected), then plays N device histories on it with concurrent
 // pushes. Without PostgreSQL it prints how to install it and succeeds; with --required it fails.
 import { spawn } from 'node:child_process'

@@ -1,6 +1,7 @@
 // npm run words: counts former dialect words in comments, names and screen texts per folder; one over its limit fails.
-// npm run words -- src/ui lists a folder's or file's words with line and replacement npm run words -- texts lists the
-// screen texts npm run words -- --lower lowers the limits (tests/tools/words/allowed.json) to the current counts
+//   npm run words -- src/ui      lists the words of a folder or file, with line and replacement
+//   npm run words -- texts       lists the screen texts
+//   npm run words -- --lower     lowers the limits (tests/tools/words/allowed.json) to the current counts
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -34,11 +34,11 @@ export const assumptionWords = {
   sizeMedian: 'Not set: uses your median store, {median}.',
   sizeNone: 'Not set. No effect: none of your stores has a recorded size.',
   labelSpend: 'Sales per person',
-  spend: '{perPerson} per month: the median of {stores} of your stores. The middle 80 % are between {low} and {high}.',
+  spend: '{perPerson} per month: the median of {stores} of your stores. The middle 80% are between {low} and {high}.',
   spendNone: 'Unknown: requires monthly sales of at least {min} of your stores; {stores} available.',
   labelLimits: 'Limits',
   limits:
-    'One of your stores may lose up to {impact} ({impactBy}); up to {ownShare} may come from your stores ({ownShareBy}).',
+    'Each of your stores may lose up to {impact} ({impactBy}); up to {ownShare} of the site’s demand may come from your stores ({ownShareBy}).',
   byCompany: 'set by your company',
   byDefault: 'default',
   labelData: 'Population data',

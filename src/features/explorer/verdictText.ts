@@ -22,7 +22,7 @@ function worthSentence({ impact, ownShare, storeId }: JudgedVerdict, worth: stri
   const [own, ownLimit] = [verdictPercent(ownShare.value ?? 0), limitPercent(ownShare.limit)]
   if (impact.isOver) return t`Adds ${worth} to the chain, but ${store} would lose ${lost}, over the ${limit} limit.`
   if (ownShare.isOver)
-    return t`Adds ${worth} to the chain, but ${own} of that demand comes from your own stores, over the ${ownLimit} limit.`
+    return t`Adds ${worth} to the chain, but ${own} of the site’s demand comes from your own stores, over the ${ownLimit} limit.`
   if (storeId !== undefined)
     return t`Adds ${worth} to the chain; ${store} would lose ${lost}, within the ${limit} limit.`
   return t`Adds ${worth} to the chain. None of your stores would lose 0.1% or more.`
@@ -33,8 +33,8 @@ function nothingSentence({ impact, ownShare, storeId }: JudgedVerdict, store: st
   const [own, ownLimit] = [verdictPercent(ownShare.value ?? 0), limitPercent(ownShare.limit)]
   if (impact.isOver) return t`No net gain for the chain, and ${store} would lose ${lost}, over the ${limit} limit.`
   if (ownShare.isOver)
-    return t`No net gain for the chain. ${own} of its demand comes from your own stores, over the ${ownLimit} limit.`
+    return t`No net gain for the chain, and ${own} of the site’s demand comes from your own stores, over the ${ownLimit} limit.`
   if (storeId !== undefined)
-    return t`No net gain for the chain. ${store} would lose ${lost}, within the ${limit} limit.`
+    return t`No net gain for the chain; ${store} would lose ${lost}, within the ${limit} limit.`
   return t`No net gain for the chain. None of your stores would lose 0.1% or more.`
 }

@@ -42,7 +42,7 @@ export function DeletedRecord({ entity, record }: { entity: EntityName; record: 
       {isOver ? (
         <Trans>Deleted records can be restored for {binDays} days. This one was deleted permanently.</Trans>
       ) : canRestore ? (
-        <Trans>It is in the bin. You can restore it unchanged.</Trans>
+        <Trans>It’s in the trash. You can restore it unchanged.</Trans>
       ) : (
         <Trans>Your company’s owners and administrators can restore it.</Trans>
       )}

@@ -107,7 +107,7 @@ async function checkScreens(round: Round): Promise<void> {
       .getByRole('banner')
       .getByRole('link', { name: /^(Saved on this device|Offline since|Not saved)/ })
     await screen.evaluate(() => void globalThis.dispatchEvent(new Event('online')))
-    const said = badge.filter({ hasText: /all sent|needs you|need you/ })
+    const said = badge.filter({ hasText: /all sent|needs? your attention/ })
     const isSaid = await said.waitFor({ timeout: 15_000 }).then(
       () => true,
       () => false,

@@ -1,6 +1,6 @@
-// npm run audit -- [--out FILE] [--required] Audits what is shipped: known vulnerabilities, if the registry supports it
-// (it reports if not; with --required that fails); licenses against the allowlist, where a forbidden one fails; and
-// writes the software bill of materials (CycloneDX JSON), sbom.cdx.json by default.
+// npm run audit -- [--out FILE] [--required]: audits what is shipped. Known vulnerabilities, if the registry supports it
+// (it reports if not; with --required that fails); licenses against the allowlist, where a forbidden one fails. Writes
+// the software bill of materials (CycloneDX JSON), sbom.cdx.json by default.
 import { execFile } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -2,95 +2,147 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import sharp from 'sharp'
-import { changesAddress } from '../../e2e/changes.ts'
+import type { Role } from '#domain/access/permissions.ts'
+import { toMercator } from '#domain/geo/mercator.ts'
+import { surveyAddresses } from '#domain/survey/surveyAddress.ts'
+import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import { pointerOf } from '../../e2e/hand.ts'
-import { layLine } from '../../e2e/line.ts'
-import { freePoint, lookOfMap, numberOf, openMap, takeTool } from '../../e2e/onMap.ts'
-import { seeAllSent, signIn, waitForOffline } from '../../e2e/signIn.ts'
-import { openStore, setSeats } from '../../e2e/stores.ts'
+import { figure, freePoint, taipei } from '../../e2e/onMap.ts'
+import { cameraPhoto } from '../../e2e/pictures.ts'
+import { accountOf } from '../../e2e/signIn.ts'
 import { findBrowser } from '../findBrowser.ts'
-import { type RunningServer, startServer } from '../startServer.ts'
+import { cameToRest } from '../looks.ts'
+import { startServer } from '../startServer.ts'
 
-const desktop = { width: 1280, height: 800 }
-const tablet = { width: 820, height: 1180 }
-const look: BrowserContextOptions = {
-  locale: 'en-US',
-  timezoneId: 'Asia/Taipei',
-  reducedMotion: 'reduce',
-  colorScheme: 'light',
+const desk = { width: 1440, height: 900 }
+const tablet = { width: 1180, height: 820 }
+const phone = { width: 390, height: 844 }
+/** In front of TPE-001, a store of the demo's surveyor. */
+const atDunnan = { latitude: 25.0396, longitude: 121.5491, accuracy: 6 }
+
+/** For slow machines. */
+const patienceMs = 180_000
+/** Maximum size: the README must load quickly. */
+const maxBytes = 120_000
+
+async function openPage(browser: Browser, origin: string, role: Role, size: typeof desk): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: size,
+    hasTouch: size !== desk,
+    locale: 'en-US',
+    timezoneId: 'Asia/Taipei',
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    serviceWorkers: 'block',
+    geolocation: atDunnan,
+    permissions: ['geolocation'],
+  })
+  context.setDefaultTimeout(patienceMs)
+  const reply = await context.request.post('/api/Account/Login', {
+    headers: { 'api-version': '1.0', origin },
+    data: { account: accountOf(role), password: DEMO_PASSWORD },
+  })
+  if (!reply.ok()) throw new Error(`${role} couldn't sign in: ${reply.status()} ${await reply.text()}`)
+  const page = await context.newPage()
+  page.on('pageerror', (error) => console.warn(`${page.url()}: ${error.message}`))
+  return page
 }
 
-/** Maximum size: the README is read over slow connections too. */
-const maxBytes = 200_000
-
-/** Takes screenshots half a second apart until two match. */
-async function lookAtRest(page: Page): Promise<Buffer> {
+/** Takes screenshots a second apart until three match. */
+async function takeAtRest(page: Page): Promise<Buffer> {
+  if (!(await cameToRest(page, patienceMs))) throw new Error(`${page.url()} never came to rest.`)
   let before: Buffer | undefined
+  let same = 0
   for (let looks = 0; looks < 60; looks += 1) {
-    const now = await page.screenshot({ animations: 'disabled' })
-    if (before?.equals(now)) return now
+    const now = await page.screenshot({ animations: 'disabled', timeout: patienceMs })
+    same = before?.equals(now) ? same + 1 : 0
+    if (same >= 2) return now
     before = now
-    await page.waitForTimeout(500)
+    await page.waitForTimeout(1_000)
   }
   throw new Error(`${page.url()} never came to rest.`)
 }
 
-async function keep(page: Page, name: string): Promise<void> {
+/** Writes the screen as a picture, in the best quality that isn't too large. */
+async function writePicture(page: Page, name: string): Promise<void> {
   const path = join(import.meta.dirname, `${name}.webp`)
-  const { size } = await sharp(await lookAtRest(page))
-    .webp({ quality: 80 })
-    .toFile(path)
-  console.log(`${path} ${(size / 1000).toFixed(0)} KB`)
-  if (size > maxBytes) throw new Error(`${name}.webp has ${size} bytes; ${maxBytes} is the limit.`)
-}
-
-async function drawDesktop(browser: Browser, { address }: RunningServer): Promise<void> {
-  const context = await browser.newContext({ ...look, viewport: desktop, baseURL: address })
-  const page = await context.newPage()
-  await signIn(page, 'planner')
-  await openMap(page)
-  await takeTool(page, 'Place a candidate')
-  await pointerOf(page, false).press(freePoint(page))
-  await numberOf(page, 'Population')
-  await page.getByRole('switch', { name: 'Population density' }).setChecked(true, { force: true })
-  await lookOfMap(page)
-  await keep(page, 'map')
-  await openStore(page, 'TPE-002')
-  await keep(page, 'store')
-  await context.close()
-}
-
-/** An offline tablet with sent and unsent changes. */
-async function drawTablet(browser: Browser, { port }: RunningServer): Promise<void> {
-  const line = await layLine(port)
-  const context = await browser.newContext({ ...look, viewport: tablet, hasTouch: true, baseURL: line.address })
-  try {
-    const page = await context.newPage()
-    await signIn(page, 'planner')
-    await waitForOffline(page)
-    await setSeats(page, 'TPE-003', 48)
-    await seeAllSent(page)
-    line.cut()
-    await setSeats(page, 'TPE-004', 36)
-    await setSeats(page, 'TPE-005', 64)
-    await page.goto(changesAddress)
-    await keep(page, 'outbox')
-  } finally {
-    await context.close()
-    await line.close()
+  const shot = sharp(await takeAtRest(page))
+  for (const quality of [80, 65, 50, 35]) {
+    const { size } = await shot.clone().webp({ quality, effort: 6 }).toFile(path)
+    if (size > maxBytes) continue
+    console.log(`${path} ${(size / 1000).toFixed(0)} KB`)
+    return
   }
+  throw new Error(`${path} is larger than ${maxBytes} bytes.`)
+}
+
+/** A planner places a candidate on the population map. */
+async function takeDesk(browser: Browser, origin: string): Promise<void> {
+  const page = await openPage(browser, origin, 'planner', desk)
+  const { x, y } = toMercator(taipei)
+  const view = { mapCenterX: x, mapCenterY: y, mapZoom: 14 }
+  await page
+    .context()
+    .addCookies(Object.entries(view).map(([name, value]) => ({ name, value: String(value), url: origin })))
+  await page.goto('/map')
+  await page.getByRole('switch', { name: 'Population density' }).setChecked(true, { force: true })
+  await takeAtRest(page)
+  await page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Place a candidate' }).click()
+  await page.getByText('Select the location of the candidate').waitFor()
+  await pointerOf(page, false).press(freePoint(page))
+  await figure(page, 'Population')
+    .filter({ hasText: /ring\D*\d/ })
+    .waitFor()
+  await writePicture(page, 'desk')
+  await page.context().close()
+}
+
+/** A surveyor answers a survey at a store, offline. */
+async function takeTablet(browser: Browser, origin: string): Promise<void> {
+  const page = await openPage(browser, origin, 'surveyor', tablet)
+  await page.goto(surveyAddresses.tasks)
+  await page
+    .getByRole('region', { name: 'Places near me' })
+    .getByRole('button', { name: /^Dunnan/ })
+    .click()
+  await page.getByRole('dialog', { name: 'Which survey?' }).getByRole('button', { name: 'Store audit' }).click()
+  const question = (id: string) => page.locator(`[data-question="${id}"]`)
+  await question('sign').locator('label').filter({ hasText: 'Good' }).click()
+  await question('signPhoto')
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(await cameraPhoto('front.jpg', 210))
+  await question('signPhoto').locator('[data-file-id]').waitFor()
+  await question('entrance').locator('label').filter({ hasText: 'Needs attention' }).click()
+  await page.getByText(/^Saved on this device, /).waitFor()
+  await page.context().setOffline(true)
+  await page.evaluate(() => scrollTo(0, 0))
+  await writePicture(page, 'tablet')
+  await page.context().close()
+}
+
+/** An owner reads the chain's dashboard. */
+async function takePhone(browser: Browser, origin: string): Promise<void> {
+  const page = await openPage(browser, origin, 'owner', phone)
+  await page.goto('/dashboardOverall')
+  await page.getByRole('heading', { level: 1, name: /^Sales are / }).waitFor()
+  await writePicture(page, 'phone')
+  await page.context().close()
 }
 
 const data = await mkdtemp(join(tmpdir(), 'catchment-pictures-'))
-const server = await startServer(data)
+const server = await startServer(data, {}, undefined, patienceMs / 1000)
 const browser = await chromium.launch(await findBrowser())
+const failures: unknown[] = []
 try {
-  await drawDesktop(browser, server)
-  await drawTablet(browser, server)
+  for (const take of [takeDesk, takeTablet, takePhone])
+    await take(browser, server.address).catch((error: unknown) => failures.push(error))
 } finally {
   await browser.close()
   await server.stop()
   await rm(data, { recursive: true, force: true, maxRetries: 5 })
 }
+if (failures.length > 0) throw new AggregateError(failures, 'Some pictures are missing.')

@@ -22,7 +22,7 @@ export const risksBlock = blockKind({
     titleNone: 'None of the checked risks were found',
     looked:
       'Checked for: stores losing more than the limit, more demand from your stores than the limit, competitors closer than 200 m, leases ending within 12 months, rent over 15% of sales, data covering less than 95% of the zone, missing data rows, deleted stores.',
-    impact: '{store} loses {share} of its demand (limit {limit}).',
+    impact: '{store} would lose {share} of its demand (limit {limit}).',
     own: '{share} of the people attracted come from your stores (limit {limit}).',
     near: '{rival} is {metres} away.',
     lease: 'The lease ends on {day}.',

@@ -39,7 +39,7 @@ const overlapWords = {
   none: 'No open, approved or planned store has a zone that overlaps this one.',
   table: 'Cannibalization, all definitions',
   noModel: 'Impact, cannibalization and net new',
-  noModelWhy: 'No population or stores for a demand model are known here.',
+  noModelWhy: 'There’s no population or store data here for a demand model.',
   noZone: 'Overlap with your stores',
   noZoneWhy: 'The site has no zone that this device can calculate.',
 }

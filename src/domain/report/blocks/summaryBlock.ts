@@ -20,7 +20,7 @@ const shown = [
 ] as const
 
 const summaryWords = {
-  titleNetNew: '{site} would add {netNew} people to the chain, net',
+  titleNetNew: '{site} would add a net {netNew} people to the chain',
   titlePeople: '{site}: {people} people live within {zone}',
   titlePlain: '{site}',
   netNew: 'Net new to the chain, people',
@@ -37,7 +37,7 @@ const summaryWords = {
   before: 'People before: {store}',
   worstFormula: 'People lost ÷ people before',
   isOver: '{store} would lose {share} of its demand, over the {limit} limit.',
-  isUnder: 'None of your stores loses more than the {limit} limit; the worst hit is {store} at {share}.',
+  isUnder: 'None of your stores would lose more than the {limit} limit. The worst hit, {store}, would lose {share}.',
   ownShare: 'From your stores',
   ownShareFormula: 'Taken from your stores ÷ people attracted',
   ownLimit: 'Limit on demand from your stores',

@@ -138,7 +138,7 @@ test('every figure of a survey opens to inputs from which it comes out to the pr
   }
   expect(met).toContain('surveyCross Fisher’s exact p')
   expect(met).toContain('surveyWeightedCross Effective base')
-  expect(met).toContain('surveyWeightedCount Total of a')
+  expect(met).toContain('surveyWeightedCount a total')
 })
 
 test('what a figure opens to is what was answered: sums by hand over the answers and weights of one question', () => {

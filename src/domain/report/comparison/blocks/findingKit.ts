@@ -16,13 +16,12 @@ export const findingWords = {
   ownLossMost: 'it takes the most from your stores: {loss}, compared with {nextLoss} for {next}',
   ownLossAlike:
     '{site} takes {loss} from your stores and {next} takes {nextLoss}. The model can’t distinguish differences below {threshold}, so they count against neither.',
-  ownLossWhy:
-    'A difference in what is taken from your stores is reported if it reaches {threshold} of the larger loss.',
+  ownLossWhy: 'Losses of your stores are reported if they differ by at least {threshold} of the larger one.',
   unlike: 'but {settings} differ between sites',
   unlikeOne: 'but {settings} differs between sites',
   unlikeValues: '{setting} differs: {values}.',
   sameSettings: 'All sites use the model, travel distance, size and format of {site}, not their own.',
-  threshold: 'Smallest difference in loss that is listed',
+  threshold: 'Minimum difference in losses to report',
   distance: 'Lead in points',
   leads: 'Measures where it is best',
   all: 'Rankable measures that differ between sites',

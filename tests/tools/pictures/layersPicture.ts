@@ -1,0 +1,12 @@
+// npm run pictures:layers: draws the imports between folders, as the source files have them, into layers.svg.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cruise } from '../../architecture/cruise.ts'
+import { drawLayers, importsByRoom } from './drawLayers.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const file = join(import.meta.dirname, 'layers.svg')
+
+const { imports } = await cruise(root, '.dependency-cruiser.mjs')
+writeFileSync(file, drawLayers(importsByRoom(imports)))
+console.log(file)
