@@ -50,8 +50,9 @@ function dues(log: readonly LogRow[]): Due[] {
       found.push(...dueAtOpening(row, set, authors))
     }
     const conflict = made.get(row.entity_id)
-    if (row.kind === 'set' && conflict && conflict.met.type !== 'unknownField' && set.chosen !== undefined)
-      found.push(...dueAtDecision(row, conflict, JSON.parse(set.chosen as string) as ConflictChoice, authors))
+    // Purging the record sets the decision to null.
+    if (row.kind === 'set' && conflict && conflict.met.type !== 'unknownField' && typeof set.chosen === 'string')
+      found.push(...dueAtDecision(row, conflict, JSON.parse(set.chosen) as ConflictChoice, authors))
   }
   return found
 }
