@@ -155,10 +155,10 @@ test('a recovery that parts Google from the account says so in its letter and in
   const own = await recover()
   expect(await unlinked(own)).toMatchObject([{ object: { label: mei.email }, details: { provider: 'google' } }])
   const letter = (await setup.newest()).mail
-  expect(letter.text).toContain('you can no longer sign in with: Google.')
+  expect(letter.text).toContain('we removed sign-in with Google.')
   expect(letter.to).toMatchObject([{ address: mei.email }])
   setup.now += 120_000
   const again = await recover()
   expect(await unlinked(again)).toHaveLength(1)
-  expect((await setup.newest()).mail.text).not.toContain('opened by')
+  expect((await setup.newest()).mail.text).not.toContain('removed sign-in')
 })

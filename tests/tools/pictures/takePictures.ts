@@ -8,6 +8,7 @@ import type { Role } from '#domain/access/permissions.ts'
 import { toMercator } from '#domain/geo/mercator.ts'
 import { surveyAddresses } from '#domain/survey/surveyAddress.ts'
 import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
+import { demoId } from '#server/demo/demoRecord.ts'
 import { pointerOf } from '../../e2e/hand.ts'
 import { figure, freePoint, taipei } from '../../e2e/onMap.ts'
 import { cameraPhoto } from '../../e2e/pictures.ts'
@@ -104,11 +105,10 @@ async function takeDesk(browser: Browser, origin: string): Promise<void> {
 async function takeTablet(browser: Browser, origin: string): Promise<void> {
   const page = await openPage(browser, origin, 'surveyor', tablet)
   await page.goto(surveyAddresses.tasks)
-  await page
-    .getByRole('region', { name: 'Places near me' })
-    .getByRole('button', { name: /^Dunnan/ })
-    .click()
-  await page.getByRole('dialog', { name: 'Which survey?' }).getByRole('button', { name: 'Store audit' }).click()
+  // Both surveys are on the device.
+  await page.getByRole('link', { name: 'Start a response' }).nth(1).waitFor()
+  await cameToRest(page, patienceMs)
+  await page.goto(surveyAddresses.answer({ survey: demoId('survey store audit'), store: demoId('store TPE-001') }))
   const question = (id: string) => page.locator(`[data-question="${id}"]`)
   await question('sign').locator('label').filter({ hasText: 'Good' }).click()
   await question('signPhoto')
