@@ -1,4 +1,5 @@
 // npm run pictures: drives the product in Chromium, on separate demo data, and takes the README's three pictures.
+// `-- NAME…` takes only some of them: desk, tablet, phone.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -119,7 +120,7 @@ async function takeTablet(browser: Browser, origin: string): Promise<void> {
   await question('entrance').locator('label').filter({ hasText: 'Needs attention' }).click()
   await page.getByText(/^Saved on this device, /).waitFor()
   await page.context().setOffline(true)
-  await page.evaluate(() => scrollTo(0, 0))
+  await question('sign').scrollIntoViewIfNeeded()
   await writePicture(page, 'tablet')
   await page.context().close()
 }
@@ -133,13 +134,17 @@ async function takePhone(browser: Browser, origin: string): Promise<void> {
   await page.context().close()
 }
 
+const takes = { desk: takeDesk, tablet: takeTablet, phone: takePhone }
+const wanted = process.argv.slice(2)
 const data = await mkdtemp(join(tmpdir(), 'catchment-pictures-'))
 const server = await startServer(data, {}, undefined, patienceMs / 1000)
 const browser = await chromium.launch(await findBrowser())
 const failures: unknown[] = []
 try {
-  for (const take of [takeDesk, takeTablet, takePhone])
+  for (const [name, take] of Object.entries(takes)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
     await take(browser, server.address).catch((error: unknown) => failures.push(error))
+  }
 } finally {
   await browser.close()
   await server.stop()
