@@ -37,7 +37,7 @@ export function PlanTable({ billing, isCopy }: { billing: Billing; isCopy: boole
       title={<Trans>Compare plans</Trans>}
       aside={
         <span className={styles.quiet}>
-          <Trans>Prices include 5 % tax</Trans> · <YearSaves at={billing.at} />
+          <Trans>Prices include 5% tax</Trans> · <YearSaves at={billing.at} />
         </span>
       }
       flush
