@@ -169,7 +169,7 @@ function assumptionTable(
   const fill = (label: AssumptionWord, name: string, given: AssumptionFill) => {
     if ('word' in given) return kit.text(given.word)
     if ('choice' in given) return wording.choice('format', given.choice)
-    if ('plain' in given) return given.plain
+    if ('plain' in given) return kit.listed(given.plain)
     return { figure: kit.figure(`assume.${label}.${name}`, kit.text(label), given.value, given.format) }
   }
   const stated = assumptionLines(assumptions, areaUnit).map(({ label, text, fills }) => ({
