@@ -108,7 +108,7 @@ export function StoreCard({ card, isAway, isHeldByKeys, hands, figures, netNew, 
 function CardHead({ store: { status, record }, title }: { store: BoardRecord; title: string }) {
   const { locale } = useFieldText()
   const { inCharge } = record.fields
-  const person = labelled(fieldLabel('store', 'inCharge'), inCharge)
+  const person = labelled(fieldLabel('store', 'inCharge'), inCharge ?? '')
   return (
     <span className={styles.line}>
       <StatusShape status={Number(status) as ShapeName} size={16} />
