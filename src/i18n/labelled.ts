@@ -12,3 +12,6 @@ export const qualified = (label: string, by: string): string => own().qualified(
 
 /** Joins items without "and": "Analyst, Planner". */
 export const listed = (items: readonly string[]): string => own().listed(items)
+
+/** Puts a note in brackets after a text: "1,200 (+300)". */
+export const bracketed = (text: string, note: string): string => own().bracketed(text, note)

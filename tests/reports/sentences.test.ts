@@ -116,7 +116,7 @@ test('a card’s note and its tone agree with the numbers on it, in every langua
 test('over and within, fitted and not fitted are said as such in every language', () => {
   const over = /over the +limit|超過|超过|上限為|上限为/
   const within =
-    /within the +limit|None of your stores loses more|未超過|未超过|沒有自家門市的流失超過|没有自家门店的流失超过|在上限/
+    /within the +limit|None of your stores would lose more|未超過|未超过|沒有任何自家門市的流失超過|没有任何自家门店的流失超过|在上限/
   const polarity: Readonly<Record<string, readonly [must: RegExp, mustNot: RegExp]>> = {
     'summary.over': [over, within],
     'summary.isOver': [over, within],
