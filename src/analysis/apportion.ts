@@ -11,7 +11,7 @@ const minShare = 1e-12
 
 /**
  * Returns each area's share inside the zone, 0…1, in ascending order; omits areas that only touch it. Planar area in
- * the frame, where scale cancels out; error below 0.01 % within 20 km. Circles are exact. Method: areal interpolation
+ * the frame, where scale cancels out; error below 0.01% within 20 km. Circles are exact. Method: areal interpolation
  * (Goodchild & Lam 1980).
  */
 export function apportion(areas: AreaIndex, zone: Zone): AreaShares {

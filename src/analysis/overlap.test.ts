@@ -55,7 +55,7 @@ test('far from the meridian, where the scale changes across a zone, a zone insid
   }
 })
 
-test('the measures as Esri prints them: A1 93.7 %, A2 15.9 % where A3 is 28.4 % and A4 26.6 %', () => {
+test('the measures as Esri prints them: A1 93.7%, A2 15.9% where A3 is 28.4% and A4 26.6%', () => {
   // Two strips of equal height, with lengths chosen to give the published shares.
   const [store, studied, shared] = [1000 / 0.284, 1000 / 0.266, 1000]
   const found = measureOverlap(

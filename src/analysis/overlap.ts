@@ -2,7 +2,7 @@ import { discBelowEdge, halfDiscArea } from './ground/discColumns.ts'
 import { areaBelowEdge } from './ground/edgeColumns.ts'
 import type { CircleZone, PolygonZone, Zone } from './zone.ts'
 
-/** Overlap of a store's zone S and the studied zone N, as ratios (1 is 100 %). */
+/** Overlap of a store's zone S and the studied zone N, as ratios (1 is 100%). */
 export interface ZoneOverlap {
   readonly sharedSquareMetres: number
   /** ar(S) / ar(N) */

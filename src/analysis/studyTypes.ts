@@ -86,7 +86,7 @@ export interface CountedPlace {
   readonly poiType?: string | undefined
 }
 
-/** Overlap of an own store's zone S with the studied zone N. A1…A4 are ratios, 1 is 100 %. */
+/** Overlap of an own store's zone S with the studied zone N. A1…A4 are ratios, 1 is 100%. */
 export interface StoreOverlap {
   readonly storeId: string
   readonly metres: number

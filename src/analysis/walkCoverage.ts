@@ -95,7 +95,7 @@ function fillRow({ west, south, step, columns, isInside }: Lattice, rings: reado
 
 type Ring = readonly (readonly [number, number])[]
 
-/** Corners of a circle: 0.03 % less area than a true one. */
+/** Corners of a circle: 0.03% less area than a true one. */
 const circleCorners = 144
 
 function ringsIn(zone: Shape, frame: Frame): Ring[] {

@@ -49,11 +49,11 @@ export function formatExact(value: number): string {
 /** Formats a score from 0 to 1 out of 100, always with one decimal for alignment: 0.79 → "79.0". */
 export const formatScore = (score: number): string => numberFormat(1, 1).format(score * 100)
 
-/** Formats a share as a percentage: 0.0787 → "7.9 %". */
+/** Formats a share as a percentage: 0.0787 → "7.9%". */
 export const formatPercent = (share: number, decimals = 1): string =>
   `${numberFormat(decimals, decimals)
     .format(share * 100)
-    .replace('-', '\u2212')}\u2009%`
+    .replace('-', '\u2212')}%`
 
 /** Joins a list in the reader's language: "Owner and Administrator". */
 export const formatList = (words: readonly string[]): string => new Intl.ListFormat(tag()).format(words)

@@ -1,9 +1,7 @@
-import { currencyDecimals, currencySymbols, type Currency } from '#domain/money/money.ts'
-import { formatNumber } from './formats.ts'
+import { i18n } from '@lingui/core'
+import { localeOf } from '#domain/locale.ts'
+import { priceAmountText } from '#domain/plan/priceAmountText.ts'
 
-/** Formats an amount in whole minor units with its currency: NT$ 7,140. */
-export function moneyText(amount: number, currency = 'TWD'): string {
-  const code = currency as Currency
-  const whole = Math.abs(amount) / 10 ** currencyDecimals[code]
-  return `${amount < 0 ? '−' : ''}${currencySymbols[code]} ${formatNumber(whole, currencyDecimals[code])}`
-}
+/** Formats an amount in whole minor units with its currency in the reader's language: NT$ 7,140. */
+export const moneyText = (amount: number, currency = 'TWD'): string =>
+  priceAmountText(amount, currency, localeOf(i18n.locale))

@@ -21,7 +21,7 @@ export const narrowMonth = (month: string, locale: Locale): string =>
 export const compactNumber = (figure: number, locale: Locale): string =>
   new Intl.NumberFormat(languageTag[locale], { notation: 'compact', maximumFractionDigits: 2 }).format(figure)
 
-/** Formats growth with its sign: 0.079 → "+7.9 %". */
+/** Formats growth with its sign: 0.079 → "+7.9%". */
 export function growthText(share: number, formatPercent: (share: number) => string): string {
   return share > 0 ? `+${formatPercent(share)}` : formatPercent(share)
 }

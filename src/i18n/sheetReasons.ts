@@ -1,6 +1,7 @@
 import { type Messages, setupI18n } from '@lingui/core'
 import { rules } from '#domain/fields/rules.ts'
 import { languageTag, type Locale } from '#domain/locale.ts'
+import { punctuationOf } from '#domain/punctuation.ts'
 import { recordIssueMessages } from '#domain/recordIssue.ts'
 import type { RowReason } from '#domain/transfer/review.ts'
 import { transferReasons } from '#domain/transfer/transferReasons.ts'
@@ -11,6 +12,7 @@ export type SayReason = (reason: RowReason, cell: string | undefined) => string
 
 /** Built from a language's catalog, as served at `/i18n/{locale}.json`. */
 export function sheetReasonsOf(locale: Locale, messages: Messages): SayReason {
+  const { bracketed, labelled } = punctuationOf(locale)
   const tag = languageTag[locale]
   const i18n = setupI18n({ locale: tag, messages: { [tag]: messages } })
   const say = ({ reason, issue, suggestion }: RowReason, cell: string): string => {
@@ -25,8 +27,8 @@ export function sheetReasonsOf(locale: Locale, messages: Messages): SayReason {
     const text = i18n._(messageIds.transferReason(reason.code), reason.values, {
       message: transferReasons[reason.code],
     })
-    return suggestion === undefined || text.includes(suggestion) ? text : `${text} (${suggestion})`
+    return suggestion === undefined || text.includes(suggestion) ? text : bracketed(text, suggestion)
   }
   return (reason, cell) =>
-    cell === undefined || reason.issue ? say(reason, cell ?? '') : `${cell}: ${say(reason, cell)}`
+    cell === undefined || reason.issue ? say(reason, cell ?? '') : labelled(cell, say(reason, cell))
 }

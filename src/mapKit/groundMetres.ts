@@ -16,7 +16,7 @@ function metresPerDegree(latitude: number): { north: number; east: number } {
   }
 }
 
-/** Returns the distance in meters: planar at the mean latitude, within 0.1 % up to 400 km. */
+/** Returns the distance in meters: planar at the mean latitude, within 0.1% up to 400 km. */
 export function distanceMetres(from: Place, to: Place): number {
   const { north, east } = metresPerDegree((from.latitude + to.latitude) / 2)
   return Math.hypot((to.latitude - from.latitude) * north, (to.longitude - from.longitude) * east)

@@ -4,7 +4,6 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import styles from './Card.module.css'
 import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
-import { unbroken } from './unbroken.ts'
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   title?: ReactNode
@@ -28,7 +27,7 @@ export function Card({ title, aside, onClose, tone, flush, className, children, 
     >
       {(title || aside) && (
         <div className={classNames(styles.head, onClose && styles.closable)}>
-          {title && <h2 id={titleId}>{unbroken(title)}</h2>}
+          {title && <h2 id={titleId}>{title}</h2>}
           {aside && <div className={styles.aside}>{aside}</div>}
           {onClose && <CloseButton onClose={onClose} />}
         </div>

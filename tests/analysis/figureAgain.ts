@@ -18,7 +18,7 @@ function printed(value: number, decimals: number): readonly string[] {
 }
 
 const percents = (share: number): readonly string[] =>
-  printed(share * 100, 1).map((text) => `${text.includes('.') ? text : `${text}.0`}\u2009%`)
+  printed(share * 100, 1).map((text) => `${text.includes('.') ? text : `${text}.0`}%`)
 
 /**
  * Regularized lower incomplete gamma function, by its series: the probability that χ² with 2a degrees of freedom is at
@@ -44,7 +44,7 @@ function wilson(p: number, n: number): readonly string[] {
   const z = 1.959964
   const half = z * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))
   const ends = [-half, half].map((side) => (p + (z * z) / (2 * n) + side) / (1 + (z * z) / n))
-  const text = (end: number) => percents(Math.min(1, Math.max(0, end))).map((one) => one.replace('\u2009%', ''))
+  const text = (end: number) => percents(Math.min(1, Math.max(0, end))).map((one) => one.replace('%', ''))
   return text(ends[0]!).flatMap((low) => text(ends[1]!).map((high) => `${low}–${high}`))
 }
 

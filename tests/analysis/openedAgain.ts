@@ -16,11 +16,11 @@ interface ShownNumber {
   readonly half: number
 }
 
-const scales: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, B: 1e9, '\u2009%': 0.01, ' km²': 1e6 }
+const scales: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, B: 1e9, '%': 0.01, ' km²': 1e6 }
 
 /** Parses the numbers in a text with their precision: "NT$ 4.2M" is 4,200,000 ± 50,000. */
 export function shownNumbers(text: string): readonly ShownNumber[] {
-  return [...text.matchAll(/([-\u2212]?)(\d[\d,]*)(?:\.(\d+))?(K\b|M\b|B\b|\u2009%| km²)?/g)].map(
+  return [...text.matchAll(/([-\u2212]?)(\d[\d,]*)(?:\.(\d+))?(K\b|M\b|B\b|%| km²)?/g)].map(
     ([, sign, whole, decimals = '', unit = '']) => {
       const scale = scales[unit] ?? 1
       const number = Number(`${whole!.replaceAll(',', '')}.${decimals || 0}`) * scale

@@ -18,7 +18,7 @@ test.each([
       distances: [[4, 5, 3]],
       decay: { kind: 'power', exponent },
     })
-    // The page multiplies by the distance and prints 83.3 %; the model divides by it.
+    // The page multiplies by the distance and prints 83.3%; the model divides by it.
     for (const [at, share] of shares.entries()) expect(found[0][at]).toBeCloseTo(share, exponent === 1 ? 6 : 3)
     expect(found[0][0]).toBeCloseTo(shares[0]!, 6)
   },
@@ -51,7 +51,7 @@ test('overlap: the example of Esri (ArcGIS Pro, How Measure Cannibalization work
   expect((a2 * 100).toFixed(1)).toBe('15.9')
 })
 
-test('overlap: the older example of Esri (ArcMap, Measure Cannibalization): 40 % and 54 % are 30 % of the joint area, and 135 %, not 135 % more', () => {
+test('overlap: the older example of Esri (ArcMap, Measure Cannibalization): 40% and 54% are 30% of the joint area, and 135%, not 135% more', () => {
   const { a1, a2 } = resultOf('overlap', rectangles(0.4, 0.54))
   expect((a2 * 100).toFixed(0)).toBe('30')
   expect(a1).toBeCloseTo(1.35, 10)
@@ -124,7 +124,7 @@ test('Huff: a filling station of 6 pumps meets one of 12 (textbook of operations
     ],
     decay: { kind: 'power', exponent: 2 },
   })
-  // Printed as 12, 76, 53, 93 and 57 % of the market, from a first share that was rounded up: it is 11.1.
+  // Printed as 12, 76, 53, 93 and 57% of the market, from a first share that was rounded up: it is 11.1.
   expect(shares.map(([, share]: number[]) => (share! * 100).toFixed(0))).toEqual(['11', '76', '53', '93'])
   expect((opening.transfers[0].impact * 100).toFixed(1)).toBe('56.2')
 })

@@ -48,7 +48,7 @@ test('the walks of a survey lie on its map, counted once each, with how much of 
   await page.getByRole('radio', { name: 'Map' }).check({ force: true })
   const walks = page.getByRole('region', { name: 'Footprints' })
   await expect(walks).toContainText(/7 walks, [\d.]+ km/)
-  const share = async () => Number(/(\d+)\s?% of the zone is within/.exec(await walks.innerText())?.[1])
+  const share = async () => Number(/(\d+)% of the zone is within/.exec(await walks.innerText())?.[1])
   await expect(walks).toContainText('of the zone is within 50 m of a walk')
   const narrow = await share()
   expect(narrow).toBeGreaterThan(0)

@@ -24,7 +24,7 @@ const shownRows = (page: Page, table: string): Promise<string[][]> =>
     .evaluate((element) =>
       [...element.querySelectorAll('tbody tr')].map((row) =>
         [...row.querySelectorAll('th, td:not([class*="barCell"])')].map((cell) =>
-          (cell.querySelector('button > span:last-child') ?? cell).textContent.replace(/[\u2009%,]/g, ''),
+          (cell.querySelector('button > span:last-child') ?? cell).textContent.replace(/[%,]/g, ''),
         ),
       ),
     )

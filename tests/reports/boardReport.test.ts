@@ -46,7 +46,7 @@ const rows: ChainRows = {
 const facts = dashboardFacts(rows, { kind: 'all' }, { today: '2026-11-23', currency: 'TWD', year: undefined })
 const { foot, madeAt } = exampleReport
 const head = { company: 'Morning Ridge', kindLabel: 'Dashboard', versionLabel: '', stateLabel: 'Data as of today' }
-const paper = { locale: 'en-us' as const, madeAt, foot, head, title: 'Sales are 17.2 % under target', subtitle: '' }
+const paper = { locale: 'en-us' as const, madeAt, foot, head, title: 'Sales are 17.2% under target', subtitle: '' }
 const pairs = [
   {
     ...{ storeA: 'Dunnan', storeB: 'Ximen', metres: 570, sharedSquareMetres: 1, shareOfA: 0.46, shareOfB: 0.2 },
@@ -75,7 +75,7 @@ test('a dashboard on paper has its cards in their order, and every figure of the
   const titles = report.blocks.map(({ title: [run] }) => (run && 'text' in run ? run.text : ''))
   expect(titles).toEqual([
     ...['2 of 3 locations are open', 'Sales against target', '1 store accounts for the gap'],
-    ...['1 store opens by Dec 18, 2026', '1 lease decision is overdue', '1 pair of stores overlaps by 30 % or more'],
+    ...['1 store opens by Dec 18, 2026', '1 lease decision is overdue', '1 pair of stores overlaps by 30% or more'],
   ])
   const gaps = Object.values(report.figures).filter(({ id, label }) => id.startsWith('gap.') && label.startsWith('Gap'))
   // The store that explains it, its total, the other, and all together.

@@ -23,7 +23,7 @@ function* grid(): Generator<{ figures: VerdictFigures; limit: (typeof limits)[nu
 }
 
 const over: Readonly<Record<Locale, RegExp>> = {
-  'en-us': /over the [\d.]+\s% limit/,
+  'en-us': /over the [\d.]+% limit/,
   'zh-tw': /(?<!未)超過/,
   'zh-cn': /(?<!未)超过/,
 }

@@ -19,7 +19,7 @@ const files = rooms
   .map((path) => ({ path: relative(root, path), lines: readFileSync(path, 'utf8').trimEnd().split('\n').length }))
   .sort((a, b) => a.lines - b.lines)
 const share = (part: number) => files[Math.min(files.length - 1, Math.floor(files.length * part))]?.lines ?? 0
-console.log(`${files.length} files: median ${share(0.5)} lines, 90 % have at most ${share(0.9)}, longest ${share(1)}`)
+console.log(`${files.length} files: median ${share(0.5)} lines, 90% have at most ${share(0.9)}, longest ${share(1)}`)
 
 const tooLong = files.filter(({ lines }) => lines > limit)
 for (const { path, lines } of tooLong)

@@ -1,7 +1,7 @@
 import { metresPerDegree } from '#server/demo/ground.ts'
 
 /**
- * A metric plane for a demo country: constant scale of one latitude, accurate to 3 % over Taiwan; for shapes, not for
+ * A metric plane for a demo country: constant scale of one latitude, accurate to 3% over Taiwan; for shapes, not for
  * measuring.
  */
 export interface Plane {

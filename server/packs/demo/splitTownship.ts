@@ -19,7 +19,7 @@ const builtUpSquareKilometres = 0.4
  * - Village population is weighted by area^0.2, counting up to 0.4 km² (villages are drawn to hold similar populations;
  *   forest doesn't make a mountain village larger), times a variation seeded by the village's code (log-normal, spread
  *   0.5), at most 90,000 people per km².
- * - Households follow the township's household size, varied by up to 8 %; men by up to 3 %.
+ * - Households follow the township's household size, varied by up to 8%; men by up to 3%.
  * - People from 15 to 64 are split by national shares, shifted older if more people are over 64; those from 60 to 64
  *   join the people over 64. Each village has its own random shift.
  * - Men are split like their village's population, with the national sex ratio by age. All figures are integers;

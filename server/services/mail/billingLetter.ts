@@ -2,6 +2,7 @@ import { languageTag, localeOf, type Locale } from '#domain/locale.ts'
 import { companyPlan } from '#domain/plan/licence.ts'
 import type { Payer } from '#domain/plan/invoice.ts'
 import { planLabels } from '#domain/plan/planLabels.ts'
+import { priceAmountText } from '#domain/plan/priceAmountText.ts'
 import type { CatalogueTexts } from '../../http/texts.ts'
 import { readLicences } from '../billing/readPlan.ts'
 import { personName } from '../personName.ts'
@@ -29,15 +30,10 @@ export function billingLetter(
   return planLetter(context, texts, letter, subject)
 }
 
-const amountOf = (locale: Locale, amount: number, currency: string): string =>
-  new Intl.NumberFormat(languageTag[locale], {
-    ...{ style: 'currency', currency, currencyDisplay: 'code', maximumFractionDigits: 0 },
-  }).format(amount)
-
 const dayOf = (locale: Locale, at: string | null): string =>
   at === null
     ? '–'
-    : new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'Asia/Taipei' }).format(
+    : new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'medium', timeZone: 'Asia/Taipei' }).format(
         Date.parse(at) - 1,
       )
 
@@ -69,7 +65,10 @@ async function orderLetter(
       order: order.number,
       until: dayOf(locale, licence?.endsAt ?? null),
     },
-    ...{ plan: planName(texts, locale, order.plan_id), amount: amountOf(locale, Number(order.part), order.currency) },
+    ...{
+      plan: planName(texts, locale, order.plan_id),
+      amount: priceAmountText(Number(order.part), order.currency, locale),
+    },
   }
   const link = kind === 'receipt' ? `${origin}/licenses` : `${origin}/licensePayFail`
   return { kind, to: reader.email, locale, values, link }
@@ -113,7 +112,7 @@ async function invoiceLetter(
   const payer = JSON.parse(invoice.payer) as Payer
   const values = {
     ...{ name: payer.name, company: invoice.company, order: invoice.order, number: invoice.number },
-    amount: amountOf(asked, Number(invoice.total), invoice.currency),
+    amount: priceAmountText(Number(invoice.total), invoice.currency, asked),
   }
   return { kind, to: payer.email, locale: asked, values, link: `${origin}/licenses` }
 }

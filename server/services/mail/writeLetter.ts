@@ -1,5 +1,6 @@
 import { roleLabels } from '#domain/access/permissions.ts'
 import { localeOf } from '#domain/locale.ts'
+import { punctuationOf } from '#domain/punctuation.ts'
 import type { Mail } from '../../adapters/mail/mailTransport.ts'
 import type { CatalogueTexts } from '../../http/texts.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
@@ -111,9 +112,10 @@ async function notice(context: Writer, letter: Letter, subject: Notice): Promise
   const account = await readAccount(context, subject)
   if (!account) return undefined
   const to = subject.kind === 'emailChanged' ? subject.to : account.email
-  const providers = 'providers' in subject ? subject.providers.join(', ') : ''
+  const locale = ownLocale(account, letter)
+  const providers = 'providers' in subject ? punctuationOf(locale).listed(subject.providers) : ''
   const values = { name: personName(account), newEmail: hideLocalPart(account.email), providers }
-  return { kind: subject.kind, to, locale: ownLocale(account, letter), values }
+  return { kind: subject.kind, to, locale, values }
 }
 
 /** Informs an owner about new access to the company. */
@@ -131,7 +133,9 @@ async function companyAccess(
   const values = { name: personName(account), company, actor: subject.actor }
   const about = { kind: subject.kind, to: account.email, locale }
   if (subject.kind === 'staffEntered') return { ...about, values: { ...values, reason: subject.reason } }
-  const roles = subject.roles.map((role) => texts(locale, `role.${role}`, roleLabels[role], {})).join(', ')
+  const roles = punctuationOf(locale).listed(
+    subject.roles.map((role) => texts(locale, `role.${role}`, roleLabels[role], {})),
+  )
   const person = subject.kind === 'accessInvited' ? { newEmail: subject.person } : { person: subject.person }
   return { ...about, values: { ...values, ...person, roles } }
 }

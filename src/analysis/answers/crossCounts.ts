@@ -64,6 +64,6 @@ export interface SmallExpectations {
   readonly under5: number
   readonly cells: number
   readonly min: number
-  /** True if over 20 % of cells expect fewer than 5, or any fewer than 1. */
+  /** True if over 20% of cells expect fewer than 5, or any fewer than 1. */
   readonly isWeak: boolean
 }

@@ -134,7 +134,7 @@ test('the first round corrects every store by its own error, from the same expec
     iterations: 1,
   })
   expect(start!.expected[0]).toBeCloseTo(438.46153846153845, 9)
-  // Store b is within tolerance at 1.5 % and stays; the others are corrected together.
+  // Store b is within tolerance at 1.5% and stays; the others are corrected together.
   expect([...first!.attractions].map((value) => value.toFixed(6))).toEqual([
     (60000 / 438.46153846153845).toFixed(6),
     '200.000000',

@@ -16,7 +16,7 @@ export interface AttractionFit {
   readonly logDecays: Float64Array
   readonly start: Float64Array
   readonly totals: Float64Array
-  /** Relative error up to which a store stays unchanged: 0.05 is 5 %. */
+  /** Relative error up to which a store stays unchanged: 0.05 is 5%. */
   readonly tolerance: number
   readonly iterations: number
 }

@@ -95,7 +95,7 @@ test('every month with sales is compared, without a figure to compare, or counte
   }
 })
 
-test('a gap that is written as 0.0 % is told without a figure', () => {
+test('a gap that is written as 0.0% is told without a figure', () => {
   const finding = (sold: number) =>
     factsOf({ stores: [store('a')], years: [year('a', [sold], [10_000])] }).sales.finding
   expect([9996, 10_000, 10_004, 9990, 10_010].map(finding)).toEqual(['justUnder', 'met', 'met', 'under', 'over'])

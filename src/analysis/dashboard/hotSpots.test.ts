@@ -8,7 +8,7 @@ const pair = (storeA: string, storeB: string, shareOfA: number, shareOfB: number
 })
 const pairs = [pair('a', 'b', 0.1, 0.2), pair('a', 'c', 0.3, 0.1), pair('c', 'd', 0.05, 0.6)]
 
-test('the pair that shares the largest part of either zone stands first, and hot is what shares 30 %', () => {
+test('the pair that shares the largest part of either zone stands first, and hot is what shares 30%', () => {
   const { pairs: listed, hot, meeting, finding } = hotSpots(pairs, undefined, 2)
   expect(listed.map(({ storeA, storeB }) => storeA + storeB)).toEqual(['cd', 'ac'])
   expect([hot, meeting, finding]).toEqual([2, 3, 'hot'])

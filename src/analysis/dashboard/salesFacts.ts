@@ -42,7 +42,7 @@ export interface SalesFacts {
 }
 
 /**
- * `justUnder` and `met` round to 0.0 %, where a figure would contradict the text. `salesElsewhere` and
+ * `justUnder` and `met` round to 0.0%, where a figure would contradict the text. `salesElsewhere` and
  * `targetsElsewhere`: all are in other currencies.
  */
 export type SalesFinding =
@@ -59,7 +59,7 @@ export const nothingSold: SalesSum = {
   ...{ sales: 0, compared: 0, target: 0, now: 0, before: 0 },
   ...{ targetsLeft: 0, beforeLeft: 0 },
 }
-/** Smaller shares display as 0.0 %. */
+/** Smaller shares display as 0.0%. */
 const seenShare = 0.0005
 
 /**

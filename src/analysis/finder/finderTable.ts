@@ -17,7 +17,7 @@ export interface CellLattice {
 /** Areas or cells to search, each with a place to measure distances from. */
 export interface FinderTable {
   readonly count: number
-  /** Frame meters; distances are planar (accurate to 0.02 % in Taiwan, 0.09 % in Kinmen). */
+  /** Frame meters; distances are planar (accurate to 0.02% in Taiwan, 0.09% in Kinmen). */
   readonly xs: Float64Array
   readonly ys: Float64Array
   /** NaN if unknown. */

@@ -15,7 +15,7 @@ const measure = (term: string, formula: string): MethodEntry => ({
 export const overlapMethods = {
   areaOverlapA1: {
     ...measure('A1: store zone size', 'Area of the store’s zone ÷ area of the studied zone'),
-    caveat: 'Not an overlap. It compares the sizes of the two zones: 135 % means 1.35 times as large.',
+    caveat: 'Not an overlap. It compares the sizes of the two zones: 135% means 1.35 times as large.',
   },
   areaOverlapA2: measure('A2: overlap, share of combined area', 'Area in both zones ÷ area in either zone'),
   areaOverlapA3: measure('A3: overlap, share of store zone', 'Area in both zones ÷ area of the store’s zone'),
@@ -33,7 +33,7 @@ export const overlapMethods = {
     formula: 'Population in both zones ÷ population of the store’s zone',
     unit: 'share',
     source: 'Areal interpolation (Goodchild and Lam 1980) over the area that both zones share',
-    caveat: 'Not the share of sales that will move. 25 % exposed doesn’t mean that 25 % of sales are lost.',
+    caveat: 'Not the share of sales that will move. 25% exposed doesn’t mean that 25% of sales are lost.',
     version: 1,
   },
   gridSharedPopulation: {
@@ -43,7 +43,7 @@ export const overlapMethods = {
     unit: 'people',
     source: 'Areal interpolation (Goodchild and Lam 1980) on 100 m cells unless stated otherwise',
     caveat:
-      'Not exact. With 100 m cells, half of the pairs are within 0.5 % of the exact figure, but small overlaps can be far off.',
+      'Not exact. With 100 m cells, half of the pairs are within 0.5% of the exact figure, but small overlaps can be far off.',
     version: 1,
   },
   pairs: {

@@ -10,7 +10,7 @@ export interface GridPairs {
 
 /**
  * Estimates the population every zone pair shares, for moving one store while the others stay. With 100 m cells, half
- * of the pairs are within 0.5 %; slivers can be far off, so stored figures must be computed exactly. Omits pairs that
+ * of the pairs are within 0.5%; slivers can be far off, so stored figures must be computed exactly. Omits pairs that
  * share no one.
  */
 export function gridPairs(zones: readonly GridZone[]): GridPairs {

@@ -9,7 +9,7 @@ import { ownShops, planePoint } from './rivals.ts'
 /** Maximum distance from the place: a store at the edge of the network has an unbounded Voronoi cell. */
 export const farthestNearest = 20_000
 
-/** Corners of the bounding circle; its area is within 0.03 % of a true circle. */
+/** Corners of the bounding circle; its area is within 0.03% of a true circle. */
 const corners = 180
 
 /** A place within this many meters of a store counts as being at the store. */

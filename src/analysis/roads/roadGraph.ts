@@ -33,7 +33,7 @@ export interface RoadGraph {
 /**
  * Builds the graph. Ways meet, and are split, at shared nodes, or else at equal coordinates; a line ending near another
  * without a common point doesn't connect. Omits lines with fewer than two points or with NaN. Edges over 3 km are split
- * so every edge's time fits. Lengths are true meters (plane length ÷ local scale, error below 0.01 %).
+ * so every edge's time fits. Lengths are true meters (plane length ÷ local scale, error below 0.01%).
  */
 export const makeRoadGraph = (lines: RoadLines, frame: Frame): RoadGraph => runSteps(roadGraphSteps(lines, frame))
 
@@ -123,7 +123,7 @@ function arcsOf(
   return { arcStart, arcTo, arcEdge }
 }
 
-/** Caches the local scale per 10 km square: it varies by less than 0.004 % within one and is expensive to compute. */
+/** Caches the local scale per 10 km square: it varies by less than 0.004% within one and is expensive to compute. */
 function scaleCells(frame: Frame): (x: number, y: number) => number {
   const known = new Map<number, number>()
   return (x, y) => {

@@ -7,7 +7,7 @@ import { wayClasses } from './travel.ts'
 
 /**
  * Returns meters of road inside a zone per class, in `wayClasses` order. Exact: each segment is cut at the zone's
- * border. Plane lengths are divided by the zone's own scale: error below 0.02 % within 25 km. Lines count as drawn, so
+ * border. Plane lengths are divided by the zone's own scale: error below 0.02% within 25 km. Lines count as drawn, so
  * dual carriageways count twice. NaN segments are skipped.
  */
 export function roadLengthsIn(roads: DrawnRoads, zone: Zone, frame: Frame): Float64Array {

@@ -38,7 +38,7 @@ test('an area that is given twice counts once and is told, however its ring is w
 test('areas that lie over one another are refused by name, neighbours whose borders were drawn apart are not', () => {
   const over = squareFeature('over', [121.505, 25.03, 121.515, 25.04], { population: 100 })
   expect(refusal('demographics', { areas: areas(west, over), zone: around })).toBe(
-    'The areas "west" and "over" lie over one another with 50.0 % of the smaller: who lives there would count twice. Give areas that lie side by side.',
+    'The areas "west" and "over" lie over one another with 50.0% of the smaller: who lives there would count twice. Give areas that lie side by side.',
   )
   const ways = { variable: 'population', place: [121.505, 25.035], target: 50 }
   const zones = [

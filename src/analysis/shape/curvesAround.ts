@@ -7,7 +7,7 @@ const simplified = 1 / 5000
 
 /**
  * Returns shapes with a union that is the area within a width of a path (x and y interleaved). Its border is within
- * 0.04 % of the width.
+ * 0.04% of the width.
  */
 export function curvesAround(path: Float64Array, width: number): SignedEdges[] {
   const simple = straightenLine(path, width * simplified)

@@ -1,7 +1,7 @@
 /** Corners approximating a circle; a multiple of 4. */
 const corners = 128
 const step = (2 * Math.PI) / corners
-/** Makes the polygon's area equal to the circle's; its border is within 0.02 % of the radius. */
+/** Makes the polygon's area equal to the circle's; its border is within 0.02% of the radius. */
 const reach = Math.sqrt(step / Math.sin(step))
 
 /**

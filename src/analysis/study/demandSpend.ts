@@ -4,7 +4,7 @@ import type { StoreDemand } from './demandTransfer.ts'
 /** Monthly store sales per modeled customer. */
 export interface Spend {
   readonly perPerson: number
-  /** Central 80 % of stores. */
+  /** Central 80% of stores. */
   readonly low: number
   readonly high: number
   readonly stores: number
@@ -13,7 +13,7 @@ export interface Spend {
 }
 
 /**
- * Returns the median and central 80 % of monthly sales per person over stores with sales; undefined below
+ * Returns the median and central 80% of monthly sales per person over stores with sales; undefined below
  * `minSpendStores`. Source: calibration of a Huff model on store totals (Orpana and Lampinen 2003), quantiles of the
  * ratio.
  */
@@ -57,7 +57,7 @@ export function bestTravel<Try extends { readonly times: number; readonly spend:
   const usual = tries.find(({ times }) => times === 1)
   if (!usual?.spend || usual.spend.stores < minFitStores) return usual
   let best = usual
-  // Another distance must fit over 1 % better without losing a store.
+  // Another distance must fit over 1% better without losing a store.
   for (const one of tries)
     if (
       one.spend &&

@@ -16,7 +16,7 @@ import type { StudyCountry } from './studyCountry.ts'
 
 const known = (sum: number): number | undefined => (Number.isNaN(sum) ? undefined : sum)
 
-/** Returns true meters between two places, using the scale halfway: accurate to 0.1 % within 300 km. */
+/** Returns true meters between two places, using the scale halfway: accurate to 0.1% within 300 km. */
 export function metresBetween({ frame }: StudyCountry, a: Place, b: Place): number {
   const [from, to] = [toFrame(frame, a.longitude, a.latitude), toFrame(frame, b.longitude, b.latitude)]
   const scale = localScale(frame, (from.x + to.x) / 2, (from.y + to.y) / 2)

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { listed } from '#i18n/labelled.ts'
 import { roleLabel } from '#i18n/roleLabel.ts'
 import { useSession } from '#session/useSession.ts'
 import styles from './AccountMenu.module.css'
@@ -18,7 +19,7 @@ export function AccountFacts() {
       <dt>
         <Trans>Account rights</Trans>
       </dt>
-      <dd>{user.roles.map(roleLabel).join(', ')}</dd>
+      <dd>{listed(user.roles.map(roleLabel))}</dd>
     </dl>
   )
 }

@@ -42,7 +42,7 @@ export interface Taxed {
   readonly tax: number
 }
 
-/** Splits an amount including 5 % tax: net rounded to the nearest unit, tax the rest. */
+/** Splits an amount including 5% tax: net rounded to the nearest unit, tax the rest. */
 export function splitTax(total: number): Taxed {
   const net = Math.floor((total * 40 + 21) / 42)
   return { total, net, tax: total - net }

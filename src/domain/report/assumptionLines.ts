@@ -51,7 +51,7 @@ export type AssumptionFill =
   | { readonly value: number; readonly format: FigureFormat }
   | { readonly word: AssumptionWord }
   | { readonly choice: string }
-  | { readonly plain: string }
+  | { readonly plain: readonly string[] }
 
 /** An assumption's label, sentence and placeholder values. */
 export interface AssumptionLine {
@@ -62,7 +62,7 @@ export interface AssumptionLine {
 
 /** Returns the assumptions in order. Omits sales per person if hidden from the user. */
 export function assumptionLines(of: StudyAssumptions, areaUnit: 'm2' | 'ping' = 'm2'): readonly AssumptionLine[] {
-  const vintage = demographicVintages(of).join(', ')
+  const vintages = demographicVintages(of)
   return [
     modelLine(of),
     travelLine(of),
@@ -78,7 +78,7 @@ export function assumptionLines(of: StudyAssumptions, areaUnit: 'm2' | 'ping' = 
     sizeLine(of, areaUnit),
     ...spendLines(of),
     limitsLine(of),
-    ...(vintage === '' ? [] : [line('labelData', 'data', { vintage: { plain: vintage } })]),
+    ...(vintages.length === 0 ? [] : [line('labelData', 'data', { vintage: { plain: vintages } })]),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { EntityName } from '../entities.ts'
 import type { ChoiceListId } from '../fields/choiceLists.ts'
 import type { Locale } from '../locale.ts'
 import type { Currency } from '../money/money.ts'
+import { type Punctuation, punctuationOf } from '../punctuation.ts'
 import {
   evaluateFigure,
   type FigureExpression,
@@ -31,8 +32,8 @@ export type Fill = string | number | { readonly figure: string }
 
 type Given = Omit<ReportFigure, 'id' | 'value' | 'format' | 'label'>
 
-/** Helpers to build a block's texts and figures. Figure ids start with the block id. */
-export interface BlockKit<W extends string = string> {
+/** Helpers to build a block's texts and figures, punctuated in the report's language. Figure ids start with the block id. */
+export interface BlockKit<W extends string = string> extends Punctuation {
   readonly wording: Wording
   readonly block: string
   /** A sentence as runs; figures stay figures. */
@@ -89,6 +90,7 @@ export function makeKit<W extends string>(
   }
   const idOf = (name: string) => `${block.id}.${name}`
   return {
+    ...punctuationOf(wording.locale),
     wording,
     block: block.id,
     text,

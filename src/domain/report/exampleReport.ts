@@ -81,14 +81,14 @@ const blocks: readonly ReportBlock[] = [
   {
     id: 'summary',
     kind: 'summary',
-    title: [text('安和候選點 C 每月全鏈淨增 '), number('summary.netNew'), text('，但敦南店將流失 10.0 %')],
+    title: [text('安和候選點 C 每月全鏈淨增 '), number('summary.netNew'), text('，但敦南店將流失 10.0%')],
     nodes: [
       {
         kind: 'cards',
         cards: [
-          { label: '全鏈淨增，每月', figure: 'summary.netNew', note: [text('80 % 區間 141–193 萬')] },
-          { label: '最受影響：敦南店', figure: 'summary.impact', tone: 'bad', note: [text('超過 8 % 上限')] },
-          { label: '互蝕率', figure: 'summary.rate', note: [text('上限 15 %')] },
+          { label: '全鏈淨增，每月', figure: 'summary.netNew', note: [text('80% 區間 141–193 萬')] },
+          { label: '最受影響：敦南店', figure: 'summary.impact', tone: 'bad', note: [text('超過 8% 上限')] },
+          { label: '互蝕率', figure: 'summary.rate', note: [text('上限 15%')] },
         ],
       },
       {
@@ -143,7 +143,7 @@ const blocks: readonly ReportBlock[] = [
         ],
         points: [
           { place: { latitude: 25.0335, longitude: 121.553 }, mark: 'site', label: '候選點 C' },
-          { place: { latitude: 25.0362, longitude: 121.5494 }, mark: '1', label: '敦南店', note: '−10.0 %' },
+          { place: { latitude: 25.0362, longitude: 121.5494 }, mark: '1', label: '敦南店', note: '−10.0%' },
           { place: { latitude: 25.0312, longitude: 121.5561 }, mark: 'rival' },
         ],
         legend: { site: '候選點', '1': '營運中', rival: '競品', hatched: '與敦南店重疊' },

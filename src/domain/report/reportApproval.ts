@@ -23,6 +23,8 @@ export interface ReportApproval {
 export interface ApprovalWords {
   readonly state: (state: ReportState) => string
   readonly version: (version: number) => string
+  /** A person and the time: "Wang Da-ming, Dec 5, 2026". */
+  readonly nameAndMoment: (name: string, moment: string) => string
   readonly moment: (at: string) => string
   readonly computed: (moment: string) => string
   readonly sent: (who: string) => string
@@ -100,5 +102,7 @@ function signaturesOf({ state, sent, decided, reason }: ReportApproval, words: A
   }
 }
 
-const signed = ({ name, at }: Signature, words: ApprovalWords): string =>
-  [name, at === undefined ? undefined : words.moment(at)].filter((part) => part !== undefined).join(', ') || '–'
+function signed({ name, at }: Signature, words: ApprovalWords): string {
+  const moment = at === undefined ? undefined : words.moment(at)
+  return name && moment ? words.nameAndMoment(name, moment) : name || moment || '–'
+}

@@ -6,7 +6,7 @@ test('a figure is written as its reader writes it: currency, share, ground, dist
   const written = (id: string) => formatFigure(exampleReport.figures[id]!, 'zh-tw')
   expect(
     ['summary.netNew', 'summary.impact', 'people.area', 'rival.nearest', 'lease.end', 'rival.unknown'].map(written),
-  ).toEqual(['NT$ 1,670,000', '\u221210.0\u2009%', '1.318 km²', '340 公尺', '2031年6月30日', '\u2013'])
+  ).toEqual(['NT$ 1,670,000', '\u221210.0%', '1.318 km²', '340 公尺', '2031年6月30日', '\u2013'])
 })
 
 test('a difference bears its sign, unless it is written as zero', () => {

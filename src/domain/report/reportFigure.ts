@@ -5,7 +5,7 @@ import { type Currency, currencyDecimals, currencySymbols } from '../money/money
 import { type AreaUnit, areaUnitSymbols } from '../units/areaUnits.ts'
 
 /**
- * Format of a figure, also for spreadsheets. `percent` has a ratio (0.079 is 7.9 %), `area` a value in its `areaUnit`,
+ * Format of a figure, also for spreadsheets. `percent` has a ratio (0.079 is 7.9%), `area` a value in its `areaUnit`,
  * `date` a YYYY-MM-DD day. `unit` is localized.
  */
 export type FigureFormat = {
@@ -47,8 +47,6 @@ export type ReportFigures = Readonly<Record<string, ReportFigure>>
 /** Placeholder for unknown values. */
 export const noFigure = '\u2013'
 
-const thinSpace = '\u2009'
-
 /** Formats a figure; the only place report numbers are formatted. */
 export function formatFigure({ value, format }: Pick<ReportFigure, 'value' | 'format'>, locale: Locale): string {
   if (value === null || value === '' || (typeof value === 'number' && !Number.isFinite(value))) return noFigure
@@ -77,7 +75,7 @@ export function decimalsOf(format: FigureFormat): readonly [number, number] {
 
 function withUnit(sign: string, written: string, format: FigureFormat): string {
   if (format.kind === 'money') return `${sign}${currencySymbols[format.currency ?? 'TWD']} ${written}`
-  if (format.kind === 'percent') return `${sign}${written}${thinSpace}%`
+  if (format.kind === 'percent') return `${sign}${written}%`
   const unit = format.kind === 'area' ? areaUnitSymbols[format.areaUnit ?? 'm2'] : format.unit
   return unit ? `${sign}${written} ${unit}` : `${sign}${written}`
 }

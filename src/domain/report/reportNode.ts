@@ -171,7 +171,7 @@ export type ReportNode =
 export type ReportBlock = {
   readonly id: string
   readonly kind: string
-  /** A finding if there is one: "Dunnan loses 10.0 % of its sales". */
+  /** A finding if there is one: "Dunnan loses 10.0% of its sales". */
   readonly title: readonly ReportRun[]
   readonly nodes: readonly ReportNode[]
 }

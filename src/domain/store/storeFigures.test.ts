@@ -21,7 +21,7 @@ test('nothing is made up from an unknown rent, an unknown space or a space of no
   expect(moneyPerPing(twd(1), { value: 0, unit: 'ping' })).toBeUndefined()
 })
 
-test('rent of 240,000 is 8 % of sales of 3,000,000', () => {
+test('rent of 240,000 is 8% of sales of 3,000,000', () => {
   expect(shareOfMoney(twd(240_000), twd(3_000_000))).toBeCloseTo(0.08, 12)
 })
 

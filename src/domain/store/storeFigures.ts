@@ -18,7 +18,7 @@ export function moneyPerSquareMetre(money: Money | undefined, space: Area | unde
 }
 
 /**
- * Returns the share of one amount in another, 0.085 for 8.5 %: rent in sales (rent-to-sales), sales in their target.
+ * Returns the share of one amount in another, 0.085 for 8.5%: rent in sales (rent-to-sales), sales in their target.
  * Both must cover the same period. Undefined if either is unknown, currencies differ, or the whole isn't above 0.
  */
 export function shareOfMoney(part: Money | undefined, whole: Money | undefined): number | undefined {

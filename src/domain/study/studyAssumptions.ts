@@ -55,7 +55,7 @@ export type StudyAssumptions = {
   readonly vintages: readonly string[]
 }
 
-/** Monthly sales per person that the model assigns to own stores: the median store and the range of the middle 80 %. */
+/** Monthly sales per person that the model assigns to own stores: the median store and the range of the middle 80%. */
 export type SpendFacts = {
   readonly perPerson: number
   readonly low: number

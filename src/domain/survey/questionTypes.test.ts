@@ -51,8 +51,8 @@ test('photos are counted once there is one, a text is as long as a person would 
 test('a reply is told in the words of its options, in the language asked for', () => {
   const asked = question('multiple', { options: [option('a'), option('b'), option('x', { asksWhich: true })] })
   const reply = { options: ['x', 'a'], which: { x: '茶' } }
-  expect(replyText(asked, reply, 'zh-tw')).toBe('a字; x字: 茶')
-  expect(replyText(asked, reply, 'zh-cn')).toBe('a字; x字: 茶')
+  expect(replyText(asked, reply, 'zh-tw')).toBe('a字；x字：茶')
+  expect(replyText(asked, reply, 'zh-cn')).toBe('a字；x字：茶')
   expect(replyText(question('number', { unit: { 'zh-tw': '人' } }), { number: 3 }, 'zh-tw')).toBe('3 人')
   expect(replyText(question('gender'), { options: ['unsaid'] }, 'en-us')).toBe('Prefer not to say')
   expect(replyText(asked, undefined, 'en-us')).toBe('')

@@ -1,5 +1,6 @@
 import type { DrawnAnswer, Reply } from './answerValues.ts'
 import type { Locale } from '../locale.ts'
+import { punctuationOf } from '../punctuation.ts'
 import { type Option, type Question, type QuestionTypeId, textIn, type Texts } from './surveyContent.ts'
 
 /** Why an answer doesn't fit its question, with the violated bound or the option concerned. */
@@ -40,10 +41,13 @@ export const defaultMostPhotos = 5
 const choice = {
   check: checkWhich,
   text: (question, reply, locale) =>
-    optionsOf(question)
-      .filter(({ id }) => reply.options?.includes(id))
-      .map(({ id, text, asksWhich }) => withWhich(textIn(text, locale), asksWhich ? reply.which?.[id] : undefined))
-      .join('; '),
+    punctuationOf(locale).clauses(
+      optionsOf(question)
+        .filter(({ id }) => reply.options?.includes(id))
+        .map(({ id, text, asksWhich }) =>
+          withWhich(textIn(text, locale), asksWhich ? reply.which?.[id] : undefined, locale),
+        ),
+    ),
 } satisfies Pick<QuestionType, 'check' | 'text'>
 
 /** All question types. To add one, add a line here, its control, and its line in the list of controls. */
@@ -91,8 +95,8 @@ export const replyProblem = (question: Question, reply: Reply | undefined): Repl
 export const replyText = (question: Question, reply: Reply | undefined, locale: Locale): string =>
   reply ? questionTypes[question.type].text(question, reply, locale) : ''
 
-const withWhich = (text: string, which: string | undefined): string =>
-  which?.trim() ? `${text}: ${which.trim()}` : text
+const withWhich = (text: string, which: string | undefined, locale: Locale): string =>
+  which?.trim() ? punctuationOf(locale).labelled(text, which.trim()) : text
 
 function checkWhich(question: Question, { options = [], which = {} }: Reply): ReplyProblem | undefined {
   const open = optionsOf(question).find(

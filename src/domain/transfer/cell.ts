@@ -3,7 +3,7 @@ export type Cell = string | number | boolean | MarkedCell | undefined
 
 export type MarkedCell =
   | { readonly kind: 'date'; readonly date?: string; readonly time?: string }
-  /** Formatted as a percentage, in percent: 5 for 5 %. */
+  /** Formatted as a percentage, in percent: 5 for 5%. */
   | { readonly kind: 'percent'; readonly value: number }
   /** Number with an exponent or more than 15 digits: the original input is lost. */
   | { readonly kind: 'rounded'; readonly text: string }

@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts'
+import { punctuationOf } from '../punctuation.ts'
 import type { TransferColumn } from './columns.ts'
 
 /** Texts used only in sheets. */
@@ -39,5 +40,7 @@ export interface SheetWords {
 export function headingOf({ entity, name, field, part }: TransferColumn, words: SheetWords): string {
   if (part !== 'whole') return words.parts[part] ?? part
   const label = words.fields[`${entity}.${field.month?.measure ?? name}`] ?? field.label
-  return field.month ? `${label}, ${words.months[field.month.number - 1] ?? field.month.number}` : label
+  if (!field.month) return label
+  const { number } = field.month
+  return punctuationOf(words.locale).qualified(label, words.months[number - 1] ?? String(number))
 }

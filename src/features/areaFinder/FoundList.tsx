@@ -3,6 +3,7 @@ import { memo, type ReactNode, useState } from 'react'
 import type { FinderAnswer, FinderAsk, FoundArea } from '#analysis/study/finderTypes.ts'
 import { areaNameText, areaPathText } from '#domain/area/areaNames.ts'
 import { formatNumber, formatScore } from '#i18n/formats.ts'
+import { bracketed, labelled } from '#i18n/labelled.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { ListPanel } from '#mapStage/ListPanel.tsx'
 import { useMapViewport } from '#mapStage/useBeside.ts'
@@ -176,8 +177,10 @@ function NearMisses({ request, answer: { nearMisses } }: Pick<FoundListProps, 'r
             <li key={area.objectId} className={styles.failed}>
               <span>{areaNameText(area.name, locale)}</span>
               <span>
-                {nameOf(measure)}: {write(measure, value)} ({change > 0 ? '+' : '−'}
-                {write(measure, Math.abs(change))})
+                {labelled(
+                  nameOf(measure),
+                  bracketed(write(measure, value), `${change > 0 ? '+' : '−'}${write(measure, Math.abs(change))}`),
+                )}
               </span>
             </li>
           )

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Fragment, memo } from 'react'
 import type { FinderAnswer, FinderAsk } from '#analysis/study/finderTypes.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { bracketed, labelled } from '#i18n/labelled.ts'
 import { Button } from '#ui/Button.tsx'
 import { conditionKey, type FinderForm } from './finderForm.ts'
 import { FoundCount } from './FoundCount.tsx'
@@ -97,7 +98,7 @@ function Loosen({ form, request, answer: { loosened }, onChange }: Omit<FunnelPr
         const { measure } = request.conditions[condition]!
         return (
           <Button key={condition} size="small" onClick={() => loosen(condition, bound)}>
-            {nameOf(measure)}: {write(measure, bound)} (+{formatNumber(more, 0)})
+            {labelled(nameOf(measure), bracketed(write(measure, bound), `+${formatNumber(more, 0)}`))}
           </Button>
         )
       })}

@@ -4,6 +4,7 @@ import { memo, useState } from 'react'
 import type { FinderAnswer, FinderAsk, FoundArea } from '#analysis/study/finderTypes.ts'
 import { areaPathText } from '#domain/area/areaNames.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { qualified } from '#i18n/labelled.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { exportTables } from '#session/sheets/exportTables.ts'
 import { useFileMaking } from '#session/sheets/useFileMaking.ts'
@@ -137,7 +138,7 @@ function PartFigures({ request, area, part }: FoundProps & { part: number }) {
   return (
     <>
       <ComparedFigure
-        label={`${name}, ${areaName(area)}`}
+        label={qualified(name, areaName(area))}
         value={value}
         method="areaFinder"
         restsOn={measure.kind === 'value' ? ['areas', 'demographics'] : ['poi', 'records']}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { listed } from '#i18n/labelled.ts'
 import { Spoken } from '#ui/Spoken.tsx'
 import type { ThematicPart } from '#mapStage/mapLayer.ts'
 import { breakText } from './breakText.ts'
@@ -35,7 +36,7 @@ export function Ramp({ breaks, figure, isShort }: RampProps) {
         )}
       </div>
       <Spoken>
-        <Trans>Classes divided at {texts.join(', ')}</Trans>
+        <Trans>Classes divided at {listed(texts)}</Trans>
       </Spoken>
     </div>
   )

@@ -60,7 +60,7 @@ function Checkout({ billing, asked, isCopy, onStale }: CheckoutProps) {
             title={<Trans>Plan and term</Trans>}
             aside={
               <span className={styles.quiet}>
-                <Trans>Prices include 5 % tax</Trans>
+                <Trans>Prices include 5% tax</Trans>
               </span>
             }
           >

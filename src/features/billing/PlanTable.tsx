@@ -6,6 +6,7 @@ import { hasEnded, type PlanId, planIds, planOf, planQuotas } from '#domain/plan
 import { isSold } from '#domain/plan/prices.ts'
 import { quote } from '#domain/plan/quote.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { qualified } from '#i18n/labelled.ts'
 import { planLabel } from '#i18n/planLabel.ts'
 import { useFeedbackOpen } from '#session/feedbackOpen.ts'
 import { useIsOnline } from '#session/form/useIsOnline.ts'
@@ -37,7 +38,7 @@ export function PlanTable({ billing, isCopy }: { billing: Billing; isCopy: boole
       title={<Trans>Compare plans</Trans>}
       aside={
         <span className={styles.quiet}>
-          <Trans>Prices include 5 % tax</Trans> · <YearSaves at={billing.at} />
+          <Trans>Prices include 5% tax</Trans> · <YearSaves at={billing.at} />
         </span>
       }
       flush
@@ -215,7 +216,7 @@ function TableFigure({ planId, at, what, value }: PlanAt & { what: string; value
   const name = planLabel(planId)
   return (
     <BillingFigure
-      label={`${what}, ${name}`}
+      label={qualified(what, name)}
       value={value}
       method="planLimit"
       inputs={[{ key: 'plan', label: t`Plan`, value: name }]}

@@ -7,7 +7,6 @@ import { useDocumentTitle } from '#session/navigation.ts'
 import { useCan } from '#session/useCan.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Select } from '#ui/Select.tsx'
-import { unbroken } from '#ui/unbroken.ts'
 import { useBoard } from './board.ts'
 import { BoardTabs } from './BoardTabs.tsx'
 import styles from './Dashboard.module.css'
@@ -36,7 +35,7 @@ export function BoardHead({ year, onYear, choice, actions }: BoardHeadProps) {
     <>
       <BoardTabs kind={kind} />
       <PageHeader
-        title={kind === 'summary' ? (about ?? t`Choose a store or a group`) : unbroken(found)}
+        title={kind === 'summary' ? (about ?? t`Choose a store or a group`) : found}
         detail={kind === 'summary' ? about !== undefined && found : rest}
         actions={
           <>

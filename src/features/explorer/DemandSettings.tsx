@@ -9,6 +9,7 @@ import { areaUnitSymbols, squareMetresPer } from '#domain/units/areaUnits.ts'
 import { readNumber } from '#domain/fields/masks.ts'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { labelled } from '#i18n/labelled.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -64,7 +65,7 @@ function useStatedSettings(study: DraftStudy): string {
       key === 'labelTravel' || (key === 'labelSize' && transferred?.transfer !== undefined)
     return textsOf(resolveAssumptions(sources))
       .filter(({ key }) => isShown(key))
-      .map(({ label, text }) => `${label}: ${text}`)
+      .map(({ label, text }) => labelled(label, text))
       .join(' ')
   })
 }

@@ -91,11 +91,7 @@ function measureFormula(measure: (typeof measures)[number][0], overlap: StoreOve
 
 /** Without a percent sign, which the table's legend states. */
 const landText = (share: number | undefined): string =>
-  share === undefined
-    ? '–'
-    : formatPercent(share, share >= 1 ? 0 : 1)
-        .replace('%', '')
-        .trimEnd()
+  share === undefined ? '–' : formatPercent(share, share >= 1 ? 0 : 1).replace('%', '')
 
 function exposedText(overlap: StoreOverlap | undefined): string {
   if (overlap?.sharedPopulation === undefined || !overlap.storePopulation) return '–'

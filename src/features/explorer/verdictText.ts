@@ -3,13 +3,10 @@ import type { JudgedVerdict } from '#analysis/study/judgeVerdict.ts'
 import { formatPercent } from '#i18n/formats.ts'
 
 /** Verdict format of a share: tenths of a percent, integer limits without a decimal. */
-export const verdictPercent = (share: number): string => unbroken(formatPercent(share, 1))
+export const verdictPercent = (share: number): string => formatPercent(share, 1)
 
 export const limitPercent = (limit: number): string =>
-  unbroken(formatPercent(limit, Number.isInteger(Math.round(limit * 1000) / 10) ? 0 : 1))
-
-/** Keeps a leading sign on the same line as its number. */
-const unbroken = (text: string): string => text.replaceAll('\u2009', '\u202f')
+  formatPercent(limit, Number.isInteger(Math.round(limit * 1000) / 10) ? 0 : 1)
 
 /** One-sentence verdict; `worth` is the displayed gain with its unit. States only what the judged figures show. */
 export function verdictSentence(judged: JudgedVerdict, worth: string, store: string): string {

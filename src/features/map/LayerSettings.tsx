@@ -80,12 +80,12 @@ function Opacity({ layerId }: { layerId: string }) {
         max={100}
         step={5}
         value={percent}
-        aria-valuetext={`${percent} %`}
+        aria-valuetext={`${percent}%`}
         onChange={(event) =>
           onLayers({ ...layers, opacity: { ...layers.opacity, [layerId]: Number(event.target.value) / 100 } })
         }
       />
-      <output htmlFor={id}>{percent} %</output>
+      <output htmlFor={id}>{percent}%</output>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import LogOut from 'lucide-react/icons/log-out'
 import UserPen from 'lucide-react/icons/user-pen'
+import { listed } from '#i18n/labelled.ts'
 import { roleLabel } from '#i18n/roleLabel.ts'
 import { personOf } from '#session/keptConfiguration.ts'
 import { AppLink } from '#session/navigation.ts'
@@ -22,7 +23,7 @@ export function ProfileSection({ onSignOut }: { onSignOut: () => void }) {
           { key: 'name', label: t`Name`, value: personOf(configuration).name },
           { key: 'email', label: t`Email`, value: user.email },
           { key: 'company', label: t`Company`, value: company.name },
-          { key: 'rights', label: t`Account rights`, value: user.roles.map(roleLabel).join(', ') },
+          { key: 'rights', label: t`Account rights`, value: listed(user.roles.map(roleLabel)) },
         ]}
       />
       <p className={styles.detail}>

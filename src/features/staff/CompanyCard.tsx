@@ -6,6 +6,7 @@ import { roleLabel } from '#i18n/roleLabel.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { formatMoment } from '#i18n/formats.ts'
 import { call } from '#api/call.ts'
+import { listed } from '#i18n/labelled.ts'
 import { useAnswer } from '#session/form/useAnswer.ts'
 import { Card } from '#ui/Card.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
@@ -67,7 +68,7 @@ function CompanyUsers({ companyId }: { companyId: string }) {
             <tr key={user.id}>
               <Cell>{fullName(user)}</Cell>
               <Cell>{user.email}</Cell>
-              <Cell>{user.roles.map(roleLabel).join(', ')}</Cell>
+              <Cell>{listed(user.roles.map(roleLabel))}</Cell>
               <Cell>{user.status === 1 ? <Trans>Valid</Trans> : <Trans>Invalid</Trans>}</Cell>
               <Cell>{user.lastSeenAt === null ? '–' : formatMoment(user.lastSeenAt)}</Cell>
             </tr>

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { formatNumber } from '#i18n/formats.ts'
+import { labelled } from '#i18n/labelled.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Popover } from '#ui/Popover.tsx'
@@ -17,7 +18,7 @@ export function FilterChip({ label, chosen, onChosen, choices }: FilterChipProps
   const id = useId()
   const first = choices.find((one) => one.id === chosen[0])?.label
   const words =
-    chosen.length === 0 ? label : `${label}: ${first ?? ''}${chosen.length > 1 ? ` +${chosen.length - 1}` : ''}`
+    chosen.length === 0 ? label : labelled(label, `${first ?? ''}${chosen.length > 1 ? ` +${chosen.length - 1}` : ''}`)
   return (
     <>
       <Chip

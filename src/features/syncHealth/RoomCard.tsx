@@ -97,7 +97,7 @@ function ShortRoom({ room }: { room: StorageRoom }) {
           errorText('noRoomForFiles')
         ) : (
           <Trans>
-            This device is almost full. Space is freed as files are sent. You can add photos until it is 90 % full.
+            This device is almost full. Space is freed as files are sent. You can add photos until it is 90% full.
           </Trans>
         )}
       </span>

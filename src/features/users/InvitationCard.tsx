@@ -6,6 +6,7 @@ import { roleLabel } from '#i18n/roleLabel.ts'
 import { errorText, successText } from '#i18n/errorText.ts'
 import { formatMoment } from '#i18n/formats.ts'
 import { call } from '#api/call.ts'
+import { listed } from '#i18n/labelled.ts'
 import { FormProblem } from '#session/form/FormProblem.tsx'
 import { useRuleForm } from '#session/form/useRuleForm.ts'
 import { useSending } from '#session/form/useSending.ts'
@@ -55,7 +56,7 @@ export function InvitationCard({ invitation, onChanged, onGone }: InvitationCard
       <Card title={<Trans>Invitation</Trans>} aside={<UserStateBadge state={isExpired ? 'expired' : 'invited'} />}>
         <KeyValueList
           facts={[
-            { key: 'rights', label: t`Account rights`, value: roles.map(roleLabel).join(', ') },
+            { key: 'rights', label: t`Account rights`, value: listed(roles.map(roleLabel)) },
             { key: 'by', label: t`Invited by`, value: invitedBy },
             { key: 'at', label: t({ message: 'Sent on', context: 'date' }), value: formatMoment(invitedAt) },
             { key: 'until', label: t`Expires`, value: formatMoment(expiresAt) },

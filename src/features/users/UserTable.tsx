@@ -5,6 +5,7 @@ import { pageOf, type TableView } from '#fieldKit/tableView.ts'
 import { TableFoot } from '#fieldKit/TableFoot.tsx'
 import { roleLabel } from '#i18n/roleLabel.ts'
 import { formatMoment } from '#i18n/formats.ts'
+import { listed } from '#i18n/labelled.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { AppLink } from '#session/navigation.ts'
 import { useSession } from '#session/useSession.ts'
@@ -94,7 +95,7 @@ function UserRows({ rows }: { rows: readonly UserRow[] }) {
                 <PersonLink row={row} />
               </Cell>
               <Cell className={styles.mail}>{row.email}</Cell>
-              <Cell>{row.roles.map(roleLabel).join(', ')}</Cell>
+              <Cell>{listed(row.roles.map(roleLabel))}</Cell>
               <Cell>
                 <UserStateBadge state={row.state} />
               </Cell>
@@ -142,7 +143,7 @@ function UserCards({ rows }: { rows: readonly UserRow[] }) {
             <Avatar name={row.name || row.email} />
             <span className={styles.words}>
               <span className={styles.cardName}>{row.name || row.email}</span>
-              <span className={styles.detail}>{row.roles.map(roleLabel).join(', ')}</span>
+              <span className={styles.detail}>{listed(row.roles.map(roleLabel))}</span>
               {row.name && <span className={styles.detail}>{row.email}</span>}
             </span>
             <UserStateBadge state={row.state} />

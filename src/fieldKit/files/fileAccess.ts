@@ -29,7 +29,7 @@ export type OpenedFile =
   | { readonly state: 'ready'; readonly url: string; readonly release: () => void }
   | { readonly state: 'pending' | 'offline' | 'missing' }
 
-/** Storage for photos: enough, low (80 % used), or full for new ones (90 %). */
+/** Storage for photos: enough, low (80% used), or full for new ones (90%). */
 export type RoomState = 'ok' | 'short' | 'full'
 
 /** Identifies a file's bytes. */

@@ -3,6 +3,7 @@ import { DivIcon, latLngBounds, type LeafletKeyboardEvent, type Map as LeafletMa
 import { useEffect, useMemo, useRef } from 'react'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { qualified } from '#i18n/labelled.ts'
 import { usePane } from '../LayerPane.tsx'
 import { useMap } from '../mapContext.ts'
 import { useSeenWindow } from '../useSeenWindow.ts'
@@ -45,7 +46,7 @@ export function StoreMarkers({ stores, chosenId, onChoose, onGather, isNamed = t
     const nameOf = (shown: Shown): string => {
       if (shown.kind === 'cluster') return t`${formatNumber(shown.members.length)} stores`
       const status = choiceLabel('status', shown.store.status)
-      return `${shown.store.name}, ${status}`
+      return qualified(shown.store.name, status)
     }
     const wanted = shownMarkers(gathered, chosen, seen.bounds, isNamed ? seen.zoom : 0)
     drawMarkers(map, shownNow.current, wanted, {

@@ -6,6 +6,7 @@ import {
 } from '#domain/report/assumptionLines.ts'
 import { formatFigure } from '#domain/report/reportFigure.ts'
 import type { StudyAssumptions } from '#domain/study/studyAssumptions.ts'
+import { listed } from '#i18n/labelled.ts'
 import { messageIds } from '#i18n/messageIds.ts'
 import { textOf } from '#i18n/registryText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
@@ -23,7 +24,7 @@ export function useAssumptionTexts(): (assumptions: StudyAssumptions) => readonl
   const fill = (given: AssumptionFill): string => {
     if ('word' in given) return wordText(given.word)
     if ('choice' in given) return choiceLabel('format', given.choice)
-    return 'plain' in given ? given.plain : formatFigure(given, locale)
+    return 'plain' in given ? listed(given.plain) : formatFigure(given, locale)
   }
   return (assumptions) =>
     assumptionLines(assumptions, areaUnit === 'ping' ? 'ping' : 'm2').map(({ label, text, fills }) => ({

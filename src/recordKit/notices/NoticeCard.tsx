@@ -10,6 +10,7 @@ import type { NoticeItem } from '#db/queries/notices.ts'
 import { recordById } from '#db/queries/records.ts'
 import { entityLabel, fieldLabel } from '#i18n/fieldLabels.ts'
 import { formatMoment } from '#i18n/formats.ts'
+import { labelled } from '#i18n/labelled.ts'
 import { rejectText } from '#i18n/rejectText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { recordTitle } from '#session/recordTitle.ts'
@@ -125,7 +126,7 @@ function useValueText(entity: EntityName, name: string, value: Json): string {
   }
   if (name !== '' || typeof value !== 'object' || value === null || Array.isArray(value)) return textOf(name, value)
   return Object.entries(value)
-    .map(([field, of]) => `${fieldLabel(entity, field)}: ${textOf(field, of as Json)}`)
+    .map(([field, of]) => labelled(fieldLabel(entity, field), textOf(field, of as Json)))
     .join('\n')
 }
 

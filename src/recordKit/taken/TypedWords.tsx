@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { EntityName } from '#domain/entities.ts'
 import { TypedToFile, type TypedToFileProps } from '#fieldKit/TypedToFile.tsx'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
+import { labelled } from '#i18n/labelled.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyTextButton } from './CopyTextButton.tsx'
@@ -27,7 +28,7 @@ export function TypedWords({ entity, texts, onDiscard }: TypedWordsProps) {
         ))}
       </dl>
       <div className={styles.actions}>
-        <CopyTextButton text={words.map(({ label, text }) => `${label}: ${text}`).join('\n')} />
+        <CopyTextButton text={words.map(({ label, text }) => labelled(label, text)).join('\n')} />
         <TypedToFile entity={entity} texts={texts} />
         <Button variant="quiet" onClick={onDiscard}>
           <Trans>Discard</Trans>

@@ -1,4 +1,5 @@
 import { neutralCells } from '#domain/transfer/neutralText.ts'
+import { labelled } from '#i18n/labelled.ts'
 
 export interface CopiedInput {
   readonly label: string
@@ -26,19 +27,19 @@ export type CopyWords = Readonly<
 >
 
 export const figureLine = ({ label, value }: Pick<CopiedFigure, 'label' | 'value'>): string =>
-  neutralCells(`${label}: ${value}`)
+  neutralCells(labelled(label, value))
 
 /**
  * Formats a figure with everything needed to recompute it: zone, formula, all inputs, source, vintage, coverage,
  * caveats, and versions. One fact per line; inputs are tab-separated for spreadsheets.
  */
 export function figureCopyText(figure: CopiedFigure, words: CopyWords): string {
-  const fact = (word: string, text: string) => (text === '' ? [] : [`${word}: ${text}`])
+  const fact = (word: string, text: string) => (text === '' ? [] : [labelled(word, text)])
   const lines = [
     figureLine(figure),
     ...fact(words.zone, figure.zone),
     ...fact(words.formula, figure.formula),
-    ...(figure.inputs.length > 0 ? [`${words.inputs}:`] : []),
+    ...(figure.inputs.length > 0 ? [labelled(words.inputs, '').trimEnd()] : []),
     ...figure.inputs.map(({ label, value }) => `${label}\t${value}`),
     ...fact(words.source, figure.source),
     ...fact(words.vintage, figure.vintage),

@@ -1,6 +1,6 @@
 import { readStorageRoom, type StorageRoom } from '../storageRoom.ts'
 
-/** Storage for new files: enough, low (from 80 %), or full (from 90 %). */
+/** Storage for new files: enough, low (from 80%), or full (from 90%). */
 export interface FileRoom {
   readonly state: 'ok' | 'short' | 'full'
   readonly usedBytes?: number

@@ -26,7 +26,7 @@ test('the first kind that is whole is a part of the map data, not all of it', ()
   ).toBe(25)
 })
 
-test('it is never 100 % while the map is blank', () => {
+test('it is never 100% while the map is blank', () => {
   expect(
     mapDataPercent(
       statuses((index) => (index === 5 ? fetching(1) : ready)),

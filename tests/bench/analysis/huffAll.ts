@@ -24,7 +24,7 @@ export const huffAll: Bench = {
     )
     const ours = (market: SquareMarket) => captureBySquares(market)
     const theirs = () => captureWithTurf(villages, whole!)
-    // turf's sphere differs from the ellipsoid by up to 0.6 %, nearly alike for all stores of an origin.
+    // turf's sphere differs from the ellipsoid by up to 0.6%, nearly alike for all stores of an origin.
     expectSameFigures(ours(whole!), theirs(), 0.02)
     const [own = Number.NaN, turf, small = Number.NaN, large = Number.NaN] = await takeTurns(
       [

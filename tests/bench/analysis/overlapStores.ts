@@ -82,7 +82,7 @@ function circlesAt({ frame, areas, people }: Villages, count: number): CircleSha
 }
 
 /**
- * Some are compared pair by pair with polygons fine enough to be circles; the timed ones have 0.2 % less area, so their
+ * Some are compared pair by pair with polygons fine enough to be circles; the timed ones have 0.2% less area, so their
  * sum is compared.
  */
 async function circles({ villages, index, postgis }: Given): Promise<Round> {

@@ -2,7 +2,7 @@ import type { Random } from '../../../server/demo/random.ts'
 import type { Ring } from './planarAreas.ts'
 
 /**
- * A concave star around a place: `points` corners at even angles, each at 40 to 100 % of the radius. Never crosses
+ * A concave star around a place: `points` corners at even angles, each at 40 to 100% of the radius. Never crosses
  * itself.
  */
 export function makeStar(x: number, y: number, radiusMetres: number, points: number, random: Random): Ring {

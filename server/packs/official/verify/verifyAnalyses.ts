@@ -75,7 +75,7 @@ function verifyPeople(
   const shares = apportion(index, circle)
   const inside = sumShares(people, shares)
   const coverage = (coverageOf(index, circle, shares, people) * 100).toFixed(1)
-  verdicts.say(inside > 0, `people within 1 km of Taipei Main Station: ${Math.round(inside)}, coverage ${coverage} %`)
+  verdicts.say(inside > 0, `people within 1 km of Taipei Main Station: ${Math.round(inside)}, coverage ${coverage}%`)
 }
 
 /** Points in a circle, by index and by brute force. */

@@ -24,7 +24,7 @@ const localInput = v.strictObject({
   tolerance: v.optional(
     v.pipe(
       zeroOrMore,
-      v.maxValue(1, 'must be a share from 0 to 1: 0.05 is 5 %'),
+      v.maxValue(1, 'must be a share from 0 to 1: 0.05 is 5%'),
       v.description('Relative error up to which a store is left as it is'),
     ),
     0.05,
@@ -105,7 +105,7 @@ export const calibrateLocalRun = defineRun({
     const rounds = fitAttractions({ demand, logDecays, start, totals, tolerance, iterations })
     if (gap > tolerance)
       notes.push(
-        `The totals sum to ${sumOf(totals)}, the demand to ${sumOf(demand)}: a difference of ${(100 * gap).toFixed(1)} % that no attraction can take away.`,
+        `The totals sum to ${sumOf(totals)}, the demand to ${sumOf(demand)}: a difference of ${(100 * gap).toFixed(1)}% that no attraction can take away.`,
       )
     const last = rounds.at(-1)!
     notes.push(

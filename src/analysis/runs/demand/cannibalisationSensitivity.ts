@@ -55,7 +55,7 @@ export function variantsOf(
   }
   const zoneJudge = isByOpening ? (zones?.areas ? 'exposedPopulation' : 'a3') : judge
   const ofZones = (zones ? [-1, 1] : []).map((sign) =>
-    variant(`radius ${sign < 0 ? '−' : '+'}${100 * radiusChange} %`, zoneJudge, {
+    variant(`radius ${sign < 0 ? '−' : '+'}${100 * radiusChange}%`, zoneJudge, {
       zones: zones && exposeZones(zones, 1 + sign * radiusChange, []),
       opening: undefined,
     }),

@@ -38,7 +38,7 @@ export function readClosure(
     return { lifo: null, lofi: null }
   }
   const closure = closureOf(studyArea.within, studyArea.fromOutside, studyArea.toOutside)
-  const percent = (part: number | null) => (part === null ? 'unknown' : `${(100 * part).toFixed(1)} %`)
+  const percent = (part: number | null) => (part === null ? 'unknown' : `${(100 * part).toFixed(1)}%`)
   if ((closure.lifo ?? 0) < minClosure || (closure.lofi ?? 0) < minClosure)
     throw new AnalysisProblem(
       `The study area is too open: LIFO is ${percent(closure.lifo)} and LOFI ${percent(closure.lofi)}, and both must reach ${percent(minClosure)}. Take a wider area, or lower leastClosure knowingly.`,

@@ -86,7 +86,7 @@ export const weightedScoreRun = defineRun({
         })),
       },
       notes: [
-        ...(Math.abs(sum - 1) > 1e-9 ? [`The weights sum to ${sum} and were brought to 100 %.`] : []),
+        ...(Math.abs(sum - 1) > 1e-9 ? [`The weights sum to ${sum} and were brought to 100%.`] : []),
         ...(criteria.every(({ range }) => range)
           ? []
           : [

@@ -7,7 +7,7 @@ import { defineRun } from '../run.ts'
 export const answerShareRun = defineRun({
   id: 'wilson-interval',
   aliases: ['wilson', 'share-interval', 'prop-test'],
-  about: 'The share that chose an answer, and between which shares it lies with 95 %.',
+  about: 'The share that chose an answer, and between which shares it lies with 95%.',
   method: 'surveyShare',
   figures: { answered: 'surveyAnswers', share: 'surveyShare', low: 'surveyShare', high: 'surveyShare' },
   input: v.strictObject({

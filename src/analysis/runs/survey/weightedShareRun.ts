@@ -7,7 +7,7 @@ import { defineRun } from '../run.ts'
 export const weightedShareRun = defineRun({
   id: 'weighted-share',
   aliases: ['weighted-proportion', 'weighted-wilson'],
-  about: 'The weighted share that chose an answer, and between which shares it lies with 95 %.',
+  about: 'The weighted share that chose an answer, and between which shares it lies with 95%.',
   method: 'surveyWeightedShare',
   figures: {
     ...{ share: 'surveyWeightedShare', low: 'surveyWeightedShare', high: 'surveyWeightedShare' },

@@ -61,7 +61,7 @@ export const arealInterpolationRun = defineRun({
     const coverage = coverageIn(shares, zone, (area) => wanted.every((name) => valueOf(area, name) !== undefined))
     if (coverage < 1)
       notes.push(
-        `${(100 * (1 - coverage)).toFixed(2)} % of the zone lies in no area with known values and counts as empty.`,
+        `${(100 * (1 - coverage)).toFixed(2)}% of the zone lies in no area with known values and counts as empty.`,
       )
     const named = (list: readonly string[], read: (name: string) => number | undefined) =>
       Object.fromEntries(list.map((name) => [name, read(name) ?? null]))

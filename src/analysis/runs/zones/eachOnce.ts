@@ -40,7 +40,7 @@ export function refuseOverlaps(laid: readonly { readonly area: InputArea; readon
       const part = sharedGround(zone, other.zone) / Math.min(zone.squareMetres, other.zone.squareMetres)
       if (part > maxShared)
         throw new AnalysisProblem(
-          `The areas "${area.id}" and "${other.area.id}" lie over one another with ${(100 * part).toFixed(1)} % of the smaller: who lives there would count twice. Give areas that lie side by side.`,
+          `The areas "${area.id}" and "${other.area.id}" lie over one another with ${(100 * part).toFixed(1)}% of the smaller: who lives there would count twice. Give areas that lie side by side.`,
         )
     }
 }

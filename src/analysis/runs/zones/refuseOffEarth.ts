@@ -25,7 +25,7 @@ export function refuseAcross(ring: readonly (readonly [number, number])[]): void
   }
 }
 
-/** Maximum radius in meters at which a plane circle matches one on Earth: its area is within 0.2 %. */
+/** Maximum radius in meters at which a plane circle matches one on Earth: its area is within 0.2%. */
 const longestRadius = 1_000_000
 
 /** Throws `AnalysisProblem` if a circle is too large for a plane, or crosses a pole or the 180th meridian. */

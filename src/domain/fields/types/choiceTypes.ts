@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { currencies } from '../../money/money.ts'
+import { punctuationOf } from '../../punctuation.ts'
 import { choiceLists } from '../choiceLists.ts'
 import { numberFormat } from '../formats.ts'
 import type { Field } from '../field.ts'
@@ -37,7 +38,8 @@ const choices: FieldType<readonly string[]> = {
     if (found.some((item) => item === undefined)) return { broken: 'oneOf' }
     return { value: found.length > 0 ? (found as string[]) : undefined }
   },
-  write: (chosen, field, context) => chosen.map((item) => choice.write(item, field, context)).join(', '),
+  write: (chosen, field, context) =>
+    punctuationOf(context.locale).listed(chosen.map((item) => choice.write(item, field, context))),
   sortKey: (chosen, field, context) => choices.write(chosen, field, context),
   align: 'start',
   control: 'choices',
@@ -64,7 +66,8 @@ const references: FieldType<readonly string[]> = {
       ? { value: found.length > 0 ? found : undefined }
       : { broken: 'oneOf' }
   },
-  write: (named, field, context) => named.map((id) => context.recordTitle(field.to ?? '', id)).join(', '),
+  write: (named, field, context) =>
+    punctuationOf(context.locale).listed(named.map((id) => context.recordTitle(field.to ?? '', id))),
   sortKey: (named) => named.length,
   align: 'start',
   control: 'words',

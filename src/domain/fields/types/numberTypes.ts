@@ -31,7 +31,7 @@ const finite = v.pipe(
 )
 
 const withUnit = (text: string, unit: string | undefined): string =>
-  unit === undefined ? text : unit === '%' ? `${text}\u2009%` : `${text} ${unit}`
+  unit === undefined ? text : unit === '%' ? `${text}%` : `${text} ${unit}`
 
 const unitOfField = (field: Field, standardUnit: string | undefined, context: FieldTextContext): string | undefined => {
   const unit = field.unit ?? standardUnit

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Place, Shape } from '../../geo/point.ts'
 import { maxFilesOfField } from '../../files/fileLimits.ts'
 import { readPlace } from '../../geo/readPlace.ts'
+import { punctuationOf } from '../../punctuation.ts'
 import type { FileReference } from '../field.ts'
 import type { FieldType } from '../fieldType.ts'
 
@@ -79,7 +80,8 @@ const fileSchema = v.object({
 const files: FieldType<readonly FileReference[]> = {
   schema: () => v.pipe(v.array(fileSchema), v.maxLength(maxFilesOfField)),
   read: () => ({ value: undefined }),
-  write: (value) => value.map((file) => file.caption ?? file.name).join(', '),
+  write: (value, _field, context) =>
+    punctuationOf(context.locale).listed(value.map((file) => file.caption ?? file.name)),
   sortKey: (value) => value.length,
   align: 'start',
   control: 'files',

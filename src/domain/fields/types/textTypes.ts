@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { FieldType } from '../fieldType.ts'
 import { withoutHiddenMarks } from '../hiddenMarks.ts'
+import { punctuationOf } from '../../punctuation.ts'
 
 const longest = { text: 500, code: 60, longText: 10_000, phone: 40, link: 2_000, email: 254, tag: 60, tags: 50 }
 
@@ -24,7 +25,7 @@ const tags: FieldType<readonly string[]> = {
     const value = [...new Set(parts.filter((part) => part !== ''))]
     return { value: value.length > 0 ? value : undefined }
   },
-  write: (value) => value.join(', '),
+  write: (value, _field, context) => punctuationOf(context.locale).listed(value),
   sortKey: (value) => value.join(', '),
   align: 'start',
   control: 'tags',

@@ -68,7 +68,7 @@ function typeRows(
   return types.map(({ poiType, count }) => {
     const type = poiType === '' ? kit.text('without') : nameOf(poiType)
     const name = `${poiClass}.${poiType === '' ? '-' : poiType}`
-    const figure = kit.figure(name, `${label}: ${type}`, count, formats.count, { method: 'poiTypeCount' })
+    const figure = kit.figure(name, kit.labelled(label, type), count, formats.count, { method: 'poiTypeCount' })
     return { kind: 'row', cells: [wordCell(label), wordCell(type), figureCell(figure)] }
   })
 }
@@ -132,20 +132,26 @@ export const areaOverlapBlock = blockKind({
 function overlapRow(kit: OverlapKit, overlap: OverlapFacts) {
   const { storeId, name } = overlap
   const km2 = (key: 'shared' | 'storeZone' | 'zone', squareMetres: number) =>
-    kit.figure(`${key}.${storeId}`, `${kit.text(key)}: ${name}`, squareMetres / 1e6, formats.km2)
+    kit.figure(`${key}.${storeId}`, kit.labelled(kit.text(key), name), squareMetres / 1e6, formats.km2)
   const shared = km2('shared', overlap.sharedSquareMetres)
   const store = km2('storeZone', overlap.storeSquareMetres)
   const zone = km2('zone', overlap.zoneSquareMetres)
   const share = (key: 'ofTheirs' | 'ofThis', of: string, method: string) =>
-    kit.derive(`${key}.${storeId}`, `${kit.text(key)}: ${name}`, { op: 'divide', of: [shared, of] }, formats.percent, {
-      method,
-      formula: { text: kit.text(key === 'ofTheirs' ? 'ofTheirsFormula' : 'ofThisFormula'), inputs: [shared, of] },
-    })
+    kit.derive(
+      `${key}.${storeId}`,
+      kit.labelled(kit.text(key), name),
+      { op: 'divide', of: [shared, of] },
+      formats.percent,
+      {
+        method,
+        formula: { text: kit.text(key === 'ofTheirs' ? 'ofTheirsFormula' : 'ofThisFormula'), inputs: [shared, of] },
+      },
+    )
   const ofTheirs = share('ofTheirs', store, 'areaOverlapA3')
   const ofThis = share('ofThis', zone, 'areaOverlapA4')
   const people = kit.figure(
     `people.${storeId}`,
-    `${kit.text('people')}: ${name}`,
+    kit.labelled(kit.text('people'), name),
     rounded(overlap.sharedPeople),
     formats.count,
     { method: 'sharedPopulation' },

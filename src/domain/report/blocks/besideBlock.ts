@@ -49,7 +49,7 @@ export const comparisonBlock = blockKind({
       }),
     )
     return {
-      title: kit.say('title', { zone: zone.label, others: comparedAreas.map(({ label }) => label).join(', ') }),
+      title: kit.say('title', { zone: zone.label, others: kit.listed(comparedAreas.map(({ label }) => label)) }),
       nodes: [
         {
           kind: 'table',
@@ -69,11 +69,17 @@ export const comparisonBlock = blockKind({
 function measures(kit: Kit, { label, values, squareMetres, income, rivalCount, pois }: ComparedFacts, at: number) {
   const known = (name: string, words: string, value: number | undefined, format: FigureFormat, method?: string) => ({
     label: words,
-    figure: kit.figure(`${name}.${at}`, `${words}: ${label}`, value, format, method === undefined ? {} : { method }),
+    figure: kit.figure(
+      `${name}.${at}`,
+      kit.labelled(words, label),
+      value,
+      format,
+      method === undefined ? {} : { method },
+    ),
   })
   const quotient = (name: 'perHousehold' | 'density', of: readonly string[], format: FigureFormat) => ({
     label: kit.text(name),
-    figure: kit.derive(`${name}.${at}`, `${kit.text(name)}: ${label}`, { op: 'divide', of }, format, {
+    figure: kit.derive(`${name}.${at}`, kit.labelled(kit.text(name), label), { op: 'divide', of }, format, {
       formula: { text: kit.text(`${name}Formula`), inputs: of },
     }),
   })
@@ -82,13 +88,19 @@ function measures(kit: Kit, { label, values, squareMetres, income, rivalCount, p
   const homes = known('households', kit.text('households'), rounded(values.households), formats.count, 'households')
   const bands = ageBands.map((band) => {
     const words = kit.text('band', { ages: bandLabels[band] })
-    const count = kit.figure(`${band}.${at}`, `${words}: ${label}`, rounded(values[band]), formats.count)
+    const count = kit.figure(`${band}.${at}`, kit.labelled(words, label), rounded(values[band]), formats.count)
     const of = [count, people.figure]
     const formula = { text: kit.text('shareFormula'), inputs: of }
     const expression = { op: 'divide', of } as const
     return {
       label: words,
-      figure: kit.derive(`${band}Share.${at}`, `${words}, %: ${label}`, expression, formats.percent, { formula }),
+      figure: kit.derive(
+        `${band}Share.${at}`,
+        kit.labelled(kit.qualified(words, '%'), label),
+        expression,
+        formats.percent,
+        { formula },
+      ),
     }
   })
   return [

@@ -169,7 +169,7 @@ function assumptionTable(
   const fill = (label: AssumptionWord, name: string, given: AssumptionFill) => {
     if ('word' in given) return kit.text(given.word)
     if ('choice' in given) return wording.choice('format', given.choice)
-    if ('plain' in given) return given.plain
+    if ('plain' in given) return kit.listed(given.plain)
     return { figure: kit.figure(`assume.${label}.${name}`, kit.text(label), given.value, given.format) }
   }
   const stated = assumptionLines(assumptions, areaUnit).map(({ label, text, fills }) => ({
@@ -233,11 +233,11 @@ function lossNodes(kit: Kit, demand: DemandFacts, { drawn, ownLoss, netNew }: En
 }
 
 function lossFigures(kit: Kit, { name, ...loss }: DemandFacts['losses'][number], at: number) {
-  const before = kit.figure(`before${at}`, `${kit.text('before')}: ${name}`, rounded(loss.before), formats.count)
-  const lost = kit.figure(`lost${at}`, `${kit.text('lost')}: ${name}`, rounded(loss.lost), formats.count)
+  const before = kit.figure(`before${at}`, kit.labelled(kit.text('before'), name), rounded(loss.before), formats.count)
+  const lost = kit.figure(`lost${at}`, kit.labelled(kit.text('lost'), name), rounded(loss.lost), formats.count)
   const share = kit.derive(
     `share${at}`,
-    `${kit.text('share')}: ${name}`,
+    kit.labelled(kit.text('share'), name),
     { op: 'divide', of: [lost, before] },
     formats.percent,
     { method: 'storeImpact', formula: { text: kit.text('shareFormula'), inputs: [lost, before] } },

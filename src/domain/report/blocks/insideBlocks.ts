@@ -107,13 +107,19 @@ function salesCells(kit: Kit, { storeId, name, years }: InsideSalesFacts): Repor
   const { currency } = latest.sales
   const money = formats.money(currency)
   const figure = (key: 'sales' | 'before' | 'twelve', amount: number | undefined, method?: string) =>
-    kit.figure(`${key}.${storeId}`, `${kit.text(key)}: ${name}`, amount, money, method === undefined ? {} : { method })
+    kit.figure(
+      `${key}.${storeId}`,
+      kit.labelled(kit.text(key), name),
+      amount,
+      money,
+      method === undefined ? {} : { method },
+    )
   const sales = figure('sales', latest.sales.amount, 'monthSales')
   const was = yearBefore(months, latest.month)?.sales
   const before = figure('before', growth(was, latest.sales) === undefined ? undefined : was!.amount)
   const change = kit.derive(
     `growth.${storeId}`,
-    `${kit.text('growth')}: ${name}`,
+    kit.labelled(kit.text('growth'), name),
     { op: 'subtract', of: [{ op: 'divide', of: [sales, before] }, 1] },
     { kind: 'percent', isSigned: true },
     { method: 'yearOnYear', formula: { text: kit.text('growthFormula'), inputs: [sales, before] } },

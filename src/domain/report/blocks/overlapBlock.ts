@@ -96,14 +96,14 @@ const noCell = runCell([{ text: '\u2013' }])
 function areaRows(kit: Kit, stores: readonly OverlapFacts[]): ReportRow[] {
   const known = stores.map((store, at) => {
     const km2 = (name: string, label: string, squareMetres: number) =>
-      kit.figure(`${name}${at}`, `${label}: ${store.name}`, squareMetres / 1e6, formats.km2)
+      kit.figure(`${name}${at}`, kit.labelled(label, store.name), squareMetres / 1e6, formats.km2)
     const [shared, own, zone] = [
       km2('shared', kit.text('shared'), store.sharedSquareMetres),
       km2('store', kit.text('storeZone'), store.storeSquareMetres),
       km2('zone', kit.text('thisZone'), store.zoneSquareMetres),
     ]
     const share = (name: 'a1' | 'a2' | 'a3' | 'a4', derived: FigureExpression) =>
-      kit.derive(`${name}.${at}`, `${kit.text(name)}: ${store.name}`, derived, formats.percent, {
+      kit.derive(`${name}.${at}`, kit.labelled(kit.text(name), store.name), derived, formats.percent, {
         method: `areaOverlap${name.toUpperCase()}`,
         formula: { text: kit.text(`${name}How`), inputs: [shared, own, zone] },
       })
@@ -124,12 +124,18 @@ function areaRows(kit: Kit, stores: readonly OverlapFacts[]): ReportRow[] {
 
 function exposed(kit: Kit, store: OverlapFacts, at: number): string {
   const people = (name: 'sharedPeople' | 'storePeople') =>
-    kit.figure(`${name}${at}`, `${kit.text(name)}: ${store.name}`, rounded(store[name]), formats.count)
+    kit.figure(`${name}${at}`, kit.labelled(kit.text(name), store.name), rounded(store[name]), formats.count)
   const of = [people('sharedPeople'), people('storePeople')]
-  return kit.derive(`exposed.${at}`, `${kit.text('exposed')}: ${store.name}`, { op: 'divide', of }, formats.percent, {
-    method: 'exposedPopulation',
-    formula: { text: kit.text('exposedHow'), inputs: of },
-  })
+  return kit.derive(
+    `exposed.${at}`,
+    kit.labelled(kit.text('exposed'), store.name),
+    { op: 'divide', of },
+    formats.percent,
+    {
+      method: 'exposedPopulation',
+      formula: { text: kit.text('exposedHow'), inputs: of },
+    },
+  )
 }
 
 function demandRows(kit: Kit, { demand }: SiteFacts, stores: readonly OverlapFacts[]): ReportRow[] {
@@ -157,11 +163,16 @@ function demandRows(kit: Kit, { demand }: SiteFacts, stores: readonly OverlapFac
 function impactCell(kit: Kit, demand: DemandFacts, { storeId, name }: OverlapFacts, at: number): ReportCell {
   const loss = demand.losses.find((one) => one.storeId === storeId)
   if (!loss) return noCell
-  const lost = kit.figure(`lost${at}`, `${kit.text('lost')}: ${name}`, wholeLosses(demand).get(storeId), formats.count)
-  const before = kit.figure(`before${at}`, `${kit.text('before')}: ${name}`, rounded(loss.before), formats.count)
+  const lost = kit.figure(
+    `lost${at}`,
+    kit.labelled(kit.text('lost'), name),
+    wholeLosses(demand).get(storeId),
+    formats.count,
+  )
+  const before = kit.figure(`before${at}`, kit.labelled(kit.text('before'), name), rounded(loss.before), formats.count)
   const impact = kit.derive(
     `impact.${at}`,
-    `${kit.text('impact')}: ${name}`,
+    kit.labelled(kit.text('impact'), name),
     { op: 'divide', of: [lost, before] },
     formats.percent,
     { method: 'storeImpact', formula: { text: kit.text('impactHow'), inputs: [lost, before] } },

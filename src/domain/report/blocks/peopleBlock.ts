@@ -122,7 +122,7 @@ function ageNodes(kit: Kit, zone: ZoneFacts, people: string): ReportNode[] {
     const count = kit.figure(band, name, rounded(value), formats.count, { source, vintage })
     const share = kit.derive(
       `${band}Share`,
-      `${name}, ${kit.text('share')}`,
+      kit.qualified(name, kit.text('share')),
       { op: 'divide', of: [count, people] },
       formats.percent,
       { formula: { text: kit.text('shareFormula'), inputs: [count, people] } },
@@ -182,7 +182,7 @@ function agePyramid(kit: Kit, { values, source, vintage }: ZoneFacts, bands: rea
     right: { label: kit.text('women'), figure: `${kit.block}.women` },
     rows: bands.map(({ band, label, count }) => {
       const id = menOfBand[band]
-      const name = (sex: 'men' | 'women') => `${kit.text(sex)}, ${label}`
+      const name = (sex: 'men' | 'women') => kit.qualified(kit.text(sex), label)
       const men = kit.figure(`${band}Men`, name('men'), rounded(values[id]), formats.count, {
         ...{ source, vintage, method: id },
       })

@@ -65,7 +65,7 @@ export const performanceBlock = blockKind({
       method: 'twelveMonthSales',
     })
     const cards = [
-      { label: `${kit.text('sales')}, ${latest.month}`, figure: sales },
+      { label: kit.qualified(kit.text('sales'), latest.month), figure: sales },
       { label: kit.text('growth'), figure: growthOf(kit, 'growth', sales, was) },
       { label: kit.text('twelve'), figure: sum },
       ...orderCards(kit, latest, sales, currency),
@@ -127,7 +127,7 @@ function lineNode(
       if (sales?.currency !== currency) return null
       return kit.figure(
         `${name}.${month}`,
-        `${kit.text(name)}, ${wanted(month)}`,
+        kit.qualified(kit.text(name), wanted(month)),
         sales.amount,
         formats.money(currency),
       )

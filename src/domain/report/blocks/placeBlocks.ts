@@ -120,7 +120,7 @@ export const rivalsBlock = blockKind({
     const metres = { kind: 'distance', unit: wording.unit('m') } as const
     const rows = rivals.slice(0, 12).map((rival, at) => ({
       ...rival,
-      figure: kit.figure(`metres${at}`, `${kit.text('distance')}: ${rival.name}`, rounded(rival.metres), metres),
+      figure: kit.figure(`metres${at}`, kit.labelled(kit.text('distance'), rival.name), rounded(rival.metres), metres),
     }))
     const nearest = rows[0]
     const title = nearest
@@ -169,7 +169,7 @@ export const zonesBlock = blockKind({
       const missing = [{ what: kit.text('none'), why: kit.text('noneWhy') }]
       return { title: kit.say('title'), nodes: [{ kind: 'missing', items: missing }], missing }
     }
-    const label = (name: 'size' | 'people', zone: string) => `${kit.text(name)}: ${zone}`
+    const label = (name: 'size' | 'people', zone: string) => kit.labelled(kit.text(name), zone)
     return {
       title: kit.say('title'),
       nodes: [

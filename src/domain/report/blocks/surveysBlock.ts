@@ -37,13 +37,13 @@ export const surveysBlock = blockKind({
     const nodes = known.flatMap((survey, at): ReportNode[] => {
       const answers = kit.figure(
         `answers${at}`,
-        `${kit.text('answers')}: ${survey.topic}`,
+        kit.labelled(kit.text('answers'), survey.topic),
         survey.answers,
         formats.count,
       )
       const last = kit.figure(
         `last${at}`,
-        `${kit.text('last')}: ${survey.topic}`,
+        kit.labelled(kit.text('last'), survey.topic),
         survey.last?.slice(0, 10),
         formats.date,
       )
@@ -62,12 +62,12 @@ export const surveysBlock = blockKind({
 
 function questionNodes(kit: Kit, { text, base, options, mean, unit }: Question, id: string): ReportNode[] {
   if (mean !== undefined) {
-    const label = `${text}: ${kit.text('mean', { base })}`
+    const label = kit.labelled(text, kit.text('mean', { base }))
     const format = { kind: 'number', decimals: 1, ...(unit ? { unit } : {}) } as const
     return [{ kind: 'cards', cards: [{ label, figure: kit.figure(`mean${id}`, label, mean, format) }] }]
   }
   if (!options || base === 0) return []
-  const all = kit.figure(`base${id}`, `${kit.text('base')}: ${text}`, base, formats.count)
+  const all = kit.figure(`base${id}`, kit.labelled(kit.text('base'), text), base, formats.count)
   return [
     {
       kind: 'table',
@@ -78,10 +78,10 @@ function questionNodes(kit: Kit, { text, base, options, mean, unit }: Question, 
         { label: kit.text('share', { base: kit.written(all) }), align: 'end', share: 1.5 },
       ],
       rows: options.map((option, row) => {
-        const times = kit.figure(`times${id}.${row}`, `${text}: ${option.text}`, option.count, formats.count)
+        const times = kit.figure(`times${id}.${row}`, kit.labelled(text, option.text), option.count, formats.count)
         const share = kit.derive(
           `share${id}.${row}`,
-          `${text}: ${option.text}, ${kit.text('shareOf')}`,
+          kit.qualified(kit.labelled(text, option.text), kit.text('shareOf')),
           { op: 'divide', of: [times, all] },
           formats.percent,
           { formula: { text: kit.text('shareFormula'), inputs: [times, all] } },

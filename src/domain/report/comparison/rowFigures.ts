@@ -12,7 +12,7 @@ export function rawFigures(
   sites: readonly ComparedSite[],
 ): ReadonlyMap<string, readonly string[]> {
   const made = new Map<string, readonly string[]>()
-  const labelOf = ({ label }: CompareRow, site: number) => `${label}: ${sites[site]!.label}`
+  const labelOf = ({ label }: CompareRow, site: number) => kit.labelled(label, sites[site]!.label)
   for (const row of rows.filter(({ derived }) => derived === undefined)) {
     const { method } = row
     const figures = row.values.map((value, site) =>
@@ -65,7 +65,7 @@ export function divide(
   const finer: FigureFormat = format.kind === 'money' ? { ...format, decimals: 2 } : { kind: 'number', decimals: 4 }
   const divided = figures.map((figure, site) => {
     const whole = normalise === 'person' ? raw.get('population')?.[site] : spaceOf(kit, sites[site]!, site, normalise)
-    const label = `${row.label} ${by}: ${sites[site]!.label}`
+    const label = kit.labelled(`${row.label} ${by}`, sites[site]!.label)
     const of = [figure, whole ?? 'unknown.people']
     return kit.derive(`${row.id}.by.${letterOf(site)}`, label, { op: 'divide', of }, finer, {
       ...(row.method ? { method: row.method } : {}),
@@ -79,7 +79,7 @@ function spaceOf(kit: CompareKit, { facts, label }: ComparedSite, site: number, 
   const space = facts.store?.totalSpace ?? facts.store?.sellingSpace
   const areaUnit = unit === 'ping' ? 'ping' : 'm2'
   const value = space && convertArea(space, areaUnit).value
-  return kit.figure(`space.${letterOf(site)}`, `${kit.text('space')}: ${label}`, value, {
+  return kit.figure(`space.${letterOf(site)}`, kit.labelled(kit.text('space'), label), value, {
     kind: 'area',
     areaUnit,
     decimals: 2,

@@ -43,7 +43,7 @@ export function scoreSites(kit: CompareKit, rows: readonly ShownRow[], sites: re
     const points = sites.map(({ label }, site) =>
       kit.figure(
         `${row.id}.points.${letterOf(site)}`,
-        `${kit.text('points')}, ${row.label}: ${label}`,
+        kit.labelled(kit.qualified(kit.text('points'), row.label), label),
         shown[site]!.points[index]!,
         pointsFormat,
         { method: 'scaledValue' },
@@ -54,11 +54,17 @@ export function scoreSites(kit: CompareKit, rows: readonly ShownRow[], sites: re
   const scores = sites.map(({ label }, site) => {
     const of = scored.flatMap(({ points }) => points?.[site] ?? [])
     // Set the value rather than summing: tenths as floats add up to 99.99999999999999.
-    return kit.figure(`score.${letterOf(site)}`, `${kit.text('score')}: ${label}`, shown[site]!.score, pointsFormat, {
-      method: 'weightedScore',
-      derived: { op: 'add', of },
-      formula: { text: kit.text('scoreFormula'), inputs: of },
-    })
+    return kit.figure(
+      `score.${letterOf(site)}`,
+      kit.labelled(kit.text('score'), label),
+      shown[site]!.score,
+      pointsFormat,
+      {
+        method: 'weightedScore',
+        derived: { op: 'add', of },
+        formula: { text: kit.text('scoreFormula'), inputs: of },
+      },
+    )
   })
   const ranks = exact.scores.map((score) => 1 + exact.scores.filter((other) => compareRatios(other, score) > 0).length)
   return { rows: scored, scores, ranks }

@@ -69,7 +69,7 @@ test('a link stands in an element of its own and says where it leads', async () 
 test('every block is a bookmark, and the file says its title, language and that it is for everybody', async () => {
   const pdf = await openPdf(await makePdf(exampleReport))
   expect((await pdf.getOutline()).map(({ title }) => title)).toEqual([
-    '安和候選點 C 每月全鏈淨增 NT$\u2009'.replace('\u2009', ' ') + '1,670,000，但敦南店將流失 10.0 %',
+    '安和候選點 C 每月全鏈淨增 NT$\u2009'.replace('\u2009', ' ') + '1,670,000，但敦南店將流失 10.0%',
     '地圖與圖例',
     '步行 10 分鐘內，女多於男',
     '競品 7 家',

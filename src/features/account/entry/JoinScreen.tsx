@@ -5,6 +5,7 @@ import { acceptInvitation, checkInvitation } from '#domain/contracts/users.ts'
 import { roleLabel } from '#i18n/roleLabel.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { call } from '#api/call.ts'
+import { listed } from '#i18n/labelled.ts'
 import { FormProblem } from '#session/form/FormProblem.tsx'
 import { useAnswer } from '#session/form/useAnswer.ts'
 import { useRuleForm } from '#session/form/useRuleForm.ts'
@@ -107,7 +108,7 @@ function JoinForm({ token, invitation, stranger, onJoined }: JoinScreenProps & {
 }
 
 function InvitationWords({ invitation: { invitedBy, email, roles } }: { invitation: Invitation }) {
-  const rights = roles.map(roleLabel).join(', ')
+  const rights = listed(roles.map(roleLabel))
   return (
     <p className={styles.lead}>
       <Trans>

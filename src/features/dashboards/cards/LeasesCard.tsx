@@ -4,6 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock-3'
 import type { LeaseEvent, LeaseFacts } from '#analysis/dashboard/leaseFacts.ts'
 import { formatDate, formatNumber, formatShortDate } from '#i18n/formats.ts'
+import { qualified } from '#i18n/labelled.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useBoard, useStoreName } from '../board.ts'
@@ -111,11 +112,7 @@ function SoonChips({ events }: Pick<LeaseFacts, 'events'>) {
 function NextStep({ steps: [next] }: { steps: LeaseFacts['rentSteps'] }) {
   const nameOf = useStoreName()
   if (!next) return null
-  return (
-    <span className={styles.quiet}>
-      {nameOf(next.store)}, {formatShortDate(next.day)}
-    </span>
-  )
+  return <span className={styles.quiet}>{qualified(nameOf(next.store), formatShortDate(next.day))}</span>
 }
 
 function Legend() {

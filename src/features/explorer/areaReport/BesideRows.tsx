@@ -5,6 +5,7 @@ import { useCallback } from 'react'
 import type { AreaFigures, ZoneFigures } from '#analysis/studyTypes.ts'
 import { areaNameText } from '#domain/area/areaNames.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { qualified } from '#i18n/labelled.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { squareMetresText } from '#i18n/squareMetresText.ts'
 import { ComparedFigure } from '#mapStage/figures/ComparedFigure.tsx'
@@ -140,7 +141,7 @@ function ComparisonFigure({ id, column: { name, known } }: { id: RowId; column: 
   }[id]
   return (
     <ComparedFigure
-      label={`${rowName(id)}, ${name}`}
+      label={qualified(rowName(id), name)}
       value={read(known)}
       {...{ method, inputs }}
       restsOn={['areas', 'demographics']}

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import Snowflake from 'lucide-react/icons/snowflake'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { formatMinute } from '#i18n/formats.ts'
+import { qualified } from '#i18n/labelled.ts'
 import { useStoreName } from '../areaReport/useStoreName.ts'
 import { ComparedFigure } from '#mapStage/figures/ComparedFigure.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -69,7 +70,7 @@ function CandidateRows({ figures, isPending, assumptions, onClose }: CandidateRo
             <td key={pin.id}>
               {row.id === 'worst' && <WorstName figures={of(pin.id)} />}
               <ComparedFigure
-                label={`${labels[row.id]}, ${nameOf(pin)}`}
+                label={qualified(labels[row.id], nameOf(pin))}
                 value={row.read(of(pin.id)) ?? (isPending && !pin.frozen ? '…' : '–')}
                 method={row.method}
                 restsOn={row.restsOn}

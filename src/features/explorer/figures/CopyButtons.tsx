@@ -2,6 +2,7 @@ import { methodOf } from '#analysis/methods.ts'
 import { sumFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { areaNameText } from '#domain/area/areaNames.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { bracketed } from '#i18n/labelled.ts'
 import { methodText } from '#i18n/methodText.ts'
 import { missingRowsText } from '#i18n/missingRowsText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
@@ -56,7 +57,7 @@ function useFigureBehind(spec: StudyFigureSpec) {
     const inputs: CopiedInput[] = [
       ...(spec.inputs?.(studied) ?? []),
       ...parts.map(({ area, value: own, share, counts }) => ({
-        label: `${areaNameText(area.name, locale)} (${area.name.code})`,
+        label: bracketed(areaNameText(area.name, locale), area.name.code),
         value: [formatNumber(own, 1), formatPercent(share, 2), formatNumber(counts, 1)].join('\t'),
       })),
       ...counted.map(({ name, distance, place }) => ({

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useRef } from 'react'
 import type { FileReference } from '#domain/fields/field.ts'
 import { formatBytes } from '#i18n/formats.ts'
+import { labelled } from '#i18n/labelled.ts'
 import { Button } from '#ui/Button.tsx'
 import { RemovableChip } from '#ui/Chip.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
@@ -62,9 +63,7 @@ export function PictureList({ pictures, refused, isBusy, isFull, onAdd, onRemove
             <Plural value={refused.length} one="One picture wasn’t added:" other="# pictures weren’t added:" />
             <ul>
               {refused.map(({ name, reason }) => (
-                <li key={name}>
-                  {name}: {reason}
-                </li>
+                <li key={name}>{labelled(name, reason)}</li>
               ))}
             </ul>
           </FormNotice>

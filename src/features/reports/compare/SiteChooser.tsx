@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { compareChoices } from '#domain/report/comparison/assembleComparison.ts'
 import { letterOf } from '#domain/report/comparison/letters.ts'
 import { firstCompare, maxSites, reportSetupSchema, type SiteSubject } from '#domain/report/reportSetup.ts'
+import { listed } from '#i18n/labelled.ts'
 import { useCanEditAll } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -51,7 +52,7 @@ export function SiteChooser() {
     set({ ...noSubject, kind: entries.kind, radius: entries.radius, sites })
   }
   const names = subjects.map(({ name }) => name)
-  const usualTitle = names.length > 0 ? names.slice(0, 3).join(', ') : t`Comparison`
+  const usualTitle = names.length > 0 ? listed(names.slice(0, 3)) : t`Comparison`
   const named = stores.find(({ value }) => value === entries.store)?.label.split(' · ')[1]
   return (
     <form

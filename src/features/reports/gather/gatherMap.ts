@@ -11,6 +11,7 @@ import { choiceLabel } from '#i18n/fieldLabels.ts'
 import type { GatherWords } from './gatherWords.ts'
 import type { Gathering } from './gathering.ts'
 import type { AreaRef } from '#analysis/study/finderTypes.ts'
+import { punctuationOf } from '#domain/punctuation.ts'
 
 /** Minimum half-width of a map in meters, and its height relative to its width. */
 const minMetres = 1200
@@ -192,7 +193,7 @@ function legendOf(
   const statuses = Object.fromEntries(stores.map(({ mark }) => [mark, choiceLabel('status', mark)]))
   return {
     ...statuses,
-    site: zone ? `${words.map.site}, ${zone}` : words.map.site,
+    site: zone ? punctuationOf(words.locale).qualified(words.map.site, zone) : words.map.site,
     ...(hasRivals ? { rival: words.map.rival } : {}),
   }
 }

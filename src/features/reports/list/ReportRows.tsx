@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { formatMinute } from '#i18n/formats.ts'
+import { qualified } from '#i18n/labelled.ts'
 import { RemoveDialog } from '#recordKit/page/RemoveDialog.tsx'
 import { AppLink } from '#session/navigation.ts'
 import { useCanRemove } from '#session/useCan.ts'
@@ -54,7 +55,9 @@ function ReportRow({ record, onRemove }: RowProps) {
           <span>
             <Trans>Version {version}</Trans>
           </span>
-          {movedAt && <span>{[movedByName, formatMinute(movedAt)].filter(Boolean).join(', ')}</span>}
+          {movedAt && (
+            <span>{movedByName ? qualified(movedByName, formatMinute(movedAt)) : formatMinute(movedAt)}</span>
+          )}
         </span>
       </div>
       {canRemove && (

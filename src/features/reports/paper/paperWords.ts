@@ -4,6 +4,7 @@ import { choiceLists } from '#domain/fields/choiceLists.ts'
 import { signaturesBlock } from '#domain/report/blocks/closingBlocks.ts'
 import type { ApprovalWords } from '#domain/report/reportApproval.ts'
 import { localeOf } from '#domain/locale.ts'
+import { punctuationOf } from '#domain/punctuation.ts'
 import { formatPaperMoment } from '#i18n/formats.ts'
 import { messageIds } from '#i18n/messageIds.ts'
 
@@ -21,6 +22,7 @@ export function paperWords(i18n: I18n): ApprovalWords {
   return {
     state: (state) => stateLabels[state] ?? state,
     version: (version) => i18n._(msg`Version ${version}`),
+    nameAndMoment: punctuationOf(locale).qualified,
     moment: (at) => formatPaperMoment(at, locale),
     computed: (moment) => i18n._(msg`Calculated ${moment}`),
     sent: (who) => i18n._(msg`Sent for approval: ${who}`),

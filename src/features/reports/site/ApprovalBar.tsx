@@ -4,6 +4,7 @@ import { reportStateOf } from '#domain/report/reportState.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { formatMinute } from '#i18n/formats.ts'
+import { qualified } from '#i18n/labelled.ts'
 import { useCan, useCanEditAll } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -48,7 +49,7 @@ function useSteps({ fields }: LocalRecord<'report'>): readonly Step[] {
   const { t } = useLingui()
   const state = reportStateOf(fields.state)
   const who = (name: string | undefined, at: string | undefined) =>
-    at === undefined ? undefined : [name, formatMinute(at)].filter(Boolean).join(', ')
+    at === undefined ? undefined : name ? qualified(name, formatMinute(at)) : formatMinute(at)
   const isDecided = state === 'approved' || state === 'rejected'
   const sent = state === 'draft' ? undefined : who(fields.sentByName, fields.sentAt)
   const decided = isDecided ? who(fields.movedByName, fields.movedAt) : t`then read-only`

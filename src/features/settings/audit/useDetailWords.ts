@@ -7,6 +7,7 @@ import { isErrorCode } from '#domain/errors.ts'
 import { roleLabel } from '#i18n/roleLabel.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { entityPlural } from '#i18n/fieldLabels.ts'
+import { listed } from '#i18n/labelled.ts'
 
 type Details = AuditEntry['details']
 
@@ -54,10 +55,7 @@ export function useDetailWords(): (entry: AuditEntry) => string {
 }
 
 const roleWords = (text: string): string =>
-  text
-    .split(', ')
-    .map((role) => (roles.includes(role as Role) ? roleLabel(role as Role) : role))
-    .join(', ')
+  listed(text.split(', ').map((role) => (roles.includes(role as Role) ? roleLabel(role as Role) : role)))
 
 export function objectWords({ object: { kind, label } }: AuditEntry): string {
   if (label !== '') return label

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatLongMoment } from '#i18n/formats.ts'
+import { listed } from '#i18n/labelled.ts'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -49,7 +50,7 @@ export function ImportTable({ imports, shownId, onShow }: ImportTableProps) {
               </Cell>
               <Cell className={styles.plain}>{formatLongMoment(one.beganAt)}</Cell>
               <Cell className={styles.plain}>{one.by}</Cell>
-              <Cell className={styles.files}>{one.files.map(({ name }) => name).join(', ')}</Cell>
+              <Cell className={styles.files}>{listed(one.files.map(({ name }) => name))}</Cell>
               <Cell className={styles.plain}>
                 <Badge tone={tones[one.state]}>{states[one.state]}</Badge>
               </Cell>

@@ -3,6 +3,7 @@ import { cancelImport } from '#domain/contracts/packImports.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { formatBytes, formatPercent } from '#i18n/formats.ts'
 import { call } from '#api/call.ts'
+import { listed } from '#i18n/labelled.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
@@ -41,7 +42,7 @@ export function ImportUnderWay({ active, sending, onSignIn, onChange }: ImportUn
       <div className={styles.stack}>
         {active && (
           <p>
-            {importTitle(active)} · {active.files.map(({ name }) => name).join(', ')}
+            {importTitle(active)} · {listed(active.files.map(({ name }) => name))}
           </p>
         )}
         {sending.now ? (

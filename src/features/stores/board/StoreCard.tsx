@@ -19,6 +19,7 @@ import { openHere } from '#fieldKit/GridRow.tsx'
 import { choiceLabel, fieldLabel } from '#i18n/fieldLabels.ts'
 import { minutesText } from '#i18n/distanceText.ts'
 import { formatPercent, formatShortDate } from '#i18n/formats.ts'
+import { labelled } from '#i18n/labelled.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useNavigation } from '#session/navigation.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -107,7 +108,7 @@ export function StoreCard({ card, isAway, isHeldByKeys, hands, figures, netNew, 
 function CardHead({ store: { status, record }, title }: { store: BoardRecord; title: string }) {
   const { locale } = useFieldText()
   const { inCharge } = record.fields
-  const person = `${fieldLabel('store', 'inCharge')}: ${inCharge}`
+  const person = labelled(fieldLabel('store', 'inCharge'), inCharge ?? '')
   return (
     <span className={styles.line}>
       <StatusShape status={Number(status) as ShapeName} size={16} />

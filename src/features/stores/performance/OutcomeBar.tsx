@@ -1,6 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import type { GridCell } from '#domain/performance/grid/gridFields.ts'
+import { qualified } from '#i18n/labelled.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './Performance.module.css'
 import type { BlockOutcome } from './useSheetBlocks.ts'
@@ -15,12 +17,9 @@ interface OutcomeBarProps {
 export function OutcomeBar({ outcome, onUndo, onGoTo }: OutcomeBarProps) {
   const { rows, columns, taken, refused, isPaste, failure } = outcome
   const [first] = refused
-  const words = (
-    <>
-      <Plural value={taken} one="# cell saved" other="# cells saved" />
-      {', '}
-      <Plural value={refused.length} one="# rejected" other="# rejected" />
-    </>
+  const words = qualified(
+    plural(taken, { one: '# cell saved', other: '# cells saved' }),
+    plural(refused.length, { one: '# rejected', other: '# rejected' }),
   )
   return (
     <div className={styles.outcome}>

@@ -4,6 +4,7 @@ import { cellKey, fieldOf, type GridMeasure } from '#domain/performance/grid/gri
 import { computedOf, monthsOfYear } from '#domain/performance/grid/monthSums.ts'
 import { measureLabel } from '#i18n/fieldLabels.ts'
 import { formatMonth } from '#i18n/formats.ts'
+import { qualified } from '#i18n/labelled.ts'
 import { classNames } from '#ui/classNames.ts'
 import { Table, TableFrame } from '#ui/Table.tsx'
 import { amountsOf, useCellText } from './cellWords.ts'
@@ -138,7 +139,7 @@ function MonthRow({
           <SheetCell
             key={measure}
             place={place}
-            label={`${measureLabel('performance', cell.field)}, ${formatMonth(month)}`}
+            label={qualified(measureLabel('performance', cell.field), formatMonth(month))}
             text={refused?.text ?? waiting ?? textOf(valueOf(cells.years, cell))}
             sheet={sheet}
             isActive={isActive}

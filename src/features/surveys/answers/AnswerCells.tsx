@@ -3,6 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import ImageIcon from 'lucide-react/icons/image'
 import { companyDay } from '#i18n/companyClock.ts'
 import { formatMinute, formatNumber, formatShortDate } from '#i18n/formats.ts'
+import { labelled } from '#i18n/labelled.ts'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 import { AnswerBadges } from './AnswerBadges.tsx'
@@ -71,7 +72,7 @@ export function AnswerLines({ row, columns }: Pick<AnswerCellsProps, 'row' | 'co
       </span>
       {columns.length > 0 && (
         <span className={styles.asked}>
-          {columns.map(({ heading, textOf }) => `${heading}: ${textOf(row.id) || '–'}`).join(' · ')}
+          {columns.map(({ heading, textOf }) => labelled(heading, textOf(row.id) || '–')).join(' · ')}
         </span>
       )}
     </>

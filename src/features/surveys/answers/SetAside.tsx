@@ -8,6 +8,7 @@ import type { PublicEnd } from '#domain/survey/publicPeriod.ts'
 import { replyText } from '#domain/survey/questionTypes.ts'
 import { textIn } from '#domain/survey/surveyContent.ts'
 import { formatMoment } from '#i18n/formats.ts'
+import { labelled } from '#i18n/labelled.ts'
 import { useServerCopy } from '#session/useServerCopy.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -76,7 +77,7 @@ function ReplyLines({ answer, survey }: { answer: PublicAnswer; survey: NonNulla
     const text = (question && replyText(question, reply, locale)) || JSON.stringify(reply)
     return (
       <p key={id} className={styles.quiet}>
-        {question ? textIn(question.text, locale) : id}: {text}
+        {labelled(question ? textIn(question.text, locale) : id, text)}
       </p>
     )
   })

@@ -2,7 +2,7 @@ import type { StatRow, StatTable } from './statTable.ts'
 import styles from './Statistics.module.css'
 import { SurveyFigure } from './SurveyFigure.tsx'
 
-/** Share at the end of the bars, so that cards are comparable; with a larger share, bars scale to 100 %. */
+/** Share at the end of the bars, so that cards are comparable; with a larger share, bars scale to 100%. */
 const usualEnd = 0.6
 
 interface StatRowsProps {

@@ -62,10 +62,10 @@ export function shareCell(share: number | undefined, label: string, base: ShareB
   }
 }
 
-/** The 95 % interval of a share, "12.1–30.5". */
+/** The 95% interval of a share, "12.1–30.5". */
 export function intervalCell(interval: Interval | undefined, label: string, base: ShareBase): StatCell {
   if (!interval) return blankCell
-  const text = interval.map((end) => formatPercent(end).replace('\u2009%', '')).join('–')
+  const text = interval.map((end) => formatPercent(end).replace('%', '')).join('–')
   const method = base.weights ? 'surveyWeightedShare' : 'surveyShare'
   return { text, value: text, method, label, inputs: shareInputs(base) }
 }

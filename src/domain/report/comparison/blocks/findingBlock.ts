@@ -2,7 +2,7 @@ import { formats, words } from '../../blockKit.ts'
 import type { ReportNode } from '../../reportNode.ts'
 import { compareBlock } from '../compareBlock.ts'
 import { leadRows } from '../countedFacts.ts'
-import { findingWords, type FindingInput } from './findingKit.ts'
+import { findingWords, type FindingInput, type FindingKit } from './findingKit.ts'
 import { leadClause, scoreClause } from './leadClauses.ts'
 import { ownLossFinding } from './ownLossFinding.ts'
 import { settingsFinding } from './settingsFinding.ts'
@@ -18,7 +18,7 @@ export const findingBlock = compareBlock({
     const all = kit.figure('all', kit.text('all'), leadRows(rows).length, formats.count)
     const leads = sites.map(({ letter, label }, site) => {
       const count = leadRows(rows).filter(({ best }) => best.includes(site)).length
-      return kit.figure(`leads.${letter}`, `${kit.text('leads')}: ${label}`, count, formats.count)
+      return kit.figure(`leads.${letter}`, kit.labelled(kit.text('leads'), label), count, formats.count)
     })
     const input: FindingInput = { comparison, leads, all }
     const ownLoss = ownLossFinding(kit, input)
@@ -28,11 +28,11 @@ export const findingBlock = compareBlock({
     )
     const gone = sites.filter(({ facts }) => facts.isGone).map(({ label }) => label)
     const isEqual = new Set(rows.flatMap(({ points, weight }) => (points ? [weight] : []))).size <= 1
-    const sameFacts = sameFactText(input)
+    const sameFacts = sameFactText(kit, input)
     const lines = (choice.text ?? '').split(/\n+/).filter((line) => line.trim() !== '')
     const text = (runs: ReturnType<typeof words>): ReportNode => ({ kind: 'text', runs })
     const nodes: ReportNode[] = [
-      ...(gone.length > 0 ? [text(kit.say('gone', { sites: gone.join(', ') }))] : []),
+      ...(gone.length > 0 ? [text(kit.say('gone', { sites: kit.listed(gone) }))] : []),
       ...settings.nodes,
       ...(scores
         ? [
@@ -62,9 +62,8 @@ export const findingBlock = compareBlock({
 })
 
 /** Measures counted together: "Population (Households, Density)". */
-function sameFactText({ comparison: { rows } }: FindingInput): string {
+function sameFactText(kit: FindingKit, { comparison: { rows } }: FindingInput): string {
   const counted = [...new Set(rows.flatMap(({ countedBy }) => countedBy ?? []))]
-  return counted
-    .map((by) => `${by} (${rows.flatMap(({ label, countedBy }) => (countedBy === by ? [label] : [])).join(', ')})`)
-    .join('; ')
+  const countedAs = (by: string) => rows.flatMap(({ label, countedBy }) => (countedBy === by ? [label] : []))
+  return kit.clauses(counted.map((by) => kit.bracketed(by, kit.listed(countedAs(by)))))
 }

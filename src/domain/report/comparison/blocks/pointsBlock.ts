@@ -46,7 +46,7 @@ export const pointsBlock = compareBlock({
       kind: 'total',
       cells: [wordCell(kit.text('score')), figureCell(all), ...scores.map((score) => figureCell(score))],
     }
-    const names = left.map(({ label }) => label).join(', ')
+    const names = kit.listed(left.map(({ label }) => label))
     return {
       title: kit.say('title'),
       nodes: [

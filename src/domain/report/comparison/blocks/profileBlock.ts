@@ -87,7 +87,13 @@ function scaledFigure(kit: Kit, { id, label, numbers, better }: ShownRow, letter
   const [min, max] = [Math.min(...known), Math.max(...known)]
   const part = max > min ? ((numbers[site] ?? min) - min) / (max - min) : 1
   const value = better === 'lower' && max > min ? 1 - part : part
-  return kit.figure(`${id}.${letter}`, `${kit.text('title')}, ${label}: ${name}`, value, formats.percent, {
-    method: 'scaledValue',
-  })
+  return kit.figure(
+    `${id}.${letter}`,
+    kit.labelled(kit.qualified(kit.text('title'), label), name),
+    value,
+    formats.percent,
+    {
+      method: 'scaledValue',
+    },
+  )
 }

@@ -19,7 +19,7 @@ export const referenceBlock = compareBlock({
     const lines = shown.map((row) => {
       const name = [row.label, row.by].filter(Boolean).join(' ')
       const cells = others.map(({ letter, label, at }) => {
-        const title = `${name}, ${kit.text('difference', { site: pinned.label })}: ${label}`
+        const title = kit.labelled(kit.qualified(name, kit.text('difference', { site: pinned.label })), label)
         const of = [row.figures[at]!, row.figures[reference]!]
         const format = { ...row.format, isSigned: true }
         return figureCell(

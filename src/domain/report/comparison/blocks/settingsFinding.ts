@@ -41,8 +41,8 @@ function valuesText(
   const groups = new Map<string, number[]>()
   for (const [site, figure] of row.figures.entries()) {
     const reason = reasons && kit.written(reasons.figures[site]!)
-    const value = [kit.written(figure), reason && `(${reason})`].filter(Boolean).join(' ')
+    const value = reason ? kit.bracketed(kit.written(figure), reason) : kit.written(figure)
     groups.set(value, [...(groups.get(value) ?? []), site])
   }
-  return [...groups].map(([value, sites]) => `${siteNames(kit, comparison, sites)} ${value}`).join('; ')
+  return kit.clauses([...groups].map(([value, sites]) => `${siteNames(kit, comparison, sites)} ${value}`))
 }

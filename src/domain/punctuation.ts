@@ -1,0 +1,42 @@
+import { defaultLocale, type Locale } from './locale.ts'
+
+interface Marks {
+  readonly colon: string
+  readonly comma: string
+  readonly semicolon: string
+  /** Between the items of a list. */
+  readonly item: string
+  readonly open: string
+  readonly close: string
+}
+
+const western: Marks = { colon: ': ', comma: ', ', semicolon: '; ', item: ', ', open: ' (', close: ')' }
+const chinese: Marks = { colon: '：', comma: '，', semicolon: '；', item: '、', open: '（', close: '）' }
+
+/** Composes labels with the punctuation of one language. */
+export interface Punctuation {
+  /** "Rent: NT$ 180,000". */
+  readonly labelled: (label: string, text: string) => string
+  /** "Sales, October". */
+  readonly qualified: (label: string, by: string) => string
+  /** "Analyst, Planner". */
+  readonly listed: (items: readonly string[]) => string
+  /** "Site A 800 m; site B 1 km". */
+  readonly clauses: (parts: readonly string[]) => string
+  /** "Population (density, households)". */
+  readonly bracketed: (label: string, text: string) => string
+}
+
+const punctuate = ({ colon, comma, semicolon, item, open, close }: Marks): Punctuation => ({
+  labelled: (label, text) => `${label}${colon}${text}`,
+  qualified: (label, by) => `${label}${comma}${by}`,
+  listed: (items) => items.join(item),
+  clauses: (parts) => parts.join(semicolon),
+  bracketed: (label, text) => `${label}${open}${text}${close}`,
+})
+
+const english = punctuate(western)
+const fullWidth = punctuate(chinese)
+
+/** Returns the punctuation of a language. */
+export const punctuationOf = (locale: Locale): Punctuation => (locale === defaultLocale ? english : fullWidth)
