@@ -240,6 +240,8 @@ test('letters tell of a receipt, a failure, an invoice and of the end 7, 3 and 1
   expect(await notifyAt('2026-11-30T00:00')).toEqual([1, 0])
   await setup.server.context.post.sendDue()
   const storedMail = (await setup.server.context.post.transport.readStored?.()) ?? []
-  expect(storedMail.map(({ text }) => text).join('\n')).not.toMatch(/[{}]|undefined|NaN/)
+  const said = storedMail.map(({ text }) => text).join('\n')
+  expect(said).not.toMatch(/[{}]|undefined|NaN|TWD|November/)
+  expect(said).toMatch(/We received NT\$ [\d,]+ for .* valid until Nov \d+, 2026\./)
   expect(storedMail).toHaveLength(7)
 })
