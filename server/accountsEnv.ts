@@ -101,7 +101,7 @@ function isApart(staffUrl: string, publicUrl: string | undefined): boolean {
   return staff.hostname !== main.hostname && staff.protocol === main.protocol
 }
 
-/** Trusts this many hops as our own proxies; the next address out is the client. */
+/** Trusts the given number of hops as our own proxies; the next address out is the client. */
 function proxies(text: string | undefined): AccountsEnv['trustProxy'] {
   if (text === undefined) return false
   const count = /^\d+$/.test(text) ? Number(text) : undefined

@@ -114,7 +114,7 @@ function isAuthorized({ account, member }: Session, access: Exclude<Access, 'sta
   return access === 'ownAccount' ? account.staff_id === null : canSome(member, access)
 }
 
-/** Same as Fastify's own. */
+/** Fastify's own default. */
 const jsonType = 'application/json; charset=utf-8'
 
 function route<E extends Endpoint>(

@@ -3,7 +3,7 @@ import { lastDatabase } from '#sync/lastDatabase.ts'
 
 const { address, field, shelf, ownerHeader, leftOutAddress, leftOutHeader, maxCount, maxBytes } = sharedPhotos
 
-/** Whether the request is photos that another app shares with the installed app. */
+/** Returns whether the request is photos that another app shares with the installed app. */
 export const isShared = ({ method, url }: Request): boolean => method === 'POST' && new URL(url).pathname === address
 
 /**
@@ -40,8 +40,8 @@ export async function takeShared(request: Request): Promise<Response> {
 }
 
 /**
- * Whether another site sent the form. The system share has no page, so no referrer; headers are checked if the browser
- * exposes them to a worker.
+ * Returns whether another site sent the form. The system share has no page, so no referrer; headers are checked if the
+ * browser exposes them to a worker.
  */
 function isForeign({ headers, referrer, url }: Request): boolean {
   const own = new URL(url).origin

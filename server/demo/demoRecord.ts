@@ -41,7 +41,7 @@ export const twd = (amount: number, step = 1): Money & Json => ({
 /** Returns an area in ping, rounded to a tenth. */
 export const ping = (value: number): Area & Json => ({ value: Math.round(value * 10) / 10, unit: 'ping' })
 
-/** Returns the date this many days later, YYYY-MM-DD. */
+/** Returns the date `days` after `day`, YYYY-MM-DD. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -48,7 +48,7 @@ function refuseHidden(endpoint: Endpoint, output: unknown): void {
   }
 }
 
-/** True only if the length is declared and the body uncompressed. */
+/** Returns true only if the length is declared and the body uncompressed. */
 function isShort({ method, headers }: FastifyRequest): boolean {
   if (method === 'GET') return true
   const length = headers['content-length']

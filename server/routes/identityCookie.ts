@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts'
 
 const seconds = 15 * 60
 
-/** Identifies the browser that started the provider sign-in. */
+/** Returns the secret that identifies the browser that started the provider sign-in. */
 export const browserOf = (context: Ports, request: FastifyRequest): string | undefined =>
   readSecret(context, request, 'identity')
 

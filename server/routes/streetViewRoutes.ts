@@ -11,7 +11,7 @@ import type { Ports } from '../ports.ts'
 
 /** Pictures farther away show another street. */
 const withinMetres = 150
-/** As many as a user would browse; on well-covered streets only the nearest and newest. */
+/** Enough for browsing; on well-covered streets only the nearest and newest. */
 const maxPictures = 40
 
 /** Registers street pictures; the token stays on the server. */
@@ -59,7 +59,7 @@ function boxOfTile(x: number, y: number): StreetBox {
 /** Thinning distance in degrees: about ten meters. */
 const closeDegrees = 1e-4
 
-/** One position per cell, as many as a map can show. */
+/** Returns one position per cell, which is as many as a map can show. */
 function thinned(places: readonly Place[]): [number, number][] {
   const byCell = new Map<string, [number, number]>()
   for (const { longitude, latitude } of places) {

@@ -62,7 +62,7 @@ async function inTransaction<T>(
   work: (transaction: Transaction<DatabaseSchema>) => Promise<T>,
 ): Promise<T> {
   try {
-    // After a restore the new data set must start before the first write, or the two would be indistinguishable.
+    // After a restore, start the new data set before the first write: otherwise the two are indistinguishable.
     await readEpoch(context)
     return await context.database.transaction().execute(work)
   } catch (error) {

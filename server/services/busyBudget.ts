@@ -15,7 +15,7 @@ export const busyAllowances = {
   network: { name: 'server time of a network', whole: 10_000, withinMs: minute },
 } as const satisfies Readonly<Record<string, Allowance>>
 
-/** Server time is stored in pieces of this many milliseconds. Most requests take 1 to 5, so they cost no statement. */
+/** Step in which server time is stored, in milliseconds. Most requests take 1 to 5, so they cost no statement. */
 const writtenFromMs = 100
 
 /** Maximum number of payers with a remainder in memory. Above it, all remainders are dropped. */
@@ -28,7 +28,7 @@ export function createBusyBudget(
 ): BusyBudget {
   const shares = new BusyShares(clock)
   const unwritten = new Map<string, number>()
-  /** When each spent allowance has room again, by payer. */
+  /** Time at which each payer's spent allowance has room again. */
   const spentUntil = new Map<string, number>()
 
   const refuse = (payers: readonly AllowanceOf[]): void => {

@@ -18,7 +18,7 @@ export async function claimJob(
     .updateTable('job')
     .set({ taken_at })
     .where('name', '=', name)
-    // A claim made while the clock was ahead is due.
+    // A claim dated in the future was made while the clock was ahead, so the job is due.
     .where((job) =>
       job.or([job('taken_at', '<=', new Date(now - everyMs).toISOString()), job('taken_at', '>', taken_at)]),
     )

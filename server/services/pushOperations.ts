@@ -66,7 +66,7 @@ interface PushSource extends Pick<RequestSource, 'address' | 'agent'> {
 
 const isOfImport = (operation: unknown): boolean => (operation as { entity?: unknown } | null)?.entity === 'upload'
 
-/** True for another user's work; the parser handles missing authors. */
+/** Returns true for another user's work; the parser handles missing authors. */
 function isOfAnother(operation: unknown, { userId }: Member): boolean {
   const author = (operation as { userId?: unknown } | null)?.userId
   return author !== userId && typeof author === 'string' && isUuid(author)

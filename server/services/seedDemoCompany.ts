@@ -11,7 +11,7 @@ import { makeDemoPictures } from '../demo/surveys/demoSurveys.ts'
 import { changeRecords, createRecords, type NewRecord } from './createRecords.ts'
 import type { Ports } from '../ports.ts'
 
-/** Where the map opens follows from the stores. */
+/** The initial map view is derived from the stores. */
 const demoSettings: NewRecord = {
   entity: 'companySettings',
   id: demoId('company settings'),

@@ -49,7 +49,7 @@ const findAccount = ({ database }: Pick<Ports, 'database'>, folded: string): Pro
     .where((where) => where.or([where('email', '=', folded), where('user_name', '=', folded)]))
     .executeTakeFirst()
 
-/** True if the account has a session opened from the network and not signed out. */
+/** Returns whether the account has a session opened from the network and not signed out. */
 async function isKnownAt(
   { database }: Pick<Ports, 'database'>,
   account: AccountRow,

@@ -9,7 +9,7 @@ export interface AccountTables {
   /** New emails that await verification. */
   email_change: { company_id: string; user_id: string; email: string; created_at: number }
   invitation: InvitationTable
-  /** Waits for emails and failed passwords, by hashed subject. */
+  /** Delays for emails and failed passwords, keyed by hashed subject. */
   throttle: { key_hash: string; count: number; last_at: number; until_at: number }
   /** Unsolved alternatives to the slide check. */
   work_check: { id: string; answer: number; made_at: number }
@@ -93,7 +93,7 @@ export interface IdentityTable {
   linked_at: string
 }
 
-/** A browser during Google or Apple sign-in; `about` is JSON, by stage. */
+/** A browser during Google or Apple sign-in; `about` is JSON that depends on the stage. */
 export interface IdentityTripTable {
   state_hash: string
   browser_hash: string

@@ -32,7 +32,7 @@ export interface DatabaseSchema extends FileTables, AccountTables, ImportTables,
   ticket_key: { company_id: string; key: string }
   /** Daily responses over public links, by hashed survey and network. */
   public_allowance: { key_hash: string; taken: number; began_at: number }
-  /** When an allowance is full again (`steady` time), by hashed key. */
+  /** Time at which an allowance is full again (`steady` time), per hashed key. */
   allowance: { key_hash: string; whole_at: number }
   /** Refused public responses with the reason (`publicEnds`); `answer` is canonical JSON, `id` its hash. */
   set_aside_answer: {

@@ -97,7 +97,7 @@ export function shareOnGround(areas: AreaIndex, area: number, outline: StripedEd
   return areaOnGround(areas, area, outline) / areas.planeArea[area]!
 }
 
-/** Whether any edge's bounding box meets a box: if none, the box is wholly inside or outside. */
+/** Returns whether any edge's bounding box meets a box: if none, the box is wholly inside or outside. */
 function hasEdgeIn(edges: StripedEdges, minX: number, minY: number, maxX: number, maxY: number): boolean {
   const { ends, entries, stripStart, strips, stripWidth } = edges
   const first = Math.max(0, Math.floor((minX - edges.minX) / stripWidth))

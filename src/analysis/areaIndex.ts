@@ -10,9 +10,9 @@ export interface AreaIndex {
   readonly count: number
   /** Points of all rings in frame meters, alternating x and y; rings are closed. */
   readonly xy: Float64Array
-  /** rings + 1: first point of each ring. */
+  /** Index of each ring's first point; rings + 1 entries. */
   readonly ringStart: Uint32Array
-  /** areas + 1: first ring of each area. */
+  /** Index of each area's first ring; areas + 1 entries. */
   readonly areaStart: Uint32Array
   /** 1 or -1 per ring: makes the signed sums positive for area, negative for holes. */
   readonly ringSign: Int8Array

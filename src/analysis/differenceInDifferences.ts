@@ -1,7 +1,7 @@
 export interface MeasuredImpact {
   /** after ÷ before − 1 of the store. */
   readonly raw: number
-  /** The same for all control stores together. */
+  /** after ÷ before − 1 of all control stores together. */
   readonly control: number
   /** raw − control: percentage points the controls don't explain. */
   readonly difference: number

@@ -10,7 +10,7 @@ export interface PointGrid {
   readonly rows: number
   readonly minX: number
   readonly minY: number
-  /** cells + 1: first point of each cell. */
+  /** Index of each cell's first point; cells + 1 entries. */
   readonly cellStart: Uint32Array
   /** Points in cell order: plane coordinates, class and input index. */
   readonly xs: Float64Array

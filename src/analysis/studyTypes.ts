@@ -233,7 +233,7 @@ export interface Study {
   areasAt(place: Place): readonly AreaFigures[]
   areaByCode(country: string, level: AdminLevel, code: string): AreaRef | undefined
   areaShape(country: string, level: AdminLevel, objectId: number): Shape | undefined
-  /** Same for many areas, in order. */
+  /** Returns the shapes of several areas, in order. */
   areaShapes(areas: readonly Pick<AreaRef, 'country' | 'level' | 'objectId'>[]): readonly (Shape | undefined)[]
   /** Returns the area within a distance of a drawn shape; undefined if it can't be computed. */
   bufferAround(drawn: DrawnPath, metres: number): Shape | undefined

@@ -14,7 +14,7 @@ interface Lattice {
   readonly step: number
   readonly columns: number
   readonly rows: number
-  /** 1 if the point is in the zone, by row. */
+  /** 1 for grid points in the zone, row by row. */
   readonly isInside: Uint8Array
 }
 

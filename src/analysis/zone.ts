@@ -116,7 +116,7 @@ function trueArea(edges: SignedEdges, planeArea: number, frame: Frame): number {
   })
 }
 
-/** Whether a ring has area on its own, so it was canceled by another ring or a repeat of itself. */
+/** Returns whether a ring has area on its own, so it was canceled by another ring or a repeat of itself. */
 const hasRing = (xy: Float64Array, ringStart: readonly number[]): boolean =>
   ringStart.slice(1).some((end, ring) => Math.abs(ringArea(xy, ringStart[ring]!, end)) >= smallestGround)
 
@@ -131,7 +131,7 @@ function cleanRing(ring: LngLatRing): (readonly [number, number])[] {
 /** Degrees; anything drawn in one piece and small enough for a zone is narrower. */
 const widestDrawn = 20
 
-/** Whether a ring continues past 180°, as maps allow when drawing there. */
+/** Returns whether a ring continues past 180°, as maps allow when drawing there. */
 const runsPast = (ring: LngLatRing): boolean =>
   ring.some(([longitude]) => Math.abs(longitude) > 180) &&
   ring.every(([longitude, latitude]) => Math.abs(longitude - ring[0]![0]) < widestDrawn && Math.abs(latitude) <= 90)

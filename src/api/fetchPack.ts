@@ -56,7 +56,7 @@ function failureOf(response: Response): 'offline' | 'notFound' | undefined {
   return response.status === 200 && !isPage ? undefined : 'offline'
 }
 
-/** Reads exactly this many bytes; undefined if there are more or fewer. */
+/** Reads exactly `byteCount` bytes; undefined if there are more or fewer. */
 async function readBytes(
   response: Response,
   byteCount: number,

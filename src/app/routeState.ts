@@ -20,7 +20,7 @@ export function makeUrlHash(random: Uint8Array): string {
 export interface RouteState extends RouteParameters {
   /** Makes an address's parameters current; unknown, foreign or expired ones become defaults. */
   open(urlHash: string, path: string): Promise<void>
-  /** Same for a new key, which has nothing stored. */
+  /** Like `open`, but for a new key, which has nothing stored yet. */
   begin(urlHash: string, path: string): void
 }
 

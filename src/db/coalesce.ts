@@ -46,7 +46,7 @@ const laidOver = (row: OutboxRow, fields: Operation['fields']): Record<string, F
     Object.entries(fields).map(([name, { to, baseV }]) => [name, { to, baseV: row.fields[name]?.baseV ?? baseV }]),
   )
 
-/** True if the operation never left the device and no later conflict decision may concern its record. */
+/** Returns whether the operation never left the device and no later conflict decision may concern its record. */
 async function isOpen(tx: StoreTx, { seq, kind, failures, origin }: OutboxRow): Promise<boolean> {
   if ((kind !== 'create' && kind !== 'patch') || failures > 0 || origin) return false
   const sentThrough = Number((await tx.meta.get('sentThrough'))?.value ?? 0)

@@ -11,7 +11,7 @@ const keysOfOneWrite = 49
 /** Concurrent writes: each wait costs an event loop turn, but all together would block the screen. */
 const writesAtOnce = 5
 
-/** From this many keys, reads don't go key by key. */
+/** Number of keys from which reads don't go key by key. */
 const manyKeys = 50
 const veryManyKeys = 500
 

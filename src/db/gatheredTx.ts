@@ -64,8 +64,8 @@ export async function gatherTx(tx: StoreTx, changes: readonly RecordChange[]): P
 }
 
 /**
- * From this many rows, live queries are notified that the whole table changed. Otherwise every list collects each key,
- * which for 2,000 changes took longer than writing them.
+ * Number of rows from which live queries are notified that the whole table changed. Otherwise every list collects each
+ * key, which for 2,000 changes took longer than writing them.
  */
 const manyRows = 200
 
@@ -87,7 +87,7 @@ async function readAhead(
   return read.flat()
 }
 
-/** From this many changes, the whole outbox is read in one batch if it includes any of their records. */
+/** Number of changes from which the whole outbox is read in one batch if it includes any of their records. */
 const manyChanges = 50
 
 async function readWaiting(

@@ -13,7 +13,7 @@ export type DecidedChange = Pick<Operation, 'entity' | 'entityId' | 'kind' | 'fi
 export interface StoredOperation extends Omit<Operation, 'clientId' | 'seq'> {
   readonly title: string
   readonly about?: DecidedChange
-  /** Original device and number if from a rescue file; it may have been sent from there. */
+  /** Original device and operation number if from a rescue file; that device may have sent it, too. */
   readonly origin?: { readonly clientId: string; readonly seq: number }
 }
 

@@ -3,11 +3,11 @@ const dayMs = 86_400_000
 /** Returns the days between two calendar days (YYYY-MM-DD); negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
-/** Returns the day this many days later, or earlier. */
+/** Returns the date `days` after `day`; negative values go back. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
-/** Returns the day this many months later, or earlier, clamped to the end of the month. */
+/** Returns the date `months` after `day`, clamped to the end of the month; negative values go back. */
 export function addMonths(day: string, months: number): string {
   const [year, month, date] = partsOf(day)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -35,7 +35,7 @@ export function calendarSpan(from: string, until: string): CalendarSpan {
   return { months, days: daysBetween(endOfMonths(from, months), until) }
 }
 
-/** First day after that many months: the same date, or the first of the following month if the month is too short. */
+/** Returns the first day after `months` months: the same date, or the next month's first if the month is too short. */
 function endOfMonths(from: string, months: number): string {
   const same = addMonths(from, months)
   return same.endsWith(from.slice(7)) ? same : addDays(same, 1)

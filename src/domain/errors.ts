@@ -21,7 +21,7 @@ export const errorCatalogue = {
   deleteQuestion: { message: 'Are you sure you want to delete the item?', status: 409 },
   signInNeeded: { message: 'Please sign in again. Your entries are kept on this device.', status: 401 },
   notAllowed: {
-    message: 'Your account rights don’t include this. Ask your company’s administrator.',
+    message: 'You don’t have permission to do this. Ask your company’s administrator.',
     status: 403,
   },
   notVerified: {
@@ -37,7 +37,7 @@ export const errorCatalogue = {
   },
   passwordWrong: { message: 'The current password is incorrect.', status: 422 },
   passwordMissing: {
-    message: 'This account has no password yet. Sign out and set one with "Forgot password".',
+    message: 'This account has no password yet. Sign out and set one with “Forgot password”.',
     status: 409,
   },
   freshSignInNeeded: {
@@ -64,25 +64,25 @@ export const errorCatalogue = {
     message: 'This invoice can no longer be changed. Your entries will be used for the next one.',
     status: 409,
   },
-  refundTooLarge: { message: 'That is more than the remaining amount of this payment.', status: 409 },
+  refundTooLarge: { message: 'That’s more than what remains of this payment.', status: 409 },
   refundRefused: { message: 'The payment provider didn’t issue the refund. Nothing was changed.', status: 502 },
   refundUnknown: {
     message:
       'The payment provider didn’t reply. The amount is on hold. Check the provider’s dashboard, then record the result here.',
     status: 502,
   },
-  amountDiffers: { message: 'This is not the amount of the order.', status: 409 },
+  amountDiffers: { message: 'This amount doesn’t match the order.', status: 409 },
   lastOwner: { message: 'A company needs a valid owner. Make another user an owner first.', status: 409 },
   ownerOnly: { message: 'Only an owner can add, change or disable an owner.', status: 403 },
   ownRights: {
-    message: 'You can’t change your own rights or status. Ask another owner or administrator.',
+    message: 'You can’t change your own account rights or status. Ask another owner or administrator.',
     status: 403,
   },
   identityTaken: { message: 'This Google or Apple account is already linked to another account.', status: 409 },
   identityLast: { message: 'Set a password first. Without one you’d have no way to sign in.', status: 409 },
   invalidFields: { message: 'Some fields need your attention.', status: 422 },
   apiVersionMissing: { message: 'This request is missing the header api-version: 1.0.', status: 400 },
-  foreignOrigin: { message: 'This request came from another site and was rejected.', status: 403 },
+  foreignOrigin: { message: 'This request came from another website and was rejected.', status: 403 },
   unknownHost: {
     message: 'This server isn’t set up for this address. Use its usual address, or set PUBLIC_URL.',
     status: 421,
@@ -113,7 +113,7 @@ export const errorCatalogue = {
   },
   pictureNotes: {
     message:
-      'This picture contains its place, time or device, so it was rejected. Add it again in the app, which removes that data.',
+      'This picture contains location, time or device data, so it was rejected. Add it again in the app, which removes this data.',
     status: 422,
   },
   fileTooManyPixels: { message: 'This image has more than 50 million pixels. Reduce its size first.', status: 422 },
@@ -136,7 +136,7 @@ export const errorCatalogue = {
   },
   offline: { message: 'You’re offline. Your entries are saved on this device.', status: 503 },
   storageFull: {
-    message: 'This device is full, so the change wasn’t saved. Free some space, then save again.',
+    message: 'This device is full, so the change wasn’t saved. Free up some space, then save again.',
     status: 507,
   },
   storageBroken: {
@@ -144,12 +144,12 @@ export const errorCatalogue = {
     status: 500,
   },
   storageMissing: {
-    message: 'This browser window doesn’t store data, for example in private mode. Open Catchment in a normal window.',
+    message: 'This browser window doesn’t store data. It may be in private mode. Open Catchment in a regular window.',
     status: 500,
   },
   sealedHere: {
     message:
-      'Your data on this device is encrypted, and this sign-in can’t open it. Unlock it with your PIN on the sign-in page.',
+      'Your data on this device is encrypted, and signing in to your account didn’t unlock it. Enter your PIN on the sign-in page.',
     status: 500,
   },
   storageCleared: {
@@ -171,7 +171,7 @@ export const errorCatalogue = {
   },
   fileEmpty: { message: 'This file is empty.', status: 422 },
   noRoomForFiles: {
-    message: 'This device is almost full, so nothing was added. Free some space, or wait until files are sent.',
+    message: 'This device is almost full, so nothing was added. Free up some space, or wait until files are sent.',
     status: 507,
   },
   fileNotOnDevice: {

@@ -28,7 +28,7 @@ export function canonicalJson(value: Json): string {
   return copy === undefined ? writeSorted(value) : JSON.stringify(copy)
 }
 
-/** Whether all keys are already sorted, as after `inOrder`. */
+/** Returns whether all keys are already sorted, as after `inOrder`. */
 function isInOrder(value: Json): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (Array.isArray(value)) return value.every(isInOrder)
@@ -64,7 +64,7 @@ function sortedCopy(value: Json): Json | undefined {
   return copy
 }
 
-/** Whether objects preserve the key's position: numeric-looking keys go first, and `__proto__` can't be set. */
+/** Returns whether objects preserve the key's position: numeric-looking keys go first, and `__proto__` can't be set. */
 const isOrderPreserved = (key: string): boolean => !(key[0]! >= '0' && key[0]! <= '9') && key !== '__proto__'
 
 /** Serializes piece by piece for any keys; slower, with more garbage. */

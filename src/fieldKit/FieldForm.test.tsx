@@ -105,12 +105,12 @@ const noteOf = (label: string) =>
 
 test('a number that cannot be read keeps its text, shows the sentence at the field, and is not saved', async () => {
   await drawForm()
-  await type('Seat count', '-')
+  await type('Seats', '-')
   await type('Floor', '1F')
   await leave('Floor')
-  expect(noteOf('Seat count')).toContain('The Seat count field must be a number.')
+  expect(noteOf('Seats')).toContain('The Seat count field must be a number.')
   await press('Save')
-  expect(input('Seat count').value).toBe('-')
+  expect(input('Seats').value).toBe('-')
   expect(input('Floor').value).toBe('1F')
   expect(saves).toEqual([])
   expect(document.activeElement?.textContent).toContain('Some fields need your attention.')
@@ -118,15 +118,15 @@ test('a number that cannot be read keeps its text, shows the sentence at the fie
 
 test('a line of the summary jumps to its field', async () => {
   await drawForm()
-  await type('Seat count', '20000')
+  await type('Seats', '20000')
   await press('Save')
   await press('The Seat count field must be between 0 and 10,000.')
-  expect(document.activeElement).toBe(input('Seat count'))
+  expect(document.activeElement).toBe(input('Seats'))
 })
 
 test('only changed fields are saved, with the versions seen when editing began; an emptied field is cleared', async () => {
   await drawForm()
-  await type('Seat count', '')
+  await type('Seats', '')
   await type('Floor', '1F')
   await type('Store name', '敦南店')
   await drawForm({ values: { ...storedValues, seatCount: 50 }, versions: { seatCount: 9, name: 3 } })
@@ -140,7 +140,7 @@ test('the data set is the one of the first touch, also when another one came, an
     return { outcome: 'failed', message: 'full' }
   }
   await drawForm({ epoch: 'first', onSave })
-  await type('Seat count', '47')
+  await type('Seats', '47')
   await drawForm({ epoch: 'second', versions: { seatCount: 2, name: 2 }, onSave })
   await press('Save')
   act(() => root.unmount())
@@ -155,16 +155,16 @@ test('what arrives while the form is open shows in fields that were not touched'
   await drawForm()
   await type('Floor', '1F')
   await drawForm({ values: { ...storedValues, seatCount: 50, floor: 'B1' } })
-  expect([input('Seat count').value, input('Floor').value]).toEqual(['50', '1F'])
+  expect([input('Seats').value, input('Floor').value]).toEqual(['50', '1F'])
 })
 
 test('a draft comes back with a note, keeps unreadable texts, and can be dropped', async () => {
   stored.set('store 1', { texts: { seatCount: '-', floor: '2F' }, base: { seatCount: 46, floor: null }, versions: {} })
   await drawForm()
   expect(page.textContent).toContain('Draft restored')
-  expect([input('Seat count').value, input('Floor').value]).toEqual(['-', '2F'])
+  expect([input('Seats').value, input('Floor').value]).toEqual(['-', '2F'])
   await press('Discard draft')
-  expect([input('Seat count').value, input('Floor').value]).toEqual(['46', ''])
+  expect([input('Seats').value, input('Floor').value]).toEqual(['46', ''])
   expect(page.textContent).not.toContain('Draft restored')
   expect(stored.size).toBe(0)
 })

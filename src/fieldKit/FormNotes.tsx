@@ -81,7 +81,7 @@ export function DraftNote({
           <strong>
             <Trans>Draft restored</Trans>
           </strong>{' '}
-          <Trans>Your last entries are restored but not saved yet.</Trans>
+          <Trans>Your last entries were restored but aren’t saved yet.</Trans>
         </span>
         <Button size="small" onClick={onDrop}>
           <Trans>Discard draft</Trans>

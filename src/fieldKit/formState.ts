@@ -21,7 +21,7 @@ export const draftSchema = v.object({
 
 export interface Draft {
   readonly texts: Readonly<Record<string, string>>
-  /** Their values when first touched; null for none. */
+  /** Values of touched fields when first touched; null if empty. */
   readonly base: FieldValues
   readonly versions: FieldVersions
   /** Epoch of the versions: the one known at the very first touch. */

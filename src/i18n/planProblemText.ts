@@ -12,7 +12,7 @@ export function planProblemText(problem: PlanProblem): string {
     case 'noRoads':
       return t`This device has no road data for this region.`
     case 'notAsked':
-      return t`An outside provider calculates this zone, only when you request it.`
+      return t`An external provider calculates this zone, and only when you request it.`
     case 'noRoadNear':
       return noRoadNear(problem)
     case 'noPeople':
@@ -20,11 +20,11 @@ export function planProblemText(problem: PlanProblem): string {
     case 'tooFewPeople':
       return tooFewPeople(problem)
     case 'noStore':
-      return t`You have no other store within ${metresText(problem.withinMetres)}, so there is nothing to divide the area with.`
+      return t`You have no other store within ${metresText(problem.withinMetres)}, so there’s nothing to divide the area between.`
     case 'samePlace':
       return t`One of your stores is at this exact location, so neither is closer. Move the candidate.`
     case 'noRivals':
-      return t`There are no stores of yours or competitors here, so everyone would choose this place.`
+      return t`Neither you nor your competitors have stores here, so everyone would choose this place.`
     case 'nowhere':
       return nowhere(problem)
     case 'noDemand':
@@ -49,7 +49,7 @@ function tooFewPeople({ target, held, within }: Of<'tooFewPeople'>): string {
 
 function noDemand({ withinMetres }: Of<'noDemand'>): string {
   if (withinMetres === undefined)
-    return t`According to this model, no one comes to this place, so its demand has no shares.`
+    return t`According to this model, no one would choose this place, so demand shares can’t be calculated.`
   return t`No village center is within ${metresText(withinMetres)}, so there is no demand to share. Increase the travel distance.`
 }
 

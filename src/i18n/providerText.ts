@@ -6,13 +6,13 @@ import { formatMoment } from './formats.ts'
 
 export function outsideProblemText(problem: OutsideProblem | ErrorCode, name: string): string {
   if (problem === 'offline')
-    return t`You’re offline, so providers aren’t available. Built-in reach works on this device.`
+    return t`You’re offline, so external providers aren’t available. Built-in reach still works on this device.`
   if (isErrorCode(problem)) return errorText(problem)
   switch (problem) {
     case 'notConfigured':
       return t`${name} isn’t set up on this server.`
     case 'keyRefused':
-      return t`${name} rejected this server’s key. Contact the administrator of the server.`
+      return t`${name} rejected this server’s key. Contact the server administrator.`
     case 'quotaAtProvider':
       return t`This server has used up its quota with ${name}. Try again later.`
     case 'planUsedUp':
@@ -40,4 +40,4 @@ export function outsideProblemText(problem: OutsideProblem | ErrorCode, name: st
 
 /** Describes how a provider's zone was made, stored with its record. */
 export const providerMadeText = (name: string, at: string, attribution: string): string =>
-  t`The area within reach, from ${name} on ${formatMoment(at)}. ${attribution}`
+  t`Reachable area, provided by ${name} on ${formatMoment(at)}. ${attribution}`

@@ -9,7 +9,7 @@ export function useLimitNames(): (name: PlanLimit | PlanQuota) => string {
     trackedBrands: t`Tracked brands`,
     activeSurveys: t`Active surveys`,
     reportDownloads: t`Report downloads`,
-    driveTimeUses: t`Outside drive-time searches`,
+    driveTimeUses: t`External drive-time searches`,
   }
   return (name) => names[name]
 }

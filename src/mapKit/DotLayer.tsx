@@ -5,7 +5,7 @@ import { useCanvasLayer } from './useCanvasLayer.ts'
 import { worldPoint } from './worldPoint.ts'
 
 const radius = 6
-/** Dots within this many px of each other are drawn as one. */
+/** Maximum distance in px at which dots are drawn as one. */
 const closePx = 3
 
 /** Any number of dots, drawn as one path with overlapping ones merged. */

@@ -12,7 +12,7 @@ interface Written {
   readonly y: number
 }
 
-/** Zones smaller than this many px across have no label: it would only cover the map. */
+/** Minimum size in px of a zone with a label; on a smaller one it would only cover the map. */
 const minPixelsWithLabel = 130
 
 /** Labels on zone borders, above area names: top right for the chosen zone, bottom left for the others. */

@@ -72,7 +72,7 @@ export class CanvasLayer extends Layer {
     this.redraw()
   }
 
-  /** Of the whole canvas, 0…1. */
+  /** Sets the opacity of the whole canvas, 0…1. */
   setOpacity(opacity: number): void {
     this.canvas.style.opacity = String(opacity)
   }

@@ -16,7 +16,7 @@ export const noInset: Inset = { left: 0, top: 0, right: 0, bottom: 0 }
 export interface MapHandle {
   /** Centers a place in the free area, at least at `zoom`. */
   readonly show: (place: Place, zoom?: number, reserved?: ReservedRoom) => void
-  /** Same, at exactly this zoom. */
+  /** Like `show`, but at exactly this zoom. */
   readonly go: (place: Place, zoom: number) => void
   /** Fits all places, at most at zoom 16; ignored for none. */
   readonly fit: (places: readonly Place[], reserved?: ReservedRoom) => void
@@ -26,11 +26,11 @@ export interface MapHandle {
    * the map since; undefined if nothing moved.
    */
   readonly frame: (places: readonly Place[]) => Promise<(() => void) | undefined>
-  /** Whether a place is in the free area, at least this many px from its edges. */
+  /** Returns whether a place is in the free area, at least `margin` px from its edges. */
   readonly isClear: (place: Place, margin: number, reserved?: ReservedRoom) => boolean
   readonly zoomBy: (steps: number) => void
   /**
-   * A picture of the map around a place, at most this many px wide and high; undefined if the browser can't create one.
+   * Captures the map around a place, at most `width` × `height` px; undefined if the browser can't create a picture.
    */
   readonly picture: (around: Place, width: number, height: number) => Promise<Blob | undefined>
   /** The place at the center of the free area. */

@@ -2,9 +2,7 @@ import { latLng, type Map as LeafletMap } from 'leaflet'
 import type { Place } from '#domain/geo/point.ts'
 import { captureScreen } from '#ui/capture/captureScreen.ts'
 
-/**
- * Captures the map around a place, at most this many px wide and high; undefined if the browser can't create a picture.
- */
+/** Captures the map around a place, at most `width` × `height` px; undefined if the browser can't create a picture. */
 export function mapPicture(
   map: LeafletMap,
   { latitude, longitude }: Place,

@@ -3,7 +3,7 @@ import { distanceMetres } from './groundMetres.ts'
 import { isInside, worldOf, type WorldPoint } from './worldPoint.ts'
 import { zoneTraces, type ZoneTrace } from './zoneTraces.ts'
 
-/** Returns the record nearest to a click within this many meters, or undefined. */
+/** Returns the record nearest to a click within `reachMetres`, or undefined. */
 export function nearestTo<R extends { readonly id: string; readonly place: Place }>(
   records: readonly R[],
   place: Place,

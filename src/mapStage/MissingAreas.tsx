@@ -18,7 +18,8 @@ export function MissingAreas({ className }: { className: string | undefined }) {
     <div className={className}>
       <p>
         <Trans>
-          Areas and their population aren’t on this device yet. They download automatically when you’re back online.
+          Areas and their population data aren’t on this device yet. They’ll download automatically when you’re back
+          online.
         </Trans>
       </p>
       {size !== undefined && canRetry && (

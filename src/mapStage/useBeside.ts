@@ -3,7 +3,7 @@ import type { ReservedRoom } from '#mapKit/mapHandle.ts'
 import { useWindowClass, type WindowClass } from '#ui/breakpoints.ts'
 import { useMapHandle } from './mapView.ts'
 
-/** Closer to a panel than this many px counts as covered. */
+/** Distance in px from a panel below which a place counts as covered. */
 const clearMargin = 16
 
 /** Width in px of an opened figure next to its panel, with the gap. */
@@ -17,7 +17,7 @@ const figureRoom = (windowClass: WindowClass): ReservedRoom =>
 export interface MapViewport {
   /** Centers a place in the free area, at least at `zoom`. */
   readonly show: (place: Place, zoom?: number) => void
-  /** Same, unless the place is already visible. */
+  /** Like `show`, but does nothing if the place is already visible. */
   readonly uncover: (place: Place) => void
   /** Fits all places into that area. */
   readonly fit: (places: readonly Place[]) => void

@@ -13,7 +13,7 @@ export function NearMeButton() {
   useEffect(() => void begin(), [])
   const words = {
     resting: t`Near me`,
-    searching: t`Looking for your position…`,
+    searching: t`Finding your location…`,
     refused: t`Location access isn’t allowed`,
     failed: t`Couldn’t find your location`,
   }

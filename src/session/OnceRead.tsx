@@ -22,7 +22,7 @@ export function KnownOnceRead({ children }: { children: ReactNode }) {
 export function NotReadYet() {
   return (
     <EmptyState title={<Trans>Your company’s data isn’t on this device yet</Trans>}>
-      <Trans>You’re offline. Connect once and it loads automatically; after that it stays here.</Trans>
+      <Trans>You’re offline. Connect once to load it automatically; after that, it stays on this device.</Trans>
     </EmptyState>
   )
 }

@@ -38,7 +38,7 @@ export function historiesIn(storage: KeyValueStore, owner: string): Histories {
   }
 }
 
-/** A history beyond this many pages was written by a program; the relevant part is the newest. */
+/** Maximum pages of a history. A longer one was written by a program; its relevant part is the newest. */
 const maxPages = 5
 
 async function fetchPages(entity: EntityName, id: string, signal: AbortSignal): Promise<ReplyOf<typeof getHistory>> {

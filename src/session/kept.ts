@@ -41,7 +41,7 @@ export function openKeyValueStore(storeName: KeyValueStoreName): KeyValueStore {
 
 const databaseName = 'catchment-kept'
 
-/** False also if the browser can't list its databases. */
+/** Returns false also if the browser can't list its databases. */
 async function isNothingKept(): Promise<boolean> {
   try {
     const databases = await indexedDB.databases()

@@ -19,7 +19,10 @@ export function storedAtom<T>(
   )
 }
 
-/** Same, but undefined while loading: for values that are appended to, so that nothing stored is overwritten. */
+/**
+ * Like `storedAtom`, but undefined while loading: for values that are appended to, so that nothing stored is
+ * overwritten.
+ */
 export function optionalStoredAtom<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,

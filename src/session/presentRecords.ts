@@ -18,7 +18,7 @@ export function presentRecords<N extends EntityName>(entity: N): Atom<readonly L
 
 const unread = atom((): undefined => undefined)
 
-/** The same as a hook; also undefined while not wanted. */
+/** Like `presentRecords`, as a hook; also undefined while not wanted. */
 export const usePresentRecords = <N extends EntityName>(
   entity: N,
   isWanted: boolean,

@@ -5,10 +5,10 @@ import type { Operation } from '#domain/sync/operation.ts'
 import { type LocalRecord, stateOf } from '#db/localRecord.ts'
 import { useSession } from './useSession.ts'
 
-/** Whether the member has a permission for any scope. Only for the UI: the server checks again. */
+/** Returns whether the member has a permission for any scope. Only for the UI: the server checks again. */
 export const useCan = (permission: Permission): boolean => canSome(useSession().member, permission)
 
-/** Whether the member may change at least one field of the record; without a record: may create one. */
+/** Returns whether the member may change at least one field of the record; without a record: may create one. */
 export function useCanEdit(entity: EntityName, record: LocalRecord | undefined): boolean {
   const { member } = useSession()
   const fields = record ? Object.keys(entityOf(entity).fields) : []
@@ -23,13 +23,13 @@ export function useCanEditField(entity: EntityName, record: LocalRecord | undefi
 }
 
 /**
- * Whether the member may change every field of every record. Members who may only add photos to bound stores have no
- * use for a form of everything else.
+ * Returns whether the member may change every field of every record. Members who may only add photos to bound stores
+ * have no use for a form of everything else.
  */
 export const useCanEditAll = (entity: EntityName): boolean =>
   canAll(useSession().member, entityOf(entity).permissions.edit)
 
-/** Whether the member may delete the record, and therefore restore it. */
+/** Returns whether the member may delete the record, and therefore restore it. */
 export function useCanRemove(entity: EntityName, record: LocalRecord | undefined): boolean {
   const { member } = useSession()
   return record !== undefined && mayRemove(member, entity, record)

@@ -23,7 +23,7 @@ export interface PageContext {
 }
 
 /**
- * From this many records on, a page is written without comparison, like the first one: finding the changed records
+ * Number of records from which a page is written without comparison, like the first page: finding the changed records
  * would take longer than reading them.
  */
 const longPage = 200

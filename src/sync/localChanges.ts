@@ -7,7 +7,7 @@ import { type QueueIndex, rowsOfRecords } from './queueIndex.ts'
 /** Local changes missing from the server's copy, by record and in order. */
 export type LocalChanges = ReadonlyMap<string, readonly LocalChange[]>
 
-/** Up to this many rows per record, reading everything is faster than querying by record. */
+/** Maximum rows per record for which reading everything is faster than querying by record. */
 const rowsOfOneQuestion = 4
 
 /**

@@ -34,7 +34,7 @@ const rowsOfOneRead = pushLimits.operations
 
 const longestRetryMs = 4 * 3_600_000
 
-/** Returns the delay before an operation that failed alone this many times is retried. */
+/** Returns the delay before retrying an operation that has failed alone `failures` times. */
 export const retryMs = (failures: number): number => Math.min(2 ** failures * 5_000, longestRetryMs)
 
 /** A longer delay than possible results from a clock set back. */

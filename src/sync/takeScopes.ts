@@ -4,7 +4,7 @@ import type { StoreTx } from '#db/localStore.ts'
 import { loseScopes } from './outOfSight.ts'
 import { type Cursor, cursorKey, readCursors, writeCursor } from './syncState.ts'
 
-/** Whether the cursors already match the scopes. */
+/** Returns whether the cursors already match the scopes. */
 export function isTaken(cursors: ReadonlyMap<string, Cursor>, scopes: readonly Scope[]): boolean {
   return cursors.size === scopes.length && scopes.every((scope) => isCovered(cursors.get(scope.id), scope))
 }

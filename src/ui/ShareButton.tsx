@@ -10,7 +10,7 @@ export function ShareButton({ href }: { href?: string | undefined }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(shareAddress(href))
-      toast({ text: t`Link copied. People who open it see only what their account rights allow.` })
+      toast({ text: t`Link copied. Anyone who opens it sees only what their account rights allow.` })
     } catch {
       toast({ text: t`This browser blocked copying.`, tone: 'bad' })
     }

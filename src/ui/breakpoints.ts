@@ -34,7 +34,7 @@ export function useWindowClass(): WindowClass {
   )
 }
 
-/** True on phones and portrait tablets: no room for columns, so lists are cards. For layout that CSS can't do. */
+/** Returns true on phones and portrait tablets: no room for columns, so lists are cards. For layout CSS can't do. */
 export function useHasCards(): boolean {
   const windowClass = useWindowClass()
   return windowClass === 'phone' || windowClass === 'portrait'

@@ -14,6 +14,6 @@ export function keepDeviceChoice(key: string, choice: string | undefined): void 
     if (choice === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, choice)
   } catch {
-    // Same as no choice.
+    // Blocked storage means no choice.
   }
 }

@@ -92,7 +92,7 @@ function reportRows(onRows: Parameters<SheetPort['open']>[3]) {
 
 const madeAs = (kind: SheetKindName): Counted => ({ entity: sheetKindOf(kind).parts[0].entity, fields: {} })
 
-/** Headings must be within this many rows. */
+/** Number of leading rows that can contain the headings. */
 const topRows = 20
 
 const wordsOf = (cells: SheetRow['cells']): string =>

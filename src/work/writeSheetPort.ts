@@ -21,7 +21,7 @@ export interface RecordsAsk {
   readonly format: SheetFileFormat
   readonly settings: TransferSettings
   readonly exportId: string
-  /** Notes on column headings, by column key. */
+  /** Notes on column headings, keyed by column. */
   readonly notes: Readonly<Record<string, string>>
 }
 

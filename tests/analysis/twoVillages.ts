@@ -46,13 +46,13 @@ export const twoAreas: AreaPack = {
   },
 }
 
-/** Where the people of each are assigned. */
+/** Label points where each village's people are assigned. */
 export const twoLabels = [
   [121.045, 24.055],
   [121.056, 24.052],
 ] as const
 
-/** Of the west and the east. */
+/** Counts of the west and the east village. */
 export const twoCounts = {
   population: [60_000, 40_000],
   households: [20_000, 16_000],

@@ -50,7 +50,7 @@ export function forgottenNames({ path, text }: Document, isKnown: (name: string)
   return names.filter((name) => !borrowed.has(name) && !isKnown(name)).map((name) => `${path}: ${name}`)
 }
 
-/** Whether a file is found from the document's folder, from the top, or by name in a folder above it. */
+/** Returns whether a file is found from the document's folder, from the top, or by name in a folder above it. */
 const isNear = (root: string, folder: string, word: string): boolean =>
   [folder, root].some((from) => existsSync(join(from, word))) ||
   (folder !== root &&

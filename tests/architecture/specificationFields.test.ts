@@ -90,7 +90,7 @@ const specification: Partial<Record<EntityName, Record<string, string>>> = {
     'total orders': 'totalOrders01',
     'delivery cost': 'deliveryCost01',
     'one-time cost': 'oneTimeCost',
-    'DM number': 'dmNumber01',
+    'Direct mail pieces': 'dmNumber01',
     'target passenger flow': 'targetPassengerFlow01',
   },
   competitor: { brand: 'brand', 'general type': 'generalType' },

@@ -10,7 +10,7 @@ export class ContenderMissing extends Error {
   override name = 'ContenderMissing'
 }
 
-/** Whether a contender that runs in a page is installed; if not, logs that the benchmark continues without it. */
+/** Returns whether a contender that runs in a page is installed; if not, logs that the benchmark runs without it. */
 export function hasContender(name: string, bench: string): boolean {
   if (existsSync(join(folder, 'node_modules', name, 'package.json'))) return true
   console.error(

@@ -26,7 +26,7 @@ test('who is new comes by Apple, whose form tells the name once, and staff of th
     await page.goto('/settings?section=audit')
     await page.getByRole('combobox', { name: 'User' }).fill('Sam')
     await page.getByRole('option', { name: /^Sam \(/ }).click()
-    await expect(page.getByRole('row', { name: /Provider staff entered/ })).toContainText('case 4711')
+    await expect(page.getByRole('row', { name: /Accessed by provider staff/ })).toContainText('case 4711')
     await expect(page.getByRole('row', { name: /Olivia Lin/ })).toHaveCount(0)
   })
   expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])))

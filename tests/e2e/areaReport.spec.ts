@@ -35,11 +35,13 @@ test('a drawn area becomes a report that is saved, opened again, and downloaded 
 
   await page.getByRole('button', { name: 'Download report' }).click()
   const dialog = page.getByRole('dialog', { name: 'Download this report?' })
-  await expect(dialog.getByText('This uses one report quota and can’t be undone.')).toBeVisible()
+  await expect(dialog.getByText('This uses one report from your quota and can’t be undone.')).toBeVisible()
   const pdf = await download(page, 'PDF')
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   await expect(
-    dialog.getByText('This report was already counted. You can download its files again for free.'),
+    dialog.getByText(
+      'This report has already been counted toward your quota. You can download its files again for free.',
+    ),
   ).toBeVisible()
   const xlsx = await download(page, 'XLSX')
   expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')

@@ -15,7 +15,7 @@ async function seeBothValues(page: Page, code: string) {
   await expect(page.getByText('Two people changed the same thing')).toBeVisible()
   await expect(page.getByRole('main')).toContainText(/44[\s\S]*33/)
   await page.goto(changesAddress)
-  await expect(page.getByRole('main')).toContainText('Seat count')
+  await expect(page.getByRole('main')).toContainText('Seats')
   await expect(page.getByRole('main')).toContainText(code)
 }
 

@@ -35,7 +35,7 @@ test('refused cells are typed again in the preview, one by one or wherever a col
     .getByRole('button', { name: /going well/ })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Row 2: Status' })
-  await expect(dialog).toContainText('The file says “going well”.')
+  await expect(dialog).toContainText('Value in the file: “going well”.')
   await dialog.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Under evaluation' })
   await expect(
     dialog.getByRole('checkbox', { name: 'Apply to all 2 cells with “going well” in this column' }),
@@ -44,7 +44,7 @@ test('refused cells are typed again in the preview, one by one or wherever a col
   await seeCount(page, /1\s*are refused/)
 
   await rowOf(page, 'ODD-1').getByRole('button', { name: /forty/ }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Seat count' }).fill('40')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Seats' }).fill('40')
   await page.keyboard.press('Enter')
   await seeCount(page, /0\s*are refused/)
   await page.reload()
@@ -104,7 +104,7 @@ test('a file without headings is brought in: the row is chosen, and columns are 
   await page.getByRole('combobox', { name: 'Header row' }).selectOption({ index: 1 })
   await page.getByRole('combobox', { name: 'What’s in this file?' }).selectOption({ label: 'MySite' })
   await page.getByRole('combobox', { name: 'Field for “A”' }).selectOption({ label: 'Store ID' })
-  await page.getByRole('combobox', { name: 'Field for “B”' }).selectOption({ label: 'Seat count' })
+  await page.getByRole('combobox', { name: 'Field for “B”' }).selectOption({ label: 'Seats' })
   await page.getByRole('link', { name: 'Check rows' }).click()
   await seeCount(page, /2\s*change, in 2 cells/)
   await page.getByRole('button', { name: 'Import 2 rows', exact: true }).click()

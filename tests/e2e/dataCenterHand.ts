@@ -24,7 +24,7 @@ export const dropAnywhere = (page: Page, ...files: Picked[]) => transferFiles(pa
 export const seeCount = (page: Page, words: RegExp) => expect(page.getByRole('button', { name: words })).toBeVisible()
 
 export const rowOf = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Rows of the file' }).getByRole('row').filter({ hasText: text })
+  page.getByRole('region', { name: 'Rows in the file' }).getByRole('row').filter({ hasText: text })
 
 export async function download(page: Page, press: () => Promise<unknown>): Promise<{ name: string; buffer: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download') as Promise<Download>, press()])

@@ -116,13 +116,13 @@ test('a locked device is passed by no other tab, no line of its storage and no a
   await save(page)
   await requestSignOut(page)
   const question = page.getByRole('dialog', { name: 'Sign out while offline?' })
-  await question.getByRole('textbox', { name: 'PIN to unlock' }).fill('493857')
+  await question.getByRole('textbox', { name: 'Unlock PIN' }).fill('493857')
   // This page leaves as soon as the others notice: the next one finishes its work.
   await page.evaluate(() => {
     new BroadcastChannel('catchment.session').addEventListener('message', () => location.replace('/login'))
   })
   await question.getByRole('button', { name: 'Lock with this PIN' }).click()
-  await expect(page.getByText('Their data here is encrypted until then.')).toBeVisible()
+  await expect(page.getByText('Their data on this device stays encrypted until then.')).toBeVisible()
   await expect(other.getByRole('button', { name: 'Unlock' })).toBeVisible()
   const owners = new RegExp(`${storeCode}|${accountOf('owner')}|493857`)
   await expect.poll(() => whereIs(page, owners), { timeout: 60_000 }).toEqual([])
@@ -148,7 +148,7 @@ test('a locked device is passed by no other tab, no line of its storage and no a
   await test.step('a wrong PIN makes the next one wait, after a reload, too', async () => {
     await page.getByRole('textbox', { name: 'PIN', exact: true }).fill('000000')
     await page.getByRole('button', { name: 'Unlock' }).click()
-    await expect(page.getByText('Wrong PIN. 4 tries left.')).toBeVisible()
+    await expect(page.getByText('Wrong PIN. 4 attempts left.')).toBeVisible()
     await page.reload()
     await page.getByRole('textbox', { name: 'PIN', exact: true }).fill('493857')
     await page.getByRole('button', { name: 'Unlock' }).click()

@@ -26,7 +26,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Selects the whole list: one row first, then all that match. */
 async function selectAll(page: Page): Promise<void> {
-  if (!hasCards(page)) return page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  if (!hasCards(page)) return page.getByRole('checkbox', { name: 'Select the response from all, rows' }).check()
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await rows(page).first().getByRole('checkbox').check({ force: true })
   const all = page.getByRole('button', { name: /^Select all [\d,]+$/ })
@@ -70,7 +70,7 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Shown data, CSV' }).click(),
+      page.getByRole('menuitem', { name: 'Displayed data, CSV' }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/\.csv$/)
   },
@@ -139,7 +139,7 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await openStore(page, 'TPE-007')
     await page.getByRole('link', { name: 'Monthly figures' }).click()
     const cell = page.locator('[data-cell="7:6"]')
-    const field = page.getByRole('textbox', { name: 'DM number' })
+    const field = page.getByRole('textbox', { name: 'Direct mail pieces' })
     await expect(cell.or(field).first()).toBeVisible()
     const type = async (text: string) => {
       if (await field.isVisible()) {
@@ -166,7 +166,7 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       await rows(page).first().getByRole('button').or(rows(page).first().getByRole('link')).first().click()
     else await rows(page).first().locator('td').last().click()
     await page.getByRole('button', { name: 'Move', exact: true }).click()
-    const mark = page.getByRole('button', { name: /^Marker being moved/ })
+    const mark = page.getByRole('button', { name: /^Marker you’re moving/ })
     await mark.focus()
     for (let step = 0; step < 3; step++) await mark.press('Shift+ArrowUp')
     await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -116,7 +116,7 @@ test('a press on any area tells which conditions it fails; a search that was sav
   await page.goto('/map?panel=finder&view=map')
   await direction.selectOption('more', shortly)
   await page.goto(link)
-  await expect(direction).toHaveValue('less', shortly)
+  await expect(direction).toHaveValue('Decrease', shortly)
   await expect(finder(page).getByText(/^Since it was saved: 0 new, 0 gone\./)).toBeVisible(shortly)
   expect(await faults(page)).toEqual([])
 })

@@ -58,7 +58,7 @@ test('beside the map a store leads with its photo and with what is done in front
     await page.setViewportSize({ width: 1180, height: 820 })
     const photos = page.getByRole('region', { name: 'Photos and attachments' })
     await expect(photos).toBeInViewport()
-    const facts = page.getByRole('term').filter({ hasText: /^Seat count$/ })
+    const facts = page.getByRole('term').filter({ hasText: /^Seats$/ })
     expect((await photos.boundingBox())!.y).toBeLessThan((await facts.boundingBox())!.y)
   })
 })
@@ -87,7 +87,7 @@ test('photos that another program shares wait on the map until they are given to
   const round = page.getByRole('dialog', { name: 'Photos' })
   await expect(round.getByText('1 shared photo needs a store.')).toBeVisible()
   await round.getByRole('button', { name: 'Add to this store' }).click()
-  await expect(round.getByRole('group', { name: 'Photo content' })).toHaveCount(1)
+  await expect(round.getByRole('group', { name: 'Photo caption' })).toHaveCount(1)
   await round.getByRole('button', { name: 'Done' }).click()
   await page.goto('/map?mode=photos')
   await expect(round).toBeVisible()
@@ -122,7 +122,7 @@ test('the shortcut of the installed app begins a new store where the device is, 
   await page.goto(manifest.shortcuts.find(({ name }) => name === 'New store here')!.url)
   await expect(page.getByRole('textbox', { name: 'Coordinates' })).toHaveValue(/^25\.033.*121\.530/)
   await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(/^台北市大安區/)
-  await expect(page.getByRole('textbox', { name: 'Zip code' })).toHaveValue('106')
+  await expect(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('106')
 })
 
 test('field mode comes by one press: strong contrast, large text and targets, the screen stays on; a second press ends it @deep', {
@@ -180,9 +180,9 @@ test('photos that are asked for are on the device before it is said that one can
   const other = await context.newPage()
   await signIn(other, 'planner')
   await other.goto(changesAddress)
-  await expect(other.getByText('0 of 1 photo is on this device, in a reduced size.')).toBeVisible()
+  await expect(other.getByText('0 of 1 photo is on this device, at reduced size.')).toBeVisible()
   await other.getByRole('switch', { name: 'Also download store photos' }).click()
-  await expect(other.getByText('1 of 1 photo is on this device, in a reduced size.')).toBeVisible()
+  await expect(other.getByText('1 of 1 photo is on this device, at reduced size.')).toBeVisible()
   await expect(
     other.getByText('Ready to go offline: stores, photos, map data and app screens are on this device.'),
   ).toBeVisible()

@@ -52,9 +52,9 @@ test('a tablet that dies ten times while somebody edits loses nothing that was s
       await dieAndReturn()
       await page.goto(address)
       // Killed during the save, it is stored entirely or not at all; a confirmed save is there.
-      await expect(fact(page, 'Seat count')).toHaveText(isSaved ? `${seats + 1}` : /^\d+$/)
+      await expect(fact(page, 'Seats')).toHaveText(isSaved ? `${seats + 1}` : /^\d+$/)
       if (isSaved) seats += 1
-      else seats = Number(await fact(page, 'Seat count').innerText())
+      else seats = Number(await fact(page, 'Seats').innerText())
     }
     // Unsent edits of one store are sent as one change.
     await expect(badge(page)).toContainText('2 to send')

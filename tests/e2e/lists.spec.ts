@@ -40,7 +40,7 @@ test('a row is chosen by press and key, shown on the map, moved there by hand wi
 
   await goOffline(page)
   await card.getByRole('button', { name: 'Move' }).click()
-  const mark = page.getByRole('button', { name: /^Marker being moved/ })
+  const mark = page.getByRole('button', { name: /^Marker you’re moving/ })
   await mark.focus()
   for (let step = 0; step < 3; step++) await mark.press('Shift+ArrowUp')
   await card.getByRole('button', { name: 'Save' }).click()
@@ -118,7 +118,7 @@ test('many stores move to a status at once: who can’t stays with its reason, a
   page,
 }) => {
   await signIn(page, 'owner')
-  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await page.getByRole('checkbox', { name: 'Select the response from all, rows' }).check()
   await page.getByRole('button', { name: 'Change status' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'New status' }).selectOption({ label: 'Rejected' })

@@ -53,7 +53,7 @@ test('what an analyst draws and writes on the map stays, without a connection, a
   await expect(panel(page).getByLabel('Waiting to sync')).toHaveCount(0)
   await page.reload()
   await expect(rows(page)).toHaveCount(3)
-  // Clicking its line opens it.
+  // Clicking the note's line opens it.
   await pointer.press(freePoint(page, -75, 120))
   await expect(panel(page).getByRole('button', { name: /^Arrow/, expanded: true })).toBeVisible()
 })
@@ -154,7 +154,7 @@ test('a deleted note comes back from the bin, its history says who changed what,
     await pointer.press(freePoint(page, -150, -60))
     await pointer.press(freePoint(page, 0, -60))
     await takeNote(page, 'Marker')
-    await expect(page.getByText('The drawing wasn’t finished and wasn’t saved.')).toBeVisible()
+    await expect(page.getByText('The drawing wasn’t finished, so it wasn’t saved.')).toBeVisible()
   })
   await test.step('a group that is deleted takes its notes out of sight, and says so', async () => {
     await page.keyboard.press('Escape')

@@ -122,7 +122,7 @@ test('a drive time is worked out on the roads of the device, moves with its poin
   await openMap(page)
   await measure(page, 'Drive time')
   await pointer.press(freePoint(page))
-  const within = () => figure(page, 'Within reach')
+  const within = () => figure(page, 'Reachable area')
   // No one gets farther than in a straight line, and streets cover a good part of it.
   const straight = (minutes: number) => Math.PI * ((minutes * 60 * walkMetresPerHour) / 3600) ** 2
   await expect.poll(within, { timeout: 60_000 }).toBeGreaterThan(straight(10) * 0.3)
@@ -160,8 +160,8 @@ test('ground around a line and a point: streets, distances and one of my own @de
   const around = panel(page).getByLabel('Buffer')
   for (const metres of [6, 12, 20, 50, 250, 500, 1000, 1500, 2000]) {
     await around.selectOption(String(metres))
-    await expect.poll(() => figure(page, 'With surrounding area')).toBeGreaterThan(2 * metres * side * 0.99)
-    expectNear(await figure(page, 'With surrounding area'), 2 * metres * side + Math.PI * metres ** 2)
+    await expect.poll(() => figure(page, 'Area with buffer')).toBeGreaterThan(2 * metres * side * 0.99)
+    expectNear(await figure(page, 'Area with buffer'), 2 * metres * side + Math.PI * metres ** 2)
   }
   await test.step('around an area and a point', async () => {
     await measure(page, 'Polygon')
@@ -169,21 +169,19 @@ test('ground around a line and a point: streets, distances and one of my own @de
     await page.keyboard.press('Enter')
     await around.selectOption('250')
     const wide = side ** 2 + 4 * side * 250 + Math.PI * 250 ** 2
-    await expect.poll(() => figure(page, 'With surrounding area')).toBeGreaterThan(wide * 0.98)
-    expectNear(await figure(page, 'With surrounding area'), wide)
+    await expect.poll(() => figure(page, 'Area with buffer')).toBeGreaterThan(wide * 0.98)
+    expectNear(await figure(page, 'Area with buffer'), wide)
     await measure(page, 'Point')
     await pointer.press(freePoint(page))
     await around.selectOption('1500')
-    await expect.poll(() => figure(page, 'With surrounding area')).toBeGreaterThan(7e6)
-    expectNear(await figure(page, 'With surrounding area'), Math.PI * 1500 ** 2)
+    await expect.poll(() => figure(page, 'Area with buffer')).toBeGreaterThan(7e6)
+    expectNear(await figure(page, 'Area with buffer'), Math.PI * 1500 ** 2)
   })
   await panel(page).getByRole('button', { name: /^Line/ }).click()
   await around.selectOption('own')
   await panel(page).getByRole('textbox', { name: 'Custom distance' }).fill('750')
   await page.keyboard.press('Enter')
-  await expect
-    .poll(() => figure(page, 'With surrounding area'))
-    .toBeLessThan((2 * 750 * side + Math.PI * 750 ** 2) * 1.01)
+  await expect.poll(() => figure(page, 'Area with buffer')).toBeLessThan((2 * 750 * side + Math.PI * 750 ** 2) * 1.01)
 })
 
 test('a measure becomes an explored area and a trade zone by one press each @deep', async ({ page, hasTouch }) => {

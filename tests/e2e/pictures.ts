@@ -33,7 +33,7 @@ export async function screenshot(name: string, hue: number): Promise<Picked> {
   }
 }
 
-/** A photo of this many bytes, padded after the JPEG, where decoders don't look. */
+/** Returns a photo of `bytes` bytes, padded after the JPEG, where decoders don't look. */
 export async function heavyPhoto(name: string, bytes: number): Promise<Picked> {
   const { buffer, ...photo } = await cameraPhoto(name, 200)
   return {

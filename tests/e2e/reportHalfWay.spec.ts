@@ -69,7 +69,7 @@ test('what was typed of a report, its choice of sites and the words of a block i
   await page.getByRole('button', { name: 'Add to the comparison' }).click()
   await waitForDraft(page, 'sites')
   page = await closeAndReturn(page, '/compareReport')
-  await expect(page.getByRole('heading', { name: '1 site chosen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 site selected' })).toBeVisible()
   await expect(restored(page)).toBeVisible()
 })
 

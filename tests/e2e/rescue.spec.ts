@@ -75,7 +75,7 @@ test('unsent work leaves a tablet as a file, is removed there, and arrives from 
     await expect.poll(async () => (await serverStores(server.address)).get('TPE-012')?.seatCount).toBe(33)
 
     await bringBack(other, file)
-    await expect(other.getByText('No changes were missing here.')).toBeVisible()
+    await expect(other.getByText('No changes were missing on this device.')).toBeVisible()
   } finally {
     await first.close()
     await second.close()

@@ -78,7 +78,7 @@ test('the language can be changed before and after sign-in, and stays after a re
 const emptyScreens = [
   [listAddress, 'No stores yet'],
   ['/rtzList', 'No responses yet'],
-  ['/rtzDataStatistic', 'No surveys to count'],
+  ['/rtzDataStatistic', 'No survey results yet'],
   ['/rtzDesign', 'No surveys yet'],
   ['/siteReport', 'No site reports yet'],
 ] as const

@@ -9,7 +9,7 @@ test.slow()
 /** How long a key is held; less than a third of a second for the whole slide isn't human. */
 const typing = { delay: 60 }
 
-/** Where the piece belongs, from the picture: left and top in its pixels, and the piece's current position. */
+/** Returns where the piece belongs, from the picture: left and top in its pixels, and the piece's current position. */
 async function seeGap(page: Page): Promise<{ x: number; y: number; pieceY: number; scale: number }> {
   const across = page.getByRole('slider', { name: 'Position of the piece' })
   await expect(across).toBeVisible()

@@ -22,7 +22,7 @@ export async function editStore(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Store name', exact: true })).toBeVisible()
 }
 
-export const seatCount = (page: Page) => page.getByRole('textbox', { name: 'Seat count' })
+export const seatCount = (page: Page) => page.getByRole('textbox', { name: 'Seats' })
 
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Save/ }).click()
@@ -65,7 +65,7 @@ export async function seeStore(page: Page, code: string, name: string): Promise<
 
 export async function seeSeats(page: Page, code: string, seats: number): Promise<void> {
   await openStore(page, code)
-  await expect(fact(page, 'Seat count')).toHaveText(`${seats}`)
+  await expect(fact(page, 'Seats')).toHaveText(`${seats}`)
 }
 
 /** The value for a label on a store's page. */

@@ -81,7 +81,7 @@ test('without a connection, without a picture or with a refusal it says so, and 
     await context.setOffline(false)
   })
   const words = {
-    keyRefused: 'Mapillary rejected this server’s key. Contact the administrator of the server.',
+    keyRefused: 'Mapillary rejected this server’s key. Contact the server administrator.',
     quota: 'This server has used up its quota with Mapillary. Try again later.',
     down: 'Couldn’t reach Mapillary. Try again later.',
     garbage: 'Couldn’t read the reply from Mapillary.',

@@ -83,7 +83,7 @@ test('answers narrow by a number and by days, are found narrowed again, and thei
     await page.getByLabel('From').fill('2001-01-01')
     await page.getByLabel('To', { exact: true }).fill('2001-01-02')
     await page.keyboard.press('Escape')
-    await expect(page.getByText('No responses match')).toBeVisible()
+    await expect(page.getByText('No matching responses')).toBeVisible()
     await chip(page, /^Day finished: /).click()
     await page.getByLabel('To', { exact: true }).fill('')
     await page.keyboard.press('Escape')

@@ -48,7 +48,7 @@ async function design(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Store audit' }).click()
   await page.getByRole('button', { name: 'Survey settings' }).click()
   const dialog = page.getByRole('dialog', { name: 'Survey settings' })
-  await dialog.getByRole('combobox', { name: 'Bound accounts' }).fill('Sunny')
+  await dialog.getByRole('combobox', { name: 'Assigned accounts' }).fill('Sunny')
   await page.getByRole('option', { name: 'Sunny Wu' }).click()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -212,7 +212,7 @@ test('a survey is designed, published, taken along, answered on three offline da
   })
 })
 
-/** Runs first in a page: moves its clock ahead by this many milliseconds. */
+/** Runs first in a page: moves its clock ahead by `ms`. */
 function oneDayLater(ms: number): void {
   const Before = Date
   const now = () => Before.now() + ms

@@ -68,7 +68,7 @@ test('a planner designs a survey with mouse and keyboard, answers it in the prev
   const dialog = page.getByRole('dialog', { name: 'Publish version 1?' })
   await expect(dialog).toContainText('You’re offline')
   await dialog.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Version 1 is waiting to be sent')).toBeVisible()
+  await expect(page.getByText('Version 1 hasn’t been sent yet')).toBeVisible()
   await expect(badge(page)).toContainText(/to send/)
   await page.context().setOffline(false)
   await seeAllSent(page)
@@ -142,7 +142,7 @@ test('what would not work is named in a sentence that leads to its place, and pu
   })
 })
 
-/** A survey of this many questions, twenty per page, as sent by another device. */
+/** Creates a survey of `count` questions, twenty per page, as sent by another device. */
 async function plantLongSurvey(page: Page, count: number): Promise<string> {
   const headers = { 'api-version': apiVersion, origin: new URL(page.url()).origin }
   const { data } = await (await page.request.get(getScopes.path, { headers })).json()

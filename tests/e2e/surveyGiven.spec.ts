@@ -11,7 +11,7 @@ test('a planner gives a survey to a surveyor by name, and its public link leads 
   await page.getByRole('button', { name: 'Store audit' }).click()
   await page.getByRole('button', { name: 'Survey settings' }).click()
   const dialog = page.getByRole('dialog', { name: 'Survey settings' })
-  await dialog.getByRole('combobox', { name: 'Bound accounts' }).fill('Sunny')
+  await dialog.getByRole('combobox', { name: 'Assigned accounts' }).fill('Sunny')
   await page.getByRole('option', { name: 'Sunny Wu' }).click()
   await dialog.getByRole('switch', { name: /Anyone with the link can respond/ }).click()
   const link = dialog.getByRole('textbox', { name: 'Public link' })

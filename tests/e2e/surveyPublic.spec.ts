@@ -188,7 +188,7 @@ test('the network returns exactly at the end, and the receipt gets lost: one ans
   line.mend()
   await page.reload()
   await expect(arrived(page)).toBeVisible()
-  await expect(page.getByText('We already had your answers. They count once.')).toBeVisible()
+  await expect(page.getByText('We’ve already received your answers. They’re counted only once.')).toBeVisible()
   expect(await designer.answers()).toHaveLength(1)
 })
 

@@ -24,7 +24,7 @@ export const auditContent: SurveyContent = {
       questions: [
         {
           id: 'open',
-          name: 'open',
+          name: 'unanswered',
           type: 'single',
           text: words('Is the store open?', '門市有營業嗎？'),
           required: 'always',

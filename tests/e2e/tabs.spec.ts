@@ -42,7 +42,7 @@ test('two tabs of one profile are one device: both send, one dies while its answ
       await openStore(second, 'TPE-015')
       await openForm(first, 'TPE-015')
       await fillAndSave(first, 51)
-      await expect(fact(second, 'Seat count')).toHaveText('51')
+      await expect(fact(second, 'Seats')).toHaveText('51')
       for (const page of [first, second]) await seeAllSent(page)
     })
     await test.step('the first tab dies after the server took its change in and before the answer came', async () => {

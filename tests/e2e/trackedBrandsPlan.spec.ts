@@ -22,10 +22,10 @@ test('the plan tracks so many brands and says so; pausing one makes room @deep',
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   }
   await page.goto(address)
-  await expect(page.getByText('A maximum of 3 brands can be tracked.')).toBeVisible()
+  await expect(page.getByText('You can track up to 3 brands.')).toBeVisible()
   await expect(tracking(page, 'Nook Coffee')).toBeDisabled()
   await tracking(page, 'Mill Coffee').click()
-  await expect(page.getByText('A maximum of 3 brands can be tracked.')).toHaveCount(0)
+  await expect(page.getByText('You can track up to 3 brands.')).toHaveCount(0)
   await tracking(page, 'Nook Coffee').click()
   await expect(tracking(page, 'Nook Coffee')).toBeChecked()
   await seeAllSent(page)

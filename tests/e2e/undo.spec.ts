@@ -13,7 +13,7 @@ test('a change is undone from the history, without a connection too, and what ca
   const code = 'TPE-014'
   await signIn(page, 'planner')
   await openStore(page, code)
-  const before = await fact(page, 'Seat count').innerText()
+  const before = await fact(page, 'Seats').innerText()
   await setSeats(page, code, 71)
   await seeAllSent(page)
   await setSeats(page, code, 72)
@@ -28,15 +28,15 @@ test('a change is undone from the history, without a connection too, and what ca
   await expect(question).toContainText('Seat count has changed since then')
   await expect(question).toContainText(/set it to 72 on .+\. Undo changes it back to/)
   await question.getByRole('button', { name: 'Undo anyway' }).click()
-  await expect(fact(page, 'Seat count')).toHaveText(before)
+  await expect(fact(page, 'Seats')).toHaveText(before)
   await expect(history.getByText('Saved on this device, not sent yet')).toBeVisible()
 
   await page.reload()
   await expect(history.getByRole('listitem')).toHaveCount(3)
   await history.getByRole('listitem').first().getByRole('button', { name: 'Undo' }).click()
-  await expect(fact(page, 'Seat count')).toHaveText('72')
+  await expect(fact(page, 'Seats')).toHaveText('72')
 
   await context.setOffline(false)
   await seeAllSent(page)
-  await expect(fact(page, 'Seat count')).toHaveText('72')
+  await expect(fact(page, 'Seats')).toHaveText('72')
 })

@@ -193,7 +193,11 @@ test('files that give no pack say so in one sentence', async () => {
       /^torn\.csv is incomplete: it ends in the middle of a character\./,
     ],
     ['cut.csv', `${head}\n${row}\n2020-12,630`, 'cut.csv is incomplete: row 3 has 2 of 8 cells. Download it again.'],
-    ['open.csv', `${head}\n${row}\n"2020-12,`, 'open.csv is incomplete: the quote that starts in row 3 never ends.'],
+    [
+      'open.csv',
+      `${head}\n${row}\n"2020-12,`,
+      'open.csv is incomplete: the quoted text that starts in row 3 is never closed.',
+    ],
     [
       'other.csv',
       'a,b\n1,2\n',

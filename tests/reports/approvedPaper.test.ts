@@ -57,7 +57,7 @@ test('the places to sign are filled in with names, times and the reason', () => 
       kind: 'signatures',
       places: [
         { role: 'Submitted by', name: 'Ada Planner', said: moment(sentAt) },
-        { role: 'Decided by', name: 'Otto Owner', said: `Approved · ${moment(movedAt)} · Rent is right` },
+        { role: 'Approved by', name: 'Otto Owner', said: `Approved · ${moment(movedAt)} · Rent is right` },
       ],
     },
   ])

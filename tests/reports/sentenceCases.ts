@@ -48,8 +48,8 @@ const taking = (captured: number, losses: DemandFacts['losses'], rivals = 12) =>
 })
 
 /**
- * Outcomes against the limits: kept, each exceeded alone, both exceeded, tied as shown, no own stores, no competitors,
- * no demand.
+ * Outcomes relative to the limits: within both, each exceeded alone, both exceeded, equal as displayed, no own stores,
+ * no competitors, no demand.
  */
 const outcomes: Readonly<Record<string, Outcome>> = {
   withinLimits: ({ impact, ownShare }) =>

@@ -203,7 +203,7 @@ export const claims: Readonly<Record<string, Readonly<Record<string, Claim>>>> =
   },
 }
 
-/** Whether a limit is exceeded as shown. */
+/** Returns whether a limit is exceeded as shown. */
 function broken(truth: Truth): boolean {
   const { limits } = truth.assumptions
   const { share } = people(truth)

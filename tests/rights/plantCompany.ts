@@ -161,7 +161,7 @@ async function plantHistory(owner: Device, place: Place): Promise<void> {
 
 const disputedId = ({ name }: Place) => demoId(`${name} disputed lease`)
 
-/** Two users change a field without seeing each other's change: the open conflict is as secret as the record. */
+/** Two users change a field without seeing each other's change: the open conflict is as confidential as the record. */
 async function plantConflicts(owner: Device, planner: Device, place: Place): Promise<void> {
   const dispute = async (entity: 'lease' | 'store', id: string, first: object, second: object) => {
     const { rv } = await current(owner, `${entity}/${id}`)

@@ -33,7 +33,7 @@ const manyStores = (): Dropped => {
   return { kind: 'store', text: [head, ...rows, ...others].join('\n') }
 }
 
-/** What all devices of the company see, without ids, versions and times. */
+/** Returns what all devices of the company see, without ids, versions and times. */
 async function seen(): Promise<unknown> {
   const [stores, leases] = [await recordsOf(owner, 'store', 'posCode'), await recordsOf(owner, 'lease', 'landlordName')]
   const withoutStore = Object.entries(leases).map(([name, fields]) => [name, { ...fields, store: '' }])

@@ -72,7 +72,7 @@ export function fileSideOf(device: Device): FileSide {
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A unique text of this many bytes. */
+/** Returns a unique text of `length` bytes. */
 export function someText(length: number): Uint8Array<ArrayBuffer> {
   const word = `${crypto.randomUUID()} `
   return Uint8Array.from({ length }, (_, at) => word.charCodeAt(at % word.length))

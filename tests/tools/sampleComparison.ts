@@ -34,12 +34,12 @@ export const sampleComparison = (
     ...{ sites, can, setup: { ...firstCompare, ...change }, blocks: compareChoices() },
     ...shared,
     wording,
-    paper: paper('Three sites', 'Compare report'),
+    paper: paper('Three sites', 'Comparison report'),
   })
 
 export const sampleSites = (count: number): readonly SiteFacts[] => exampleSites(count)
 
-/** A site report with this many blocks, as its screen assembles it: every kind, then custom text. */
+/** Returns a site report with `count` blocks, as its screen assembles it: every kind, then custom text. */
 export function sampleSiteReport(
   site: SiteFacts,
   count: number,

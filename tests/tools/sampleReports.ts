@@ -8,7 +8,7 @@ export const reportOf = (nodes: readonly ReportNode[], more: Partial<Report> = {
   ...more,
 })
 
-/** A table with this many rows and columns of distinct figures. */
+/** Returns a report with a table of `rows` × `columns` distinct figures. */
 export function wideReport(rows: number, columns: number): Report {
   const figures: Record<string, Report['figures'][string]> = {}
   const id = (row: number, column: number): string => `cell.${row}.${column}`

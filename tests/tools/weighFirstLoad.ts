@@ -7,7 +7,7 @@ export interface FirstLoad {
 }
 
 export interface Weighed {
-  /** Of 1,000 bytes, compressed. */
+  /** Compressed size, in kilobytes of 1,000 bytes. */
   readonly kilobytes: number
   readonly scripts: readonly { readonly note: ChunkNote; readonly bytes: number }[]
 }

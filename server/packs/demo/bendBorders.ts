@@ -5,7 +5,7 @@ import { resampleLine, simplifyLine } from './lineShapes.ts'
 const stepMetres = 40
 const rounds = 70
 const toleranceMetres = 4
-/** Maximum distance of a road from its border in meters, by rank. */
+/** Maximum distance of a road from its border in meters, per rank. */
 const maxMetres = [150, 150, 110, 80, 30, 50] as const
 
 /**

@@ -64,7 +64,7 @@ export function makePoi(
 
 const poiClasses = (): ReadonlySet<string> => new Set(demoPoiKinds.map(({ poiClass }) => poiClass))
 
-/** People per km², by township. */
+/** Returns the people per km² of each township. */
 function densityOfTowns({ land, people }: BorderGraph): number[] {
   const sums = land.townCodes.map(() => ({ people: 0, size: 0 }))
   for (const [village, town] of land.townOf.entries()) {

@@ -84,7 +84,7 @@ function placeOfFeature({ geometry }: RawFeature): [number, number] | undefined 
   return insideOf(outlines)
 }
 
-/** Whether the feature's first coordinate, at any depth, is a string. */
+/** Returns whether the feature's first coordinate, at any depth, is a string. */
 const hasTextPlace = ({ geometry }: RawFeature): boolean =>
   Array.isArray(geometry?.coordinates) && typeof geometry.coordinates.flat(Infinity)[0] === 'string'
 

@@ -64,7 +64,7 @@ type TakeRoad = (
 
 const isWay = (tags: Readonly<Record<string, unknown>>): boolean => readWayTags(tags) !== undefined
 
-/** Why a road is outside the country: no point is inside; undefined if one is, or without valid points. */
+/** Returns why a road is outside the country: no point is inside; undefined if one is, or without valid points. */
 function outsideFault(parts: readonly unknown[], bounds: Bounds): PackReason | undefined {
   const points = parts
     .flatMap((part): unknown[] => (Array.isArray(part) ? part : []))

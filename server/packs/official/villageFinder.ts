@@ -3,7 +3,7 @@ import { fitsPrivate, foldedName, hasPrivate, plainName, stemOf } from './placeN
 
 /** The village a row names. `district` may combine county and township. */
 export interface NamedVillage {
-  /** 11 digits; undefined if the file has none. */
+  /** 11 digits; undefined if missing from the file. */
   readonly code?: string | undefined
   readonly district: string
   readonly village: string

@@ -62,7 +62,7 @@ export async function removeOldest(folder: string, keep: number, made: FoundBack
   return removed.map(({ path }) => path)
 }
 
-/** True if they share a data set, or a company if no device had requested the data set yet. */
+/** Returns whether they share a data set, or a company if no device had requested the data set yet. */
 function isOfSame(one: Manifest, other: Manifest): boolean {
   if (one.epochs.length > 0) return one.epochs.some((epoch) => other.epochs.includes(epoch))
   return one.companies.some(({ id }) => other.companies.some((company) => company.id === id))

@@ -130,7 +130,7 @@ async function nextNumber(transaction: Writing, at: string): Promise<string> {
   return `${day}${String(Number(last?.number.slice(day.length) ?? 0) + 1).padStart(5, '0')}`
 }
 
-/** Unambiguous characters, as many as the provider accepts. */
+/** Returns an id of unambiguous characters, as long as the provider accepts. */
 function attemptId({ random }: Pick<Ports, 'random'>): string {
   const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   return `CM${[...random(18)].map((byte) => letters[byte % 32]).join('')}`

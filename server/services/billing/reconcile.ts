@@ -72,7 +72,7 @@ async function queryAttempt(context: Reconciling, payments: PaymentProvider, att
   return true
 }
 
-/** True if deductions pay for something that ended early or was already bought by another attempt. */
+/** Returns whether deductions pay for something that ended early or was already bought by another attempt. */
 async function buysNothing({ database }: Pick<Ports, 'database'>, attempt: OpenAttempt): Promise<boolean> {
   const dueBack = await database
     .selectFrom('payment')

@@ -170,8 +170,8 @@ function free({ database }: Pick<Ports, 'database' | 'clock'>, begun: Begun): Pr
 }
 
 /**
- * Derives the order's state from the remaining payments; none left ends the license. False if the refund had already
- * ended.
+ * Derives the order's state from the remaining payments; if none is left, the license ends. False if the refund had
+ * already ended.
  */
 function finish(context: Refunding, begun: Begun): Promise<boolean> {
   const { companyId, paymentId } = begun

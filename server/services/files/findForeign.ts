@@ -28,7 +28,7 @@ export async function findForeign(path: string): Promise<boolean> {
   return endsAsArchive(tail)
 }
 
-/** True if a ZIP directory ends exactly at the end of the bytes. */
+/** Returns whether a ZIP directory ends exactly at the end of the bytes. */
 function endsAsArchive(tail: Buffer): boolean {
   for (let at = tail.indexOf('PK\x05\x06'); at >= 0; at = tail.indexOf('PK\x05\x06', at + 1)) {
     if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true

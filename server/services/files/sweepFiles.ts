@@ -85,7 +85,7 @@ async function sweepUnnamed(
   }
 }
 
-/** True if a refused or user-dropped operation names the file, since it may be recovered. */
+/** Returns whether a refused or user-dropped operation names the file, since it may be recovered. */
 async function isStoredElsewhere(
   { database }: Pick<Ports, 'database'>,
   { company_id, sha256 }: Found,

@@ -57,7 +57,7 @@ export async function takeBack(
   return { change, name, operation, reasons: own.length < before.length ? stays : [] }
 }
 
-/** True if an existing record uses the choice list entry or references the record created for the rows. */
+/** Returns whether an existing record uses the choice list entry or references the record created for the rows. */
 async function isUsed({ database }: Pick<Ports, 'database'>, job: ImportJob, record: RecordState) {
   const value = JSON.stringify(record.entity === 'choiceEntry' ? record.fields['value'] : record.id).replace(
     /[\\%_]/g,

@@ -87,7 +87,7 @@ async function undoSome(
   return counts
 }
 
-/** What remains, with the reason: modified since, or the server refused the undo. */
+/** Returns the changes that remain, with the reason: modified since, or the server refused the undo. */
 function staysOf(job: ImportJob, taken: readonly TakenBack[], results: readonly OperationResult[]) {
   const { company_id, upload_id } = job
   const resultOf = new Map(results.map((result) => [result.opId, result]))

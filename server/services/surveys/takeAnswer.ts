@@ -98,7 +98,9 @@ async function readVersion(context: Pick<Ports, 'database'>, { companyId, versio
   return version.content
 }
 
-/** True if this response already arrived over a link. Ids of other records are refused, to prevent overwriting. */
+/**
+ * Returns whether this response already arrived over a link. Ids of other records are refused, to prevent overwriting.
+ */
 async function isTaken({ database }: Pick<Ports, 'database'>, companyId: string, id: string): Promise<boolean> {
   const record = await database
     .selectFrom('record')

@@ -88,7 +88,7 @@ function unseenVersions({ kind, fields, rowBaseV }: Operation, current: RecordSt
   return [...new Set(names.map((name) => fieldVersion(current, name)))]
 }
 
-/** Why the parent store can't own the record, or undefined. */
+/** Returns why the parent store can't own the record, or undefined. */
 function missingParent(
   writer: CompanyWriter,
   { entity, fields }: Operation,
@@ -100,7 +100,10 @@ function missingParent(
   return isOther ? missingStore(writer, store) : undefined
 }
 
-/** True for a response finished after its survey was stopped. Earlier ones are accepted, however late they arrive. */
+/**
+ * Returns true for a response finished after its survey was stopped. Earlier ones are accepted, however late they
+ * arrive.
+ */
 async function isOfStopped({ ledger }: CompanyWriter, { fields }: Operation): Promise<boolean> {
   const id = fields['survey']?.to
   const survey = typeof id === 'string' ? await ledger.find('survey', id) : undefined
@@ -111,7 +114,7 @@ async function isOfStopped({ ledger }: CompanyWriter, { fields }: Operation): Pr
   return typeof finishedAt !== 'string' || Date.parse(finishedAt) >= Date.parse(now.stoppedAt)
 }
 
-/** True for answers longer than their version's questions allow. Reads the version only for long ones. */
+/** Returns true for answers longer than their version's questions allow. Reads the version only for long ones. */
 async function isBeyondSurvey(
   { ledger }: CompanyWriter,
   { fields }: Operation,

@@ -16,7 +16,7 @@ export interface Judging {
   readonly writer: CompanyWriter
   readonly member: Member
   readonly seen: Seen
-  /** Highest operation number processed before the batch, by device. */
+  /** Highest operation number processed before the batch, per device. */
   readonly highest: ReadonlyMap<string, number>
   /** True if each operation is written separately in a savepoint, rather than all together later. */
   readonly isAlone: boolean

@@ -51,7 +51,7 @@ export class CompanyCopy<T> {
   }
 }
 
-/** True if the cached version is still the same operation's work, so the company only moved forward. */
+/** Returns whether the cached version is still the same operation's work, so the company only moved forward. */
 async function isBehind(
   database: Database,
   companyId: string,

@@ -30,7 +30,7 @@ export async function parseInTurns(text: string, bounds: Bounds, step = characte
 
 interface Source {
   readonly text: string
-  /** Where each array and object that is larger than a step ends, by where it starts. */
+  /** End of each array and object that is larger than a step, keyed by its start. */
   readonly ends: ReadonlyMap<number, number>
   readonly step: number
   readonly bounds: Bounds
@@ -63,7 +63,7 @@ async function findLargeParts(text: string, step: number): Promise<Map<number, n
   return ends
 }
 
-/** Returns where the closing mark of a string is. */
+/** Returns the index of a string's closing quote. */
 function endOfString(text: string, start: number): number {
   for (let index = start + 1; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
@@ -80,7 +80,7 @@ function skipBlanks(text: string, start: number): number {
   return blanks.lastIndex
 }
 
-/** Parses an array or object that is larger than a step: its large parts one by one, what is between them a step at a time. */
+/** Parses an array or object larger than a step: its large parts one by one, everything between a step at a time. */
 async function parsePart(source: Source, start: number, level: number): Promise<unknown> {
   const { text, ends, step, bounds } = source
   if (level > bounds.levels) return bounds.beyond

@@ -33,7 +33,7 @@ const changesSince = `${changes} SELECT * FROM change WHERE v >= ? ORDER BY v`
 const emptyAll = `UPDATE change_log SET before = '{}', after = CASE WHEN v = ? THEN after ELSE '{}' END
   WHERE company_id = ? AND v IN (${changes} SELECT v FROM change)`
 const laterOfDevice = `${changes} SELECT v FROM change WHERE client_id = ? AND seq > ? LIMIT 1`
-/** The same with only the sizes, since values may be 8 MB each. */
+/** Like `changes`, but with only the sizes, since values may be 8 MB each. */
 const sizes = `WITH RECURSIVE change AS (
   SELECT v, previous_v, octet_length(before) + octet_length(after) AS bytes, 1 AS place FROM change_log
   WHERE company_id = ? AND v = ?

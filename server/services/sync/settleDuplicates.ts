@@ -44,7 +44,7 @@ async function settle(
   return opened
 }
 
-/** True if the unique value is unchanged, the usual case. */
+/** Returns whether the unique value is unchanged, the usual case. */
 function isAsUnique(before: RecordState, after: RecordState): boolean {
   const { uniqueField = '' } = entityOf(after.entity)
   return before.deletedV === after.deletedV && before.fields[uniqueField] === after.fields[uniqueField]

@@ -29,7 +29,7 @@ export const asUser = (account: AccountRow, lastSeenAt: number | null): User => 
   lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
 })
 
-/** Returns members and open invitations, by name; filters are combined with AND. */
+/** Returns members and open invitations, sorted by name; filters are combined with AND. */
 export async function readUsers(
   context: Reader,
   companyId: string,

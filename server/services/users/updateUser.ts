@@ -76,7 +76,7 @@ export async function changeUser(
 const rolesOf = ({ roles, status }: Pick<AccountRow, 'roles' | 'status'>): readonly Role[] =>
   status === 1 ? (JSON.parse(roles) as Role[]) : []
 
-/** True if new roles or reactivation let a member open the company to others. */
+/** Returns whether new roles or reactivation let a member open the company to others. */
 const grantsAccess = (before: AccountRow, next: ReturnType<typeof nextRow>): boolean =>
   opensCompany(rolesOf(before), rolesOf(next))
 

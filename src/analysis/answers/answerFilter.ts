@@ -5,7 +5,7 @@ import { type BookAnswer, type GroupId, groupIds } from './answerBook.ts'
 export interface AnswerFilter {
   /** Any of the listed stores, weeks etc. */
   readonly groups: { readonly [G in GroupId]?: readonly string[] }
-  /** Any of the listed options, by question. */
+  /** Any of the listed options, per question. */
   readonly options: { readonly [question: string]: readonly string[] }
   /** Whether unsent answers are included. */
   readonly hasUnsent: boolean

@@ -41,7 +41,7 @@ export function quartersOf({ cells, rows, columns, total }: CrossSums, at: numbe
   return [inside, rest(row - inside), rest(column - inside), rest(total - row - column + inside)]
 }
 
-/** Effective base of that 2 × 2 table. */
+/** Returns the effective base of that 2 × 2 table. */
 function cellBase(counts: CrossCounts, at: number): number {
   if (!counts.isWeighted) return counts.total
   const { rowTotals: rows, columnTotals: columns, total } = counts

@@ -73,7 +73,7 @@ export function climb(
   )
 }
 
-/** True if only rounding is left to gain. */
+/** Returns whether only rounding is left to gain. */
 const isNearlyStill = ({ gradient, logLikelihood }: Slope, covariance: Float64Array): boolean =>
   gradient.reduce((sum, part, k) => sum + part * multiply(covariance, gradient)[k]!, 0) <=
   1e-9 * Math.max(1, Math.abs(logLikelihood))

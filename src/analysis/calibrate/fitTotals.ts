@@ -72,7 +72,7 @@ function valueOf(criterion: TotalsCriterion, observed: number, expected: number,
   }
 }
 
-/** Derivative of each store's captured demand, by parameter. */
+/** Returns the derivative of each store's captured demand by each parameter. */
 function slopesOfTotals(
   { features, origins, stores }: ChoiceFeatures,
   demand: Float64Array,

@@ -31,7 +31,7 @@ export interface LeaseFacts {
   readonly until: string
   /** Earliest decision first. */
   readonly events: readonly LeaseEvent[]
-  /** Each rent's next change within twelve months, by day. */
+  /** Each rent's next change within twelve months, sorted by day. */
   readonly rentSteps: readonly RentStep[]
   readonly late: number
   /** Stores with a known lease. */

@@ -36,7 +36,7 @@ function tableOf(seed: string, size: number, isLattice: boolean): FinderTable {
   return isLattice ? { ...table, lattice } : table
 }
 
-/** A row's value by brute force. */
+/** Computes a row's value by brute force. */
 function plainValue(table: FinderTable, measure: Measure, row: number): number {
   if (measure.kind === 'value') return table.variables[measure.variable]![row]!
   const { xs, ys, classes, count } = table.points[measure.points]!.all

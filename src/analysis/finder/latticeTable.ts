@@ -86,7 +86,7 @@ function frameOfCells({ tree }: AreaIndex, cellMetres: number): Cells {
   return { columns, rows, minX: minX + cellSize / 2, minY: minY + cellSize / 2, cellSize }
 }
 
-/** Area at each cell's center, -1 for none. */
+/** Returns the area at each cell's center, -1 for none. */
 function paintAreas(areas: AreaIndex, { columns, rows, minX, minY, cellSize }: Cells): Int32Array {
   const areaOfCell = new Int32Array(columns * rows).fill(-1)
   const { xy, ringStart, areaStart, boxes } = areas

@@ -69,7 +69,7 @@ export function metresToNearest(grid: PointGrid, x: number, y: number): number {
   return Math.sqrt(squared)
 }
 
-/** Beyond this many cells, rings of cells are indistinguishable. */
+/** Distance in cells beyond which rings of cells are indistinguishable. */
 const maxRings = 1e9
 
 function metresToAny({ xs, ys }: PointGrid, x: number, y: number): number {

@@ -56,7 +56,7 @@ function columnsBelow(r: number, x1: number, y1: number, x2: number, y2: number,
   const first = x1 * x1 + y1 * y1
   const second = x2 * x2 + y2 * y2
   if (first > square || second > square) {
-    // Both ends are beyond the tangent facing the edge's middle: the disc is on one side of it.
+    // Both ends are outside the disc. If the whole edge is, the disc is on one side of it.
     const both = x1 * x2 + y1 * y2
     const nearest = (first < second ? first : second) + both
     if (nearest > 0 && nearest * nearest >= square * (first + 2 * both + second))

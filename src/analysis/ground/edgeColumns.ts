@@ -5,7 +5,7 @@ import { type SignedEdges, slopeOf } from './signedEdges.ts'
 export interface StripedEdges extends SignedEdges {
   readonly strips: number
   readonly stripWidth: number
-  /** strips + 1: each strip's first entry in `entries`, which are edge numbers. */
+  /** Index of each strip's first entry in `entries`, which are edge numbers; strips + 1 values. */
   readonly stripStart: Uint32Array
   readonly entries: Uint32Array
   readonly slopes: Float64Array

@@ -13,7 +13,7 @@ export interface DragBase {
 
 export interface DraggedStore {
   readonly captured: number
-  /** By store. */
+  /** Per store. */
   readonly lost: Float64Array
   readonly fromOutside: number
   readonly newlyReached: number

@@ -25,7 +25,7 @@ test('the mean of an area is met by its spread: what is above the third quartile
   expect(mean / songshan.mean).toBeCloseTo(1, 2)
 })
 
-/** Income below which a share of tax units falls, by bisection. */
+/** Finds by bisection the income below which a share of tax units falls. */
 function amountAt(share: number): number {
   let [low, high] = [0, 1e9]
   for (let round = 0; round < 80; round++) {

@@ -11,7 +11,8 @@ export const tailOfChiSquare = (chiSquare: number, freedom: number): number =>
   chiSquare > 0 && freedom > 0 ? upperGamma(freedom / 2, chiSquare / 2) : 1
 
 /**
- * Regularized upper incomplete gamma function Q(a, x): series below a + 1, continued fraction (Lentz's method) above.
+ * Computes the regularized upper incomplete gamma function Q(a, x): series below a + 1, continued fraction (Lentz's
+ * method) above.
  */
 function upperGamma(a: number, x: number): number {
   const front = Math.exp(a * Math.log(x) - x - logGamma(a))
@@ -40,7 +41,7 @@ function upperGamma(a: number, x: number): number {
   return front * result
 }
 
-/** Regularized incomplete beta function by continued fraction (Lentz's method), to about 1e-14. */
+/** Computes the regularized incomplete beta function by continued fraction (Lentz's method), to about 1e-14. */
 function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0
   if (x >= 1) return 1

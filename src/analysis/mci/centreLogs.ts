@@ -1,6 +1,6 @@
 /** One row per origin and available store, grouped by origin. */
 export interface ChoiceRows {
-  /** origins + 1: first row of each origin. */
+  /** Index of each origin's first row; origins + 1 entries. */
   readonly originStart: Uint32Array
 }
 

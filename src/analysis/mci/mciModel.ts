@@ -43,7 +43,7 @@ const scaled = (values: Float64Array, base: LogBase): Float64Array =>
   base === 'natural' ? values : values.map((value) => value / Math.LN10)
 
 export interface MciFit extends LinearFit {
-  /** Transformed shares and variables, by rows. */
+  /** Transformed shares and variables, one entry per row. */
   readonly y: Float64Array
   readonly x: readonly Float64Array[]
 }
@@ -67,7 +67,7 @@ export function fitMci(
   return fit && { ...fit, y, x }
 }
 
-/** True if the centered column is only rounding. */
+/** Returns whether the centered column is only rounding. */
 const isFlat = (column: Float64Array, values: Float64Array): boolean =>
   column.every((value, at) => Math.abs(value) <= 1e-12 * Math.max(1, Math.abs(values[at]!)))
 

@@ -6,10 +6,10 @@ const salesRecords = 'Your company’s performance records on this device'
 export const chainMethods = {
   chainStores: {
     term: 'Stores and sites',
-    formula: 'Number of store records by status; by city, tier and format, only operating ones',
+    formula: 'Number of store records by status; by city, tier and format, operating stores only',
     unit: 'stores',
     source: storeRecords,
-    caveat: 'Doesn’t show which stores are open at this hour, and doesn’t include records in the trash.',
+    caveat: 'Doesn’t show which stores are open right now, and doesn’t include records in the trash.',
     version: 1,
   },
   chainSales: {
@@ -17,7 +17,7 @@ export const chainMethods = {
     formula: 'Sum of the monthly sales of its stores in the months shown',
     unit: 'money',
     source: salesRecords,
-    caveat: 'Not complete where a store hasn’t entered a month. Amounts in other currencies are left out.',
+    caveat: 'Not complete if a store is missing a month of sales. Amounts in other currencies are left out.',
     version: 1,
   },
   chainAgainstTarget: {
@@ -29,8 +29,8 @@ export const chainMethods = {
     version: 1,
   },
   chainYearOnYear: {
-    term: 'Year on year, same stores',
-    formula: 'Sales ÷ sales of the same months a year earlier − 1, for stores that have both',
+    term: 'Year over year, same stores',
+    formula: 'Sales ÷ sales for the same months a year earlier − 1, for stores that have both',
     unit: 'share',
     source: salesRecords,
     caveat: 'Doesn’t include growth from new stores. Stores without sales a year earlier are left out.',
@@ -39,15 +39,15 @@ export const chainMethods = {
   explainedGap: {
     term: 'Stores behind the gap',
     formula:
-      'The smallest group of stores with the largest shortfalls without which all others together reach their targets',
+      'The smallest group of stores, largest shortfalls first, that must be left out for the others together to reach their targets',
     unit: 'money',
     source: salesRecords,
-    caveat: 'Not a reason. It shows where the gap is, not why.',
+    caveat: 'Not a cause. It shows where the gap is, not why it exists.',
     version: 1,
   },
   chainOpenings: {
     term: 'Openings and closings',
-    formula: 'Opening and closing dates of stores, from twelve months back onward',
+    formula: 'Store opening and closing dates, from 12 months ago onward',
     unit: 'stores',
     source: storeRecords,
     caveat: 'Not a forecast. Planned openings are as entered.',
@@ -55,7 +55,7 @@ export const chainMethods = {
   },
   leaseDecision: {
     term: 'Time left to decide on a lease',
-    formula: 'Lease end − notice period; six months if the lease states none',
+    formula: 'Lease end − notice period; six months if the lease doesn’t state one',
     unit: 'count',
     source: 'Your company’s lease records on this device',
     caveat: 'Not legal advice. The contract is what counts.',

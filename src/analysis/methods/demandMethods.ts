@@ -20,7 +20,7 @@ export const demandMethods = {
     unit: 'demand',
     source: huff,
     caveat:
-      'Not a sales forecast. It is the part of the given demand that the model allots, in the unit of that demand.',
+      'Not a sales forecast. It’s the part of the given demand that the model allocates, in the unit of that demand.',
     version: 1,
   },
   marketShare: {
@@ -74,11 +74,11 @@ export const demandMethods = {
     version: 1,
   },
   ownLoss: {
-    term: 'Loss of your stores',
+    term: 'Demand lost by your stores',
     formula: 'Total demand that your existing stores lose to the new stores',
     unit: 'demand',
     source: opening,
-    caveat: 'Not a loss for the chain. What the new stores win offsets it.',
+    caveat: 'Not a loss for the chain. What the new stores gain offsets it.',
     version: 1,
   },
   cannibalisationRate: {
@@ -103,7 +103,7 @@ export const demandMethods = {
       'Least squares, without a constant, of ln (share ÷ geometric mean of shares) on ln (attribute ÷ its geometric mean), means within an origin; dummy variables unchanged',
     unit: 'ratio',
     source: mci,
-    caveat: 'Not a cause. It shows what goes with the observed shares, together with the standard error.',
+    caveat: 'Not a cause. It shows what is associated with the observed shares, along with the standard error.',
     version: 1,
   },
   mciFit: {
@@ -133,11 +133,11 @@ export const demandMethods = {
     version: 1,
   },
   logCentred: {
-    term: 'Log-centred value',
+    term: 'Log-centered value',
     formula: 'Logarithm of: value ÷ geometric mean of the origin’s values',
     unit: 'ratio',
     source: mci,
-    caveat: 'Not in the unit of the value. It shows how far above or below the origin’s usual value it is.',
+    caveat: 'Not in the original unit. It shows how far the value is above or below the origin’s usual level.',
     version: 1,
   },
   studyAreaClosure: {
@@ -146,16 +146,17 @@ export const demandMethods = {
       'LIFO = inside to inside ÷ (inside to inside + outside to inside); LOFI = inside to inside ÷ (inside to inside + inside to outside)',
     unit: 'share',
     source: 'Elzinga and Hogarty 1973; Huff and McCallum 2008',
-    caveat: 'Doesn’t measure the quality of the model, only whether the market is delimited well enough to build one.',
+    caveat: 'Doesn’t measure the quality of the model, only whether the market is defined well enough to build one.',
     version: 1,
   },
   huffLikeliest: {
     term: 'Maximum-likelihood exponents (Huff)',
     formula:
-      'The exponents of attraction and distance that make the observed flows or totals most likely; standard errors from the inverse information matrix, scaled ones times the square root of the dispersion',
+      'The exponents of attraction and distance that maximize the likelihood of the observed flows or totals; standard errors from the inverse information matrix; scaled standard errors are multiplied by the square root of the dispersion',
     unit: 'ratio',
     source: 'McFadden 1974 for flows; Haines, Simon and Alexis 1972 and Orpana and Lampinen 2003 for totals',
-    caveat: 'Not a general law. The exponents apply to the industry, travel modes and years they were found in.',
+    caveat:
+      'Not a general law. The exponents apply only to the industry, travel modes and years they were estimated from.',
     version: 1,
   },
   huffLikelihood: {
@@ -174,7 +175,7 @@ export const demandMethods = {
     unit: 'ratio',
     source: 'Güßefeldt 2002; Wieland 2017, simultaneous update',
     caveat:
-      'Not a size. It includes everything else that attracts people to the store, and errors of demand and distance.',
+      'Not a measure of size. It also includes everything else that attracts people to the store, plus errors in demand and distance.',
     version: 1,
   },
   totalsFit: {
@@ -183,7 +184,7 @@ export const demandMethods = {
       'R² = 1 − sum of squared errors ÷ sum of squares around the mean; global error = sum of absolute errors ÷ sum of totals; MAPE = mean of absolute error ÷ total; pseudo-R² = 1 − variance of errors ÷ variance of totals',
     unit: 'ratio',
     source: 'De Beule et al. 2014; Klein 1988; Wieland 2017',
-    caveat: 'Not a test of forecasts. It shows how closely the totals that were entered are matched.',
+    caveat: 'Not a forecast test. It shows how closely the model matches the totals entered.',
     version: 1,
   },
   distanceDecay: {
@@ -192,25 +193,25 @@ export const demandMethods = {
       'Least-squares fit of customers, their logarithm or logit on distance or its logarithm; power and exponential intercepts transformed back with e',
     unit: 'ratio',
     source: 'Kanhäusser 2007; Wieland 2017',
-    caveat: 'Not a Huff model. Stores nearby and their size aren’t included.',
+    caveat: 'Not a Huff model. Nearby stores and their sizes aren’t included.',
     version: 1,
   },
   demandSales: {
-    term: 'Sales from demand',
+    term: 'Sales estimated from demand',
     formula:
-      'People in the model × monthly sales per person, shown to two significant digits. Sales per person is the median of sales ÷ people over stores with known sales; its range covers the middle 80%',
+      'People in the model × monthly sales per person, rounded to two significant digits. Sales per person is the median of sales ÷ people across stores with known sales; its range covers the middle 80%',
     unit: 'money',
     source: 'Calibrated on store totals: Orpana and Lampinen 2003; quantiles of the ratio',
-    caveat: 'Not a promise. A new store may do better or worse than eight out of ten of your stores.',
+    caveat: 'Not a promise. A new store may land outside the range that covers 80% of your stores.',
     version: 1,
   },
   verdict: {
     term: 'Cannibalization verdict',
     formula:
-      'The largest share of demand that any of your stores loses, and the share of the candidate’s demand taken from your stores, each within its own limit; repeated with distance strength and travel distance changed both ways',
+      'The largest share of demand that any of your stores loses, and the share of the candidate’s demand taken from your stores, each checked against its own limit; repeated with distance strength and travel distance varied in both directions',
     unit: 'share',
     source: 'Catchment sensitivity analysis',
-    caveat: 'Not a decision. You set the limits, and the defaults are no one’s policy.',
+    caveat: 'Not a decision. You set the limits, and the defaults don’t represent any company’s policy.',
     version: 2,
   },
 } satisfies Record<string, MethodEntry>

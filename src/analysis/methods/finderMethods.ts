@@ -6,15 +6,15 @@ export const finderMethods = {
     formula:
       'Areas where minimum ≤ figure ≤ maximum for every condition; straight-line distances from each area’s location',
     unit: 'count',
-    source: 'Selection by conditions; every excluded area is listed with all conditions that it fails',
+    source: 'Selection by conditions; every excluded area is listed with all the conditions it doesn’t meet',
     caveat: 'Not a sales forecast. It finds the areas that match your conditions, and nothing more.',
     version: 1,
   },
   conditionChange: {
     term: 'Gap to a condition',
-    formula: 'Missed bound − the area’s figure',
+    formula: 'Missed minimum or maximum − the area’s figure',
     unit: 'ratio',
-    source: 'Difference, in the unit of the figure',
+    source: 'Difference, in the same unit as the figure',
     caveat: 'Not something you can always change. It shows how far the area is from meeting the condition.',
     version: 1,
   },
@@ -23,13 +23,14 @@ export const finderMethods = {
     formula:
       'Sum of weight × component; a component is (x − min) ÷ (max − min), 1 − that, or 1 − distance from the ideal ÷ greatest distance from it',
     unit: 'score',
-    source: 'Weighted sum of min–max scaled figures over the areas found',
-    caveat: 'Not an absolute measure. It ranks the areas found against each other, and one more area can change it.',
+    source: 'Weighted sum of min–max scaled figures across the areas found',
+    caveat: 'Not an absolute measure. It ranks the areas found against each other, so adding an area can change it.',
     version: 1,
   },
   rankStability: {
     term: 'Rank stability',
-    formula: 'Share of draws in which the area is near the top, with each weight drawn evenly around its value',
+    formula:
+      'Share of random draws in which the area is near the top, with each weight drawn uniformly around its value',
     unit: 'share',
     source: 'Monte Carlo over weights, seeded (mulberry32)',
     caveat: 'Not a probability of success. It shows how much the rank depends on the weights.',
@@ -47,7 +48,7 @@ export const finderMethods = {
   voidAnalysis: {
     term: 'Void analysis',
     formula:
-      'Expected = places of the category in the reference ÷ its people × people here; missing = expected − places here',
+      'Expected = places of the category in the reference area ÷ its people × people here; missing = expected − places here',
     unit: 'places',
     source: 'Ratio of places per person',
     caveat: 'Not proof of demand. A category may be missing because it doesn’t pay there.',
@@ -55,11 +56,11 @@ export const finderMethods = {
   },
 } satisfies Record<string, MethodEntry>
 
-const exact = 'compares all sets up to one million, beyond that branch and bound with the gap shown'
+const exact = 'compares all sets up to one million; beyond that, uses branch and bound and shows the gap'
 
 export const siteMethods = {
   pMedian: {
-    term: 'Shortest total distance (p-median)',
+    term: 'Minimum total distance (p-median)',
     formula: 'Smallest sum over demand of: weight × distance to the closest open site',
     unit: 'distance',
     source: `Hakimi 1964; ${exact} (Cornuéjols, Fisher and Nemhauser 1977)`,
@@ -68,7 +69,7 @@ export const siteMethods = {
   },
   maximalCovering: {
     term: 'Maximal covering',
-    formula: 'Largest demand weight within the distance of an open site',
+    formula: 'Largest total demand weight within the distance of an open site',
     unit: 'demand',
     source: `Church and ReVelle 1974; ${exact}`,
     caveat: 'Not a forecast of customers. Everyone within the distance counts in full, and no one beyond it counts.',
@@ -76,27 +77,27 @@ export const siteMethods = {
   },
   setCovering: {
     term: 'Set covering',
-    formula: 'Minimum number of sites such that every demand point is within the distance of one',
+    formula: 'Minimum number of sites that puts every demand point within the set distance of at least one site',
     unit: 'count',
     source: 'Toregas and others 1971; branch and bound',
-    caveat: 'Not a plan that pays off. Every point is covered, however small its demand.',
+    caveat: 'Not a profitability plan. Every point is covered, however small its demand.',
     version: 1,
   },
   pCenter: {
-    term: 'Shortest farthest distance (p-center)',
-    formula: 'Shortest distance from the farthest demand point to its closest open site',
+    term: 'Minimum farthest distance (p-center)',
+    formula: 'Minimum possible distance from the farthest demand point to its closest open site',
     unit: 'distance',
     source: 'Minieka 1970, set covering at each distance that occurs',
-    caveat: 'Not the usual distance. A single point far away decides it.',
+    caveat: 'Not the usual distance. A single distant point can determine it.',
     version: 1,
   },
   maxCapture: {
-    term: 'Maximal capture',
+    term: 'Maximum capture',
     formula:
       'Largest sum over demand of: weight × your utility ÷ (your utility + competitors’ utility + outside option)',
     unit: 'demand',
     source: `Huff 1964 and ReVelle 1986; ${exact}`,
-    caveat: 'Not certain sales. It depends on the parameters of the model.',
+    caveat: 'Not guaranteed sales. It depends on the model’s parameters.',
     version: 1,
   },
   siteBound: {
@@ -104,7 +105,7 @@ export const siteMethods = {
     formula: 'Figure that no set of sites can beat, from relaxation or the remaining branches',
     unit: 'ratio',
     source: 'Lagrangian relaxation, Frank and Wolfe 1956, submodular bound of Nemhauser, Wolsey and Fisher 1978',
-    caveat: 'Not a set of sites. Possibly no set reaches it.',
+    caveat: 'Not an actual set of sites. There may be no set that reaches it.',
     version: 1,
   },
   siteGap: {
@@ -118,10 +119,10 @@ export const siteMethods = {
   siteLoss: {
     term: 'Loss if removed or replaced',
     formula:
-      'Figure of the chosen set − figure without the site, or with the candidate replacing the site that matters least',
+      'Figure for the chosen set − figure without the site, or with the candidate replacing the site that matters least',
     unit: 'ratio',
-    source: 'Marginal loss, in the unit of the figure',
-    caveat: 'Not the value of a site alone. What other sites would take over is counted.',
+    source: 'Marginal loss, in the same unit as the figure',
+    caveat: 'Not the standalone value of a site. It already accounts for what other sites would pick up.',
     version: 1,
   },
   netNewCaptured: {

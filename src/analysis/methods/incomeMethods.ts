@@ -1,6 +1,6 @@
 import type { MethodEntry } from './method.ts'
 
-const declared = 'Income tax statistics by village; areal interpolation (Goodchild and Lam 1980) of what adds up'
+const declared = 'Income tax statistics by village; areal interpolation (Goodchild and Lam 1980) of additive figures'
 
 /** Income of a zone: counts add up over areas, means and medians derive from the sums. */
 export const incomeMethods = {
@@ -10,7 +10,7 @@ export const incomeMethods = {
     unit: 'taxUnits',
     source: declared,
     caveat:
-      'Not a count of households or people. A tax unit is the people who declare income together, and many people declare none.',
+      'Not a count of households or people. A tax unit is a group of people who file taxes together, and many people don’t file.',
     version: 1,
   },
   incomeTotal: {
@@ -18,7 +18,7 @@ export const incomeMethods = {
     formula: 'Sum over areas of: the area’s declared income × share of it inside the zone',
     unit: 'money',
     source: declared,
-    caveat: 'Doesn’t include all that people live on. Income that isn’t declared, or is taxed separately, is left out.',
+    caveat: 'Doesn’t include all income. Income that isn’t declared or is taxed separately is left out.',
     version: 1,
   },
   incomePerUnit: {
@@ -36,9 +36,9 @@ export const incomeMethods = {
       'Sum over areas of: tax units × share in the bracket × share of the area inside the zone; the share in the bracket follows from quartiles and mean',
     unit: 'taxUnits',
     source:
-      'Income quartiles by village, spread evenly between them; above the third quartile a Pareto distribution that matches the area’s mean',
+      'Income quartiles by village, spread evenly between them; above the third quartile, a Pareto distribution that matches the area’s mean',
     caveat:
-      'Not a count from tax files. Only quartiles are published; incomes between two of them are assumed to be spread evenly.',
+      'Not a count from tax records. Only quartiles are published; incomes between quartiles are assumed to be spread evenly.',
     version: 1,
   },
   incomeShare: {

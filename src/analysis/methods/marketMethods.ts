@@ -10,7 +10,7 @@ export const marketMethods = {
     unit: 'distance',
     source: 'Reilly 1931, Converse 1949',
     caveat:
-      'Not a boundary that customers notice. It is the one point where two centers, on their own, attract equally.',
+      'Not a boundary that customers notice. It’s the one point where two centers, considered alone, attract customers equally.',
     version: 1,
   },
   tierRadius: {
@@ -51,8 +51,7 @@ export const marketMethods = {
       'Positive: (value − min) ÷ (max − min); inverse: 1 − that; ideal: 1 − distance from the ideal ÷ the largest such distance',
     unit: 'score',
     source: 'Weighted linear combination; Malczewski 2000',
-    caveat:
-      'Not in the unit of the value. Minimum and maximum are those of the present candidates unless you set them.',
+    caveat: 'Not in the original unit. The minimum and maximum come from the current candidates unless you set them.',
     version: 1,
   },
   weightedScore: {
@@ -68,15 +67,15 @@ export const marketMethods = {
     formula: 'The area’s customers ÷ its people or households × multiplier; index = 100 × its rate ÷ usual rate',
     unit: 'ratio',
     source: gapAnalysis,
-    caveat: 'Not a market share. It compares with the number of people, not with what they buy elsewhere.',
+    caveat: 'Not a market share. It compares customers with the number of people, not with what people buy elsewhere.',
     version: 1,
   },
   marketGap: {
     term: 'Market gap',
-    formula: 'The area’s people or households × usual rate − the area’s customers',
+    formula: 'People or households in the area × usual rate − the area’s customers',
     unit: 'people',
     source: gapAnalysis,
-    caveat: 'Not the number of customers to be won. It assumes that the usual rate could be reached everywhere.',
+    caveat: 'Not the number of customers you’ll gain. It assumes that the usual rate can be reached everywhere.',
     version: 1,
   },
   occupancyCost: {
@@ -84,7 +83,7 @@ export const marketMethods = {
     formula: 'Rent, service charges and tax ÷ sales',
     unit: 'share',
     source: 'Retail leasing practice',
-    caveat: 'Not a verdict. What is affordable depends on the margin of the industry.',
+    caveat: 'Not a verdict. What’s affordable depends on margins in the industry.',
     version: 1,
   },
   rentToSales: {
@@ -108,7 +107,7 @@ export const marketMethods = {
     formula: 'Fixed cost ÷ (gross margin − variable cost rate)',
     unit: 'money',
     source: 'Cost accounting',
-    caveat: 'Not a target with profit. At these sales, nothing is left over.',
+    caveat: 'Not a profit target. At these sales, nothing is left over.',
     version: 1,
   },
   paybackYears: {
@@ -120,7 +119,7 @@ export const marketMethods = {
     version: 1,
   },
   rawChange: {
-    term: 'Changed',
+    term: 'Change',
     formula: 'Sales after ÷ sales before − 1',
     unit: 'share',
     source: 'The chain’s records',
@@ -128,27 +127,28 @@ export const marketMethods = {
     version: 1,
   },
   plainDifference: {
-    term: 'Change beyond control stores',
+    term: 'Change relative to control stores',
     formula: 'Store’s change − control stores’ change',
     unit: 'share',
     source: 'Difference-in-differences; Card and Krueger 1994',
-    caveat: 'Not proof of cause. It is only as good as the control stores resemble the store.',
+    caveat: 'Not proof of cause. The more closely the control stores resemble the store, the more reliable it is.',
     version: 1,
   },
   absoluteDifference: {
-    term: 'Change beyond control stores (amount)',
-    formula: 'Sales after − sales before, minus the mean of the same difference over the control stores',
+    term: 'Change relative to control stores (amount)',
+    formula: 'Sales after − sales before, minus the mean of the same difference for the control stores',
     unit: 'money',
     source: 'Difference-in-differences; Card and Krueger 1994, table 3',
-    caveat: 'Not a percentage. Large and small stores are compared by amount, as if both would change by the same.',
+    caveat:
+      'Not a percentage. Large and small stores are compared by amount, as if both would change by the same amount.',
     version: 1,
   },
   ratioDifference: {
     term: 'Measured impact',
-    formula: 'Sales after ÷ sales before, divided by the same ratio of the control stores, − 1',
+    formula: 'Sales after ÷ sales before, divided by the same ratio for the control stores, − 1',
     unit: 'share',
     source: controls,
-    caveat: 'Not proof of cause. It is only as good as the control stores resemble the store.',
+    caveat: 'Not proof of cause. The more closely the control stores resemble the store, the more reliable it is.',
     version: 1,
   },
   backTestError: {

@@ -1,6 +1,6 @@
 import type { MethodEntry } from './method.ts'
 
-const measures = 'Ratios of areas; the part in both zones is exact, from clipping one polygon with the other'
+const measures = 'Area ratios; the shared area is exact, calculated by clipping one polygon with the other'
 const noSales = 'Not the share of sales that will move. It compares areas, not customers.'
 
 const measure = (term: string, formula: string): MethodEntry => ({

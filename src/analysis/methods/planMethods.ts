@@ -1,7 +1,7 @@
 import type { MethodEntry } from './method.ts'
 
 const table = 'Plan and price table; under a contract, as agreed'
-const counters = 'Counted on the server, the same for the whole company'
+const counters = 'Counted on the server; the same for the whole company'
 const purchases = 'Purchases and payments in the server’s records'
 
 export const planMethods = {
@@ -33,7 +33,7 @@ export const planMethods = {
   },
   planDays: {
     term: 'Plan days',
-    formula: 'Days from first to last, Taipei time; today counts as used; left = total − used',
+    formula: 'Days from first to last, Taipei time; today counts as used; remaining = total − used',
     unit: 'count',
     source: 'Start and end of the plan in the server’s records',
     caveat: 'Not a count of hours. The free trial and the day pass end at an exact time.',
@@ -41,10 +41,11 @@ export const planMethods = {
   },
   planPrice: {
     term: 'Plan price',
-    formula: 'From the price list of the day, including 5% tax; net = price × 20 ÷ 21, rounded; tax = price − net',
+    formula:
+      'From the price list in effect that day, including 5% tax; net = price × 20 ÷ 21, rounded; tax = price − net',
     unit: 'money',
     source: table,
-    caveat: 'Not the amount due for an upgrade during the term. Unused days are deducted from that.',
+    caveat: 'Not the amount due for an upgrade during the term. That amount is reduced by a credit for unused days.',
     version: 1,
   },
   yearSaving: {
@@ -58,7 +59,7 @@ export const planMethods = {
   nextDeduction: {
     term: 'Next payment',
     formula:
-      'Amount = total ÷ number of deductions. Date = first payment + one day, week, month or year per deduction made',
+      'Amount = total ÷ number of payments. Date = first payment + one day, week, month or year per payment made',
     unit: 'money',
     source: purchases,
     caveat: 'Not a renewal. A plan paid in full doesn’t renew automatically.',
@@ -77,7 +78,7 @@ export const planMethods = {
     formula: 'Sum over purchases of: amount paid − amount refunded',
     unit: 'money',
     source: purchases,
-    caveat: 'Doesn’t include what is still to be deducted.',
+    caveat: 'Doesn’t include payments still due.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

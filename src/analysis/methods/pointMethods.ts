@@ -16,7 +16,7 @@ export const pointMethods = {
     formula: 'Number of points of interest of the class and type inside the zone',
     unit: 'places',
     source: counted,
-    caveat: 'May miss places without a type. Those count in their class only.',
+    caveat: 'May miss places without a type. They’re counted only in their class.',
     version: 1,
   },
   competitorCount: {
@@ -29,7 +29,7 @@ export const pointMethods = {
   },
   ownStoreCount: {
     term: 'Your stores',
-    formula: 'Number of your stores inside the zone that operate, are in preparation or are approved',
+    formula: 'Number of your stores inside the zone that are operating, in preparation or approved',
     unit: 'stores',
     source: counted,
     caveat: 'Doesn’t include every record. Closed stores, rejected sites and sites under evaluation are left out.',

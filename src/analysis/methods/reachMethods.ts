@@ -1,6 +1,6 @@
 import type { MethodEntry } from './method.ts'
 
-const roads = 'Bounded shortest paths on this device’s road graph (Dijkstra 1959, buckets of Dial 1969)'
+const roads = 'Bounded shortest paths on this device’s road graph (Dijkstra 1959, with Dial’s buckets, 1969)'
 const buffer =
   'of the line with a polygon of 128 corners for a circle (Guibas, Ramshaw and Stolfi 1983), accurate to 0.05%'
 
@@ -11,36 +11,37 @@ export const reachMethods = {
       'Sum of length ÷ speed (or of length) along the best route, respecting one-way streets, from the nearest road; up to the limit',
     unit: 'distance',
     source: roads,
-    caveat: 'Not a timetable. Speeds are everyday ones by road class, without current traffic, lights or turns.',
+    caveat: 'Not a timetable. It uses typical speeds by road class, without current traffic, lights or turns.',
     version: 1,
   },
   reachZone: {
     term: 'Reachable area',
-    formula: 'All places within a straight walk of a reached road, using what is left of the limit, up to 100 m',
+    formula:
+      'All locations reachable on foot in a straight line from a reached road, within the remaining limit and up to 100 m',
     unit: 'zone',
     source: `${roads}; drawn on a lattice by marching squares`,
-    caveat: 'Not an exact border. It is accurate to about one cell of the lattice: 1/125 of its extent, at least 6 m.',
+    caveat: 'Not an exact border. It’s accurate to about one grid cell: 1/125 of its extent, at least 6 m.',
     version: 1,
   },
   outsideReach: {
     term: 'Reachable area (provider)',
     formula:
-      'The area the provider returns; for a provider of routes only, the contour of their costs on a grid at the limit',
+      'The area the provider returns; if the provider returns only routes, the contour of route costs on a grid at the limit',
     unit: 'zone',
     source: 'The provider shown with the zone; contours by marching squares',
-    caveat: 'Can’t be checked by this device. Roads, speeds and traffic are the provider’s.',
+    caveat: 'Can’t be verified on this device. Road, speed and traffic data come from the provider.',
     version: 1,
   },
   rimDifference: {
     term: 'Difference at the edge',
     formula: 'Provider’s route cost to an edge point ÷ limit of the zone − 1; median of all points',
     unit: 'share',
-    source: 'Routes from the provider shown with it to edge points of the built-in reach',
-    caveat: 'Not an error of either one. Both rely on speeds that were set by someone.',
+    source: 'Routes from the named provider to points on the edge of the built-in reachable area',
+    caveat: 'Not a sign that either one is wrong. Both rely on assumed speeds.',
     version: 1,
   },
   reachedNodes: {
-    term: 'Junctions within reach',
+    term: 'Intersections within reach',
     formula: 'Number of road network nodes with a cost up to the limit',
     unit: 'count',
     source: roads,
@@ -52,7 +53,7 @@ export const reachMethods = {
     formula: 'Straight-line distance from the place to the nearest road the travel mode can use',
     unit: 'metres',
     source: 'Distance in a Transverse Mercator projection, corrected for local scale',
-    caveat: 'Not part of the reach. The path to the road costs nothing here.',
+    caveat: 'Not part of the reach. Getting to the road doesn’t count toward the limit.',
     version: 1,
   },
   streetBuffer: {
@@ -62,16 +63,17 @@ export const reachMethods = {
     unit: 'zone',
     source: `Convolution ${buffer}`,
     caveat:
-      'Doesn’t follow the plots along the street. Buildings outside the width are left out, even if their entrance is on the street.',
+      'Doesn’t follow property lines along the street. Buildings outside the width are excluded, even if their entrance is on the street.',
     version: 2,
   },
   streetGround: {
     term: 'Area along streets',
-    formula: 'The area within the set width of streets that can be reached on foot within the given number of meters',
+    formula:
+      'The area within the set width on each side of streets that can be reached on foot within the given number of meters',
     unit: 'zone',
     source: `${roads}; convolution ${buffer}`,
     caveat:
-      'Doesn’t follow the plots along the street. Buildings outside the width are left out, even if their entrance is on the street.',
+      'Doesn’t follow property lines along the street. Buildings outside the width are excluded, even if their entrance is on the street.',
     version: 2,
   },
   thiessenZone: {
@@ -80,7 +82,7 @@ export const reachMethods = {
     unit: 'zone',
     source: 'Thiessen 1911, computed with the triangulation of Delaunay 1934',
     caveat:
-      'Not a catchment that people keep to. They don’t always go to the nearest store, and not in a straight line.',
+      'Not a catchment that people stick to. They don’t always go to the nearest store, and they don’t travel in a straight line.',
     version: 1,
   },
   thresholdRadius: {
@@ -97,7 +99,7 @@ export const reachMethods = {
       'Smallest whole number of seconds s where: sum over areas of value × share of the area within reach in s ≥ target',
     unit: 'count',
     source: `${roads}; areal interpolation (Goodchild and Lam 1980); found by halving`,
-    caveat: 'Not a timetable. Speeds are everyday ones by road class, and the search ends at 60 minutes.',
+    caveat: 'Not a timetable. It uses typical speeds by road class, and the search ends at 60 minutes.',
     version: 1,
   },
   drawZone: {
@@ -111,10 +113,12 @@ export const reachMethods = {
   },
   projectedPlace: {
     term: 'Position in another coordinate system',
-    formula: 'Transverse Mercator on GRS 80 for TWD97, sphere for Web Mercator; TWD67 by four parameters in the plane',
+    formula:
+      'Transverse Mercator on GRS 80 for TWD97, a sphere for Web Mercator, and a four-parameter plane transformation for TWD67',
     unit: 'metres',
     source: 'Krüger 1912 and Karney 2011; plane transformation commonly used in Taiwan',
-    caveat: 'Not a survey result. WGS 84 and TWD97 are treated as the same, and TWD67 is accurate to about 2 m.',
+    caveat:
+      'Not a land survey measurement. WGS 84 and TWD97 are treated as the same, and TWD67 is accurate to about 2 m.',
     version: 1,
   },
   thresholdHeld: {

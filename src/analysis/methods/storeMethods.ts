@@ -5,18 +5,18 @@ const ownRecords = 'The store’s lease and performance records, as entered by y
 export const storeMethods = {
   monthSales: {
     term: 'Monthly sales',
-    formula: 'Sales of the month as entered; share of target = sales ÷ target of the month',
+    formula: 'Sales for the month, as entered; percent of target = sales ÷ target for the month',
     unit: 'money',
     source: ownRecords,
-    caveat: 'Not profit, and not the sales of a month that isn’t over.',
+    caveat: 'Not profit, and not final until the month is over.',
     version: 1,
   },
   yearOnYear: {
-    term: 'Year on year',
-    formula: 'Sales of the month ÷ sales of the same month a year earlier − 1',
+    term: 'Year over year',
+    formula: 'Sales for the month ÷ sales for the same month a year earlier − 1',
     unit: 'share',
     source: ownRecords,
-    caveat: 'Not adjusted for prices, opening days or holidays that moved.',
+    caveat: 'Not adjusted for price changes, opening days or holidays that fall on different dates.',
     version: 1,
   },
   twelveMonthSales: {
@@ -30,7 +30,7 @@ export const storeMethods = {
   monthOrders: {
     term: 'Monthly orders',
     formula:
-      'Orders of the month as entered; average ticket = sales ÷ orders; delivery share = delivery orders ÷ orders',
+      'Orders for the month, as entered; average ticket = sales ÷ orders; delivery share = delivery orders ÷ orders',
     unit: 'count',
     source: ownRecords,
     caveat: 'Not the number of people. One order may serve several.',
@@ -46,7 +46,7 @@ export const storeMethods = {
   },
   storeRentToSales: {
     term: 'Trailing 12-month rent-to-sales ratio',
-    formula: 'Current rent × months with sales ÷ sales of those months',
+    formula: 'Current rent × months with sales ÷ sales for those months',
     unit: 'share',
     source: ownRecords,
     caveat: 'Doesn’t include fees, or rent paid before the last increase, so it isn’t the full cost of the premises.',
@@ -62,7 +62,7 @@ export const storeMethods = {
   },
   storeSalesPerPing: {
     term: 'Sales per selling area',
-    formula: 'Monthly sales, or orders, ÷ floor area or seats; 1 ping = 400 ÷ 121 m²',
+    formula: 'Monthly sales or orders ÷ floor area or seats; 1 ping = 400 ÷ 121 m²',
     unit: 'money',
     source: ownRecords,
     caveat: 'Not comparable with figures per total floor area.',

@@ -6,7 +6,7 @@ export const surveyMethods = {
   surveyAnswers: {
     term: 'Responses counted',
     formula:
-      'Number of responses that pass the filter and match the figure’s name; choices and photos count individually; a question skipped by a jump wasn’t asked',
+      'Number of responses that pass the filter and match the figure’s name; choices and photos are counted individually; questions skipped by a jump count as not asked',
     unit: 'count',
     source: answerRecords,
     caveat: 'Doesn’t include responses that other devices haven’t sent yet.',
@@ -17,23 +17,24 @@ export const surveyMethods = {
     formula: 'Weighted count = Σw over the responses counted = number of responses × their mean weight',
     unit: 'count',
     source: answerRecords,
-    caveat: 'Not the number of people surveyed. Weights correct for groups that were surveyed too rarely or too often.',
+    caveat:
+      'Not the number of people surveyed. Weights correct for groups that are underrepresented or overrepresented.',
     version: 1,
   },
   surveyShare: {
     term: 'Share of responses',
     formula:
-      'Share p = people who chose it ÷ people who answered (of choices: its choices ÷ all choices); interval = (p + z²/2n ± z √(p(1−p)/n + z²/4n²)) ÷ (1 + z²/n), z = 1.959964',
+      'Share p = people who chose it ÷ people who answered (as a share of choices: its choices ÷ all choices); interval = (p + z²/2n ± z √(p(1−p)/n + z²/4n²)) ÷ (1 + z²/n), z = 1.959964',
     unit: 'share',
     source: 'Wilson 1927, 95% interval without continuity correction',
     caveat:
-      'Not a share of everyone. It represents the people surveyed, and represents passers-by only if they were picked at random.',
+      'Not a share of the population. It represents the people surveyed, and passersby only if they were selected at random.',
     version: 2,
   },
   surveyWeightedShare: {
     term: 'Weighted share of responses',
     formula:
-      'Share p = Σw of people who chose it ÷ Σw of people who answered (of choices: Σw of its choices ÷ Σw of all choices); n_eff = (Σw)² ÷ Σw² of people who answered; interval = (p + z²/2n_eff ± z √(p(1−p)/n_eff + z²/4n_eff²)) ÷ (1 + z²/n_eff), z = 1.959964',
+      'Share p = Σw of people who chose it ÷ Σw of people who answered (as a share of choices: Σw of its choices ÷ Σw of all choices); n_eff = (Σw)² ÷ Σw² of people who answered; interval = (p + z²/2n_eff ± z √(p(1−p)/n_eff + z²/4n_eff²)) ÷ (1 + z²/n_eff), z = 1.959964',
     unit: 'share',
     source: 'Wilson 1927 for the interval, with the effective base of Kish 1965',
     caveat: 'Not the share of the people surveyed. Counts stay unweighted, but the share is weighted.',
@@ -45,7 +46,7 @@ export const surveyMethods = {
       'Mean = Σx ÷ n; standard deviation = √(Σ(x − mean)² ÷ (n − 1)); quartile q: position k = (n − 1)q + 1 in ascending order, x below + (k − whole part of k) × (x above − x below), type 7; min and max as answered',
     unit: 'count',
     source: 'Hyndman and Fan 1996 for quartiles, as in R and spreadsheets',
-    caveat: 'Not corrected for typing errors. One large number shifts the mean, but not the median.',
+    caveat: 'Not corrected for typos. One large number shifts the mean, but not the median.',
     version: 2,
   },
   surveyWeightedNumbers: {
@@ -54,7 +55,7 @@ export const surveyMethods = {
       'Mean = Σwx ÷ Σw; standard deviation = √(Σw(x − mean)² ÷ (Σw − Σw² ÷ Σw)); quartile q = the first number in ascending order where the cumulative weight reaches q × Σw; min and max as answered',
     unit: 'count',
     source: 'Responses weighted to known shares; the standard deviation is unbiased for reliability weights',
-    caveat: 'Not the mean of the people surveyed. Weights turn it into the mean of the target population.',
+    caveat: 'Not the mean of the people surveyed. Weights adjust it to estimate the mean of the target population.',
     version: 1,
   },
   surveyCross: {
@@ -72,9 +73,9 @@ export const surveyMethods = {
       'Cell share = Σw of the cell ÷ Σw of its row, its column or all; chi-squared χ² = n_eff ÷ Σw × Σ(O − E)² ÷ E with O = Σw of a cell and E = row × column ÷ Σw; n_eff = Σw × ΣOgh ÷ ΣSgh (at most n) with S = Σw² of a cell, g = (Σw − row) ÷ row, h = (Σw − column) ÷ column; V = √(χ² ÷ (n_eff · min(r − 1, c − 1))); residual = (O − E) ÷ √(E (1 − row/Σw)(1 − column/Σw)) × √(n_eff of the cell against the rest ÷ Σw)',
     unit: 'ratio',
     source:
-      'Pearson 1900, Cramér 1946 and Haberman 1973 with the first-order correction of Rao and Scott 1984; small expected counts per Cochran 1954, in responses of the effective base',
+      'Pearson 1900, Cramér 1946 and Haberman 1973 with the first-order correction of Rao and Scott 1984; small expected counts per Cochran 1954, measured in effective responses',
     caveat:
-      'Not a cause, and not suited to clustered samples. Each response counts as drawn independently, and weights count as known.',
+      'Not a cause, and not suited to clustered samples. Responses are treated as independently drawn and weights as known.',
     version: 1,
   },
   surveyWeighting: {

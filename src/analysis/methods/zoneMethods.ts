@@ -16,7 +16,7 @@ export const zoneMethods = {
     term: 'Coverage',
     formula: 'Area of the zone with data ÷ area of the zone',
     unit: 'share',
-    source: 'Total overlap of the zone and the areas',
+    source: 'Total overlap between the zone and the areas',
     caveat: 'Doesn’t show how accurate the data is, only how much of the zone has data.',
     version: 1,
   },
@@ -24,7 +24,7 @@ export const zoneMethods = {
     term: 'Road length',
     formula: 'Sum over the roads of a class of: length of the part inside the zone, cut at the border',
     unit: 'metres',
-    source: 'Roads as drawn in the road data pack; lengths in the country’s map projection ÷ scale of the zone',
+    source: 'Roads as drawn in the road data pack; lengths in the country’s map projection ÷ scale factor at the zone',
     caveat: 'Not the length of streets as people walk them. A road drawn as two carriageways counts twice.',
     version: 1,
   },
@@ -39,7 +39,7 @@ export const zoneMethods = {
   },
   ringZone: {
     term: 'Ring',
-    formula: 'The area within the radius of the place, as a true circle',
+    formula: 'The area within the radius around the place, as a true circle',
     unit: 'zone',
     source: plane,
     caveat: 'Not where customers really come from. Rivers, railways and roads don’t change the shape of a ring.',
@@ -48,7 +48,7 @@ export const zoneMethods = {
   drawnZone: {
     term: 'Drawn zone',
     formula:
-      'The area inside the drawn outline; where the outline crosses itself, area that it surrounds twice doesn’t count',
+      'The area inside the drawn outline; where the outline crosses itself, any area enclosed twice doesn’t count',
     unit: 'zone',
     source: 'Even-odd rule',
     caveat: 'Not a calculated catchment. It is only as accurate as the drawing.',

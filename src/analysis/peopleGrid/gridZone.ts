@@ -14,7 +14,7 @@ export interface GridZone {
   readonly maxY: number
   /** Index of the first line over the whole grid. */
   readonly firstLine: number
-  /** lines + 1: first stretch of each line in `stretches`. */
+  /** Index of each line's first stretch in `stretches`; lines + 1 entries. */
   readonly stretchStart: Uint32Array
   /** Two numbers per stretch: population south of its south end and of its north end. */
   readonly stretches: Float64Array

@@ -12,7 +12,7 @@ export const farthestNearest = 20_000
 /** Corners of the bounding circle; its area is within 0.03% of a true circle. */
 const corners = 180
 
-/** A place within this many meters of a store counts as being at the store. */
+/** Distance in meters within which a place counts as being at the store. */
 const samePlaceMetres = 1
 
 /** Returns the area nearer to the place than to any own store, up to 20 km away. */

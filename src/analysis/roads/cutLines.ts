@@ -12,7 +12,7 @@ export interface CutLines {
   readonly to: number[]
   readonly line: number[]
   readonly metres: number[]
-  /** edges + 1: first inner point of each edge; inner points, x and y interleaved. */
+  /** Index of each edge's first inner point (edges + 1 entries); inner points, x and y interleaved. */
   readonly innerStart: number[]
   readonly inner: number[]
 }

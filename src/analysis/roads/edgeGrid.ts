@@ -9,7 +9,7 @@ export interface EdgeGrid {
   readonly cellSize: number
   readonly columns: number
   readonly rows: number
-  /** cells + 1: first entry of each cell. */
+  /** Index of each cell's first entry; cells + 1 values. */
   readonly cellStart: Uint32Array
   readonly edges: Uint32Array
 }

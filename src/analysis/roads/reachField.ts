@@ -17,8 +17,8 @@ export interface OffRoadOptions {
 const [cellsAcross, minCell] = [125, 6]
 
 /**
- * Area within this many cells of a reached road counts without walking, so connected areas stay connected on the
- * lattice: a disc of this radius always contains a lattice point.
+ * Distance from a reached road, in cells, within which area counts without walking, so that connected areas stay
+ * connected on the lattice: a disc of this radius always contains a lattice point.
  */
 const freeCells = 0.75
 

@@ -12,7 +12,7 @@ export interface RoadGraph {
   /** Node coordinates in frame meters. */
   readonly xs: Float64Array
   readonly ys: Float64Array
-  /** nodes + 1: first arc of each node; target of each arc; and its edge × 2, plus 1 against the edge's direction. */
+  /** Index of each node's first arc (nodes + 1 entries); each arc's target; its edge × 2, plus 1 if against it. */
   readonly arcStart: Uint32Array
   readonly arcTo: Uint32Array
   readonly arcEdge: Uint32Array
@@ -24,7 +24,8 @@ export interface RoadGraph {
   readonly edgeOneWay: Uint8Array
   readonly edgeLimit: Uint8Array
   /**
-   * edges + 1: first inner point of each edge; inner points as meters from the edge's first node, x and y interleaved.
+   * Index of each edge's first inner point (edges + 1 entries); inner points as meters from the edge's first node, x
+   * and y interleaved.
    */
   readonly shapeStart: Uint32Array
   readonly shapeXy: Float32Array
@@ -95,7 +96,7 @@ function edgesByNode(from: readonly number[], place: Uint32Array): Uint32Array {
   return order
 }
 
-/** Returns both arcs of each edge, by source node. Loops are useless to a search and have none. */
+/** Returns both arcs of each edge, by source node. Loops get no arcs, since they are useless to a search. */
 function arcsOf(
   nodeCount: number,
   edgeFrom: Uint32Array,

@@ -4,7 +4,7 @@ export const oneWays = ['both', 'along', 'against'] as const
 export interface RoadLines {
   /** Longitude and latitude in degrees, interleaved. */
   readonly xy: Float64Array
-  /** lines + 1: first point of each line. */
+  /** Index of each line's first point; lines + 1 entries. */
   readonly start: Uint32Array
   /** Per line: index into `wayClasses`, index into `oneWays`, and posted limit in km/h (0: unknown). */
   readonly classes: Uint8Array

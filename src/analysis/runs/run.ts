@@ -28,7 +28,7 @@ export interface Computed<Result> {
   readonly notes?: readonly string[]
   /** Share of the request covered by data, 0…1. */
   readonly coverage?: number
-  /** Parameters the run estimated, by name. */
+  /** Parameters estimated by the run, keyed by name. */
   readonly fitted?: Readonly<Record<string, number>>
   /** Figures as ready-to-paste spreadsheet formulas, keyed by figure. */
   readonly spreadsheet?: Readonly<Record<string, string>>

@@ -15,7 +15,7 @@ export interface BestSet {
   readonly setsLooked: number
 }
 
-/** Up to this many sets are all compared; beyond, branch and bound until this many demand points have been visited. */
+/** Maximum sets to compare exhaustively, and demand points that branch and bound may visit beyond that. */
 export const [enumerationLimit, lookLimit] = [1_000_000, 300_000_000]
 
 /** Periodic callback with progress 0…1; return true to stop. */

@@ -31,7 +31,7 @@ export function areaOutline(country: StudyCountry, level: AdminLevel, objectId: 
     : { type: 'MultiPolygon', coordinates: polygons }
 }
 
-/** Whether a ring is in another, tested at an edge's midpoint because rings may share points. */
+/** Returns whether a ring is in another, tested at an edge's midpoint because rings may share points. */
 function lies({ xy, ringStart }: AreaIndex, ring: number, outer: number): boolean {
   const at = 2 * ringStart[ring]!
   const [x, y] = [(xy[at]! + xy[at + 2]!) / 2, (xy[at + 1]! + xy[at + 3]!) / 2]

@@ -10,9 +10,9 @@ export interface CountryParts {
   readonly country: StudyCountry
   readonly points: CountryPoints
   readonly ownZones: ReturnType<typeof makeOwnStoreZones>
-  /** Lazy. */
+  /** Created on first use. */
   readonly transfer: () => ReturnType<typeof makeDemandTransfer>
-  /** Lazy. */
+  /** Created on first use. */
   readonly finder: () => CountryFinder
   /** A separate instance for queries that must not evict the cached market. */
   readonly makeTransfer: () => ReturnType<typeof makeDemandTransfer>

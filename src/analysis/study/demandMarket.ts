@@ -155,7 +155,7 @@ export interface Taken {
   /** People with the candidate in range. */
   readonly people: number
   readonly captured: number
-  /** By shop. */
+  /** Per shop. */
   readonly lost: Float64Array
   readonly newlyReached: number
 }

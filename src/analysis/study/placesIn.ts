@@ -11,7 +11,7 @@ import type { StudyPlaces } from './zoneFigures.ts'
 
 type Found = Omit<CountedPlace, 'metres'>
 
-/** Returns the places behind a zone's count, nearest to `from` first; exactly as many as counted. */
+/** Returns the places behind a zone's count, nearest to `from` first; exactly the number counted. */
 export function placesIn(
   studied: StudiedZone,
   points: CountryPoints,

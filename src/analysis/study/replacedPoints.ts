@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** Names of reference points; a new set after each change. */
+/** Names of replaced reference points; every change creates a new set. */
 export interface ReplacedNames {
   readonly names: ReadonlySet<string>
   readonly version: number

@@ -24,7 +24,7 @@ export interface StudyLevel {
   readonly labels: Int32Array
   /** Values of a variable, NaN where unknown; undefined if the level has none. */
   readonly values: (variable: CountVariable) => AreaColumn<'extensive'> | undefined
-  /** Lazy; undefined if this level has no income data. */
+  /** Computed on first use; undefined if this level has no income data. */
   readonly income: () => IncomeColumns | undefined
   readonly demoSplit: readonly DemographicVariable[]
 }

@@ -13,7 +13,7 @@ export function NotFoundPage() {
       <p className={styles.code}>404</p>
       <h1>{errorText('notFound')}</h1>
       <p className={styles.words}>
-        <Trans>There’s no page at this address. It may be mistyped, or the link is old.</Trans>
+        <Trans>There’s no page at this address. The address may be mistyped, or the link may be out of date.</Trans>
       </p>
       <div className={styles.actions}>
         <Button onClick={() => history.back()}>

@@ -66,7 +66,7 @@ export const openScreens: readonly Screen[] = [
   }),
   screen({
     at: '/staff',
-    title: msg`Staff of the provider`,
+    title: msg`Provider staff`,
     access: 'staff',
     // Packs, member feedback, or companies and one of them.
     search: { part: lenient(v.picklist(['packs', 'feedback'])), company: shortText },

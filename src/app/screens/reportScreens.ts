@@ -46,7 +46,7 @@ export const reportScreens = [
   }),
   screen({
     at: '/compareReport',
-    title: msg`Compare report`,
+    title: msg`Comparison report`,
     access: 'company.view',
     group: 'reports',
     icon: 'report',
@@ -69,7 +69,7 @@ export const reportScreens = [
   ...(['site', 'compare'] as const).map((kind) =>
     screen({
       at: `/AutoGenerateExcel/${kind}Report`,
-      title: kind === 'compare' ? msg`Compare report` : msg`Site report`,
+      title: kind === 'compare' ? msg`Comparison report` : msg`Site report`,
       access: 'report.download',
       group: 'reports',
       search: { id: recordId },

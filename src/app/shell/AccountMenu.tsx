@@ -19,7 +19,7 @@ export function AccountMenu() {
         type="button"
         className={styles.button}
         popoverTarget={id}
-        aria-label={t`${name}, account`}
+        aria-label={t`Account: ${name}`}
         title={name}
         onClick={() => setIsRequested(true)}
       >

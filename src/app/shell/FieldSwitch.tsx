@@ -8,7 +8,7 @@ export function FieldSwitch() {
     <Switch
       atEnd
       label={<Trans>Field mode</Trans>}
-      detail={<Trans>Strong contrast for sunlight, large text and buttons. The screen stays on.</Trans>}
+      detail={<Trans>High contrast for sunlight, with large text and buttons. The screen stays on.</Trans>}
       checked={isOn}
       onChange={setIsOn}
     />

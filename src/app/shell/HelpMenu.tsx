@@ -54,7 +54,7 @@ export function HelpMenu({ id }: { id: string }) {
               setHasKeys(true)
             }}
           >
-            <Trans>Keyboard</Trans>
+            <Trans>Keyboard shortcuts</Trans>
           </Button>
           <AppLink href="/helpcenter" className={buttonClass({ wide: true })}>
             <CircleHelp size={18} aria-hidden="true" />

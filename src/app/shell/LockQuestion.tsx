@@ -112,18 +112,19 @@ function PinForm({ id, pin, isShort, onPin, onSubmit }: PinFormProps) {
       }}
     >
       <PasswordField
-        label={<Trans>PIN to unlock</Trans>}
+        label={<Trans>Unlock PIN</Trans>}
         hint={
           <>
-            <Trans>At least six digits. After five wrong tries you need your password and a connection.</Trans>{' '}
+            <Trans>At least six digits. After five failed attempts, you need your password and a connection.</Trans>{' '}
             {isSealed ? (
               <Trans>
-                Until you're back, your data on this device is encrypted. A longer PIN is harder to guess for someone
-                who copies it.
+                Until you’re back, your data on this device is encrypted. If someone copies the data, a longer PIN is
+                harder to guess.
               </Trans>
             ) : (
               <Trans>
-                This PIN keeps people who pick up the device out of Catchment. It doesn't encrypt the data on it.
+                This PIN keeps anyone who picks up the device out of Catchment. It doesn’t encrypt the data on the
+                device.
               </Trans>
             )}
           </>

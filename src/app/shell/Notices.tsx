@@ -124,7 +124,7 @@ function GuestNotice() {
         </LinkButton>
       }
     >
-      <Trans>You’re in {name} as staff of the provider. The company can see this.</Trans>
+      <Trans>You’re in {name} as provider staff. The company can see this.</Trans>
     </Notice>
   )
 }

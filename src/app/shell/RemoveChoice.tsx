@@ -17,19 +17,19 @@ export function RemoveChoice({ isChosen, onChange }: { isChosen: boolean; onChan
       detail={
         isChosen ? (
           <>
-            <Trans>Everything has been sent. Your next sign-in here downloads it again.</Trans>{' '}
+            <Trans>Everything has been sent. Your data downloads again the next time you sign in here.</Trans>{' '}
             {drafts > 0 && (
               <Plural
                 value={drafts}
-                one="# draft that you haven't saved is removed, too."
-                other="# drafts that you haven't saved are removed, too."
+                one="# unsaved draft is also removed."
+                other="# unsaved drafts are also removed."
               />
             )}
           </>
         ) : isSealed ? (
           <Trans>It stays here, encrypted until you sign in again.</Trans>
         ) : (
-          <Trans>It stays here unencrypted. Anyone who can open this browser's storage can read it.</Trans>
+          <Trans>It stays here unencrypted. Anyone who can open this browser’s storage can read it.</Trans>
         )
       }
       checked={isChosen}

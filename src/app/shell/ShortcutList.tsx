@@ -7,7 +7,7 @@ import styles from './ShortcutList.module.css'
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const rows: readonly (readonly [keys: readonly string[], words: string])[] = [
-    [['?'], t`This list`],
+    [['?'], t`Show this list`],
     [['g', 'm'], t`Map`],
     [['g', 's'], t`Stores`],
     [['g', 'o'], t`On this device`],
@@ -22,7 +22,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     ),
   ]
   return (
-    <Dialog title={<Trans>Keyboard</Trans>} isOpen onClose={onClose}>
+    <Dialog title={<Trans>Keyboard shortcuts</Trans>} isOpen onClose={onClose}>
       <dl>
         {rows.map(([keys, words]) => (
           <div key={words} className={styles.row}>

@@ -14,7 +14,7 @@ import { type BundleBodyRow, type BundleEntryRow, recordsAt } from './rowBundle.
 /** From this share of bundles, all are read in one request. */
 const maxBundleShare = 0.5
 
-/** Up to this many changed entries are read individually. */
+/** Maximum changed entries to read individually. */
 const fewEntries = 64
 
 export interface BundleTables {

@@ -10,7 +10,7 @@ export interface Hit extends KeyedRecord {
   readonly value?: LocalRecord | undefined
 }
 
-/** Up to this many records are looked up individually; beyond, all keys of the table are read. */
+/** Maximum records to look up individually; beyond it, all keys of the table are read. */
 const fewRecords = 50
 
 /** Queries a view's rows and bundles together, in key order; a row supersedes a bundled record with the same id. */

@@ -110,7 +110,7 @@ function bundledTable(view: DBCoreTable, shelf: BundleShelf, bundledFrom: number
   }
 }
 
-/** From this many keys, check first which have rows: most records are in bundles, and each row lookup costs. */
+/** Number of keys from which to check first which have rows: most records are in bundles, and each row lookup costs. */
 const manyKeys = 100
 
 /** Returns rows in key order; undefined if missing. */

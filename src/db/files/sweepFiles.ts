@@ -23,9 +23,9 @@ export interface Sweep {
 }
 
 /**
- * Frees what is safe to free and returns the bytes freed. Deletes bytes only if the server proved it has them, the
- * changes referencing them are acknowledged, and the proof is for the server's current data set; drafts only if no form
- * references them.
+ * Frees everything that is safe to free and returns the bytes freed. Deletes bytes only if the server proved it has
+ * them, the changes referencing them are acknowledged, and the proof is for the server's current data set; drafts only
+ * if no form references them.
  */
 export function sweepFiles(store: LocalStore, sweep: Sweep): Promise<number> {
   return store.write(['files', 'filePieces', 'fileThumbs', 'outbox', 'parked', 'meta'], async (tx) => {

@@ -14,7 +14,7 @@ export interface RecordWatcher<N extends EntityName = EntityName> {
   readonly onFailure: (error: unknown) => void
 }
 
-/** Above this many changes, rereading everything is faster. */
+/** Number of changes above which rereading everything is faster. */
 const someLimit = 500
 
 /**

@@ -22,7 +22,7 @@ export const auditActions = {
   delete: 'Moved to trash',
   planChange: 'Plan changed',
   refund: 'Payment refunded',
-  staffAct: 'Provider staff entered',
+  staffAct: 'Accessed by provider staff',
   packImport: 'Official files imported',
   sampleLoad: 'Sample data loaded',
   sampleRemove: 'Sample data removed',

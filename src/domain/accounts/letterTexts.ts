@@ -12,8 +12,8 @@ export const letterTexts = {
     outro: 'If you didn’t create this account, you can ignore this email. Nothing will happen.',
   },
   invitation: {
-    subject: '{company} invites you to Catchment',
-    intro: 'Hello, {inviter} invites you to join {company} on Catchment.',
+    subject: '{company} invited you to Catchment',
+    intro: 'Hello, {inviter} invited you to join {company} on Catchment.',
     orButton: 'Open this link within 7 days to join:',
     button: 'Join {company}',
     outro: 'If you don’t know {inviter}, you can ignore this email. Nothing will happen.',
@@ -36,39 +36,39 @@ export const letterTexts = {
   emailChanged: {
     subject: 'Your Catchment email address was changed',
     intro: 'Hello {name}, your account now uses a different email address: {newEmail}.',
-    outro: 'If this wasn’t you, contact an administrator of your company immediately.',
+    outro: 'If this wasn’t you, contact your company’s administrator immediately.',
   },
   passwordRecovered: {
     subject: 'Your Catchment password was changed',
     intro:
       'Hello {name}, your password was changed using a link we emailed you. To protect your account, we removed sign-in with {providers}. You can link it again in your profile.',
-    outro: 'If this wasn’t you, reset your password immediately and contact an administrator of your company.',
+    outro: 'If this wasn’t you, reset your password immediately and contact your company’s administrator.',
   },
   passwordChanged: {
     subject: 'Your Catchment password was changed',
     intro: 'Hello {name}, your password was changed.',
-    outro: 'If this wasn’t you, reset your password immediately and contact an administrator of your company.',
+    outro: 'If this wasn’t you, reset your password immediately and contact your company’s administrator.',
   },
   identityLinked: {
     subject: '{providers} was linked to your Catchment account',
     intro: 'Hello {name}, {providers} was linked to your Catchment account. You can now use it to sign in.',
     outro:
-      'If this wasn’t you, unlink it in your profile, change your password and contact an administrator of your company.',
+      'If this wasn’t you, unlink it in your profile, change your password and contact your company’s administrator.',
   },
   identityUnlinked: {
     subject: '{providers} was unlinked from your Catchment account',
     intro: 'Hello {name}, {providers} was unlinked from your Catchment account. You can no longer use it to sign in.',
-    outro: 'If this wasn’t you, change your password and contact an administrator of your company.',
+    outro: 'If this wasn’t you, change your password and contact your company’s administrator.',
   },
   userNameChanged: {
     subject: 'Your Catchment user ID was changed',
     intro: 'Hello {name}, the user ID you use to sign in was changed.',
-    outro: 'If this wasn’t you, change your password and contact an administrator of your company.',
+    outro: 'If this wasn’t you, change your password and contact your company’s administrator.',
   },
   sessionsEnded: {
     subject: 'Devices were signed out of your Catchment account',
     intro: 'Hello {name}, one or more devices were signed out of your account. Unsent changes stay on those devices.',
-    outro: 'If this wasn’t you, change your password and contact an administrator of your company.',
+    outro: 'If this wasn’t you, change your password and contact your company’s administrator.',
   },
   accessInvited: {
     subject: '{newEmail} was invited to manage {company} in Catchment',
@@ -82,7 +82,7 @@ export const letterTexts = {
   },
   staffEntered: {
     subject: 'Catchment staff opened {company}',
-    intro: 'Hello {name}, {actor} from the Catchment staff opened {company} with viewer rights. Reason: {reason}',
+    intro: 'Hello {name}, {actor}, a Catchment staff member, opened {company} with viewer rights. Reason: {reason}',
     outro:
       'If you don’t want this, set the guest to “Invalid” in User management. The activity log shows what they did.',
   },
@@ -121,7 +121,7 @@ export const letterTexts = {
     orButton: 'You can change it here for 7 days:',
     button: 'Open plan and billing',
     outro:
-      'If you use a carrier, you’ll find the invoice there. If you donated it, it goes to the organization you chose.',
+      'If you use an e-invoice carrier, you’ll find the invoice there. If you donated it, it goes to the organization you chose.',
   },
 } as const satisfies Record<string, LetterText>
 

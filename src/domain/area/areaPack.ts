@@ -37,9 +37,9 @@ export type AreaPack = Pack<AreaPackMeta>
 export interface AreaRings {
   /** Longitude and latitude interleaved; rings closed. */
   readonly xy: Float64Array
-  /** rings + 1: first point of each ring. */
+  /** Index of each ring's first point; rings + 1 entries. */
   readonly ringStart: Uint32Array
-  /** areas + 1: first ring of each area. */
+  /** Index of each area's first ring; areas + 1 entries. */
   readonly areaStart: Uint32Array
 }
 
@@ -73,7 +73,7 @@ export function readAreaRings(pack: AreaPack, level: AdminLevel): AreaRings {
 
 export interface Arcs {
   readonly xy: Float64Array
-  /** arcs + 1: first point of each arc. */
+  /** Index of each arc's first point; arcs + 1 entries. */
   readonly start: Uint32Array
   readonly level: Uint8Array
 }

@@ -41,7 +41,7 @@ export const choiceEntryFields = {
     label: 'Hidden',
     section: 'entry',
     listed: true,
-    hint: 'It is no longer offered. Records that have it keep it.',
+    hint: 'No longer offered. Records that already use it keep it.',
   }),
 } satisfies FieldSet
 

@@ -8,7 +8,7 @@ export const companySettingsFields = {
     label: 'Country',
     section: 'company',
     list: 'country',
-    hint: 'Where the company has its stores. Ping is offered only in Taiwan.',
+    hint: 'Where the company’s stores are located. The ping unit is available only in Taiwan.',
   }),
   timeZone: choice({
     label: 'Time zone',
@@ -27,7 +27,7 @@ export const companySettingsFields = {
     label: 'Area unit',
     section: 'units',
     list: 'areaUnit',
-    hint: 'Unit for floor space, for anyone who hasn’t chosen their own.',
+    hint: 'Floor space unit for users who haven’t chosen their own.',
     rules: [{ rule: 'oneOf', values: ['m2', 'ping'] }],
   }),
   tierEnd1: percent({
@@ -45,7 +45,7 @@ export const companySettingsFields = {
     rules: [{ rule: 'between', min: 0, max: 100 }],
   }),
   ownShareLimit: percent({
-    label: 'Maximum from your stores',
+    label: 'Maximum share from your stores',
     section: 'verdict',
     hint: 'Share of a candidate site’s demand that may come from your stores. Default: 15%.',
     rules: [{ rule: 'between', min: 0, max: 100 }],

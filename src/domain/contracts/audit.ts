@@ -39,7 +39,7 @@ export const listAudit = endpoint({
   reply: v.object({ entries: v.array(auditEntrySchema), total: v.number() }),
 })
 
-/** Same as a CSV download (UTF-8 with BOM for spreadsheets); GET with the list's filters. */
+/** CSV download of the list (UTF-8 with BOM for spreadsheets); GET with the list's filters. */
 export const auditExportPath = '/api/Audit/Export'
 export const auditExportInput = v.object(filters)
 

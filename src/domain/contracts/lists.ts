@@ -7,7 +7,7 @@ import * as v from 'valibot'
 export const listOf = <Item extends v.GenericSchema>(item: Item, max: number) =>
   v.pipe(v.array(v.unknown()), v.maxLength(max), v.array(item))
 
-/** Same for an object used as a table. */
+/** Like `listOf`, for an object used as a table. */
 export const tableOf = <Key extends v.GenericSchema<string, string>, Value extends v.GenericSchema>(
   key: Key,
   value: Value,

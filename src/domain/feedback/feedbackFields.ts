@@ -33,7 +33,7 @@ export const feedbackFields = {
   windowSize: text({ label: 'Window size', rules: [{ rule: 'max', length: 40 }] }),
   sentAt: moment({ label: 'Date', listed: true, setBy: 'signature' }),
   /** None until the provider has seen it. */
-  state: choice({ label: 'State', list: 'feedbackState', listed: true, setBy: 'server' }),
+  state: choice({ label: 'Status', list: 'feedbackState', listed: true, setBy: 'server' }),
   reply: longText({ label: 'Reply', setBy: 'server', rules: [{ rule: 'max', length: longestMemo * 4 }] }),
   repliedAt: moment({ label: 'Replied at', setBy: 'server' }),
 } satisfies FieldSet

@@ -40,7 +40,7 @@ function requiredOf(fields: FieldSet): readonly string[] {
   return names
 }
 
-/** Several times what a form can hold in a small field: 200 files, 2,000 ids. What is heavier is refused unread. */
+/** Several times what a form can hold in a small field: 200 files, 2,000 ids. Heavier values are refused unread. */
 export const maxWeight = 20_000
 
 function checkValue(name: string, value: Json, field: Field, values: FieldValues): FieldIssue | undefined {

@@ -20,7 +20,7 @@ const lists = {
   }),
   podStatus: list('Delivery zone status', true, { 1: 'Open', 0: 'Closed' }),
   channel: list('Channel', true, { direct: 'Direct', franchise: 'Franchise' }),
-  buildingAttribute: list('Building attribute', true, { own: 'Custom', rent: 'Rent' }),
+  buildingAttribute: list('Building tenure', true, { own: 'Owned', rent: 'Rented' }),
   podding: list('Delivery service', true, { open: 'Open', close: 'Closed' }),
   sizeTier: list('Size tier', true, { 1: 'Tier 1', 2: 'Tier 2', 3: 'Tier 3', 4: 'Tier 4', 5: 'Tier 5' }),
   specialSize: list('Special size', true, {
@@ -118,7 +118,7 @@ const lists = {
   }),
   reportKind: list('Report type', true, {
     site: 'Site report',
-    compare: 'Compare report',
+    compare: 'Comparison report',
     explorer: 'Location Explorer report',
   }),
   reportState: list('Report status', true, {
@@ -129,7 +129,7 @@ const lists = {
   }),
   feedbackTopic: list('Feedback topic', true, {
     function: 'Function',
-    operation: 'Operation',
+    operation: 'Using the app',
     data: 'Data',
     payment: 'Payment and invoice',
     other: 'Other',
@@ -140,7 +140,7 @@ const lists = {
     answered: 'Answered',
     closed: 'Closed',
   }),
-  uploadStatus: list('Upload status', true, { 0: 'Waiting', 1: 'Success', 2: 'Failed' }),
+  uploadStatus: list('Upload status', true, { 0: 'Pending', 1: 'Success', 2: 'Failed' }),
   uploadStage: list('Import stage', true, {
     reading: 'Reading',
     applying: 'Applying',

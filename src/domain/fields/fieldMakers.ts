@@ -47,7 +47,7 @@ export const tags = make('tags')
 export const currency = make('currency')
 export const yesNo = make('yesNo')
 
-/** Reference to another record, by entity. */
+/** Reference to another record; `to` is its entity. */
 export const reference = <O extends FieldOptions & { readonly to: string }>(options: O): O & Field<'reference'> => ({
   ...options,
   kind: 'reference',

@@ -105,7 +105,7 @@ export const rules = {
   },
   email: { message: notEmail, passes: (value) => emailPattern.test(asText(value)) && asText(value).length <= 254 },
   plain_email: {
-    message: 'The {field} field must use only letters a–z, digits and . _ - +',
+    message: 'The {field} field may only contain letters a–z, digits and . _ - +',
     passes: (value) => isMailAddress(asText(value)),
   },
   one_date: {

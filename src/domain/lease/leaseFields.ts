@@ -48,7 +48,7 @@ export const leaseFields = {
   handover: date({ label: 'Handover date', section: 'term', onConflict: 'hold' }),
   currency: currency({ label: 'Currency', section: 'rent', list: 'currency', onConflict: 'hold' }),
   rentTotal: money({
-    label: 'Rent total',
+    label: 'Total rent',
     section: 'rent',
     listed: true,
     better: 'lower',
@@ -82,12 +82,12 @@ export const leaseFields = {
     rules: [{ rule: 'between', min: 0, max: 3650 }],
   }),
   feeManagement: fee('Management fee'),
-  feePower: fee('Power fee'),
+  feePower: fee('Electricity fee'),
   feeTransfer: fee('Transfer fee'),
   feeWarehouse: fee('Warehouse fee'),
   feeAgency: fee('Agency fee'),
   feeOther: fee('Other fee'),
-  feePowerIncrease: fee('Power increase fee'),
+  feePowerIncrease: fee('Electrical upgrade fee'),
   powerMinimum: number({
     label: 'Minimum power supply',
     section: 'technical',
@@ -123,5 +123,5 @@ export const leaseSections = {
   term: 'Term',
   rent: 'Rent',
   fees: 'Fees',
-  technical: 'Technical minimums',
+  technical: 'Technical requirements',
 } as const

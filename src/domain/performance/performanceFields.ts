@@ -31,7 +31,7 @@ export const performanceFields = {
   ...monthly('ticketsDelivery', count('Tickets, delivery', 'tickets')),
   ...monthly('totalOrders', count('Total orders', 'tickets')),
   ...monthly('deliveryCost', cost('Delivery cost')),
-  ...monthly('dmNumber', count('DM number', 'reach')),
+  ...monthly('dmNumber', count('Direct mail pieces', 'reach')),
   ...monthly('targetPassengerFlow', count('Target passenger flow', 'reach')),
 } satisfies FieldSet
 

@@ -20,7 +20,7 @@ export const beginOfTaipeiDay = (day: number): string => new Date(day * dayMs - 
 /** Returns the Taipei day as YYYY-MM-DD. */
 export const taipeiDate = (at: string): string => new Date(Date.parse(at) + taipeiMs).toISOString().slice(0, 10)
 
-/** Returns the end of this many terms; calendar terms end at the start of a Taipei day. */
+/** Returns the end of `terms` terms; calendar terms end at the start of a Taipei day. */
 export function endOfTerms(beginsAt: string, length: PlanLength, terms: number): string {
   const { unit, count } = length
   if (unit === 'hour') return new Date(Date.parse(beginsAt) + count * terms * 3_600_000).toISOString()

@@ -12,7 +12,7 @@ export const assumptionWords = {
   value: 'Value',
   labelModel: 'Model',
   power: 'Huff model: selling area ÷ distance to the power of {exponent}. The exponent is a default, not fitted.',
-  rate: 'Huff model: selling area ÷ e to the power of {rate} × distance in km. The rate is a default, not fitted.',
+  rate: 'Huff model: selling area ÷ e^({rate} × distance in km). The rate is a default, not fitted.',
   labelTravel: 'Travel distance',
   travelChosenFormat: 'Up to {far}: set in the study for this site and your stores of the same format.',
   travelChosen: 'Up to {far}: set in the study for this site, competitors and your stores without a format default.',
@@ -22,7 +22,8 @@ export const assumptionWords = {
   travelDefault:
     'Up to {far}: the default, not fitted. Fitting requires the sales of at least {min} of your stores; {stores} available.',
   labelFit: 'Spread of sales',
-  spread: 'Sales per person of {stores} of your stores have a standard deviation of {spread} on the natural log scale.',
+  spread:
+    'Sales per person across {stores} of your stores have a standard deviation of {spread} on the natural log scale.',
   labelLeftOut: 'Left out',
   otherCurrency: 'Your stores with sales in another currency: {stores}.',
   labelFormat: 'Format',

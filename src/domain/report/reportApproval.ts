@@ -2,7 +2,7 @@ import type { EntityValues } from '../entities.ts'
 import type { Report, ReportNode, ReportState } from './reportNode.ts'
 import { reportStateOf } from './reportState.ts'
 
-/** Who and when (ISO); older records may lack the name. */
+/** Who signed and when (ISO); older records may lack the name. */
 export interface Signature {
   readonly name: string | undefined
   readonly at: string | undefined

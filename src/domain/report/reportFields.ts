@@ -21,7 +21,7 @@ export const reportFields = {
   store: reference({ label: 'Store', to: 'store', listed: true }),
   setup: reportSetup({ label: 'Blocks and sites', required: true }),
   version: integer({ label: 'Version', onConflict: 'hold', rules: [{ rule: 'min_value', min: 1 }] }),
-  state: choice({ label: 'State', list: 'reportState', required: true, listed: true, onConflict: 'hold' }),
+  state: choice({ label: 'Status', list: 'reportState', required: true, listed: true, onConflict: 'hold' }),
   movedBy: accounts({ label: 'Changed by', onConflict: 'hold', setBy: 'signature' }),
   movedByName: text({
     label: 'Changed by (name)',

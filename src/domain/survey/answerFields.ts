@@ -23,7 +23,7 @@ export const answerFields = {
   photos: photos({ label: 'Photos' }),
   store: reference({ label: 'Store', to: 'store', listed: true }),
   zone: reference({ label: 'Trade zone', to: 'tradeZone' }),
-  place: place({ label: 'Finish location', setBy: 'maker' }),
+  place: place({ label: 'Location when finished', setBy: 'maker' }),
   startedAt: moment({ label: 'Started', setBy: 'maker' }),
   finishedAt: moment({ label: 'Survey date', required: true, listed: true, setBy: 'maker' }),
   language: choice({ label: 'Language', list: 'surveyLanguage', setBy: 'maker' }),

@@ -132,7 +132,7 @@ const hiddenTexts = (operation: Operation): FieldIssue[] =>
       : [],
   )
 
-/** Each becomes a conflict; no app is this many fields ahead of its server. */
+/** Maximum unknown fields, each of which becomes a conflict; no app is further ahead of its server. */
 const maxUnknown = 8
 
 const unknownNames = (operation: Operation): string[] =>

@@ -12,7 +12,7 @@ const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 export const operationKinds = ['create', 'patch', 'delete', 'restore', 'resolve'] as const
 
-/** Far more fields than any entity has; unknown ones are judged with the operation. */
+/** Far above any entity's field count; unknown fields are checked when the operation is judged. */
 export const maxFields = 10_000
 
 /** `baseV` is the field version seen when editing began; `null` clears the field. */

@@ -3,7 +3,7 @@ import type { FieldIssue } from '../fields/rules.ts'
 
 /** Rejection reasons; each has a message and a remedy on the health page. */
 export const rejectCodes = {
-  no_access: 'Your account rights no longer include this change.',
+  no_access: 'You no longer have permission to make this change.',
   invalid: 'The server couldn’t accept the value.',
   unknown_field: 'This app version sent a field that no longer exists.',
   schema: 'The change came from an app version that the server doesn’t recognize.',
@@ -14,14 +14,14 @@ export const rejectCodes = {
   epoch_lost: 'The server was restored and no longer has the data this change builds on.',
   overtaken: 'A later change to this record from the same device arrived first.',
   fixed: 'Published content can’t be changed. Publish a new version instead.',
-  status_move: 'The store can’t move from its current status to this one.',
+  status_move: 'The store can’t change from its current status to this one.',
   approved: 'The response is approved. A reviewer must reopen it before it can change.',
-  without_move: 'The day and the reason of a move can only be changed by moving the store.',
-  report_move: 'The report was already sent or decided. Create its next version to change it.',
+  without_move: 'The date and reason for a status change can only be changed along with the store’s status.',
+  report_move: 'The report was already sent for approval or decided on. To change it, create a new version.',
   content_differs: 'The report’s content doesn’t match its fingerprint. Send the report for approval again.',
   survey_stopped:
     'The survey was stopped. The response is kept on this device; send it again once the survey is reopened.',
-  beyond_survey: "The response is longer than its survey's questions allow. It is kept on this device.",
+  beyond_survey: 'The response is longer than the survey’s questions allow. It’s still on this device.',
   daily_limit: 'Your company has sent 20 pieces of feedback in 24 hours. Send this one tomorrow.',
   plan_limit: 'Your plan doesn’t include this change. It’s kept and will be applied after an upgrade.',
   purged: 'The record was deleted more than 30 days ago and can’t be recovered.',

@@ -35,7 +35,7 @@ export type ZonePlan = { readonly centre: Place } & (
     }
   /** Area closer to the location than to any own store. */
   | { readonly kind: 'nearest' }
-  /** Area along streets within this many meters by road, extending this many meters to each side. */
+  /** Area along streets up to `along` meters by road, extending `metres` to each side. */
   | { readonly kind: 'streets'; readonly metres: number; readonly along: number }
   /** Area where people choose the location with at least this probability, 0…1. */
   | { readonly kind: 'draw'; readonly share: number; readonly model: PlanModel }

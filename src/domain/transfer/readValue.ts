@@ -127,7 +127,7 @@ function readDayCell(cell: Cell, order: DateOrder | undefined): CellReading {
   return refused(dayReason(text, day === 'asked'))
 }
 
-/** Why a text isn't a day: no date, a nonexistent one, or an ambiguous one. */
+/** Returns why a text isn't a day: no date, a nonexistent one, or an ambiguous one. */
 function dayReason(text: string, isAmbiguous: boolean): TransferReason {
   const reading = readDay(text)
   if ('first' in reading && isAmbiguous) {

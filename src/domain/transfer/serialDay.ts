@@ -10,8 +10,8 @@ export interface SerialMoment {
 }
 
 /**
- * Converts a serial number. Below 1 it is only a time; 60 is the nonexistent February 29, 1900, and gives none. Seconds
- * are rounded to the minute; undefined if out of range.
+ * Converts a serial number. Below 1 it is only a time; 60 is the nonexistent February 29, 1900, and undefined.
+ * Seconds are rounded to the minute; undefined if out of range.
  */
 export function momentOfSerial(serial: number, is1904: boolean): SerialMoment | undefined {
   if (!(serial >= 0) || serial > lastSerial) return undefined

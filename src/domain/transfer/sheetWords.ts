@@ -22,7 +22,7 @@ export interface SheetWords {
   readonly locale: Locale
   /** By `store.posCode`; monthly measures without the month. */
   readonly fields: Readonly<Record<string, string>>
-  /** By `status.1`. */
+  /** Keyed like `status.1`. */
   readonly choices: Readonly<Record<string, string>>
   /** Record kind names, used as sheet names. */
   readonly kinds: Readonly<Record<string, string>>

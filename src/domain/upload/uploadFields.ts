@@ -17,7 +17,7 @@ export const uploadFields = {
   file: files({ label: 'Original file', setBy: 'maker', required: true, rules: [{ rule: 'max', length: 1 }] }),
   plan: importPlan({ label: 'Import settings', setBy: 'maker', required: true }),
   sentAt: moment({ label: 'Date', setBy: 'signature', listed: true }),
-  wish: choice({ label: 'Requested', list: 'uploadWish' }),
+  wish: choice({ label: 'Requested action', list: 'uploadWish' }),
   /** None while pending. */
   status: choice({ label: 'Status', setBy: 'server', list: 'uploadStatus', listed: true }),
   stage: choice({ label: 'Stage', setBy: 'server', list: 'uploadStage' }),

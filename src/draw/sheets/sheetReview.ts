@@ -59,7 +59,7 @@ export interface ReviewResult extends ReviewSummary {
   readonly columns: readonly ShownColumn[]
   /** Rows with values others changed since, with unknown previous values: every difference counts as a conflict. */
   readonly unseen: number
-  /** Excluding or including rows changes which others fit the plan. */
+  /** True if excluding or including rows changes which others fit the plan. */
   readonly isTight: boolean
 }
 
@@ -70,7 +70,7 @@ export interface ReviewResult extends ReviewSummary {
 export interface ReviewRow extends RowReview {
   readonly cells: readonly Cell[]
   readonly shown: readonly ShownCell[]
-  /** Original text of corrected cells, by column. */
+  /** Original text of corrected cells, keyed by column. */
   readonly mended?: ReadonlyMap<number, string> | undefined
 }
 

@@ -5,8 +5,8 @@ import { LineBands } from './lineBands.ts'
 import { makeWorldLines, type WorldLines } from './worldLines.ts'
 
 /**
- * Borders of one kind as long simplified lines: dashes don't restart where villages meet, and from afar village corners
- * don't matter. Drawn only as lines, so they need not share points with areas.
+ * Borders of one kind as long simplified lines: dashes don't restart where villages meet, and at low zoom village
+ * corners don't matter. Drawn only as lines, so they need not share points with areas.
  */
 export interface BorderChains {
   readonly bands: LineBands

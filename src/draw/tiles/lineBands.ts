@@ -3,7 +3,7 @@ import type { LineDetail, WorldLines } from './worldLines.ts'
 /** Last zoom level of each band; higher levels have every point. */
 const usualEnds: readonly number[] = [6, 8, 9, 10, 11, 12, 13]
 
-/** Points that move the line by less than this many px are dropped. */
+/** Tolerance in px: points that move the line by less are dropped. */
 const tolerancePixels = 0.4
 
 /**

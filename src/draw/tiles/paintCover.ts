@@ -8,7 +8,7 @@ import { traceArea } from './tracePath.ts'
 export type CoverSheets = Map<string, OffscreenCanvas>
 
 const maxSheets = 48
-/** A cover is painted once for the tile this many levels up and reused for all tiles in it. */
+/** Zoom levels above a tile at which its cover is painted once, for reuse in all tiles below. */
 const levelsUp = 2
 /** Cover pixel size in px: rendered small and scaled up, which softens the edges. */
 const step = 2

@@ -34,7 +34,7 @@ export function paintLand(
   context.globalCompositeOperation = 'source-over'
 }
 
-/** Returns the land of a tile: the country's outline from afar, the finest areas close up. */
+/** Returns the land of a tile: the country's outline at low zoom, the finest areas at high zoom. */
 export function landPath(view: TileView, land: CountryGround): Path2D {
   const path = new Path2D()
   const areas = land.landAt(view.z)

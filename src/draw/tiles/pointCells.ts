@@ -19,7 +19,7 @@ export interface PointCell {
 }
 
 /**
- * Returns the non-empty cells of a tile and this many cells around it. Includes the tile's own points at any zoom
+ * Returns the non-empty cells of a tile and of `around` cells on each side. Includes the tile's own points at any zoom
  * level.
  */
 export function cellsOfTile(set: PointSet, { z, x, y }: TileName, around: number): readonly PointCell[] {

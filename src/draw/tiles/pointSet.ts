@@ -8,7 +8,7 @@ export interface PointSet {
   readonly x: Uint32Array
   readonly y: Uint32Array
   readonly keys: Uint32Array
-  /** points + 1: prefix sums of x and y. */
+  /** Prefix sums of x and y; points + 1 entries. */
   readonly sumX: Float64Array
   readonly sumY: Float64Array
   readonly marks?: Uint8Array | undefined

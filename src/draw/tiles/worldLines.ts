@@ -4,7 +4,7 @@ import { importanceOfPoints } from './importanceOfPoints.ts'
 export interface WorldLines {
   /** Alternating x and y. */
   readonly xy: Float64Array
-  /** lines + 1: first point of each line. */
+  /** Index of each line's first point; lines + 1 entries. */
   readonly start: Uint32Array
   /** West, north, east, south of each line. */
   readonly boxes: Float64Array

@@ -24,7 +24,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (choice: DemoChoice) => v
           <Trans>Demo accounts</Trans>
         </summary>
         <p className={styles.demoNote}>
-          <Trans>This server shows a made-up coffee chain. Choose a role to sign in with one click.</Trans>
+          <Trans>This server runs a demo with a fictional coffee chain. Choose a role to sign in with one click.</Trans>
         </p>
         <ul className={styles.demoList}>
           {demoAccounts.map(({ account, role }) => (

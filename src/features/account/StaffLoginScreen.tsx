@@ -19,7 +19,7 @@ const rules = { email: [required], password: [required] }
 /** Provider staff sign-in; their accounts are created by a server command. */
 export function StaffLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   return (
-    <EntryFrame title={<Trans>Staff of the provider</Trans>}>
+    <EntryFrame title={<Trans>Provider staff</Trans>}>
       <StaffLoginForm onSignedIn={onSignedIn} />
     </EntryFrame>
   )

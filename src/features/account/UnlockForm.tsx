@@ -41,7 +41,9 @@ function PinForm({ first, onUnlocked }: { first: LockedPerson; onUnlocked: (pers
   if (outcome === 'usedUp') {
     return (
       <p role="alert" className={styles.locked}>
-        <Trans>That was the last try. Sign in with your password to get back in; nothing on this device is lost.</Trans>
+        <Trans>
+          That was your last attempt. Sign in with your password to get back in; nothing on this device is lost.
+        </Trans>
       </p>
     )
   }
@@ -64,10 +66,10 @@ function PinForm({ first, onUnlocked }: { first: LockedPerson; onUnlocked: (pers
       <p>
         <Trans>{name} locked this device with a PIN. You can unlock it offline.</Trans>{' '}
         {lock.isSealed ? (
-          <Trans>Their data here is encrypted until then.</Trans>
+          <Trans>Their data on this device stays encrypted until then.</Trans>
         ) : (
           <Trans>
-            This PIN keeps people who pick up the device out of Catchment. It doesn't encrypt the data on it.
+            This PIN keeps anyone who picks up the device out of Catchment. It doesn’t encrypt the data on the device.
           </Trans>
         )}
       </p>
@@ -80,7 +82,7 @@ function PinForm({ first, onUnlocked }: { first: LockedPerson; onUnlocked: (pers
         onChange={setPin}
         error={
           outcome === 'wrong' ? (
-            <Plural value={lock.triesLeft} one="Wrong PIN. # try left." other="Wrong PIN. # tries left." />
+            <Plural value={lock.triesLeft} one="Wrong PIN. # attempt left." other="Wrong PIN. # attempts left." />
           ) : undefined
         }
       />

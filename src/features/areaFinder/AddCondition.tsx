@@ -34,7 +34,7 @@ export function AddCondition({
         <Trans>Add condition</Trans>
       </legend>
       <Select
-        label={t`Condition kind`}
+        label={t`Condition type`}
         labelHidden
         value={kind}
         onChange={(next) => setKind(next as FinderMeasure['kind'])}

@@ -46,7 +46,7 @@ export const ConditionRow = memo(function ConditionRow({ condition, alone, onPut
       <div className={styles.conditionHead}>
         <strong>{name}</strong>
         {alone !== undefined && <span className={styles.quiet}>{t`${formatNumber(alone, 0)} areas`}</span>}
-        <IconButton label={t`Remove: ${name}`} icon={<X size={18} />} onClick={() => onPut(conditionKey(condition))} />
+        <IconButton label={t`Remove ${name}`} icon={<X size={18} />} onClick={() => onPut(conditionKey(condition))} />
       </div>
       <div className={styles.bounds}>
         <Select

@@ -110,7 +110,7 @@ function RankLegend({ found }: Pick<FinderAnswer, 'found'>) {
   return (
     <div className={styles.ranks}>
       <span>
-        <Trans>Show rank on map</Trans>
+        <Trans>Rank on map</Trans>
       </span>
       {groups.map(({ first, last, tier }) => (
         <span key={first}>

@@ -68,7 +68,7 @@ function Changed({ savedSearch, answer }: { savedSearch: SavedSearch; answer: Fi
   return (
     <p className={styles.quiet} role="status">
       <Trans>
-        Since it was saved: {fresh} added, {gone} removed. {savedSearch.foundCount} areas matched then.
+        Since this search was saved: {fresh} added, {gone} removed. {savedSearch.foundCount} areas matched at the time.
       </Trans>
     </p>
   )

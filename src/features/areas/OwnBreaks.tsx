@@ -44,7 +44,7 @@ export function OwnBreaks({ figure, layerId, breaks, present, onBreaks }: OwnBre
           draft.set({ text: typed })
           setProblem(undefined)
         }}
-        hint={<Trans>Ascending, separated by semicolons. One to six breaks.</Trans>}
+        hint={<Trans>Enter one to six breaks in ascending order, separated by semicolons.</Trans>}
         error={problem && <ProblemWords problem={problem} />}
       />
       <div className={styles.ownActions}>
@@ -53,7 +53,7 @@ export function OwnBreaks({ figure, layerId, breaks, present, onBreaks }: OwnBre
         </Button>
         {text.trim() === '' && present.length > 0 && (
           <Button size="small" variant="quiet" onClick={() => draft.set({ text: writeBreaks(present, figure) })}>
-            <Trans>Start from the map’s breaks</Trans>
+            <Trans>Start with the map’s breaks</Trans>
           </Button>
         )}
       </div>

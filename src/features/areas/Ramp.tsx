@@ -36,7 +36,7 @@ export function Ramp({ breaks, figure, isShort }: RampProps) {
         )}
       </div>
       <Spoken>
-        <Trans>Classes divided at {listed(texts)}</Trans>
+        <Trans>Class breaks at {listed(texts)}</Trans>
       </Spoken>
     </div>
   )

@@ -76,7 +76,9 @@ function MethodWords({ method }: { method: LayerState['method'] }) {
     case 'natural':
       return <Trans>Natural breaks (Jenks).</Trans>
     case 'deviation':
-      return <Trans>Classes one standard deviation wide around the mean, or narrower so that no class is empty.</Trans>
+      return (
+        <Trans>Classes are one standard deviation wide around the mean, or narrower so that no class is empty.</Trans>
+      )
     case 'own':
       return <Trans>Custom breaks you enter.</Trans>
   }
@@ -86,7 +88,7 @@ function ClassesFrom({ isOfView, onChange }: { isOfView: boolean; onChange: (isO
   const { t } = useLingui()
   return (
     <SegmentedControl
-      label={t`Class range`}
+      label={t`Classes based on`}
       wide
       value={isOfView ? 'view' : 'all'}
       onChange={(from) => onChange(from === 'view')}

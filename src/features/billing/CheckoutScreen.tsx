@@ -46,10 +46,10 @@ function Checkout({ billing, asked, isCopy, onStale }: CheckoutProps) {
   const name = planLabel(planId)
   const sum = found && moneyText(found.part, found.currency)
   const titles = {
-    first: t`${name}: ${sum ?? ''} today`,
-    renew: t`Renew the ${name}: ${sum ?? ''} today`,
-    upgrade: t`Upgrade to the ${name}: ${sum ?? ''} today`,
-    downgrade: t`${name} from the next period: ${sum ?? ''} today`,
+    first: t`${name}: ${sum ?? ''} due today`,
+    renew: t`Renew the ${name}: ${sum ?? ''} due today`,
+    upgrade: t`Upgrade to the ${name}: ${sum ?? ''} due today`,
+    downgrade: t`${name} from the next period: ${sum ?? ''} due today`,
   }
   return (
     <>

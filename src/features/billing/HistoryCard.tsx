@@ -63,7 +63,7 @@ function PaidInAll({ billing: { orders, at } }: { billing: Billing }) {
     <div className={styles.paidInAll}>
       <PaidCountFigure orders={paid} at={at} />
       <span>
-        <PaidInAllFigure orders={paid} at={at} /> <Trans>with tax</Trans>
+        <PaidInAllFigure orders={paid} at={at} /> <Trans>including tax</Trans>
       </span>
     </div>
   )

@@ -47,7 +47,7 @@ function Sums({ quote }: { quote: Quote }) {
         ))}
         <div className={styles.total}>
           <dt>
-            <Trans>Total, with tax</Trans>
+            <Trans>Total, including tax</Trans>
           </dt>
           <dd>{moneyText(total, currency)}</dd>
         </div>

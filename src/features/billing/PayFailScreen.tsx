@@ -79,8 +79,8 @@ function FailedOrder({ order }: { order: BillingOrder }) {
         </FormNotice>
         <p className={styles.quiet}>
           <Trans>
-            Order {order.number}. Common reasons: the card limit, a wrong security code, or bank verification wasn’t
-            completed.
+            Order {order.number}. Common reasons: insufficient card limit, wrong security code or incomplete bank
+            verification.
           </Trans>
         </p>
         {refusal && <FormNotice tone="bad">{errorText(refusal.code)}</FormNotice>}

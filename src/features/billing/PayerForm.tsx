@@ -55,7 +55,7 @@ export function PayerForm({ payer, onChange }: PayerFormProps) {
           autoComplete="tel"
         />
         <TextField
-          label={t`Zip code`}
+          label={t`ZIP code`}
           inputMode="numeric"
           value={payer.zip}
           onChange={(zip) => set({ zip })}
@@ -109,7 +109,7 @@ function PersonPart({ payer, onChange }: PayerFormProps) {
         value={payer.carrier}
         onChange={(carrier) => onChange({ ...payer, carrier: carrier as PayerDraft['carrier'], number: '' })}
         choices={[
-          { value: 'member', label: t`Stored with us and emailed to you` },
+          { value: 'member', label: t`Stored by us and emailed to you` },
           { value: 'barcode', label: t`Mobile barcode` },
           { value: 'certificate', label: t`Citizen digital certificate` },
           { value: 'donation', label: t`Donate` },
@@ -120,7 +120,7 @@ function PersonPart({ payer, onChange }: PayerFormProps) {
           label={payer.carrier === 'donation' ? t`Donation code` : t`Carrier number`}
           hint={
             payer.carrier === 'barcode'
-              ? t`A slash and seven letters, digits or + - .`
+              ? t`A slash followed by seven characters: letters, digits, or + - .`
               : payer.carrier === 'donation'
                 ? t`Three to seven digits`
                 : t`Two letters and fourteen digits`

@@ -26,7 +26,7 @@ export function PlanCard({ billing }: { billing: Billing }) {
           <strong>
             <PriceFigure planId={plan.id} at={at} />
           </strong>{' '}
-          <Trans>with tax</Trans>
+          <Trans>including tax</Trans>
         </div>
       )}
       {plan.endsAt !== null && (

@@ -69,7 +69,9 @@ export function PlanChoice({ billing, selection, quote, onChange }: PlanChoicePr
       </div>
       {!quote && (
         <FormNotice tone="warn">
-          <Trans>You can’t buy this plan now. Another plan is already bought for later, or a contract is active.</Trans>
+          <Trans>
+            You can’t buy this plan right now. You’ve already bought another plan for later, or a contract is active.
+          </Trans>
         </FormNotice>
       )}
     </>

@@ -108,9 +108,9 @@ export function NextPaymentFigure({ order, dueAt, at }: { order: BillingOrder; d
       method="nextDeduction"
       inputs={[
         { key: 'order', label: t`Order number`, value: number },
-        { key: 'total', label: t`Total, with tax`, value: moneyText(total, currency) },
-        { key: 'times', label: t`Total deductions`, value: formatNumber(times) },
-        { key: 'done', label: t`Deductions so far`, value: formatNumber(Math.round(paid / part)) },
+        { key: 'total', label: t`Total, including tax`, value: moneyText(total, currency) },
+        { key: 'times', label: t`Total payments`, value: formatNumber(times) },
+        { key: 'done', label: t`Payments so far`, value: formatNumber(Math.round(paid / part)) },
         ...(paidAt === null ? [] : [{ key: 'first', label: t`First payment`, value: dayText(paidAt) }]),
       ]}
       at={at}

@@ -85,7 +85,7 @@ function PlanList({ billing, isCopy }: { billing: Billing; isCopy: boolean }) {
             ))}
             <div>
               <dt>
-                <Trans>Map notes, compare report, Area Finder, sharing</Trans>
+                <Trans>Map notes, comparison report, Area Finder, sharing</Trans>
               </dt>
               <dd>
                 <Unlocked planId={id} />
@@ -127,7 +127,7 @@ function SideBySide({ billing, isCopy }: { billing: Billing; isCopy: boolean }) 
           <CountRows currentId={billing.plan.id} at={billing.at} />
           <tr>
             <th scope="row">
-              <Trans>Map notes, compare report, Area Finder, sharing</Trans>
+              <Trans>Map notes, comparison report, Area Finder, sharing</Trans>
             </th>
             {planIds.map((id) => (
               <td key={id} className={markOf(id)}>

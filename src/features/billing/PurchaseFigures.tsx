@@ -34,7 +34,7 @@ export function TotalFigure({ order, at }: PurchaseFigureProps) {
         { key: 'net', label: t`Net amount`, value: moneyText(net, currency) },
         { key: 'tax', label: t`Tax (5%)`, value: moneyText(tax, currency) },
         ...(times > 1
-          ? [{ key: 'parts', label: t`Deductions`, value: `${formatNumber(times)} × ${moneyText(part, currency)}` }]
+          ? [{ key: 'parts', label: t`Payments`, value: `${formatNumber(times)} × ${moneyText(part, currency)}` }]
           : []),
         ...money,
       ]}
@@ -50,7 +50,7 @@ export function RefundFigure({ order, at }: PurchaseFigureProps) {
   const amount = moneyText(refunded, currency)
   return (
     <BillingFigure
-      label={t`Refund of ${number}`}
+      label={t`Refund for ${number}`}
       value={t`${amount} refunded`}
       method="paidInAll"
       inputs={inputs}
@@ -88,7 +88,7 @@ export function PaidCountFigure({ orders, at }: PaidProps) {
   return (
     <BillingFigure
       label={t`Purchases`}
-      value={plural(count, { one: '# purchase paid', other: '# purchases paid' })}
+      value={plural(count, { one: '# paid purchase', other: '# paid purchases' })}
       method="paidInAll"
       inputs={paidInputs(orders)}
       at={at}

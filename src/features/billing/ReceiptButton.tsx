@@ -78,11 +78,11 @@ function useReceiptWords(): ReceiptWords {
       order: t`Items`,
       amounts: t`Amounts`,
       what: t`About this document`,
-      note: t`This is a copy of our records. Uniform invoices are issued electronically; this copy can’t be used for the receipt lottery or as tax evidence.`,
+      note: t`This is a copy from our records. Uniform invoices are issued electronically; this copy can’t be used for the receipt lottery or as proof for tax purposes.`,
     },
     columns: [t`Item`, t`Value`],
     amounts: {
-      total: t`Total, with tax`,
+      total: t`Total, including tax`,
       net: t`Net amount`,
       tax: t`Tax (5%)`,
       paid: t`Paid so far`,
@@ -93,11 +93,11 @@ function useReceiptWords(): ReceiptWords {
       [t`Plan`, terms > 1 ? `${planLabel(planId)} × ${terms}` : planLabel(planId)],
       [t`Ordered`, dayText(createdAt)],
       [
-        t`Valid period`,
+        t`Validity period`,
         beginsAt && endsAt ? `${dayText(beginsAt)} – ${dayText(new Date(Date.parse(endsAt) - 1).toISOString())}` : '',
       ],
       [t`Paid by`, way === 'card' ? t`Card` : t`Bank transfer`],
-      [t`Deductions`, times > 1 ? `${times} × ${moneyText(part, currency)}` : ''],
+      [t`Payments`, times > 1 ? `${times} × ${moneyText(part, currency)}` : ''],
     ],
   }
 }

@@ -24,8 +24,8 @@ export function useWarning(billing: Billing): string {
     case 'usedUp': {
       const name = nameOf(outlook.quota)
       return outlook.until === null
-        ? t`“${name}” is used up. Calculations on your device don’t count.`
-        : t`“${name}” is used up until ${dayText(outlook.until)}. Calculations on your device don’t count.`
+        ? t`You’ve reached the limit for “${name}”. Calculations on your device don’t count.`
+        : t`You’ve reached the limit for “${name}” until ${dayText(outlook.until)}. Calculations on your device don’t count.`
     }
     case 'runsOut': {
       const [name, day] = [nameOf(outlook.quota), dayText(outlook.at)]
@@ -33,10 +33,10 @@ export function useWarning(billing: Billing): string {
     }
     case 'full': {
       const name = nameOf(outlook.limit)
-      return t`Your plan’s limit for “${name}” is reached.`
+      return t`You’ve reached your plan’s limit for “${name}”.`
     }
     case 'tooEarly':
-      return t`It’s too early to estimate how long it lasts. Calculations on this device don’t count.`
+      return t`It’s too early to estimate how long your quota will last. Calculations on your device don’t count.`
     case 'lasts':
       if (outlook.until === null)
         return t`At this rate, you won’t reach a limit. Calculations on your device don’t count.`

@@ -48,7 +48,7 @@ export function LeftFigure(props: UseFigureProps & { left: number }) {
   const value = runsOutAt === undefined ? t`${count} left` : t`${count} left, runs out around ${dayText(runsOutAt)}`
   return (
     <BillingFigure
-      label={t`${what}, remaining`}
+      label={t`${what} remaining`}
       value={value}
       method={isQuota(name) ? 'planQuotaUse' : 'planUse'}
       inputs={inputs}
@@ -65,7 +65,7 @@ export function MostFigure({ billing, name }: Pick<UseFigureProps, 'billing' | '
   const max: number | null = { ...limitsAt(plan, at), ...quotasAt(plan, at) }[name]
   return (
     <BillingFigure
-      label={t`${what}, limit`}
+      label={t`${what} limit`}
       value={max === null ? '∞' : formatNumber(max)}
       method="planLimit"
       inputs={[{ key: 'plan', label: t`Plan`, value: planLabel(plan.id) }]}

@@ -40,7 +40,7 @@ export function WayChoice({ billing, selection, way, onChange }: WayChoiceProps)
       {value === 'parts' && <DeductionTiles billing={billing} selection={selection} onChange={onChange} />}
       <p className={styles.quiet}>
         {way === 'transfer' ? (
-          <Trans>Your plan starts when we confirm the transfer, usually on the next working day.</Trans>
+          <Trans>Your plan starts when we confirm the transfer, usually on the next business day.</Trans>
         ) : (
           <Trans>You enter your card on the payment provider’s page; we never store it.</Trans>
         )}
@@ -66,7 +66,7 @@ function DeductionTiles({ billing, selection, onChange }: Pick<WayChoiceProps, '
     year: t`Yearly`,
   }
   return (
-    <div role="radiogroup" aria-label={t`Deduction`} className={styles.tiles}>
+    <div role="radiogroup" aria-label={t`Payment frequency`} className={styles.tiles}>
       {deductions.map((deduction) => {
         const found = priced(billing, selection, deduction)
         return (
@@ -80,7 +80,8 @@ function DeductionTiles({ billing, selection, onChange }: Pick<WayChoiceProps, '
             detail={
               found ? (
                 <>
-                  {moneyText(found.part, found.currency)} · <Plural value={found.times} one="once" other="# times" />
+                  {moneyText(found.part, found.currency)} ·{' '}
+                  <Plural value={found.times} one="# payment" other="# payments" />
                 </>
               ) : (
                 <Trans>This total can’t be split into equal installments</Trans>

@@ -65,14 +65,10 @@ function FullWarning({ max }: { max: number }) {
   return (
     <FormNotice tone="warn">
       {max === 0 ? (
-        <Trans>Your plan has ended. Brands you already track stay, but you can’t track more.</Trans>
+        <Trans>Your plan has ended. You keep the brands you already track, but you can’t track more.</Trans>
       ) : (
         <>
-          <Plural
-            value={max}
-            one="A maximum of # brand can be tracked."
-            other="A maximum of # brands can be tracked."
-          />{' '}
+          <Plural value={max} one="You can track up to # brand." other="You can track up to # brands." />{' '}
           <Trans>Pause one to track another, or upgrade your plan.</Trans>
         </>
       )}

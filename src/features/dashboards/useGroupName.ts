@@ -9,7 +9,7 @@ export function useGroupName(): (by: Grouping, value: string) => string {
   const { everyStore } = useBoard().facts
   const listOf = { status: 'status', tier: 'sizeTier', format: 'format' } as const
   return (by, value) => {
-    if (value === '') return t`Not known`
+    if (value === '') return t`Unknown`
     if (by !== 'city') return choiceLabel(listOf[by], value)
     const spelled = everyStore.find(({ city, cityEnglish }) => city === value && cityEnglish !== '')?.cityEnglish
     return locale === 'en-us' && spelled !== undefined ? spelled : value

@@ -19,7 +19,7 @@ export function salesFinding({ sales, gap }: Pick<DashboardFacts, 'sales' | 'gap
     case 'targetsElsewhere':
       return t`No targets in ${sales.currency}`
     case 'noTargets':
-      return t`Sales have no targets to compare with`
+      return t`No targets to compare sales with`
     case 'met':
       return t`Sales are on target`
     case 'over':

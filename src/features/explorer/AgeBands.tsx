@@ -39,7 +39,7 @@ function ageSum(values: AreaFigures['values']): number {
   return isWhole ? ageBands.reduce((total, band) => total + values[band]!, 0) : (values.population ?? 0)
 }
 
-/** Shares of all bands, or of all people if some bands are unknown; an unknown band has none. */
+/** Returns each known band's share of the sum of all bands, or of all people if some bands are unknown. */
 export function ageShares(values: AreaFigures['values']): Shares {
   const sum = ageSum(values)
   if (sum <= 0) return {}

@@ -44,7 +44,7 @@ export function ChangeRows() {
         </tbody>
       </table>
       <p className={panelStyles.legend}>
-        <Trans>The same model with one setting changed; a sign marks a limit that is exceeded.</Trans>
+        <Trans>The same model with one setting changed. A warning icon marks an exceeded limit.</Trans>
       </p>
     </div>
   )
@@ -84,6 +84,6 @@ function useChangeWords(): Readonly<Record<VerdictChange, string>> {
     decayMore: isRate ? t`Distance matters ${part} more` : t`Distance matters more (exponent +${step})`,
     decayLess: isRate ? t`Distance matters ${part} less` : t`Distance matters less (exponent −${step})`,
     travelMore: t`People travel ${way} farther`,
-    travelLess: t`People travel ${way} less`,
+    travelLess: t`People travel ${way} less far`,
   }
 }

@@ -97,7 +97,7 @@ function TransferFigures() {
           { key: 'captured', label: t`People attracted`, value: countText(transfer.captured) },
           { key: 'ownLoss', label: t`Taken from your stores`, value: countText(transfer.ownLoss) },
           { key: 'others', label: t`Taken from competitors`, value: countText(transfer.fromCompetitors) },
-          { key: 'newly', label: t`Previously out of reach of any store`, value: countText(transfer.newlyReached) },
+          { key: 'newly', label: t`Previously not within reach of any store`, value: countText(transfer.newlyReached) },
           { key: 'stores', label: t`My stores`, value: countText(transfer.ownStoreCount) },
           { key: 'competitors', label: t`Competitors`, value: countText(transfer.competitorCount) },
         ]

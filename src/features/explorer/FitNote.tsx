@@ -37,8 +37,8 @@ export function FitNote() {
           {' '}
           <Plural
             value={otherCurrencyStores}
-            one="# store with sales in another currency is left out."
-            other="# stores with sales in another currency are left out."
+            one="# store with sales in another currency is excluded."
+            other="# stores with sales in another currency are excluded."
           />
         </>
       )}

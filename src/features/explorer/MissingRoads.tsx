@@ -20,7 +20,7 @@ export function MissingRoads({ country }: { country: string }) {
         {megabytes === undefined ? (
           <Trans>The server has no road data for this region, so reach by road can’t be calculated here.</Trans>
         ) : roads.state === 'ready' ? (
-          <Trans>Road data for this region has been downloaded. Calculating the zone in a moment.</Trans>
+          <Trans>Road data for this region has been downloaded. We’ll calculate the zone in a moment.</Trans>
         ) : roads.isFetching ? (
           <Trans>
             Downloading this region’s road data: {share} of {megabytes} MB

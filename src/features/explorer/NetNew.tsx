@@ -46,7 +46,7 @@ export function NetNew() {
       </div>
       {!hasMoney && (
         <div className={styles.label}>
-          <Trans>Enter monthly sales for at least {minSpendStores} stores to see this in money.</Trans>
+          <Trans>Enter monthly sales for at least {minSpendStores} stores to see the monetary value.</Trans>
         </div>
       )}
     </div>

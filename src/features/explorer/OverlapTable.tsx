@@ -50,7 +50,7 @@ export function OverlapTable({ study }: { study: DraftStudy }) {
         {ownZones === 'ring' ? (
           <Trans>A {ring} ring around each store.</Trans>
         ) : (
-          <Trans>Saved trade zones; a {ring} ring around stores without one.</Trans>
+          <Trans>Uses saved trade zones, or a {ring} ring around stores without one.</Trans>
         )}
       </p>
       {hasRows ? (

@@ -149,7 +149,7 @@ function useInputs(): (studied: Studied) => readonly StudyInput[] {
       ...input('place', t`Place`, `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`),
       ...input(
         'junctions',
-        t`Junctions reached`,
+        t`Intersections reached`,
         facts.junctions === undefined ? undefined : countText(facts.junctions),
       ),
       ...input(
@@ -169,7 +169,7 @@ function useInputs(): (studied: Studied) => readonly StudyInput[] {
       ...input('demand', t`People attracted`, facts.demand === undefined ? undefined : countText(facts.demand)),
       ...input(
         'market',
-        t`Customers come from up to`,
+        t`Customers travel up to`,
         facts.marketMetres === undefined ? undefined : metresText(facts.marketMetres),
       ),
       ...(outside ? providerInputs(outside) : []),

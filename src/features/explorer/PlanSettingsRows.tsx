@@ -110,7 +110,7 @@ function PeopleRows({ settings, set }: RowsProps) {
   return (
     <>
       <SegmentedControl
-        label={t`Grow by`}
+        label={t`Expand by`}
         wide
         value={settings.by}
         onChange={(by) => set({ by })}
@@ -167,7 +167,7 @@ function DrawRows({ settings, set }: RowsProps) {
       />
       <Hint>
         <Trans>
-          The area where people choose this place with at least this probability, by the model in Demand transfer. A
+          The area where people are at least this likely to choose this place, according to the Demand transfer model. A
           default, not calibrated.
         </Trans>
       </Hint>

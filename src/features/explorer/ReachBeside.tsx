@@ -19,7 +19,7 @@ export function ReachBeside({ settled }: { settled: DraftStudy }) {
     [storeId, place, basis, settings],
   )
   const { value, isPending } = useStudyAnswer(question)
-  // Those of another location or time would mislead.
+  // Zones of another location or time would mislead.
   const zones = value && !isPending && !isHeld ? value : none
   return (
     <>

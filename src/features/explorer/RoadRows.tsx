@@ -92,7 +92,7 @@ function RoadClasses({ names }: { names: Readonly<Record<WayClass, string>> }) {
 function useWayNames(): Readonly<Record<WayClass, string>> {
   const { t } = useLingui()
   return {
-    motorway: t`Motorways`,
+    motorway: t`Freeways`,
     trunk: t`Expressways`,
     primary: t`Main roads`,
     secondary: t`Secondary roads`,

@@ -193,7 +193,7 @@ function OwnerField({ form, set, choices }: Omit<StoreFieldsProps, 'issues'>) {
 
 interface ZoneChoiceProps {
   zones: readonly SavableZone[]
-  /** Tier of each zone to save, by its id. */
+  /** Tier of each zone to save, keyed by zone id. */
   tiers: Readonly<Record<string, string>>
   /** The only zone, which can't be deselected. */
   isFixed: boolean
@@ -231,7 +231,7 @@ function ZoneChoice({ zones, tiers, isFixed, onTiers }: ZoneChoiceProps) {
             )}
             {tier !== undefined && (
               <Select
-                label={t`Tier of ${words}`}
+                label={t`Tier for ${words}`}
                 labelHidden
                 value={tier}
                 onChange={(chosen) => onTiers({ ...tiers, [zone.id]: chosen })}

@@ -17,7 +17,7 @@ export function SexRows() {
   const { t } = useLingui()
   const isKnown = useStudiedPart(({ figures: { values } }) => values.male !== undefined && values.female !== undefined)
   if (!isKnown) return null
-  const names = { female: t`Women`, male: t`Men` }
+  const names = { female: t`Females`, male: t`Males` }
   const shareTitles = { female: t`Share of women`, male: t`Share of men` }
   const shareOf = (sex: 'female' | 'male', { figures: { values } }: Studied): string =>
     values[sex] === undefined || !values.population ? '–' : formatPercent(values[sex] / values.population)

@@ -37,7 +37,7 @@ export function StudyActions({ study, hasFigures }: StudyActionsProps) {
         </Button>
       ) : (
         <p className={styles.reason}>
-          <Trans>You can study places, but only people who can edit stores can save them.</Trans>
+          <Trans>You can study places, but you need permission to edit stores to save them.</Trans>
         </p>
       )}
       <MoreOfStudy

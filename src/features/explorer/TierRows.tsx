@@ -41,8 +41,8 @@ export function TierRows({ settings, set }: TierRowsProps) {
       />
       <TierEndFields key={settings.tierPercents.join(' ')} {...{ settings, set }} />
       <NumberChoice
-        label={t`Maximum distance customers come from, in meters`}
-        ownLabel={t`Maximum distance customers come from, in meters`}
+        label={t`Maximum distance customers travel, in meters`}
+        ownLabel={t`Maximum distance customers travel, in meters`}
         unit={<Trans>m max</Trans>}
         presets={offered.market}
         value={market}
@@ -56,8 +56,9 @@ export function TierRows({ settings, set }: TierRowsProps) {
       />
       <p className={styles.hint}>
         <Trans>
-          Demand from the model in Demand transfer, closest homes first. Tier 4 is the rest; tier 5 is the potential up
-          to {potential}. Defaults, not calibrated. Draw tier 0, the protected core, or save it as a ring.
+          Tiers divide the demand calculated by the Demand transfer model, starting with the closest homes. Tier 4 is
+          the remaining demand; tier 5 is the potential up to {potential}. The values are defaults, not calibrated. For
+          tier 0, the protected core, draw a zone or save a ring.
         </Trans>
       </p>
     </>

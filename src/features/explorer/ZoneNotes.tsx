@@ -22,7 +22,7 @@ function ProblemText({ problem }: { problem: ZoneProblem }) {
   if (problem.kind === 'tooFewPoints')
     return <Trans>This outline has no area. It needs at least three corners that aren’t on one line.</Trans>
   if (problem.kind === 'drawnTwice')
-    return <Trans>This outline runs around the same area twice, so none of it counts. Draw it once.</Trans>
+    return <Trans>This outline circles the same area twice, so none of it is counted. Draw it only once.</Trans>
   if (problem.kind === 'acrossMeridian')
     return <Trans>The outline crosses the 180th meridian. Draw one zone on each side.</Trans>
   if (problem.kind === 'tooLarge') {
@@ -65,7 +65,5 @@ function NoteText({ note }: { note: ZoneNote }) {
   const share = useStudiedPart(({ figures: { coverage } }) => formatPercent(coverage, coverage > 0.995 ? 1 : 0))
   if (note === 'selfCrossing') return <Trans>The outline crosses itself. Parts enclosed twice don’t count.</Trans>
   if (note === 'rowsMissing') return missingRowsText(missing)
-  return (
-    <Trans>{share} of this zone has data. The rest is water or outside the data, so no one is counted there.</Trans>
-  )
+  return <Trans>Data covers {share} of this zone. The rest is water or has no data, so no one is counted there.</Trans>
 }

@@ -114,7 +114,7 @@ export const withStore = (
   return { ...before, storeId, name, place: at, basis, ...(site ? { site } : {}) }
 }
 
-/** True if it studies a location for a new store. */
+/** Returns whether it studies a location for a new store. */
 export const isCandidate = ({ place: at, storeId }: DraftStudy): boolean => at !== undefined && storeId === undefined
 
 function withoutStore({ storeId: _other, site: _its, travelKilometres: _far, ...study }: DraftStudy): DraftStudy {

@@ -112,7 +112,7 @@ export interface ZoneBasis {
   readonly madeAt: string
 }
 
-/** How a zone was created, for its record. */
+/** Returns how a zone was created, for its record. */
 export function recipeOf(
   { kind, shape, plan }: Pick<SavableZone, 'kind' | 'shape' | 'plan'>,
   basis: ZoneBasis,

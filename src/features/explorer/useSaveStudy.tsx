@@ -42,7 +42,7 @@ export interface SaveForm {
   readonly brand: string
   /** Store that a drawn area belongs to; '' for none. */
   readonly storeId: string
-  /** Tier of each saved zone, by its id. */
+  /** Tier of each saved zone, keyed by zone id. */
   readonly tiers: Readonly<Record<string, string>>
 }
 

@@ -36,7 +36,7 @@ function planText(plan: ZonePlan): string {
     case 'streets':
       return t`streets with ${metresText(plan.metres)} on each side`
     case 'draw':
-      return t`${formatPercent(plan.share, 0)} or more likely to visit`
+      return t`at least ${formatPercent(plan.share, 0)} likely to visit`
     case 'demandShare':
       return plan.share === 1 ? t`all of its demand` : t`${formatPercent(plan.share, 0)} of its demand`
   }

@@ -75,8 +75,8 @@ function Planner({ stores, candidates, zones }: StepsDone) {
 function Surveyor({ surveys, answers, photos, sentAnswers }: StepsDone) {
   const { t } = useLingui()
   const steps: readonly Step[] = [
-    { words: t`Get a survey on this device`, article: 'surveyField', isDone: surveys > 0 },
-    { words: t`Complete a first response`, article: 'surveyField', isDone: answers > 0 },
+    { words: t`Download a survey to this device`, article: 'surveyField', isDone: surveys > 0 },
+    { words: t`Complete your first response`, article: 'surveyField', isDone: answers > 0 },
     { words: t`Add a photo to a response`, article: 'photos', isDone: photos > 0 },
     { words: t`Check that it was sent`, article: 'device', isDone: sentAnswers > 0 },
   ]

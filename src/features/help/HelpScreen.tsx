@@ -85,7 +85,7 @@ function Centre({ articles }: { articles: Articles }) {
       {text === '' && <FirstSteps />}
       {count === 0 ? (
         <EmptyState title={<Trans>No article contains all of these words.</Trans>}>
-          <Trans>Try fewer or different words, or ask us through feedback.</Trans>
+          <Trans>Try fewer or different words, or send us feedback.</Trans>
         </EmptyState>
       ) : (
         <Groups articles={articles} found={found} isSearch={text !== ''} />

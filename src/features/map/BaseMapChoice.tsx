@@ -15,7 +15,7 @@ export function BaseMapChoice() {
   // Built-in choices have localized names; others use the installation's names.
   const known = new Map([
     ['NLSC map', t`Land survey map`],
-    ['NLSC map in English', t`Land survey map in English`],
+    ['NLSC map in English', t`Land survey map (English)`],
     ['NLSC aerial photos', t`Land survey aerial photos`],
   ])
   const named = baseMaps.map((map) => ({ ...map, label: known.get(map.label) ?? map.label }))
@@ -35,7 +35,7 @@ export function BaseMapChoice() {
         hint={
           baseMap.online &&
           (isOnline ? (
-            <Trans>Images from the network on top of the built-in map.</Trans>
+            <Trans>Online map images shown over the built-in map.</Trans>
           ) : (
             <Trans>Needs a connection. Showing the built-in map for now.</Trans>
           ))

@@ -118,7 +118,7 @@ function useLeave(isOfStore: boolean): () => void {
   return isOfStore ? unchoose : () => leave(mapAddress)
 }
 
-/** True for a company without stores, once the first sync has ended. */
+/** Returns true for a company without stores, once the first sync has ended. */
 function useHasNoStore(): boolean {
   const hasRead = useChangeCounts()?.lastSyncAt !== undefined
   const stores = useMapStores()

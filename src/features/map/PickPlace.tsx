@@ -41,7 +41,7 @@ export function PickPlace({ onPlace, centre, onCancel }: PickPlaceProps) {
   return (
     <Panel className={styles.panel} title={<Trans>Where is the store?</Trans>} onClose={onCancel}>
       <p className={styles.words}>
-        <Trans>Select its place on the map, use the center of the map, or enter its coordinates.</Trans>
+        <Trans>Select its location on the map, use the map center, or enter its coordinates.</Trans>
       </p>
       <Button
         wide
@@ -68,7 +68,7 @@ export function PickPlace({ onPlace, centre, onCancel }: PickPlaceProps) {
           error={isUnread && <Trans>Enter latitude and longitude, such as 25.0331, 121.5643.</Trans>}
         />
         <Button type="submit" disabled={text.trim() === ''}>
-          <Trans>Usage</Trans>
+          <Trans>Use coordinates</Trans>
         </Button>
       </form>
     </Panel>

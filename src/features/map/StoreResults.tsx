@@ -79,7 +79,7 @@ export function EmptyWords({ kind }: { kind: ListKind }) {
   return (
     <KnownOnceRead>
       {kind === 'search' ? (
-        <Trans>No stores match. To go to coordinates, enter them and press Enter.</Trans>
+        <Trans>No matching stores. To go to coordinates, enter them and press Enter.</Trans>
       ) : (
         <Trans>No stores in this part of the map.</Trans>
       )}

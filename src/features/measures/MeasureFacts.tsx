@@ -29,7 +29,7 @@ import { candidateToolId } from '#mapStage/mapTool.ts'
 
 interface MeasureFactsProps {
   measure: Measure
-  /** Undefined if it has none, or isn't computed yet. */
+  /** Undefined if the measure has no shape, or it isn't computed yet. */
   shape: Shape | undefined
   problem: PlanProblem | undefined
   onChange: (measure: Measure) => void
@@ -50,7 +50,7 @@ export function MeasureFacts({ measure, shape, problem, onChange, onDrop }: Meas
       {problem && <ReachProblem problem={problem} />}
       {measure.kind === 'reach' && !shape && !problem && (
         <p className={styles.hint} role="status">
-          <Trans>Calculating with the roads on this device.</Trans>
+          <Trans>Calculating with road data on this device.</Trans>
         </p>
       )}
       <div className={styles.actions}>
@@ -142,7 +142,7 @@ function Becomes({ measure, shape }: Pick<MeasureFactsProps, 'measure' | 'shape'
       )}
       {hasNone && measure.kind !== 'reach' && (
         <p className={styles.hint}>
-          <Trans>Choose how far around it to include.</Trans>
+          <Trans>Set a buffer to turn this into an area.</Trans>
         </p>
       )}
     </>
@@ -173,8 +173,8 @@ function useFacts(measure: Measure, shape: Shape | undefined): readonly WrittenF
     ...(radiusMetres === undefined ? [] : [{ key: 'radius', label: t`Radius`, value: lengthText(radiusMetres) }]),
     ...(metres === undefined ? [] : [{ key: 'length', label: lengthLabel, value: lengthText(metres) }]),
     ...(squareMetres === undefined ? [] : [areas(t({ message: 'Area', context: 'size' }), squareMetres)]),
-    ...(shape && measure.kind === 'reach' ? [areas(t`Within reach`, shapeArea(shape))] : []),
-    ...(shape && measure.aroundMetres ? [areas(t`With surrounding area`, shapeArea(shape))] : []),
+    ...(shape && measure.kind === 'reach' ? [areas(t`Reachable area`, shapeArea(shape))] : []),
+    ...(shape && measure.aroundMetres ? [areas(t`Area with buffer`, shapeArea(shape))] : []),
   ]
 }
 

@@ -36,7 +36,7 @@ export function NoteFacts({ note, isOpen }: NoteFactsProps) {
         {note.text !== '' && <p>{note.text}</p>}
         {canChange && (
           <p className={styles.words}>
-            <Trans>You can view this group. Copy it to make changes.</Trans>
+            <Trans>You can only view this group. Copy it to make changes.</Trans>
           </p>
         )}
         <div className={styles.actions}>

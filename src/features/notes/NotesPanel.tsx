@@ -55,7 +55,7 @@ export function Panel({ onClose }: MapPanelProps) {
         label={t`Map notes`}
         mark={<StickyNote size={24} aria-hidden="true" />}
         title={<Trans>Map notes</Trans>}
-        detail={<Trans>Saved on this device, then sent to the people the group is shared with</Trans>}
+        detail={<Trans>Saved on this device, then sent to everyone the group is shared with</Trans>}
         actions={canChange && <Steps />}
         tools={canMake && <NoteChoice />}
         onClose={close}
@@ -101,8 +101,8 @@ function StrandedNotes() {
     <p className={styles.words} role="status">
       <Plural
         value={count}
-        one="# note is in a deleted layer group. Restore the group from the bin to see the note on the map again."
-        other="# notes are in deleted layer groups. Restore a group from the bin to see its notes on the map again."
+        one="# note is in a deleted layer group. Restore the group from the trash to see the note on the map again."
+        other="# notes are in deleted layer groups. Restore a group from the trash to see its notes on the map again."
       />
     </p>
   )

@@ -62,8 +62,8 @@ function TakenCard({ group, onForget }: { group: TakenGroup; onForget: () => voi
         {notes.length > 0 && (
           <Plural
             value={notes.length}
-            one="It contains # note of yours. Save a copy."
-            other="It contains # notes of yours. Save copies."
+            one="It contains # note you wrote. Save a copy."
+            other="It contains # notes you wrote. Save copies."
           />
         )}
       </p>

@@ -136,7 +136,7 @@ function PairList({ pairs, chosen, onShow, ownZones }: PairListProps) {
     return (
       <p className={styles.words}>
         <KnownOnceRead>
-          <Trans>No stores overlap. Stores that are operating, in preparation or approved are compared.</Trans>
+          <Trans>No stores overlap. Only stores that are operating, in preparation or approved are compared.</Trans>
         </KnownOnceRead>
       </p>
     )

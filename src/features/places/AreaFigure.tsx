@@ -102,7 +102,7 @@ function useBehind({ area, kind }: AreaFigureProps) {
       kind === 'density'
         ? t`Population of the area ÷ its size in km²`
         : isSplit
-          ? t`Estimated for the demo: the township’s published figure, split among its villages by the demo’s own rule`
+          ? t`Estimated for the demo: the township’s published figure, split among its villages using a demo-only rule`
           : t`Published for the area, or the sum of the areas in it`,
     inputs,
     source: source ? source.works.map((work) => work.name).join(' · ') : t`not on this device`,

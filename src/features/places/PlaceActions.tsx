@@ -21,7 +21,7 @@ export function PlaceActions({ place }: { place: Place }) {
   const { go } = useNavigation()
   const canReach = useCan('analysis.run')
   const canNote = useCan('note.write')
-  const copied = t`Link copied. Anyone who can see this map can find this place with it.`
+  const copied = t`Link copied. Anyone with access to this map can use it to open this place.`
   return (
     <div className={styles.actions}>
       <Button size="small" icon={<Ruler size={16} aria-hidden="true" />} onClick={() => takeTool('measure', { place })}>
@@ -29,7 +29,7 @@ export function PlaceActions({ place }: { place: Place }) {
       </Button>
       {canReach && (
         <Button size="small" icon={<Timer size={16} aria-hidden="true" />} onClick={() => takeTool('reach', { place })}>
-          <Trans>Reach from here</Trans>
+          <Trans>Reachable area from here</Trans>
         </Button>
       )}
       <Button

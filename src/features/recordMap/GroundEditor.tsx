@@ -18,7 +18,7 @@ export function GroundEditor({ edit }: { edit: GroundEdit }) {
   return (
     <CandidateMarker
       place={place}
-      name={t`Marker being moved`}
+      name={t`Marker you’re moving`}
       onDrag={() => undefined}
       onDrop={(moved) => edit.set({ place: moved })}
       onCancel={() => edit.set({ place })}

@@ -11,10 +11,10 @@ export function StaffSection() {
         icon={<Users size={22} aria-hidden="true" />}
         title={<Trans>Manage or edit staff</Trans>}
       >
-        <Trans>Everyone in the company: their account rights, bound stores and status.</Trans>
+        <Trans>Everyone in the company: their account rights, assigned stores and status.</Trans>
       </LinkCard>
       <LinkCard href="/userForm" icon={<UserPlus size={22} aria-hidden="true" />} title={<Trans>Invite</Trans>}>
-        <Trans>Invites someone to the company by email.</Trans>
+        <Trans>Invite someone to the company by email.</Trans>
       </LinkCard>
     </>
   )

@@ -43,10 +43,10 @@ export function ComeInForm({
       <FormNotice>
         <Trans>
           You’ll have viewer access for one hour under your own name. The company will see you in its user list and this
-          reason in its audit log.
+          reason in its activity log.
         </Trans>
       </FormNotice>
-      <TextField {...form.field('reason')} hint={<Trans>What the company asked for, such as a case number.</Trans>} />
+      <TextField {...form.field('reason')} hint={<Trans>What the company requested, or a case number.</Trans>} />
       <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
       <div>
         <Button type="submit" variant="primary" icon={<LogIn size={18} aria-hidden="true" />} busy={form.isBusy}>

@@ -49,7 +49,7 @@ export function StaffConsole(props: StaffConsoleProps) {
         }
       />
       <Tabs
-        label={t`Staff of the provider`}
+        label={t`Provider staff`}
         selected={part}
         onSelect={onPart}
         tabs={[
@@ -82,7 +82,7 @@ function Companies({ companies, companyId, onCompany, search, onSearch, ...props
             <Skeleton lines={4} />
           </div>
         ) : companies.length === 0 ? (
-          <EmptyState title={<Trans>No company matches</Trans>} />
+          <EmptyState title={<Trans>No matching companies</Trans>} />
         ) : (
           <CompanyTable companies={companies} shownId={companyId} onShow={onCompany} />
         )}

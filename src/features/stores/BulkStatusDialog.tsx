@@ -140,8 +140,8 @@ function PlanWords({ plan: { moving, alike, strayed, early }, forbidden, beyondP
       {strayed.length > 0 && (
         <Plural
           value={strayed.length}
-          one="# store can’t be changed: its current status doesn’t allow this move."
-          other="# stores can’t be changed: their current status doesn’t allow this move."
+          one="# store can’t be changed: its current status doesn’t allow this change."
+          other="# stores can’t be changed: their current status doesn’t allow this change."
         />
       )}{' '}
       {early.length > 0 && (

@@ -12,7 +12,7 @@ import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { LeaseOverlap } from './LeaseOverlap.tsx'
 
-/** A new one without an id. */
+/** The lease to edit; without an id, a new one. */
 export interface LeaseTarget {
   readonly id: string | undefined
 }

@@ -68,7 +68,7 @@ export function RentToSales({
     <Figure
       label={t`Rent-to-sales`}
       value={share === undefined ? undefined : formatPercent(share)}
-      note={last && <Trans>12 months to {monthText(last, locale)}</Trans>}
+      note={last && <Trans>12 months ending {monthText(last, locale)}</Trans>}
       method="storeRentToSales"
       spreadsheet={share === undefined ? undefined : rentFormula(rent, counted, sum)}
       inputs={[
@@ -77,7 +77,7 @@ export function RentToSales({
         { key: 'rentSum', label: t`Rent for these months`, value: exactMoney(rentSum) },
         { key: 'sales', label: t`Sales for these months`, value: exactMoney(sum) },
       ]}
-      source={t`Lease and performance records of this store`}
+      source={t`Lease and performance records for this store`}
       coverage={t`${counted} of 12 months`}
     />
   )
@@ -95,7 +95,7 @@ function RentTotal({ rent }: { rent: Money | undefined }) {
       method="storeRent"
       spreadsheet={numberFormula(rent?.amount)}
       inputs={[{ key: 'rent', label, value: money(rent) }]}
-      source={t`Lease record of this store`}
+      source={t`Lease record for this store`}
     />
   )
 }
@@ -115,7 +115,7 @@ export function RentPerPing({ rent, space }: { rent: Money | undefined; space: A
         { key: 'rent', label: fieldLabel('lease', 'rentTotal'), value: exactMoney(rent) },
         { key: 'space', label: fieldLabel('store', 'totalSpace'), value: spaceText(space) },
       ]}
-      source={t`Lease record and premises of this store`}
+      source={t`Lease record and premises for this store`}
     />
   )
 }
@@ -136,7 +136,7 @@ function SalesPerPing({ years, space }: { years: readonly LocalRecord<'performan
         { key: 'sales', label: latest ? monthText(latest.month, locale) : t`Sales`, value: exactMoney(latest?.sales) },
         { key: 'space', label: fieldLabel('store', 'sellingSpace'), value: spaceText(space) },
       ]}
-      source={t`Performance records and premises of this store`}
+      source={t`Performance records and premises for this store`}
     />
   )
 }

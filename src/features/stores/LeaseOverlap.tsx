@@ -29,7 +29,7 @@ export function LeaseOverlap({ lease, leases, onOpen }: LeaseOverlapProps) {
       }
     >
       {to === undefined ? (
-        <Trans>Another lease for this store overlaps from {from}.</Trans>
+        <Trans>Another lease for this store overlaps this one starting {from}.</Trans>
       ) : (
         <Trans>
           Another lease for this store overlaps: {from} – {to}.

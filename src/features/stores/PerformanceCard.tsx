@@ -127,7 +127,7 @@ export function SalesChart({ months, latest, isSmall = false }: SalesChartProps)
         />
       )}
       <ColumnChart
-        label={t`Sales for the twelve months to ${monthText(latest.month, locale)}, with the year before and targets. The same figures are in the table.`}
+        label={t`Sales for the 12 months ending ${monthText(latest.month, locale)}, with the previous year and targets. The table shows the same figures.`}
         data={data}
         write={write}
       />

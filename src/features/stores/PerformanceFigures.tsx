@@ -44,7 +44,7 @@ function useMoneyText(): (money: Money | undefined) => string {
 
 function useSource(): string {
   const { t } = useLingui()
-  return t`Performance records of this store, entered by your company`
+  return t`Performance records for this store, entered by your company`
 }
 
 interface TargetNoteProps {
@@ -82,7 +82,7 @@ export function LatestSales({ latest }: { latest: MonthFigures }) {
         { key: 'target', label: t`Target`, value: money(latest.target) },
         {
           key: 'share',
-          label: t`Share of target`,
+          label: t`Percent of target`,
           value: share === undefined ? '–' : formatPercent(share),
         },
       ]}
@@ -102,15 +102,15 @@ export function YearOnYear({ months, latest }: PerformanceFiguresProps) {
   const [label, answer] = [then, before?.sales && formatNumber(before.sales.amount)]
   return (
     <Figure
-      label={t`Year on year`}
+      label={t`Year over year`}
       value={share === undefined ? undefined : growthText(share, formatPercent)}
       note={
         differ(before?.sales, latest.sales) ? (
-          <Trans>year before in another currency</Trans>
+          <Trans>previous year in another currency</Trans>
         ) : answer ? (
           t`${label}: ${answer}`
         ) : (
-          <Trans>no data for the year before</Trans>
+          <Trans>no data for the previous year</Trans>
         )
       }
       method="yearOnYear"
@@ -139,7 +139,7 @@ function TwelveMonths({ months, latest }: PerformanceFiguresProps) {
       value={sales.sum && money(sales.sum)}
       note={
         counted > 0 && !sales.sum ? (
-          <Trans>months in different currencies aren’t added</Trans>
+          <Trans>months in different currencies aren’t added together</Trans>
         ) : counted < 12 ? (
           <Trans>Data for {counted} of 12 months</Trans>
         ) : (

@@ -41,7 +41,7 @@ export function PerformanceTable({ months, last }: { months: readonly MonthFigur
               <Trans>Target</Trans>
             </HeadCell>
             <HeadCell numeric>
-              <Trans>Share of target</Trans>
+              <Trans>Percent of target</Trans>
             </HeadCell>
             <HeadCell numeric>
               <Trans>Orders</Trans>

@@ -25,7 +25,7 @@ export function useMovedToast(): (move: MadeMove) => void {
   async function undo({ id, to, back }: MadeMove) {
     const record = await recordById(database, 'store', id)
     if (!record || record.deletedV !== null || record.fields.status !== to) {
-      show({ text: t`Not undone. The store’s status changed again since then.`, tone: 'bad' })
+      show({ text: t`Couldn’t undo. The store’s status has changed since then.`, tone: 'bad' })
       return
     }
     const seen = Object.fromEntries(Object.keys(back).map((field) => [field, fieldVersion(record, field)]))

@@ -64,7 +64,7 @@ export function StreetScene({ around }: { around: LookAround }) {
         <p aria-live="polite">
           <strong>{lookingText(heading)}</strong>
           <span className={styles.hint}>
-            <Trans>the blue fan on the map</Trans> · {number} / {count}
+            <Trans>the blue cone on the map</Trans> · {number} / {count}
           </span>
         </p>
         <IconButton

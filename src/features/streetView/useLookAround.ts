@@ -9,7 +9,7 @@ export interface LookAround {
   readonly heading: number
   /** 1 shows the whole picture. */
   readonly zoom: number
-  /** Moves by this many pictures, wrapping around. */
+  /** Moves by `count` pictures, wrapping around. */
   readonly step: (count: number) => void
   readonly turn: (degrees: number) => void
   readonly zoomBy: (steps: number) => void

@@ -92,11 +92,11 @@ function ShownConflict({ id, view, mayDecide }: { id: string; view: ConflictView
   function badgeWords(): string {
     if (view.type === 'field') return t`Conflicting values`
     if (view.type === 'unknownField') return t`No matching field`
-    return view.type === 'duplicate' ? t`Used twice` : t`Deleted and changed`
+    return view.type === 'duplicate' ? t`Duplicate value` : t`Deleted and changed`
   }
 }
 
-/** What happens to the other value or who decides; links to a third value for field conflicts. */
+/** Shows what happens to the other value or who decides; links to a third value for field conflicts. */
 function ConflictFoot({ view, mayDecide, onEnter }: { view: ConflictView; mayDecide: boolean; onEnter: () => void }) {
   if (mayDecide && !isAboutField(view)) return null
   return (
@@ -105,7 +105,7 @@ function ConflictFoot({ view, mayDecide, onEnter }: { view: ConflictView; mayDec
         {mayDecide ? (
           view.type === 'field' && <Trans>The other value stays in the history.</Trans>
         ) : (
-          <Trans>Planners and administrators of your company decide this.</Trans>
+          <Trans>Planners and administrators in your company can resolve this.</Trans>
         )}
       </span>
       {mayDecide && isAboutField(view) && (

@@ -124,8 +124,8 @@ export function HeadlineDetail({ work, ofOthers }: { work: DeviceWork; ofOthers:
       ) : ofOthers > 0 ? (
         <Plural
           value={ofOthers}
-          one="All your changes are on the server. # change of another user will be sent when they sign in here."
-          other="All your changes are on the server. # changes of other users will be sent when they sign in here."
+          one="All your changes are on the server. # change from another user will be sent when they sign in here."
+          other="All your changes are on the server. # changes from other users will be sent when they sign in here."
         />
       ) : (
         <Trans>All changes from this device are synced.</Trans>
@@ -155,7 +155,7 @@ function FilesDetail({ work }: { work: DeviceWork }) {
   )
 }
 
-/** When the connection was lost, or when the last sync finished. */
+/** Shows when the connection was lost, or when the last sync finished. */
 function ConnectionWords({ work: { isOnline, offlineSince, lastSyncAt } }: { work: DeviceWork }) {
   const moment = isOnline ? lastSyncAt : offlineSince
   if (moment === undefined) return null

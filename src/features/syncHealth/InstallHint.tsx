@@ -13,7 +13,9 @@ export function InstallHint() {
   return (
     <div className={own.install}>
       <p className={styles.detail}>
-        <Trans>Install Catchment to open it like any app and to keep its data when the browser cleans up.</Trans>
+        <Trans>
+          Install Catchment to open it like any other app and keep its data when the browser clears storage.
+        </Trans>
       </p>
       <Button size="small" icon={<Download size={16} aria-hidden="true" />} onClick={() => void install()}>
         <Trans>Install</Trans>

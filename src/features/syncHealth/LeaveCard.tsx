@@ -51,8 +51,8 @@ function PhotoSwitch({ photos: { isEnabled, setEnabled, all, missing } }: { phot
       detail={
         <Plural
           value={all}
-          one={`${here} of # photo is on this device, in a reduced size.`}
-          other={`${here} of # photos are on this device, in a reduced size.`}
+          one={`${here} of # photo is on this device, at reduced size.`}
+          other={`${here} of # photos are on this device, at reduced size.`}
         />
       }
       checked={isEnabled}

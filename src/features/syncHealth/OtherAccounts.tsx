@@ -44,8 +44,8 @@ export function OtherAccounts({ work, onSwitch }: OtherAccountsProps) {
         </ul>
         <p className={styles.more}>
           <Trans>
-            It isn’t shown to anyone else, and it is sent when they sign in on this device. Your changes stay here until
-            you’re back.
+            These changes aren’t shown to anyone else and will be sent when their owner signs in on this device. Your
+            own changes stay here until you’re back.
           </Trans>
         </p>
       </Card>

@@ -23,8 +23,8 @@ export function RescueCard() {
       <Card className={styles.need}>
         <p className={styles.detail}>
           <Trans>
-            Use it if this device breaks, changes hands or stays offline for long. Everything unsent goes into one
-            encrypted file.
+            Use this if the device breaks, changes hands or stays offline for a long time. Everything unsent is saved in
+            one encrypted file.
           </Trans>
         </p>
         <div className={classNames(styles.actions, styles.spread)}>

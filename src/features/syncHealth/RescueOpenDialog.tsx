@@ -82,8 +82,8 @@ function RescueForm({ formId, file, setFile, passphrase, setPassphrase, failure,
     <form id={formId} className={styles.entries} noValidate onSubmit={(event) => void onSubmit(event)}>
       <p>
         <Trans>
-          Choose a file saved with “Save unsent work to a file” under your account. Work the server already has is
-          recognized and not entered twice.
+          Choose a file saved with “Save unsent work to a file” from your account. Work that’s already on the server
+          isn’t added again.
         </Trans>
       </p>
       <FilePicker
@@ -108,13 +108,13 @@ function RescuedWords({ rescued: { added, known, drafts, savedAt } }: { rescued:
   return (
     <div role="status" className={styles.entries}>
       <p>
-        <Trans>The contents of the file from {when} are on this device.</Trans>
+        <Trans>The contents of the file from {when} are now on this device.</Trans>
       </p>
       <ul className={styles.outcome}>
         <li>
           <Plural
             value={added}
-            _0="No changes were missing here."
+            _0="No changes were missing on this device."
             one="# change restored."
             other="# changes restored."
           />

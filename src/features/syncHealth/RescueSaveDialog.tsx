@@ -81,9 +81,8 @@ function PassphraseForm(props: PassphraseFormProps) {
     <form id={formId} className={styles.entries} noValidate onSubmit={(event) => void onSubmit(event)}>
       <p>
         <Trans>
-          Everything of yours that is only on this device goes into one encrypted file: changes, photos and files,
-          drafts and open decisions. You can restore it here or on another device as often as you like. Nothing is
-          entered twice.
+          All your work that’s only on this device is saved in one encrypted file: changes, photos and files, drafts and
+          open decisions. You can restore it here or on another device as often as you like. Nothing is added twice.
         </Trans>
       </p>
       <PasswordField
@@ -101,7 +100,7 @@ function PassphraseForm(props: PassphraseFormProps) {
         autoComplete="new-password"
         value={again}
         onChange={setAgain}
-        error={problems.isDifferent ? <Trans>The two entries don’t match.</Trans> : undefined}
+        error={problems.isDifferent ? <Trans>The passphrases don’t match.</Trans> : undefined}
       />
       {problems.failure !== undefined && (
         <p role="alert" className={styles.failure}>

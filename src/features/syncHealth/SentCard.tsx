@@ -73,7 +73,7 @@ function SentRow({ item, isDated }: { item: SentItem; isDated: boolean }) {
         </span>
         {item.outcome === 'conflict' && (
           <span className={styles.detail}>
-            <Trans>arrived; someone else had set another value</Trans>
+            <Trans>delivered; someone else had already set a different value</Trans>
           </span>
         )}
       </span>

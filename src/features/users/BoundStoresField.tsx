@@ -19,7 +19,7 @@ export function BoundStoresField({ id, value, onChange }: BoundStoresFieldProps)
   return (
     <MultiSelect
       id={id}
-      label={<Trans>Bound stores</Trans>}
+      label={<Trans>Assigned stores</Trans>}
       hint={<Trans>A surveyor sees only these stores.</Trans>}
       placeholder={t`Code or name`}
       values={value}

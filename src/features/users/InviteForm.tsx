@@ -36,7 +36,7 @@ export function InviteForm({ seats, onInvited }: { seats: UserList['seats'] | un
     labels: {
       email: t`Email`,
       roles: t`Account rights`,
-      boundStoreIds: t`Bound stores`,
+      boundStoreIds: t`Assigned stores`,
       currentPassword: t`Current password`,
     },
     first,

@@ -57,9 +57,9 @@ function useRoleDetails(): Record<Role, string> {
   return {
     owner: t`Everything, including plan, payment and invoices.`,
     administrator: t`Everything except plan and payment: users, company settings, store decisions.`,
-    planner: t`Creates and edits stores, zones and surveys, imports and exports, runs analyses.`,
-    analyst: t`Sees everything, edits lease and performance, runs analyses, exports.`,
-    surveyor: t`Answers surveys and adds photos and notes, only for the stores bound to the account.`,
-    viewer: t`Sees stores, places and reports but can’t change anything. No lease or performance.`,
+    planner: t`Creates and edits stores, zones and surveys, imports and exports data, and runs analyses.`,
+    analyst: t`Sees everything, edits lease and performance data, runs analyses and exports data.`,
+    surveyor: t`Answers surveys and adds photos and notes, only for the stores assigned to the account.`,
+    viewer: t`Sees stores, places and reports but can’t change anything. No lease or performance data.`,
   }
 }

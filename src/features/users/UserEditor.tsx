@@ -99,7 +99,7 @@ function useUserForm(user: User, onSaved: () => void): RuleForm<UserEntries> {
       lastName: t`Last name`,
       status: t`Status`,
       roles: t`Account rights`,
-      boundStoreIds: t`Bound stores`,
+      boundStoreIds: t`Assigned stores`,
       currentPassword: t`Current password`,
     },
     first: entriesOf(user),
@@ -126,7 +126,7 @@ function useUserForm(user: User, onSaved: () => void): RuleForm<UserEntries> {
   return form
 }
 
-/** Whether the changes let this member open the company to others; see `opensCompany`. */
+/** Returns whether the changes let this member open the company to others; see `opensCompany`. */
 const grantsAccess = (user: User, entries: UserEntries): boolean =>
   opensCompany(user.status === 1 ? user.roles : [], entries.status === '1' ? chosenRoles(entries.roles) : [])
 
@@ -159,7 +159,7 @@ function StatusField({ form, isLocked }: { form: RuleForm<UserEntries>; isLocked
       />
       {form.entries.status === '0' && (
         <FormNotice>
-          <Trans>Data the user entered stays. Unsent work stays on their devices.</Trans>
+          <Trans>Data the user entered is kept. Unsent work stays on the user’s devices.</Trans>
         </FormNotice>
       )}
     </>

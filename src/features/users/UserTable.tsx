@@ -59,7 +59,7 @@ function NobodyFound({ onClear }: { onClear: () => void }) {
         </Button>
       }
     >
-      <Trans>Search covers name, email and user ID. A filter may be hiding people.</Trans>
+      <Trans>Search covers name, email and user ID. A filter may be hiding some users.</Trans>
     </EmptyState>
   )
 }

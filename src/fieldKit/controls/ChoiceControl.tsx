@@ -19,5 +19,5 @@ export function ChoiceControl(props: ControlProps) {
   const choices = withChosen(props.options, [text], (value) =>
     field.list ? context.choiceLabel(field.list, value) : value,
   )
-  return <Select {...wordsOf(props)} value={text} onChange={props.onText} choices={choices} emptyLabel={t`Not known`} />
+  return <Select {...wordsOf(props)} value={text} onChange={props.onText} choices={choices} emptyLabel={t`Unknown`} />
 }

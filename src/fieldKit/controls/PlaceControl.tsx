@@ -14,7 +14,7 @@ export function PlaceControl(props: ControlProps) {
   const { state, locate } = usePosition(props.onText)
   const note =
     state === 'failed'
-      ? t`Couldn’t find your position. Allow location access in your browser settings, or enter the coordinates.`
+      ? t`Couldn’t find your location. Allow location access in your browser settings, or enter the coordinates.`
       : (props.hint ?? t`Latitude, then longitude, e.g. 25.0399, 121.5492.`)
   const swapped = swappedPair(props.text)
   return (
@@ -35,7 +35,7 @@ export function PlaceControl(props: ControlProps) {
         state === 'absent' ? undefined : (
           <IconButton
             small
-            label={t`Use my position`}
+            label={t`Use my location`}
             icon={state === 'searching' ? <Spinner /> : <LocateFixed size={20} />}
             aria-busy={state === 'searching'}
             onClick={locate}

@@ -14,7 +14,7 @@ export function YesNoControl(props: ControlProps) {
       choices={[
         { value: 'true', label: props.context.yes },
         { value: 'false', label: props.context.no },
-        { value: '', label: t`Not known` },
+        { value: '', label: t`Unknown` },
       ]}
     />
   )

@@ -35,7 +35,7 @@ export function FileThumb({ file, size = 'thumb', tiny }: FileThumbProps) {
   )
 }
 
-/** Whether data is metered or slow, so that thumbnails suffice. */
+/** Returns whether data is metered or slow, so that thumbnails suffice. */
 function isSparing(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '')
@@ -71,7 +71,8 @@ export function FileSign({ mime }: { mime: string }) {
 }
 
 /**
- * Whether the element has come near the viewport, for lazy loading; true immediately without `IntersectionObserver`.
+ * Returns whether the element has come near the viewport, for lazy loading; true immediately without
+ * `IntersectionObserver`.
  */
 function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(() => !('IntersectionObserver' in globalThis))

@@ -16,7 +16,7 @@ export function RoomNote({ room }: { room: RoomState | undefined }) {
           errorText('noRoomForFiles')
         ) : (
           <Trans>
-            Photo storage on this device is almost full. Before you go out, send unsent changes or free some space.
+            Photo storage on this device is almost full. Before you go out, send unsent changes or free up some space.
           </Trans>
         )}
       </span>

@@ -19,7 +19,7 @@ export interface MapRing {
   readonly label: string
 }
 
-/** Rings narrower than this many px have no label: it would only cover the site. */
+/** Minimum width in px of a ring with a label; on a narrower one it would only cover the site. */
 const minPixelsWithLabel = 40
 /** Padding around the outermost ring for its line width, in px. */
 const edge = 6

@@ -16,9 +16,9 @@ export async function locateHere(map: LeafletMap, show: ShowToast): Promise<(() 
     const isRefused = isPositionError(error) && error.code === 1
     show({
       text: isRefused ? (
-        <Trans>This page can’t use your position. Allow it in your browser’s settings for this site.</Trans>
+        <Trans>This page can’t access your location. Allow it in your browser’s settings for this site.</Trans>
       ) : (
-        <Trans>Couldn’t find your position. Try again under open sky or with Wi-Fi on.</Trans>
+        <Trans>Couldn’t find your location. Try again under open sky or with Wi-Fi on.</Trans>
       ),
       tone: 'bad',
     })

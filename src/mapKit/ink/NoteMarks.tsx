@@ -10,7 +10,7 @@ import { noteAt, type NoteMark, type NoteTrace, noteTraces } from './noteTraces.
 interface NoteMarksProps {
   /** Later ones are drawn on top. */
   marks: readonly NoteMark[]
-  /** Of the whole layer. */
+  /** Opacity of the whole layer. */
   opacity?: number | undefined
   /** Undefined while another tool handles clicks. */
   onPress?: ((id: string) => void) | undefined

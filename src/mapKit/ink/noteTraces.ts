@@ -41,7 +41,7 @@ const widened = ({ minX, minY, maxX, maxY }: WorldBounds, by: number): WorldBoun
   maxY: maxY + by,
 })
 
-/** Returns the topmost note within this many px of a point; later ones are on top. */
+/** Returns the topmost note within `pixels` of a point; later notes are on top. */
 export function noteAt(
   traces: readonly NoteTrace[],
   at: WorldPoint,

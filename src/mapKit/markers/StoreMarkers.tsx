@@ -21,7 +21,7 @@ export interface StoreMarkersProps {
   onGather: (ids: readonly string[]) => void
   /** Shows names if there is room; otherwise only the chosen store's. */
   isNamed?: boolean | undefined
-  /** Of each marker, 0…1. */
+  /** Opacity of each marker, 0…1. */
   opacity?: number | undefined
 }
 

@@ -17,7 +17,7 @@ export type Shown =
 const looseZoom = 16
 /** From this zoom on, stores are labeled if there is room. */
 export const labelZoom = 13
-/** Markers closer than this many px would overlap. */
+/** Minimum distance in px at which markers don't overlap. */
 const reachPixels = 44
 
 /**

@@ -15,7 +15,7 @@ export interface MarkedPlace extends WorldPoint {
   readonly colour: string | undefined
 }
 
-/** Marks within this many px are merged into one with a count. */
+/** Maximum distance in px at which marks merge into one with a count. */
 const gatherPixels = 30
 const radius = 11
 

@@ -22,7 +22,7 @@ interface PicturePinsProps {
   pins: readonly PicturePin[]
   /** Minimum zoom, at which they are apart. */
   fromZoom: number
-  /** Of each, 0…1. */
+  /** Opacity of each pin, 0…1. */
   opacity?: number | undefined
   /** Undefined while another tool handles clicks. */
   onPress?: ((id: string) => void) | undefined

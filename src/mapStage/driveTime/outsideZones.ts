@@ -25,7 +25,7 @@ const answerSchema = v.object({
 
 export type OutsideAnswer = v.InferOutput<typeof answerSchema>
 
-/** As many as users compare; older ones remain on the server and are free, too. */
+/** Enough for comparing; older results remain on the server and are free, too. */
 const maxAnswers = 12
 
 const storedAnswersAtom = storedAtom('map.driveTimes', v.array(answerSchema), (): OutsideAnswer[] => [])

@@ -29,7 +29,7 @@ export function SketchTool({ kind, how, onFinish, onLeave, onStatus }: SketchToo
   const status = useMemo((): ToolStatus => {
     const { measure, undo, redo } = progress ?? {}
     const words = isTooFew ? (
-      <Trans>Not enough drawn. Continue, or start again.</Trans>
+      <Trans>There’s not enough to save yet. Keep drawing, or start over.</Trans>
     ) : measure ? (
       measureText(measure)
     ) : (
@@ -68,7 +68,7 @@ function useToastWhenDropped(): RefObject<boolean> {
   const show = useToast()
   const begun = useRef(false)
   const notifyDropped = useEffectEvent(() => {
-    if (begun.current) show({ text: <Trans>The drawing wasn’t finished and wasn’t saved.</Trans> })
+    if (begun.current) show({ text: <Trans>The drawing wasn’t finished, so it wasn’t saved.</Trans> })
   })
   useEffect(() => () => notifyDropped(), [])
   return begun

@@ -12,7 +12,7 @@ export function PlanLock({ full, isThere = false }: { full: FullPlan; isThere?: 
         <ReadOnlyWords full={full} />
       ) : (
         <>
-          <FullPlanWords full={full} /> <Trans>Everything you already have stays, and you can export it.</Trans>
+          <FullPlanWords full={full} /> <Trans>You keep everything you already have, and you can export it.</Trans>
         </>
       )}
     </UpgradeNeeded>
@@ -43,7 +43,7 @@ function ReadOnlyWords({ full: { max, hasEnded } }: { full: FullPlan }) {
         one="Only your oldest store can be edited now."
         other="Your # oldest stores can be edited now."
       />{' '}
-      <Trans>This store stays. You can still view, delete or export it.</Trans>
+      <Trans>You keep this store. You can still view, delete or export it.</Trans>
     </>
   )
 }

@@ -14,8 +14,8 @@ export function ShapeNote({ entity, fields }: { entity: EntityName; fields: Fiel
     <Card tone="accent" role="note">
       <p>
         <Trans>
-          Draw a shape on the map; it can’t be typed. Entries made here appear in lists and belong to their store, but
-          don’t appear on the map.
+          Shapes can only be drawn on the map. Entries added here appear in lists and belong to their store, but don’t
+          appear on the map.
         </Trans>{' '}
         <AppLink href={mapAddress}>
           <Trans>Open the map</Trans>

@@ -18,8 +18,8 @@ export interface MapPaneState {
 }
 
 /**
- * Whether the map is shown next to a list, as this member last set it on this device, and the active row. Off by
- * default for card lists and on a landscape phone.
+ * Returns whether the map is shown next to a list, as this member last set it on this device, and the active row. Off
+ * by default for card lists and on a landscape phone.
  */
 export function useMapPane(listKey: string, canStand: boolean): MapPaneState {
   const [habit, setHabit] = useListState<boolean | null>(`${listKey}:beside`, habitSchema, null)

@@ -45,8 +45,8 @@ export function ExportMenu({ kind, ids, count, fields }: ExportMenuProps) {
       <Menu
         label={t`Export`}
         items={[
-          { id: 'shownXlsx', label: t`Shown data, XLSX`, onSelect: () => takeShown('xlsx') },
-          { id: 'shownCsv', label: t`Shown data, CSV`, onSelect: () => takeShown('csv') },
+          { id: 'shownXlsx', label: t`Displayed data, XLSX`, onSelect: () => takeShown('xlsx') },
+          { id: 'shownCsv', label: t`Displayed data, CSV`, onSelect: () => takeShown('csv') },
           { id: 'allXlsx', label: t`Everything (XLSX)`, startsGroup: true, onSelect: () => take({ format: 'xlsx' }) },
           { id: 'allCsv', label: t`All data, CSV`, onSelect: () => take({ format: 'csv' }) },
         ]}

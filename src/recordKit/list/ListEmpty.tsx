@@ -62,7 +62,7 @@ export function NoRecords({ entity, icon, words, actions }: NoRecordsProps) {
             </Trans>
           ))
         ) : (
-          <Trans>There are none that you can see yet. Users with the right can add {nouns}.</Trans>
+          <Trans>There are none you can see yet. Users with permission can add {nouns}.</Trans>
         )}
       </EmptyState>
     </OnceRead>
@@ -77,7 +77,7 @@ export function NothingFound({ entity, onClear }: { entity: EntityName; onClear:
   return (
     <EmptyState
       icon={<Search size={28} aria-hidden="true" />}
-      title={<Trans>No {noun} matches</Trans>}
+      title={<Trans>No matching {noun}</Trans>}
       actions={
         <Button onClick={onClear}>
           <Trans>Clear search and filter</Trans>

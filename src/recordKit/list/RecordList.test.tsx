@@ -70,7 +70,7 @@ test('a planner may delete only what is their own, and is told how many stay', a
   await page.press('thead input')
   await page.press('button', 'Delete')
   expect(page.find('dialog')?.textContent).toContain('1 row will move to the trash')
-  expect(page.find('dialog')?.textContent).toContain('Your account rights don’t let you change 13 rows.')
+  expect(page.find('dialog')?.textContent).toContain('You don’t have permission to change 13 rows.')
   await page.press('dialog button', 'Delete')
   await page.until(() => page.text().includes('1 row deleted'))
   expect((await operations()).map(({ kind, entityId }) => [kind, entityId])).toEqual([['delete', own]])
@@ -82,7 +82,7 @@ test('search finds a record by the name of what it points to, and says what it l
   await page.type(page.find('input[type=search]'), 'blue harbor')
   await page.until(() => page.text().includes('13 competitors'))
   await page.type(page.find('input[type=search]'), 'nowhere')
-  await page.until(() => page.text().includes('No competitor matches'))
+  await page.until(() => page.text().includes('No matching competitor'))
   expect(page.text()).toContain('Search covers Brand, Name, Name (English), and Address')
 })
 

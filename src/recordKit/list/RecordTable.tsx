@@ -108,7 +108,7 @@ function ListTools(props: RecordTableProps & { children: ReactNode }) {
       <SearchField
         className={styles.search}
         label={t`Search ${nouns}`}
-        placeholder={placeholder ?? t`Name or other text`}
+        placeholder={placeholder ?? t`Search by name or other text`}
         value={state.query}
         onChange={state.setQuery}
       />

@@ -24,7 +24,7 @@ import { failureText } from '../save/saveText.ts'
 import { CopyTextButton } from '../taken/CopyTextButton.tsx'
 import styles from './NoticeCard.module.css'
 
-/** What happened to a member's value, shown with the value until dismissed. */
+/** Shows what happened to a member's value, together with the value, until dismissed. */
 export function NoticeCard({ item }: { item: NoticeItem }) {
   const { t } = useLingui()
   const { locale } = useFieldText()

@@ -112,8 +112,8 @@ const isAbout = (fields: EntityValues<'conflict'>, entity: EntityName, id: strin
 function ConflictLine({ fields }: { fields: EntityValues<'conflict'> }) {
   const { entity: about = '', field = '' } = fields
   const entity = isEntityName(about) ? about : 'store'
-  if (fields.type === 'deleteVsEdit') return <Trans>Deleted by one person, changed by another.</Trans>
-  if (fields.type === 'editVsDelete') return <Trans>Changed by one person after another had deleted it.</Trans>
+  if (fields.type === 'deleteVsEdit') return <Trans>One person deleted this, and another person changed it.</Trans>
+  if (fields.type === 'editVsDelete') return <Trans>One person changed this after another person had deleted it.</Trans>
   if (fields.type === 'unknownField') return <Trans>A value arrived for a field that no longer exists: {field}.</Trans>
   const [noun, label] = [entityNoun(entity), fieldLabel(entity, field)]
   if (fields.type === 'duplicate')
@@ -135,7 +135,7 @@ function ConflictLine({ fields }: { fields: EntityValues<'conflict'> }) {
         {fields.isIncomingShown === true ? (
           <Trans>The second value is shown until the conflict is resolved.</Trans>
         ) : (
-          <Trans>The first value applies until someone decides.</Trans>
+          <Trans>The first value is used until the conflict is resolved.</Trans>
         )}
       </span>
     </>

@@ -10,7 +10,7 @@ export interface PackLedger {
   readonly named: readonly NamedPack[]
   /** Complete packs on the device; undefined until loaded. */
   readonly stored: readonly { readonly hash: string; readonly kind: string; readonly country: string }[] | undefined
-  /** By hash. */
+  /** Keyed by hash. */
   readonly troubles: ReadonlyMap<string, PackTrouble>
   readonly fetching: { readonly hash: string; readonly byteCount: number } | undefined
 }

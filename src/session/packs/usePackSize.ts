@@ -5,7 +5,7 @@ import { configurationAtom } from '../state.ts'
 /** Returns the bytes of an offered pack; undefined if there is none or no configuration yet. */
 export const usePackSize = (kind: PackKind, country: string): number | undefined => usePackSizes()(kind, country)
 
-/** Same, for any pack. */
+/** Like `usePackSize`, for any pack. */
 export function usePackSizes(): (kind: PackKind, country: string) => number | undefined {
   const configuration = useAtomValue(configurationAtom)
   return (kind, country) =>

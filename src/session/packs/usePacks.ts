@@ -51,14 +51,14 @@ function usePackWords() {
         return t`Downloading to this device.`
       case 'missing':
         return isOffered
-          ? t`Not on this device yet. Connect once to download it; it then stays here.`
+          ? t`Not on this device yet. Connect once to download it; after that, it stays on this device.`
           : t`The server has no data of this kind.`
       case 'damaged':
         return isFetching
           ? t`The copy on this device is damaged. Downloading it again.`
           : t`The server’s data arrived damaged twice. Try again, or contact your administrator.`
       case 'noRoom':
-        return t`There isn’t enough space on this device. Free some space, then try again.`
+        return t`There isn’t enough space on this device. Free up some space, then try again.`
     }
   }
   return { labels, sentenceOf }

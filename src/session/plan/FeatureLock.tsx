@@ -5,7 +5,7 @@ import { useSession } from '../useSession.ts'
 import { UpgradeNeeded } from './UpgradeNeeded.tsx'
 import { usePlanEnded } from './usePlanEnded.ts'
 
-/** Whether the plan locks a feature; the server uses the same function. */
+/** Returns whether the plan locks a feature; the server uses the same function. */
 export function useIsLocked(feature: LockableFeature): boolean {
   const { plan } = useSession().configuration
   const [at] = useState(() => new Date().toISOString())
@@ -17,7 +17,7 @@ export function FeatureLock({ feature }: { feature: LockableFeature }) {
   const hasEnded = usePlanEnded()
   const names: Readonly<Record<LockableFeature, string>> = {
     mapNotes: t`Map notes`,
-    compareReport: t`Compare report`,
+    compareReport: t`Comparison report`,
     areaFinder: t`Area Finder`,
     sharing: t`Sharing`,
   }
@@ -26,11 +26,12 @@ export function FeatureLock({ feature }: { feature: LockableFeature }) {
     <UpgradeNeeded>
       {hasEnded ? (
         <Trans>
-          Your plan has ended. Renew it to use “{name}” again. Anything you made with it stays, and you can export it.
+          Your plan has ended. Renew it to use “{name}” again. You keep anything you made with it, and you can export
+          it.
         </Trans>
       ) : (
         <Trans>
-          “{name}” is part of the paid plans. Anything you already made with it stays, and you can export it.
+          “{name}” is part of the paid plans. You keep anything you already made with it, and you can export it.
         </Trans>
       )}
     </UpgradeNeeded>

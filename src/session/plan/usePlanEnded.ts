@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { hasEnded } from '#domain/plan/plans.ts'
 import { useSession } from '../useSession.ts'
 
-/** Whether the company's plan, including follow-up purchases, has ended. */
+/** Returns whether the company's plan, including follow-up purchases, has ended. */
 export function usePlanEnded(): boolean {
   const { plan } = useSession().configuration
   const [at] = useState(() => new Date().toISOString())

@@ -17,9 +17,9 @@ import {
 } from './wayIn.ts'
 
 export const minPinDigits = 6
-/** After this many wrong PINs, only the account's sign-in opens the device. */
+/** Number of wrong PINs after which only the account's sign-in opens the device. */
 const maxTries = 5
-/** Delay before the next try, by tries left. */
+/** Delay before the next try, keyed by the tries left. */
 const waitsMs: Readonly<Record<number, number>> = { 4: 2_000, 3: 10_000, 2: 60_000, 1: 300_000 }
 
 export interface SealOptions {

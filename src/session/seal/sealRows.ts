@@ -37,7 +37,7 @@ export async function sealRows(database: IDBDatabase, key: CryptoKey, isMeant: I
   return left
 }
 
-/** Decrypts rows from `sealRows`; readable ones stay. Rejects with the wrong key. */
+/** Decrypts rows from `sealRows`, leaving readable ones unchanged. Rejects if the key is wrong. */
 export const openRows = (database: IDBDatabase, key: CryptoKey, isMeant: IsMeant = () => true): Promise<void> =>
   rewriteRows(database, isMeant, async (row) =>
     isSealed(row.value) ? decodeSealed(await open(key, row.value[mark], nameOf(row))) : undefined,

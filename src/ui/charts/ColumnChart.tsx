@@ -52,7 +52,7 @@ export function ColumnChart({ label, data, write }: ColumnChartProps) {
       )}
       {hasFailed && (
         <p className={styles.wait}>
-          <Trans>Couldn’t load the chart. See the table for its figures.</Trans>
+          <Trans>Couldn’t load the chart. See the table for the figures.</Trans>
         </p>
       )}
     </div>

@@ -17,7 +17,7 @@ export function RestoredNote({ form }: { form: { readonly wasRestored: boolean; 
         <strong>
           <Trans>Draft restored</Trans>
         </strong>{' '}
-        <Trans>Your last entries are restored but not saved yet.</Trans>
+        <Trans>Your last entries were restored but aren’t saved yet.</Trans>
       </FormNotice>
     </div>
   )

@@ -3,9 +3,9 @@ export interface PlanarAreas {
   readonly count: number
   /** x and y interleaved. */
   readonly xy: Float64Array
-  /** rings + 1: first point of each ring. */
+  /** Index of each ring's first point; rings + 1 entries. */
   readonly ringStart: Uint32Array
-  /** areas + 1: first ring of each area. */
+  /** Index of each area's first ring; areas + 1 entries. */
   readonly areaStart: Uint32Array
 }
 

@@ -53,7 +53,7 @@ export const mapFrames: Bench = {
   run: () => frames({ name: 'map', viewport: wide, slowdown: 1, rounds: 3 }),
 }
 
-/** The same in the phone profile: a phone's window, and the pages at a quarter of their speed. */
+/** Like `mapFrames`, in the phone profile: a phone's window, and the pages at a quarter of their speed. */
 export const mapFramesPhone: Bench = {
   name: 'map-phone-frames',
   run: () => frames({ name: 'map-phone', viewport: { width: 390, height: 844 }, slowdown: phoneSlowdown, rounds: 1 }),

@@ -3,7 +3,7 @@ import type { Question, SurveyContent } from '../../../src/domain/survey/surveyC
 const [questionCount, ofPage] = [500, 20] as const
 export const pageCount = questionCount / ofPage
 
-/** Whether an answer to question `index` skips the next one; and whether the previous one makes it required. */
+/** Returns whether an answer to question `index` skips the next one; and whether the previous one makes it required. */
 export const doesJump = (index: number): boolean => index % 5 === 1 || index % 5 === 3
 const isLinked = (index: number): boolean => index % 5 === 2 || index % 5 === 4
 

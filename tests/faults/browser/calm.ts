@@ -9,7 +9,7 @@ import { checkSaves } from './checks/checkSaves.ts'
 import type { Device } from './setup/Device.ts'
 import type { Round } from './Round.ts'
 
-/** This many consecutive cycles must send everything; most need one. */
+/** Maximum consecutive cycles to send everything; one is usually enough. */
 const maxCycles = 12
 /** The engine's waits use the browser's clock, which can't be moved, so cycles are separated by real time. */
 const pauseMs = 1_000

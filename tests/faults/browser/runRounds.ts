@@ -11,7 +11,7 @@ import { playThreeDays } from './threeDays/playThreeDays.ts'
 export interface RoundOrder {
   readonly histories: number
   readonly seed: number
-  /** No round starts after this many seconds. */
+  /** Time in seconds after which no new round starts. */
   readonly seconds?: number
   readonly plant?: BrowserPlant
   /** Stops at the first failing round. */

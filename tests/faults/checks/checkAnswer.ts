@@ -55,7 +55,7 @@ function checkBound(world: World, member: CastMember, { entity, id, fields, dele
 
 type RecordAnswer = Pick<AckRecord, 'entity' | 'id' | 'fields' | 'createdBy'>
 
-/** Whether it belongs to a surveyor's current stores or surveys, or was created by them. */
+/** Returns whether it belongs to a surveyor's current stores or surveys, or was created by them. */
 function isTheirs(
   { server }: World,
   member: CastMember,

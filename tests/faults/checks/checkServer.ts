@@ -8,7 +8,7 @@ import type { World } from '../parts/World.ts'
 import { checkHistory } from './checkHistory.ts'
 import { type LogRow, readLog, readRecords } from './serverTruth.ts'
 
-/** What must hold on the server once calm: I3, I4, I6, I7, I12, I14 and I20. */
+/** Checks what must hold on the server once calm: I3, I4, I6, I7, I12, I14 and I20. */
 export function checkServer(world: World): void {
   for (const company of ['A', 'B'] as const) {
     const log = world.journal.past.completed(readLog(world.server, companyIds[company]))

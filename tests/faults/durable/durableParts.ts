@@ -33,7 +33,7 @@ interface ServerSetup {
   readonly remove: () => void
 }
 
-/** The same for any server over HTTP. */
+/** Creates the parts for any server over HTTP. */
 export function durablePartsOn(activity: Activity, { openServer, remove }: ServerSetup): DurableParts {
   const browsers = new WeakMap<Device, BrowserStorage>()
   const storageOf = (device: Device): BrowserStorage => {

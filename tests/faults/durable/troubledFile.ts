@@ -36,7 +36,7 @@ export function troubledFile(file: SqliteFile.Database, trouble: SqlTrouble, kil
 
 const deadStatement: SqliteStatement = { reader: false, all: dead, run: dead, iterate: dead }
 
-/** What a killed program's code gets, as it only runs on because of the test. */
+/** Throws for the code of a killed program, which keeps running only because of the test. */
 function dead(): never {
   throw sqlError('SQLITE_IOERR')
 }

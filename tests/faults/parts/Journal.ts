@@ -24,7 +24,7 @@ export interface Noted {
   row: OutboxRow
   /** What its author saw; undefined for one rewritten from a rejected operation. */
   seen: Form | undefined
-  /** The same by field: a pending operation may absorb newer work of the same user. */
+  /** `seen` by field, since a pending operation may absorb newer work of the same user. */
   readonly seenOf: Map<string, Form>
   /** Fields from a rejected operation, with the versions its author had seen. */
   readonly inherited: ReadonlySet<string>

@@ -11,7 +11,7 @@ export class PhotoJournal {
   /** Files that a device freed after the server's proof, with the number of the server's data set then. */
   readonly #swept = new Map<LocalCopy, Map<string, number>>()
 
-  /** Files ever referenced by an operation, by company. */
+  /** Files ever referenced by an operation, per company. */
   readonly named = { A: new Set<string>(), B: new Set<string>() }
 
   constructor(world: World) {

@@ -64,7 +64,7 @@ export const memberOf = (
   ),
 })
 
-/** Whether a survey is assigned to a user or one of their stores: reimplemented on purpose. */
+/** Returns whether a survey is assigned to a user or one of their stores: reimplemented on purpose. */
 export function isGivenTo(fields: FieldValues, userId: string, boundStoreIds: readonly string[]): boolean {
   const named = (field: string) => (fields[field] ?? []) as readonly string[]
   return named('boundAccounts').includes(userId) || named('boundStores').some((store) => boundStoreIds.includes(store))

@@ -147,7 +147,7 @@ function fixed(fate: Fate): Answer | undefined {
   return fate === 'foreign' ? { status: 200, text: '{"data":{"hello":"world"}}' } : undefined
 }
 
-/** What arrives of the server's response. */
+/** Returns the part of the server's response that arrives. */
 function spoilt(fate: Fate, answer: Answer): Answer {
   if (fate === 'failAfter') return failure(500, 'serverFault')
   return fate === 'truncated' ? { status: 200, text: answer.text.slice(0, answer.text.length >> 1) } : answer

@@ -43,7 +43,7 @@ export async function removePhoto(tab: Tab, random: Seeded): Promise<void> {
   await save(tab, form, { photos: photos.filter((_photo, at) => at !== out) })
 }
 
-/** The device frees what is safe to free, now or as it would a month later. */
+/** Frees what the device can safely delete, as of now or a month from now. */
 export async function sweep(tab: Tab, random: Seeded): Promise<void> {
   const later = random.chance(0.5) ? 31 * dayMs : 0
   const now = tab.device.ports.clock.now() + later

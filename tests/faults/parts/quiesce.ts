@@ -59,7 +59,7 @@ export async function quiesce(world: World): Promise<void> {
   checkPhotos(world)
 }
 
-/** Changes that continue after this many rounds never settle. */
+/** Rounds after which changes that still continue never settle. */
 const maxRounds = 5
 
 const versionsOf = (world: World): number =>

@@ -9,7 +9,7 @@ export interface Order {
   readonly tier: Tier
   /** The database of tier T2's server; SQLite by default. */
   readonly database?: DatabaseKind
-  /** No history starts after this many seconds. */
+  /** Time in seconds after which no new history starts. */
   readonly seconds?: number
 }
 

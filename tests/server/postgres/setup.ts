@@ -12,7 +12,7 @@ export interface TwoServers {
   readonly query: <T>(text: string, values?: readonly unknown[]) => Promise<T[]>
   /** Locks a table, so that transactions block on it; returns a release function. */
   readonly hold: (table: string) => Promise<() => Promise<void>>
-  /** Resolves when this many connections wait for a lock. */
+  /** Resolves when `count` connections are waiting for a lock. */
   readonly untilWaiting: (count: number) => Promise<void>
   readonly startOne: (settings?: Record<string, string>) => Promise<RunningServer>
   readonly stop: () => Promise<void>

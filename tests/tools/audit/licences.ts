@@ -52,7 +52,7 @@ export interface LicenceProblem {
 const isNamed = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name
 
-/** Whether an expression can be satisfied with only permitted licenses. */
+/** Returns whether an expression can be satisfied with only permitted licenses. */
 export function isAllowed(expression: string, allowed: readonly string[] = allowedLicences): boolean {
   const plain = expression.replaceAll(/[()]/g, ' ').trim()
   if (plain === '') return false

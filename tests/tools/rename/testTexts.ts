@@ -58,7 +58,7 @@ export function rewriteTestTexts(path: string, code: string, rewriters: readonly
 const isExpression = ({ type }: SyntaxNode): boolean =>
   type === 'TSAsExpression' || type === 'TSSatisfiesExpression' || type === 'TSNonNullExpression'
 
-/** Whether it is the title of a test or step. */
+/** Returns whether it is the title of a test or step. */
 function isTitle(node: SyntaxNode, parent: SyntaxNode | undefined): boolean {
   if (parent?.type !== 'CallExpression' || parent.arguments[0] !== node) return false
   let { callee }: { callee: SyntaxNode } = parent
@@ -76,7 +76,7 @@ function findText(content: string, rewriters: readonly Rewriter[]): { next: stri
   return undefined
 }
 
-/** Whether a text has a word run that an old message has and its new text lacks. */
+/** Returns whether a text has a word run that an old message has and its new text lacks. */
 const isPartOfAny = (content: string, rewriters: readonly Rewriter[]): boolean => {
   const runs = wordRuns(content)
   return runs.length > 0 && rewriters.some(({ lostRuns }) => runs.some((run) => lostRuns.has(run)))

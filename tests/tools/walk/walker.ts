@@ -36,7 +36,7 @@ interface WalkerSetup {
   readonly looks: readonly Look[]
   readonly foreign: ForeignWords
   readonly seen: Seen
-  /** Where pictures are saved; none are if missing. */
+  /** Folder for pictures; without it, none are saved. */
   readonly folder?: string | undefined
 }
 

@@ -13,7 +13,7 @@ export interface FoundTrack {
 
 export interface FoundLine extends FoundTrack {
   readonly parts: readonly unknown[]
-  /** Undefined, empty or null if the file gives none. */
+  /** Undefined, empty or null if missing from the file. */
   readonly colour?: unknown
 }
 
@@ -139,7 +139,7 @@ export class RailCollector {
   }
 }
 
-/** A track's points in degrees, or why they are invalid. */
+/** Returns a track's points in degrees, or the reason they are invalid. */
 function readTrack(part: unknown): readonly Degrees[] | PackReason {
   const points = Array.isArray(part) ? part : []
   const degrees = points.flatMap((point: unknown): Degrees[] => {

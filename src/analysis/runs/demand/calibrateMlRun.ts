@@ -145,7 +145,7 @@ export const calibrateMlRun = defineRun({
 interface Found {
   readonly found: Likeliest | undefined
   readonly demand: Float64Array
-  /** By store. */
+  /** Per store. */
   readonly observed: Float64Array
 }
 

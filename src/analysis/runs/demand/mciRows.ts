@@ -8,7 +8,7 @@ export interface MciRows {
   readonly originIds: readonly string[]
   readonly storeIds: readonly string[]
   readonly originStart: Uint32Array
-  /** By row. */
+  /** Per row. */
   readonly originOf: readonly number[]
   readonly storeOf: readonly number[]
   readonly variables: readonly MciVariable[]

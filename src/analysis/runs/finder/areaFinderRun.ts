@@ -118,7 +118,7 @@ export const areaFinderRun = defineRun({
           id: idOf(rows[at]!),
           score: scores?.scores[at] ?? null,
           parts: scores ? scores.parts.map((part) => part[at]!) : [],
-          // Of staying in the top ten when weights change by up to a fifth.
+          // Probability of staying in the top ten when weights change by up to a fifth.
           probability: firmness.get(at) ?? null,
         })),
         leftOut: input.areas.flatMap((area, row) =>

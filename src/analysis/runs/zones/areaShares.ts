@@ -14,7 +14,7 @@ export interface SharedArea {
   readonly area: InputArea
   readonly zone: Zone
   readonly sharedSquareMetres: number
-  /** Of the area's surface, 0…1. */
+  /** Share of the area's surface, 0…1. */
   readonly share: number
 }
 
@@ -29,7 +29,7 @@ export function zoneOn(shape: InputArea['shape'], plane: Plane, name: string): Z
   )
 }
 
-/** Whether a ring has area on its own, so it was canceled by another ring or a repeat of itself (even-odd). */
+/** Returns whether a ring has area on its own, so it was canceled by another ring or a repeat of itself (even-odd). */
 const isDrawnTwice = (shape: InputArea['shape']): boolean =>
   shape.type !== 'Circle' &&
   ringsOfShape(shape).some((ring) => {

@@ -4,7 +4,7 @@ import type { FieldTextContext } from '../fieldType.ts'
 import { readField, writeField } from '../fieldTypes.ts'
 import { recipe } from '../fieldMakers.ts'
 
-const field = recipe({ label: 'Recipe' })
+const field = recipe({ label: 'Creation method' })
 const context: FieldTextContext = {
   locale: 'en-us',
   areaUnit: 'ping',

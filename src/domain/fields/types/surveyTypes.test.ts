@@ -22,7 +22,7 @@ const context: FieldTextContext = {
 }
 const fields = {
   content: surveyContent({ label: 'Questions' }),
-  values: answerValues({ label: 'Replies' }),
+  values: answerValues({ label: 'Answer format' }),
   way: track({ label: 'Way' }),
   people: accounts({ label: 'Accounts' }),
   stores: references({ label: 'Stores', to: 'store' }),

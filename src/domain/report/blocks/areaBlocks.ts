@@ -87,7 +87,7 @@ const overlapWords = {
   ofThisFormula: 'Shared area ÷ this area',
   table: 'Area and people shared with your stores',
   none: 'Overlap with your stores',
-  noneWhy: 'No zone of the selected stores overlaps this area.',
+  noneWhy: 'None of the selected stores’ zones overlap this area.',
 }
 type OverlapKit = BlockKit<keyof typeof overlapWords>
 

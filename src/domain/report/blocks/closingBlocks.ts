@@ -18,7 +18,7 @@ export const risksBlock = blockKind({
   kind: 'risks',
   label: 'Risks',
   words: {
-    title: 'Risks shown by the figures',
+    title: 'Risks found in the figures',
     titleNone: 'None of the checked risks were found',
     looked:
       'Checked for: stores losing more than the limit, more demand from your stores than the limit, competitors closer than 200 m, leases ending within 12 months, rent over 15% of sales, data covering less than 95% of the zone, missing data rows, deleted stores.',
@@ -28,7 +28,7 @@ export const risksBlock = blockKind({
     lease: 'The lease ends on {day}.',
     rent: 'Rent is {share} of sales.',
     cover: 'The data covers only {share} of the zone.',
-    rows: 'Rows missing in the zone’s data: {count}.',
+    rows: 'Rows missing from the zone’s data: {count}.',
     gone: 'The store in this report was deleted or isn’t on this device.',
     finding: 'Finding',
     share: 'Share',
@@ -93,7 +93,7 @@ export const missingBlock = blockKind({
   kind: 'missing',
   label: 'Not measured',
   isLast: true,
-  words: { title: 'Not measured', none: 'Every block had the data it needs.' },
+  words: { title: 'Not measured', none: 'Every block had the data it needed.' },
   make(kit, { missing }) {
     const unique = [...new Map(missing.map((item) => [`${item.what} ${item.why}`, item])).values()]
     const nodes = [
@@ -187,7 +187,7 @@ export const textBlock = blockKind({
 export const signaturesBlock = blockKind({
   kind: 'signatures',
   label: 'Signatures',
-  words: { title: 'Signatures', sent: 'Submitted by', decided: 'Decided by' },
+  words: { title: 'Signatures', sent: 'Submitted by', decided: 'Approved by' },
   make: (kit) => ({
     title: kit.say('title'),
     nodes: [{ kind: 'signatures', places: [{ role: kit.text('sent') }, { role: kit.text('decided') }] }],

@@ -58,22 +58,22 @@ export const insideBlock = blockKind({
 })
 
 const salesWords = {
-  title: 'Performance of your stores inside',
+  title: 'Performance of your stores in this area',
   name: 'Your store',
   month: 'Month',
   sales: 'Latest month’s sales',
   before: 'Sales a year earlier',
-  growth: 'Year on year',
+  growth: 'Year over year',
   growthFormula: 'Sales ÷ sales a year earlier − 1',
   twelve: '12-month sales',
-  none: 'Sales of your stores inside',
+  none: 'Sales of your stores in this area',
   noneWhy: 'The stores in this area have no recorded sales.',
 }
 type Kit = BlockKit<keyof typeof salesWords>
 
 export const insideSalesBlock = blockKind({
   kind: 'insideSales',
-  label: 'Performance of your stores inside',
+  label: 'Performance of your stores in this area',
   right: 'commercial.view',
   isOfArea: true,
   words: salesWords,

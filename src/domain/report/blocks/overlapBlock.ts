@@ -7,7 +7,7 @@ import type { DemandFacts, OverlapFacts, SiteFacts } from '../siteFacts.ts'
 
 const overlapWords = {
   title: 'This zone covers {share} of {store}’s zone',
-  titleNone: 'No trade zone of your stores overlaps this one',
+  titleNone: 'None of your stores’ trade zones overlap this one',
   definition: 'Definition',
   how: 'How it is calculated',
   a1: 'Zone sizes',

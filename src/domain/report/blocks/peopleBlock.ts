@@ -20,13 +20,13 @@ const peopleWords = {
   households: 'Households',
   perHousehold: 'People per household',
   density: 'People per km²',
-  men: 'Men',
-  womenFormula: 'People in the band − men in the band',
-  pyramid: 'Men and women by age band',
-  moreWomen: 'More women than men; {share} are 60 or older',
-  moreMen: 'More men than women; {share} are 60 or older',
-  asMany: 'Equal numbers of women and men; {share} are 60 or older',
-  women: 'Women',
+  men: 'Males',
+  womenFormula: 'People in the band − males in the band',
+  pyramid: 'Males and females by age band',
+  moreWomen: 'More females than males; {share} are 60 or older',
+  moreMen: 'More males than females; {share} are 60 or older',
+  asMany: 'Equal numbers of females and males; {share} are 60 or older',
+  women: 'Females',
   band: 'Age',
   share: 'Share',
   all: 'All',
@@ -49,7 +49,7 @@ const peopleWords = {
   daytime: 'People working or passing by in the daytime',
   daytimeWhy: 'The data includes residents only.',
   sexes: 'Age bands by sex',
-  sexesWhy: 'The data distinguishes men and women only for all ages together.',
+  sexesWhy: 'The data distinguishes males and females only for all ages together.',
 }
 type Kit = BlockKit<keyof typeof peopleWords>
 
@@ -156,7 +156,7 @@ function ageNodes(kit: Kit, zone: ZoneFacts, people: string): ReportNode[] {
   return [{ kind: 'columns', stacks: [[bars], [table]] }]
 }
 
-/** Whether the data splits every age band by sex. */
+/** Returns whether the data splits every age band by sex. */
 const hasSexes = ({ values }: ZoneFacts): boolean =>
   ageBands.every((band) => values[band] !== undefined && values[menOfBand[band]] !== undefined)
 

@@ -18,7 +18,7 @@ const performanceWords = {
   title: 'Performance and peers',
   titleSales: 'Sales of {sales} in {month}',
   sales: 'Latest month’s sales',
-  growth: 'Year on year',
+  growth: 'Year over year',
   growthFormula: 'Sales ÷ sales a year earlier − 1',
   before: 'Sales a year earlier',
   twelve: '12-month sales',

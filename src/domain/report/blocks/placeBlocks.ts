@@ -70,7 +70,7 @@ export const poisBlock = blockKind({
     class: 'Class',
     count: 'Places',
     none: 'Points of interest',
-    noneWhy: 'This device has none for the zone.',
+    noneWhy: 'No points of interest for this zone on this device.',
   },
   make(kit, { site: { pois, zone }, wording }) {
     const known = pois.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
@@ -162,7 +162,7 @@ export const zonesBlock = blockKind({
     people: 'People',
     method: 'How it was created',
     none: 'Trade zones',
-    noneWhy: 'None is on record for this site, so a ring is used.',
+    noneWhy: 'No trade zone is on record for this site, so a ring is used.',
   },
   make(kit, { site: { zones } }) {
     if (zones.length === 0) {

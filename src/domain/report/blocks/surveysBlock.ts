@@ -8,7 +8,7 @@ const surveysWords = {
   titleNone: 'Surveys',
   answers: 'Responses',
   last: 'Latest response',
-  facts: '{answers} responses, the last on {last}',
+  facts: '{answers} responses, most recently on {last}',
   option: 'Answer',
   count: 'Count',
   share: 'Share of {base}',

@@ -24,7 +24,7 @@ export interface CompareRow {
   readonly values: readonly (number | string | null)[]
   /** Sites that differ from most; settings only. */
   readonly odd?: readonly number[]
-  /** Computed from other rows of the same site, by id. */
+  /** Formula over other rows of the same site, referenced by id. */
   readonly derived?: FigureExpression
 }
 

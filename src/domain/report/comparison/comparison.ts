@@ -8,7 +8,7 @@ export const compareWords = {
   perPerson: 'per person',
   perSquareMetre: 'per m²',
   perPing: 'per ping',
-  space: 'Store area',
+  space: 'Store floor area',
   points: 'Points',
   score: 'Score',
   scoreFormula:

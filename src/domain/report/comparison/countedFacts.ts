@@ -4,7 +4,7 @@ type FactRow = Pick<ShownRow, 'id' | 'better' | 'fact' | 'numbers'>
 
 /**
  * Returns, by row id, the row that counts for its fact: the fact's first row with all sites, else its first. Rows
- * without a better direction have none.
+ * without a better direction are left out.
  */
 export function countedRows<R extends FactRow>(rows: readonly R[]): ReadonlyMap<string, R> {
   const sided = rows.filter(({ better }) => better !== undefined)

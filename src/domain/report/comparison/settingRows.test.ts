@@ -32,7 +32,9 @@ test('what each site is calculated with are rows, and the one that differs is ma
   expect(rowOf('setting.travel').odd).toEqual([0])
   expect(rowOf('setting.model').odd).toEqual([])
   expect(written('setting.size')).toEqual(['30.3 坪', '30.3 坪', '30.3 坪'])
-  expect(written('setting.travelSource')[0]).toBe('No format set: default for unknown formats, fitted to sales')
+  expect(written('setting.travelSource')[0]).toBe(
+    'No format set: uses the default for unknown formats, fitted to sales',
+  )
   const sorted = sampleComparison({ sortedBy: 'population' }, unlikeSites()).comparison
   expect(sorted.rows.find(({ id }) => id === 'setting.travel')!.odd!.map((site) => sorted.sites[site]!.letter)).toEqual(
     ['A'],

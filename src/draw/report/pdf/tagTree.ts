@@ -48,7 +48,7 @@ export class TagTree {
     const element = this.#pdf.struct('Link')
     parent.add(element)
     this.#pdf.link(x, y, width, height, address, { structParent: element, Contents: new String(says) })
-    // Ended on its page, since pdfkit assigns the current page to the link.
+    // End it on its own page, because pdfkit assigns the current page to the link.
     element.end()
   }
 

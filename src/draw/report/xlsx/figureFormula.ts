@@ -72,7 +72,7 @@ function write(expression: FigureExpression, names: ReadonlyMap<string, string>)
   return expression.digits === undefined ? value : rounded(value, expression.digits)
 }
 
-/** Rounds to significant digits; zero has none. */
+/** Rounds to significant digits; zero stays zero. */
 const rounded = (value: string, digits: number): string =>
   `IF(${value}=0,0,ROUND(${value},${digits - 1}-INT(LOG10(ABS(${value})))))`
 

@@ -87,7 +87,7 @@ function missingRows({ blocks, figures }: Report, words: BookWords): readonly Ro
   ]
 }
 
-/** How figures were derived, and data credits: open data licenses require attribution. */
+/** Returns rows on how figures were derived, and data credits: open data licenses require attribution. */
 function methodRows({ figures, sources }: Report, words: BookWords): readonly Row[] {
   const explained = Object.values(figures).filter(
     ({ formula, method }) => formula !== undefined || method !== undefined,

@@ -97,7 +97,7 @@ function nameAt(text: string, from: number): string {
   }
 }
 
-/** False if the bracket is inside a quoted value. */
+/** Returns false if the bracket is inside a quoted value. */
 function isWhole(text: string, start: number, end: number): boolean {
   let isQuoted = false
   for (let at = start + 2; at < end; at += 1) if (text.charCodeAt(at) === 34) isQuoted = !isQuoted

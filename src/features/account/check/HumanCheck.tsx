@@ -40,7 +40,7 @@ function WorkPart({ check: { work, solveWork } }: { check: HumanCheck }) {
         <p className={styles.byDevice}>
           <Spinner />
           <span className={styles.words}>
-            <Trans>Verifying: your device is doing a small calculation.</Trans>
+            <Trans>Verifying. Your device is running a short calculation.</Trans>
           </span>
           {/* It would be read out ten times a second. */}
           <span aria-hidden="true">{formatPercent(work.share, 0)}</span>

@@ -53,8 +53,8 @@ function LinkForm({ token, onVerified }: { token: string; onVerified: (email: st
     return (
       <BadLink refusal={form.refusal} onRetry={() => form.reset()}>
         <Trans>
-          The link was already used or has expired. Sign in. If your account isn’t active yet, we’ll offer you a new
-          code.
+          This link has already been used or has expired. Sign in. If your account isn’t active yet, we’ll offer you a
+          new code.
         </Trans>
       </BadLink>
     )
@@ -82,7 +82,7 @@ function CodePart({ registrationId, onVerified }: CodeProps) {
   if (refusal) {
     return (
       <BadLink refusal={refusal} onRetry={again}>
-        <Trans>This registration is unknown, or its account is already active. Sign in, or register again.</Trans>
+        <Trans>We couldn’t find this registration, or the account is already active. Sign in, or register again.</Trans>
       </BadLink>
     )
   }
@@ -144,7 +144,7 @@ function NothingToVerify() {
     <div className={styles.form}>
       <p className={styles.lead}>
         <Trans>
-          There is nothing to verify here. Open the link in our email, or sign in. If your account isn’t active yet,
+          There’s nothing to verify here. Open the link in our email, or sign in. If your account isn’t active yet,
           we’ll prompt you for the code.
         </Trans>
       </p>

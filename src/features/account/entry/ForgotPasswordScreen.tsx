@@ -66,7 +66,7 @@ function ForgotForm({ sent, onSent }: { sent: Sent | undefined; onSent: (sent: S
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       {!sent && (
         <p className={styles.lead}>
-          <Trans>Enter the email of your account. We’ll send you a link to set a new password.</Trans>
+          <Trans>Enter the email address for your account. We’ll send you a link to set a new password.</Trans>
         </p>
       )}
       <TextField

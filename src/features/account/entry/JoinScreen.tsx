@@ -44,7 +44,8 @@ export function JoinScreen({ token, stranger, onJoined }: JoinScreenProps) {
       {refusal ? (
         <BadLink refusal={refusal} onRetry={again}>
           <Trans>
-            This invitation was used, withdrawn or has expired. Ask the person who invited you to send it again.
+            This invitation has already been used, was withdrawn or has expired. Ask the person who invited you to send
+            it again.
           </Trans>
         </BadLink>
       ) : invitation ? (
@@ -112,7 +113,7 @@ function InvitationWords({ invitation: { invitedBy, email, roles } }: { invitati
   return (
     <p className={styles.lead}>
       <Trans>
-        {invitedBy} invites {email}. Your account rights: {rights}.
+        {invitedBy} invited {email}. Your account rights: {rights}.
       </Trans>
     </p>
   )

@@ -114,7 +114,7 @@ export function SignInLink() {
 function RegisteredWords() {
   return (
     <>
-      {successText('registered')} <Trans>Please check your mailbox for the verification code.</Trans>
+      {successText('registered')} <Trans>Check your email for the verification code.</Trans>
     </>
   )
 }

@@ -60,7 +60,7 @@ function NewcomerWords({ pending: { provider, email } }: { pending: PendingIdent
   return (
     <p className={styles.lead}>
       <Trans>
-        There is no Catchment account for {email} ({name}) yet. Continue to create a new company. To join an existing
+        There’s no Catchment account for {email} ({name}) yet. Continue to create a new company. To join an existing
         company, ask its owner or an administrator to invite this address.
       </Trans>
     </p>

@@ -21,7 +21,7 @@ export function NewPasswordFields({ password, confirmation, personal, large }: N
           {...password}
           large={large}
           autoComplete="new-password"
-          hint={<Trans>At least 8 characters. Use a few words in a row: easy to remember, hard to guess.</Trans>}
+          hint={<Trans>At least 8 characters. A few words in a row are easy to remember and hard to guess.</Trans>}
         />
         {password.value !== '' && <Meter strength={passwordStrength(password.value, personal)} />}
       </div>

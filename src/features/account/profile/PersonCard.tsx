@@ -134,10 +134,10 @@ function ReadingFields({ form }: { form: RuleForm<PersonEntries> }) {
       <Select
         id={form.fieldId('locale')}
         label={t`Language`}
-        hint={<Trans>Used for emails to you and on this device.</Trans>}
+        hint={<Trans>Used on this device and in emails we send you.</Trans>}
         value={form.entries.locale}
         onChange={(value) => form.set('locale', value as Locale | '')}
-        emptyLabel={t`Each device’s setting`}
+        emptyLabel={t`Use each device’s setting`}
         choices={locales.map((value) => ({ value, label: languageNames[value] }))}
       />
       <div className={styles.widePair}>

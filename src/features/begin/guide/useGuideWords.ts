@@ -12,7 +12,7 @@ export function useGuideWords(): Readonly<Record<GuideStep, StepWords>> {
   return {
     candidate: {
       name: t`Place a candidate`,
-      words: t`Select where you would open a store. Its rings and figures appear immediately.`,
+      words: t`Select where you’d open a store. Its rings and figures appear immediately.`,
       action: t`Pick up the pin`,
     },
     drag: {
@@ -27,12 +27,12 @@ export function useGuideWords(): Readonly<Record<GuideStep, StepWords>> {
     },
     report: {
       name: t`Create a report`,
-      words: t`Choose a store and create its report: pages to read, print and share.`,
+      words: t`Choose a store and create a report to read, print and share.`,
       action: t`Open a new report`,
     },
     survey: {
       name: t`Answer a survey`,
-      words: t`Answer it on a phone, as a surveyor does. Nothing is saved.`,
+      words: t`Answer it on a phone, as a surveyor would. Nothing is saved.`,
       action: t`Try it on a phone`,
     },
   }

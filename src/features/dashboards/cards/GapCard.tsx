@@ -76,7 +76,7 @@ function NoGap({ title, isOpen }: { title: string; isOpen: boolean }) {
         {isOpen ? (
           <Trans>Add monthly sales and targets to see which stores are behind a gap.</Trans>
         ) : (
-          <Trans>If sales were under target, the smallest set of stores that explains it would appear here.</Trans>
+          <Trans>If sales fall below target, the smallest set of stores that explains the gap appears here.</Trans>
         )}
       </p>
     </Card>
@@ -94,10 +94,10 @@ function Head() {
           <Trans>Gap</Trans>
         </HeadCell>
         <HeadCell numeric>
-          <Trans>Share of target</Trans>
+          <Trans>Percent of target</Trans>
         </HeadCell>
         <HeadCell numeric>
-          <Trans>Year on year</Trans>
+          <Trans>Year over year</Trans>
         </HeadCell>
       </tr>
     </thead>

@@ -27,7 +27,7 @@ export const leasesCard: DashboardCard = {
 }
 
 const [maxListed, maxChips] = [8, 3]
-/** Leases due within this many days are highlighted. */
+/** Leases due within this period, in days, are highlighted. */
 const soonDays = 45
 
 /** Leases that end or need a decision within twelve months. */
@@ -49,7 +49,9 @@ function LeasesCard() {
       )}
       {(leases.events.length > 0 || leases.rentSteps.length > 0) && <LeaseRows leases={leases} />}
       {more > 0 && (
-        <p className={styles.quiet}>{t`${plural(more, { one: '# more by then', other: '# more by then' })}`}</p>
+        <p
+          className={styles.quiet}
+        >{t`${plural(more, { one: '# more in the next 12 months', other: '# more in the next 12 months' })}`}</p>
       )}
     </Card>
   )
@@ -150,7 +152,7 @@ function LeaseRow({ event, axis }: { event: LeaseEvent; axis: LeaseAxis }) {
           {
             key: 'notice',
             label: t`Notice period`,
-            value: isUsualNotice ? t`${months}, because the lease states none` : months,
+            value: isUsualNotice ? t`${months} (default; none stated in the lease)` : months,
           },
           { key: 'today', label: t`Today`, value: formatDate(axis.today) },
         ]}

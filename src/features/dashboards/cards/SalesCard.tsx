@@ -146,21 +146,23 @@ function YearOnYear({ sales: { total, left } }: { sales: SalesFacts }) {
   return (
     <div>
       <span className={styles.quiet}>
-        <Trans>Year on year</Trans>
+        <Trans>Year over year</Trans>
       </span>
       <DashboardFigure
-        label={t`Year on year, same stores`}
+        label={t`Year over year, same stores`}
         size="medium"
         value={signedShare(growth)}
         method="chainYearOnYear"
         inputs={[
-          { key: 'now', label: t`Sales of the same months and stores`, value: whole(total.now) },
+          { key: 'now', label: t`Sales for the same months and stores`, value: whole(total.now) },
           { key: 'before', label: t`Year earlier`, value: whole(total.before) },
         ]}
         coverage={joinLeftOut(salesLeftOut(left), yearBeforeLeftOut(total))}
         formula={growth === undefined ? undefined : `${quotientFormula([total.now], total.before)}-1`}
       />
-      <span className={styles.quiet}>{growth !== undefined && <Trans>year earlier {short(total.before)}</Trans>}</span>
+      <span className={styles.quiet}>
+        {growth !== undefined && <Trans>{short(total.before)} a year earlier</Trans>}
+      </span>
     </div>
   )
 }
@@ -224,7 +226,7 @@ function GapByMonth({ sales }: { sales: SalesFacts }) {
                 value={signed(gapOf(month))}
                 method="chainAgainstTarget"
                 inputs={[
-                  { key: 'sales', label: t`Sales of stores with a target`, value: whole(month.compared) },
+                  { key: 'sales', label: t`Sales for stores with a target`, value: whole(month.compared) },
                   { key: 'target', label: t`Targets`, value: whole(month.target) },
                 ]}
                 coverage={targetsLeftOut(month)}

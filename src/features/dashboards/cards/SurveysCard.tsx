@@ -83,7 +83,7 @@ function SurveyRow({ survey }: { survey: SurveyProgress }) {
             <CircleCheck size={14} aria-hidden="true" /> <Trans>done</Trans>
           </>
         ) : (
-          day && <Trans>to {day}</Trans>
+          day && <Trans>until {day}</Trans>
         )}
       </span>
     </li>

@@ -26,8 +26,8 @@ export function gapPaper({ facts, nameOf, figure }: PaperKit): CardPaper | undef
         figure: figure(t`Gap, ${label}`, gapOf(sum), { ...formats.whole(sales.currency), isSigned: true }),
         tone: gapOf(sum) < 0 ? ('bad' as const) : ('plain' as const),
       },
-      { figure: figure(t`Share of target`, over === undefined ? null : 1 + over, formats.percent) },
-      { figure: figure(t`Year on year`, growth, { ...formats.percent, isSigned: true }) },
+      { figure: figure(t`Percent of target`, over === undefined ? null : 1 + over, formats.percent) },
+      { figure: figure(t`Year over year`, growth, { ...formats.percent, isSigned: true }) },
     ]
   }
   return {
@@ -38,8 +38,8 @@ export function gapPaper({ facts, nameOf, figure }: PaperKit): CardPaper | undef
         [
           [t`Store`, 'start'],
           [t`Gap`, 'end'],
-          [t`Share of target`, 'end'],
-          [t`Year on year`, 'end'],
+          [t`Percent of target`, 'end'],
+          [t`Year over year`, 'end'],
         ],
         gap.explaining.map((store) => row(nameOf(store.id), store)),
         [

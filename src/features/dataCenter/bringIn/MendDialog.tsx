@@ -107,7 +107,7 @@ interface PartFieldProps {
 function PartField({ field, heading, was, value, onChange }: PartFieldProps) {
   const { t } = useLingui()
   const { choicesOf, choiceLabel } = useFieldText()
-  const hint = was.trim() === '' ? t`This cell is empty.` : t`The file says “${was}”.`
+  const hint = was.trim() === '' ? t`This cell is empty.` : t`Value in the file: “${was}”.`
   if (field.kind !== 'choice' || field.list === undefined)
     return (
       <TextField data-autofocus label={heading} hint={hint} value={value} maxLength={longestMend} {...{ onChange }} />

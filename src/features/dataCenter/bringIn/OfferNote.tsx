@@ -93,7 +93,7 @@ function Offer({ kind, entity, state: { result, choices }, choose }: OfferProps)
         other="# rows use this and will be rejected unless it’s added."
       />{' '}
       {mayMake ? (
-        wanted.length < offered.length && <Trans>They don’t all fit within your plan’s limit.</Trans>
+        wanted.length < offered.length && <Trans>Adding all of them would exceed your plan’s limit.</Trans>
       ) : (
         <Trans>Users who can edit company settings can add them.</Trans>
       )}

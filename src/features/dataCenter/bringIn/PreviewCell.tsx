@@ -96,7 +96,7 @@ function Changed({ column, difference }: { column: ShownColumn; difference: Fiel
       </b>
       {difference.isClash && (
         <small>
-          <Trans>changed by someone since</Trans>
+          <Trans>since changed by someone else</Trans>
         </small>
       )}
     </>

@@ -49,7 +49,7 @@ export function PreviewTable({ rows, columns, hidden, leftOut, matches, ...acts 
   const width = shown.reduce((sum, one) => sum + one.width, 240)
   const span = shown.length + 3
   return (
-    <TableFrame ref={frame} label={t`Rows of the file`} className={styles.frame}>
+    <TableFrame ref={frame} label={t`Rows in the file`} className={styles.frame}>
       <Table className={styles.table} style={{ minWidth: width }} aria-rowcount={rows.count + 1}>
         <thead>
           <tr>

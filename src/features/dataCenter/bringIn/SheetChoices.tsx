@@ -44,7 +44,7 @@ export function SheetChoices({ importing, sheet }: { importing: Importing; sheet
       )}
       {hidden > 0 && (
         <CheckboxField
-          label={t`Skip the ${hidden} rows hidden in the file`}
+          label={t`Skip ${hidden} hidden rows`}
           checked={choices.leavesHidden}
           onChange={(leavesHidden) => choose({ leavesHidden })}
         />

@@ -205,7 +205,7 @@ export class ImportReview {
   }
 }
 
-/** True if no decision since then affects the rows. */
+/** Returns whether no decision since then affects the rows. */
 const isSame = (a: ImportChoices, b: ImportChoices): boolean =>
   a === b ||
   (a.matches === b.matches &&

@@ -34,7 +34,7 @@ export const nothingComing: ImportState = {
   ...{ phase: 'none', name: '', rowsRead: 0, firstRows: [], columns: [], choices: noChoices, turn: 0 },
 }
 
-/** True if the preview needs a decision first. */
+/** Returns whether the preview needs a decision first. */
 export function isAsking({ sheet, result }: Pick<ImportState, 'sheet' | 'result'>): boolean {
   if (!sheet) return false
   if (!sheet.heading || sheet.kind === undefined) return true

@@ -26,7 +26,7 @@ export function UploadHistory() {
       ) : uploads.length === 0 ? (
         <p className={styles.empty}>
           <KnownOnceRead>
-            <Trans>No imports yet. Each import appears here with its file, and you can undo it as a whole.</Trans>
+            <Trans>No imports yet. Each import appears here with its file, and you can undo the whole import.</Trans>
           </KnownOnceRead>
         </p>
       ) : isPhone ? (
@@ -66,7 +66,7 @@ function Heads() {
         <Trans>Status</Trans>
       </HeadCell>
       <HeadCell>
-        <Trans>By and date</Trans>
+        <Trans>Imported by and date</Trans>
       </HeadCell>
       <HeadCell numeric>
         <Trans>New</Trans>

@@ -75,7 +75,7 @@ function UploadPage({ upload }: { upload: Upload }) {
           {undone !== undefined && (
             <FormNotice tone="neutral">
               <Trans>
-                {taken} undone. {left} were edited later and were left unchanged.
+                Undone: {taken}. Left unchanged because of later edits: {left}.
               </Trans>
             </FormNotice>
           )}

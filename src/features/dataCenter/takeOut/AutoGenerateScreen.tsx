@@ -80,8 +80,8 @@ function UnknownType({ type }: { type: string }) {
       <PageHeader title={<Trans>Unknown file type: “{type}”</Trans>} />
       <p>
         <Trans>
-          Available types: MySite, TradeZone, POI, Competitor, Performance, DeliveryZone (each also with “Template” at
-          the end) and survey.
+          Available types: MySite, TradeZone, POI, Competitor, Performance, DeliveryZone (add “Template” to any of these
+          to get its template) and survey.
         </Trans>
       </p>
     </>

@@ -53,7 +53,7 @@ export function AreaActions({ study, hasFigures, Download: AskDownload }: AreaAc
         </Button>
       ) : (
         <p className={panel.reason}>
-          <Trans>You can study areas, but only people who can edit stores can save reports.</Trans>
+          <Trans>You can study areas, but you need permission to edit stores to save reports.</Trans>
         </p>
       )}
       <MoreOfStudy

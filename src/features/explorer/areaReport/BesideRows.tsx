@@ -56,7 +56,7 @@ export function ComparisonRows() {
       )}
       {report.beside && second?.problem && (
         <p className={panel.quiet}>
-          <Trans>No data for the second area on this device, or it is too large.</Trans>
+          <Trans>This device has no data for the second area, or the area is too large.</Trans>
         </p>
       )}
       {columns.length > 1 && <ComparisonTable columns={columns} />}

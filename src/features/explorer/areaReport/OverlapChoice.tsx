@@ -47,7 +47,7 @@ export function OverlapChoice() {
         {study.ownZones === 'ring' ? (
           <Trans>A {ring} ring around each store.</Trans>
         ) : (
-          <Trans>Saved trade zones; a {ring} ring around stores without one.</Trans>
+          <Trans>Uses saved trade zones, or a {ring} ring around stores without one.</Trans>
         )}
       </p>
       {ids === '' ? (

@@ -35,7 +35,7 @@ export function PoiChoice() {
       </div>
       {all === 0 && (
         <p className={panel.quiet}>
-          <Trans>This device has none for this area.</Trans>
+          <Trans>No points of interest for this area on this device.</Trans>
         </p>
       )}
       <ul className={styles.rows}>

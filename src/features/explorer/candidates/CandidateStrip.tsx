@@ -148,7 +148,7 @@ function Tab({ pin: { study, frozen }, letter, figures, isOdd, isPending, isOpen
       </span>
       {isOdd && (
         <span className={styles.full}>
-          <Trans>Other settings</Trans>
+          <Trans>Different settings</Trans>
         </span>
       )}
     </button>

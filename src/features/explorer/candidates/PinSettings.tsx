@@ -46,7 +46,7 @@ export function SameSettingsBar({ all }: { all: PinAssumptions }) {
         {unlike !== '' ? (
           <Trans>Not directly comparable. These settings differ: {unlike}.</Trans>
         ) : isSame ? (
-          <Trans>All use the settings of {first}. Missing settings come from the next site.</Trans>
+          <Trans>All sites use the settings of {first}. Settings it doesn’t have come from the next site.</Trans>
         ) : null}
       </span>
     </div>
@@ -124,7 +124,7 @@ function useSettingText(): (of: StudyAssumptions, setting: ComparedSetting) => s
     if (setting === 'travel') {
       const far = metresText(of.travelKilometres * 1000)
       if (of.travelSource === 'chosen') return t`${far}, set for this site`
-      return of.format === undefined ? t`${far}, default for unknown formats` : t`${far}, format default`
+      return of.format === undefined ? t`${far}, default when no format is selected` : t`${far}, format default`
     }
     const metres = of.squareMetres ?? of.medianSquareMetres
     if (metres === undefined) return '–'

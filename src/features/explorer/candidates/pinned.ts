@@ -70,7 +70,7 @@ export const pinAtom = atom(null, (get, set, id: string) => {
   set(studyAtom, adjust({ pin: id }))
 })
 
-/** Studies another pinned candidate; none without an id. */
+/** Opens a pinned candidate for study, or none without an id. */
 export const openAtom = atom(null, (get, set, id: string | undefined) => {
   const study = get(pinnedAtom).find((one) => one.id === id)?.study
   set(

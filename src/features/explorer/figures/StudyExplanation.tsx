@@ -52,7 +52,7 @@ function Vintage({ text, isDemo, variable }: { text: string; isDemo: boolean; va
       )}
       {isSplit && (
         <span className={styles.method}>
-          <Trans>Published figures are by township. Villages and ages are estimated for the demo.</Trans>
+          <Trans>Published figures are by township. Figures by village and age are estimated for the demo.</Trans>
         </span>
       )}
     </span>

@@ -40,7 +40,9 @@ function Asking({ plan }: { plan: ReachPlan }) {
         <span>
           {problem && !isEndOfPlan && outsideProblemText(problem, name)}
           {isEndOfPlan && <Trans>Your plan has no drive-time searches left.</Trans>}
-          {!problem && <Trans>{name} hasn’t calculated this place yet. It does so only when you request it.</Trans>}{' '}
+          {!problem && (
+            <Trans>{name} hasn’t calculated results for this place yet. It does so only when you request them.</Trans>
+          )}{' '}
           {problem && <Trans>No quota was used.</Trans>}{' '}
           {outcome?.uses && !isEndOfPlan && <UsesLeft uses={outcome.uses} />}
         </span>

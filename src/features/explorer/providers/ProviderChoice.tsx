@@ -14,9 +14,9 @@ interface ProviderChoiceProps {
 export function ProviderChoice({ provider, onChange }: ProviderChoiceProps) {
   const { t } = useLingui()
   const set = useSession().configuration.apiSetting.driveTime
-  const names = { ...providerNames, hybrid: t`Built-in, edge checked` }
+  const names = { ...providerNames, hybrid: t`Built-in with edge check` }
   const notThere = t`not set up on this server`
-  const forbidden = t`its terms don’t allow this map`
+  const forbidden = t`its terms don’t allow use on this map`
   const needsOne = t`requires a provider`
   const why = { google: forbidden, hybrid: needsOne } as const
   const builtIn = t`Built-in (this device)`

@@ -24,7 +24,9 @@ function Answered({ answer: { provider, at, attribution, missing } }: { answer: 
       <Trans>
         From {name}, {moment}. {attribution}
       </Trans>{' '}
-      {missing > 0 && <Trans>It had no result for {share} of the routes, so neighboring ones are used instead.</Trans>}
+      {missing > 0 && (
+        <Trans>It returned no result for {share} of the routes, so neighboring routes are used instead.</Trans>
+      )}
     </p>
   )
 }

@@ -80,7 +80,7 @@ function Differences({ plan, answer }: { plan: ReachPlan; answer: OutsideAnswer 
   return (
     <>
       <dl className={classNames(styles.pois, toolStyles.facts)}>
-        {row(t`${name} to the edge (median)`, signedPercent(difference.median))}
+        {row(t`${name}: difference at the edge (median)`, signedPercent(difference.median))}
         {row(t`Min and max`, `${signedPercent(difference.min)} … ${signedPercent(difference.max)}`)}
         {row(
           t`Points within 10%`,
@@ -89,7 +89,7 @@ function Differences({ plan, answer }: { plan: ReachPlan; answer: OutsideAnswer 
       </dl>
       <p className={styles.legend}>
         <Trans>
-          Compared with the zone’s limit; a positive value means {name} is slower. From {moment}.
+          Compared with the zone’s limit; a positive value means {name} is slower. As of {moment}.
         </Trans>
       </p>
     </>

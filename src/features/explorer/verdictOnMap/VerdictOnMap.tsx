@@ -18,7 +18,7 @@ import { limitPercent, verdictPercent } from '../verdictText.ts'
 import { limitLine } from './limitLine.ts'
 import { useStoreZone } from './useStoreZone.ts'
 
-/** Number of worst-hit stores with a label; losses below this share get none. */
+/** Number of worst-hit stores with a label, and the share of loss below which there is no label. */
 const maxPills = 5
 const minShown = 0.001
 

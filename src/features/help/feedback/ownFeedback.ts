@@ -14,7 +14,7 @@ export const useOwnFeedback = (): readonly Feedback[] | undefined =>
     return all.sort((a, b) => ((a.fields.sentAt ?? '') < (b.fields.sentAt ?? '') ? 1 : -1))
   }, [])
 
-/** Read replies on this device, by feedback id. */
+/** Replies read on this device, keyed by feedback id. */
 export const seenAnswersAtom = storedAtom<Readonly<Record<string, string>>>(
   'feedbackAnswers',
   v.record(v.string(), v.string()),

@@ -11,7 +11,7 @@ const marksSchema = v.array(markSchema)
 /** Mark on a screenshot: blurred or framed. */
 export type ShotMark = v.InferOutput<typeof markSchema>
 
-/** Parses marks from a draft; invalid input gives none. */
+/** Parses marks from a draft; empty for invalid input. */
 export function marksIn(text: string): readonly ShotMark[] {
   try {
     const parsed = v.safeParse(marksSchema, JSON.parse(text === '' ? '[]' : text))

@@ -67,7 +67,7 @@ function GroupFacts({ group, above, below }: GroupRowProps) {
   const isOpen = canChange && mayWrite(group)
   const isOwn = canChange && group.right === 'own'
   const [isSharing, setIsSharing] = useState(false)
-  const copied = t`Link copied. It opens this group for the people it is shared with.`
+  const copied = t`Link copied. It opens this group for anyone it’s shared with.`
   return (
     <div className={styles.facts}>
       {group.right !== 'own' && <AuthorWords group={group} />}
@@ -113,7 +113,8 @@ function AuthorWords({ group }: { group: Group }) {
     <p className={styles.words}>
       {author.hasLeft ? (
         <Trans>
-          {name} has left the company. People it is shared with keep the group. Copy it to share it further.
+          {name} has left the company. People this group is shared with can still use it. Copy it to share it with
+          others.
         </Trans>
       ) : (
         <Trans>Shared by {name}</Trans>

@@ -48,7 +48,7 @@ export function GroupShares({ group }: { group: Group }) {
         ))}
       </ul>
       <p className={styles.words}>
-        <Trans>Sharing never gives more than a person’s role allows: surveyors and viewers can view only.</Trans>
+        <Trans>Sharing doesn’t override roles: surveyors and viewers can only view.</Trans>
       </p>
     </>
   )
@@ -110,7 +110,9 @@ function AddPerson({ people, onAdd }: AddPersonProps) {
   if (!people)
     return (
       <p className={styles.words}>
-        <Trans>Colleagues’ names load when you’re back online. You can share with the whole company now.</Trans>
+        <Trans>
+          Colleagues’ names will load when you’re back online. For now, you can share with the whole company.
+        </Trans>
       </p>
     )
   return (

@@ -41,7 +41,7 @@ export function ShareDialog({ group, isOpen, onClose }: ShareDialogProps) {
 function CopyGroupLink({ id }: { id: string }) {
   const { t } = useLingui()
   const copyText = useCopy()
-  const copied = t`Link copied. It opens this group for the people it is shared with.`
+  const copied = t`Link copied. It opens this group for anyone it’s shared with.`
   return (
     <Button
       variant="quiet"

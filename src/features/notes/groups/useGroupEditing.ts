@@ -28,7 +28,7 @@ export interface GroupEditing {
   readonly restore: (group: Group) => Promise<boolean>
   /** Moves a group between two others in the list. */
   readonly lay: (group: Group, between: readonly [Group | undefined, Group | undefined]) => Promise<boolean>
-  /** Shows a group's view with its notes; false if it has none that this version understands. */
+  /** Shows a group's view with its notes; false if it has no view that this version understands. */
   readonly show: (group: Group) => boolean
 }
 

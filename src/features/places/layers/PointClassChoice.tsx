@@ -14,7 +14,7 @@ export function PointClassCount() {
   const { poi } = usePacks()
   const count = useAtomValue(layerStateAtom).pointClasses.length
   if (poi.state !== 'ready') return poi.sentence
-  return count === 0 ? <Trans>No class chosen</Trans> : <Plural value={count} one="# class" other="# classes" />
+  return count === 0 ? <Trans>No classes selected</Trans> : <Plural value={count} one="# class" other="# classes" />
 }
 
 export function PointClassChoice() {

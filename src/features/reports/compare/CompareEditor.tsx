@@ -41,7 +41,7 @@ export function CompareEditor({ record }: { record: LocalRecord<'report'> }) {
     <div className={styles.page}>
       <ReportHead
         record={record}
-        list={{ label: t`Compare report`, href: '/compareReport' }}
+        list={{ label: t`Comparison report`, href: '/compareReport' }}
         finding={finding && shown && <Runs report={shown.own} runs={finding} />}
       >
         {isEditable && <CompareBlocks record={record} />}

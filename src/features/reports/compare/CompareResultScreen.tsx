@@ -15,7 +15,7 @@ export function CompareResultScreen({ id }: { id?: string | undefined }) {
 function OpenComparison({ id }: { id: string }) {
   const { t } = useLingui()
   const found = useRecords(async (database) => (await recordById(database, 'report', id)) ?? null, [id])
-  const title = found?.fields.title ?? t`Compare report`
+  const title = found?.fields.title ?? t`Comparison report`
   useDocumentTitle(title)
   if (found === undefined) return <Skeleton lines={10} />
   if (found === null || found.fields.kind !== 'compare') return <NoReport title={title} />

@@ -12,7 +12,7 @@ import { SiteChooser } from './SiteChooser.tsx'
 /** Comparisons, and site selection for a new one; existing ones stay available if the plan locks the feature. */
 export function CompareScreen() {
   const { t } = useLingui()
-  const title = t`Compare report`
+  const title = t`Comparison report`
   useDocumentTitle(title)
   const isShut = useIsLocked('compareReport')
   const reports = useRecords((database) => listRecords(database, 'report'), [])

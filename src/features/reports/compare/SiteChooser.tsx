@@ -101,7 +101,7 @@ function ChosenSites({ subjects, onChange }: ChosenProps) {
   return (
     <>
       <h3>
-        <Plural value={subjects.length} _0="No site chosen yet" one="# site chosen" other="# sites chosen" />
+        <Plural value={subjects.length} _0="No sites selected yet" one="# site selected" other="# sites selected" />
       </h3>
       <ol className={styles.chosen}>
         {subjects.map((one, at) => (

@@ -48,7 +48,7 @@ export function DownloadDialog({ id, area, report, first = 'pdf', onClose }: Dow
             busy={making.state === 'making'}
             onClick={() => download(form)}
           >
-            {isCounted ? <Trans>Download</Trans> : <Trans>Download (uses 1)</Trans>}
+            {isCounted ? <Trans>Download</Trans> : <Trans>Download (1 from quota)</Trans>}
           </Button>
         </>
       }
@@ -56,11 +56,13 @@ export function DownloadDialog({ id, area, report, first = 'pdf', onClose }: Dow
       <div className={styles.body}>
         {isCounted ? (
           <p>
-            <Trans>This report was already counted. You can download its files again for free.</Trans>
+            <Trans>
+              This report has already been counted toward your quota. You can download its files again for free.
+            </Trans>
           </p>
         ) : (
           <p>
-            <Trans>This uses one report quota and can’t be undone.</Trans>
+            <Trans>This uses one report from your quota and can’t be undone.</Trans>
           </p>
         )}
         {downloads && <QuotaBar downloads={downloads} isCounted={isCounted} isOnline={isOnline} />}
@@ -79,7 +81,8 @@ export function DownloadDialog({ id, area, report, first = 'pdf', onClose }: Dow
         <FileNotice making={making} />
         <p className={styles.note}>
           <Trans>
-            Viewing is free. After one download is counted, PDF and XLSX can be downloaded again at no charge.
+            Viewing is free. The first download counts toward your quota. After that, you can download the PDF and XLSX
+            again for free.
           </Trans>
         </p>
       </div>
@@ -101,7 +104,7 @@ function UsedUp({ isOnline }: { isOnline: boolean }) {
   if (isOnline) return <FormNotice tone="warn">{errorText('quotaUsedUp')}</FormNotice>
   return (
     <FormNotice tone="offline">
-      <Trans>No downloads are reserved on this device. Download it when you’re back online.</Trans>
+      <Trans>No downloads are reserved on this device. Download the report when you’re back online.</Trans>
     </FormNotice>
   )
 }

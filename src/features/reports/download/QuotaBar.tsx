@@ -74,7 +74,7 @@ function Legend({ used, own, after }: { used: number; own: number; after: number
       </span>
       {own === 1 && (
         <span data-kind="this">
-          <Trans>this one</Trans>
+          <Trans>this download</Trans>
         </span>
       )}
       <span data-kind="left">

@@ -17,7 +17,7 @@ import type { Gathering } from './gathering.ts'
 
 const zoneId = 'report'
 
-/** Gathers what the report on an area needs. */
+/** Gathers the data for the report on an area. */
 export async function gatherArea(gathering: Gathering, setup: AreaSetup): Promise<SiteFacts> {
   const { database, words } = gathering
   const place = middleOf(setup.shape)

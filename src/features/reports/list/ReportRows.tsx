@@ -26,7 +26,7 @@ export function ReportRows({ reports }: { reports: readonly LocalRecord<'report'
         <RemoveDialog
           entity="report"
           record={removed}
-          words={<Trans>Submitted versions are kept and restored with it.</Trans>}
+          words={<Trans>Submitted versions are kept. Restoring the report restores them too.</Trans>}
           onClose={() => setRemoved(undefined)}
         />
       )}

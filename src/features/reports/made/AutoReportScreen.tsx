@@ -36,7 +36,7 @@ interface AutoReportProps {
 export function AutoReportScreen({ kind, id }: AutoReportProps) {
   const { t } = useLingui()
   const reports = useRecords((database) => listRecords(database, 'report'), [])
-  const title = kind === 'compare' ? t`Compare report` : t`Site report`
+  const title = kind === 'compare' ? t`Comparison report` : t`Site report`
   useDocumentTitle(title)
   if (!reports) return <Skeleton lines={6} />
   const [newest] = findReports(reports, { search: '', state: '', kind })

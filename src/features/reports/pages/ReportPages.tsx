@@ -120,7 +120,7 @@ function UnknownLetters({ letters }: { letters: readonly string[] }) {
   const named = letters.slice(0, 20).join(' ')
   return (
     <FormNotice tone="warn">
-      <Trans>The page fonts lack these characters, which are shown as □: {named}</Trans>
+      <Trans>These characters aren’t in the page fonts and are shown as □: {named}</Trans>
     </FormNotice>
   )
 }
@@ -149,7 +149,9 @@ function FreeFiles({ isMaking, onBook, onPdf }: FreeFilesProps) {
 function MissingFonts() {
   return (
     <FormNotice tone="warn">
-      <Trans>Page fonts aren’t on this device yet. They download when you’re online and stay here.</Trans>
+      <Trans>
+        Page fonts aren’t on this device yet. They’ll download when you’re online, then stay available offline.
+      </Trans>
     </FormNotice>
   )
 }

@@ -34,7 +34,7 @@ test('who may not analyze reads so at the blocks that are locked, and only there
   const locked = [...document.querySelectorAll('[data-block]')].filter(({ textContent }) =>
     textContent?.includes('You don’t have permission to'),
   )
-  expect(text()).toContain('You don’t have permission to see lease and sales')
+  expect(text()).toContain('You don’t have permission to view lease and sales data')
   for (const line of document.querySelectorAll('[data-block]'))
     expect(locked.includes(line)).toBe(line.querySelector('[role=switch]:disabled, input:disabled') !== null)
 })

@@ -139,7 +139,7 @@ function LockedRight({ right }: { right: Permission }) {
     <span className={styles.right}>
       <Lock size={14} aria-hidden="true" />
       {right === 'commercial.view' ? (
-        <Trans>You don’t have permission to see lease and sales</Trans>
+        <Trans>You don’t have permission to view lease and sales data</Trans>
       ) : (
         <Trans>You don’t have permission to analyze</Trans>
       )}

@@ -29,7 +29,7 @@ export async function findFrozenReport(
   return { report: isTrue ? readFrozenReport(own.version.content) : undefined, isAltered: !isTrue }
 }
 
-/** Of several with one fingerprint the first on the server is the one that was sent. */
+/** Of several with the same fingerprint, the first on the server is the one that was sent. */
 async function firstOf(
   database: LocalDatabase,
   entity: FixedVersion['entity'],

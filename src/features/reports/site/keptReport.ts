@@ -24,7 +24,7 @@ export const fingerprint = async (open: StoredReport, whole: StoredReport): Prom
 export const idOfVersion = async (version: FixedVersion): Promise<string> =>
   versionId(await sha256(versionText(version)))
 
-/** False if a version doesn't match its content-derived id; random ids of older apps can't be verified. */
+/** Returns false if a version doesn't match its content-derived id; random ids of older apps can't be verified. */
 export const hasOwnId = async (id: string, version: FixedVersion): Promise<boolean> =>
   !isVersionId(id) || (await idOfVersion(version)) === id
 

@@ -83,7 +83,7 @@ export function SubjectFields({ entries, onChange: set }: SubjectFieldsProps) {
         <>
           <TextField
             label={<Trans>Coordinates</Trans>}
-            hint={<Trans>Latitude and longitude, e.g. 25.03510, 121.55330.</Trans>}
+            hint={<Trans>Latitude and longitude, such as 25.03510, 121.55330.</Trans>}
             error={isBroken ? t`Not a valid location.` : undefined}
             value={entries.point}
             onChange={(point) => set({ point })}
@@ -93,7 +93,7 @@ export function SubjectFields({ entries, onChange: set }: SubjectFieldsProps) {
       )}
       <MultiSelect
         label={<Trans>Trade zones</Trans>}
-        hint={<Trans>The first zone is used for the assessment; with none, a ring is used.</Trans>}
+        hint={<Trans>The assessment uses the first zone, or a ring if there are no zones.</Trans>}
         values={entries.zones}
         onChange={(chosen) => set({ zones: chosen })}
         choices={zones}

@@ -32,7 +32,7 @@ export function useDetailWords(): (entry: AuditEntry) => string {
     const [before, after] = [boundFrom, boundTo].map((text) => Number.parseInt(text ?? '', 10))
     if (before === undefined || after === undefined || !(before >= 0 && after >= 0) || before === after)
       return undefined
-    return t`bound stores: ${before} → ${after}`
+    return t`assigned stores: ${before} → ${after}`
   }
   const rowWords = ({ added, changed, refused }: Details): string =>
     t`rows: ${added ?? '0'} new, ${changed ?? '0'} changed, ${refused ?? '0'} rejected`

@@ -38,7 +38,7 @@ export function CompanyBilling({ companyId, planId }: { companyId: string; planI
   }
   return (
     <div className={styles.part}>
-      {answer.orders.length === 0 && <EmptyState title={<Trans>This company hasn’t bought anything yet</Trans>} />}
+      {answer.orders.length === 0 && <EmptyState title={<Trans>This company has no purchases yet</Trans>} />}
       <ul className={styles.orders}>
         {answer.orders.map((order) => (
           <OrderLine
@@ -118,7 +118,7 @@ function PaymentLine({ payment, onRefund }: { payment: Payment; onRefund: (payme
       )}
       {isDueBack && refunded < amount && (
         <Badge tone="warn">
-          <Trans>To refund</Trans>
+          <Trans>Refund due</Trans>
         </Badge>
       )}
       {refunded < amount && (

@@ -47,7 +47,7 @@ export function ContractForm({ companyId, hasContract }: { companyId: string; ha
       await call(grantContract, { companyId, endsAt, terms, reason })
       setReason('')
       toast({
-        text: t`Contract saved. The company’s devices get it at their next sync.`,
+        text: t`Contract saved. The company’s devices will get it the next time they sync.`,
         tone: 'good',
       })
     })

@@ -62,15 +62,15 @@ export function RefundDialog({ companyId, payment, onClose, onDone }: RefundDial
           numeric
           value={text}
           onChange={setText}
-          hint={<Trans>{moneyText(left, currency)} left of this payment.</Trans>}
-          error={isTooMuch ? t`That is more than the remaining amount of this payment.` : undefined}
+          hint={<Trans>{moneyText(left, currency)} of this payment remains.</Trans>}
+          error={isTooMuch ? t`That’s more than what remains of this payment.` : undefined}
         />
         <TextField
           label={t`Reason`}
           value={reason}
           onChange={setReason}
           maxLength={300}
-          hint={<Trans>This is written to the company’s audit log. At least 5 characters.</Trans>}
+          hint={<Trans>Recorded in the company’s activity log. Enter at least 5 characters.</Trans>}
         />
         <FormNotice tone="warn">
           <Trans>A full refund ends the plan immediately.</Trans>

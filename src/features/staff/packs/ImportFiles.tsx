@@ -75,7 +75,7 @@ function ChosenFiles({ kind, files, onChange }: Omit<ImportFilesProps, 'fault'>)
           {kind === 'points' && !/\.(?:pbf|osm|osm\.gz)$/i.test(one.file.name) && (
             <Select
               className={styles.type}
-              label={t`Type of places in ${one.file.name}`}
+              label={t`Place type in ${one.file.name}`}
               labelHidden
               value={one.as ?? ''}
               emptyLabel={t`From tags`}

@@ -111,7 +111,7 @@ function StoppedNotice({
           </Button>
         }
       >
-        <Trans>Your session has ended. Sign in again to continue sending where it stopped.</Trans>
+        <Trans>Your session has ended. Sign in again to resume sending.</Trans>
       </FormNotice>
     )
   }
@@ -147,7 +147,7 @@ function ServerRows({ active }: { active: ListedImport }) {
       <>
         <ProgressBar label={t`Sending files`} value={sent} max={all} words={words} />
         <p className={styles.quiet}>
-          <Trans>{active.by} is sending the files from another page.</Trans> {words}
+          <Trans>{active.by} is sending the files from another window.</Trans> {words}
         </p>
       </>
     )
@@ -157,7 +157,7 @@ function ServerRows({ active }: { active: ListedImport }) {
     <>
       <ProgressBar label={t`Reading files`} value={active.progress} max={1} words={words} />
       <p className={styles.quiet}>
-        <Trans>{words} of the files read. You can leave this page; the import continues.</Trans>
+        <Trans>{words} of the files read. You can leave this page; the import will continue.</Trans>
       </p>
     </>
   )

@@ -61,7 +61,7 @@ export function useImportForm(firstCountry: string, onSend: (order: ImportOrder)
   return { form, kind, chooseKind, files, setFiles, bytes, fault: isTried ? fault : undefined }
 }
 
-/** What prevents the upload. */
+/** Returns what prevents the upload. */
 function filesFault(files: readonly ChosenFile[], bytes: number): 'none' | 'empty' | 'tooLarge' | undefined {
   if (files.length === 0) return 'none'
   if (files.some(({ file }) => file.size === 0)) return 'empty'

@@ -79,8 +79,8 @@ function GainWords({ board, studies }: BoardParts) {
   return (
     <>
       <Trans>
-        If all open, the chain gains {worthText(gain.amount, gain.currency, context.locale)} per month ({of} of {all}{' '}
-        studied).
+        If all of them open, the chain gains {worthText(gain.amount, gain.currency, context.locale)} per month ({of} of{' '}
+        {all} studied).
       </Trans>{' '}
     </>
   )

@@ -146,7 +146,7 @@ function MoveWords({ move: { lifted } }: { move: BoardMove }) {
         )}
         {part === 'target' && (
           <Trans>
-            {name} over “{over}”. Use the Enter key to set the date and reason.
+            {name} is over “{over}”. Press Enter to set the date and reason.
           </Trans>
         )}
         {part === 'refusing' && (

@@ -156,7 +156,7 @@ function Cards({ column, lifted, asked, hands, figures, netNew, people, isFilter
         <li className={styles.more}>
           {status === storeStatus.operating ? (
             <AppLink href={storeListAddress}>
-              <Plural value={left} one="The other # is in the list" other="The other # are in the list" />
+              <Plural value={left} one="# more in the list" other="# more in the list" />
             </AppLink>
           ) : (
             <Button size="small" variant="quiet" onClick={() => setMaxShown(maxShown + shownAtOnce)}>

@@ -187,7 +187,7 @@ function DaysWords({ card: { store, days, stuck } }: Pick<StoreCardProps, 'card'
       {isOpen ? (
         <Plural value={days} one="open for # day" other="open for # days" />
       ) : (
-        <Plural value={days} one="# day in status" other="# days in status" />
+        <Plural value={days} one="# day in this status" other="# days in this status" />
       )}
     </span>
   )

@@ -25,7 +25,7 @@ export function PlaceNow({ here, search, store, onAgain }: PlaceNowProps) {
     <div className={metres !== undefined && metres > farMetres ? styles.far : styles.place} role="status">
       <span>{here ? <KnownWords here={here} metres={metres} /> : <UnknownWords search={search} />}</span>
       <Button size="small" busy={search === 'searching'} onClick={onAgain}>
-        <Trans>Update my position</Trans>
+        <Trans>Update my location</Trans>
       </Button>
     </div>
   )
@@ -45,6 +45,6 @@ function KnownWords({ here, metres }: { here: Place; metres: number | undefined 
 
 function UnknownWords({ search }: { search: Search }) {
   if (search === 'refused') return <Trans>Location access is blocked. Photos are saved without a location.</Trans>
-  if (search === 'failed') return <Trans>Couldn’t find your position. Photos are saved without a location.</Trans>
-  return <Trans>Looking for your position…</Trans>
+  if (search === 'failed') return <Trans>Couldn’t find your location. Photos are saved without it.</Trans>
+  return <Trans>Finding your location…</Trans>
 }

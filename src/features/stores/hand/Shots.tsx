@@ -73,7 +73,7 @@ function Shot({ photo, onCaption }: { photo: FileReference; onCaption: (words: s
       <span className={styles.thumb}>
         <FileThumb file={photo} />
       </span>
-      <div className={styles.chips} role="group" aria-label={t`Photo content`}>
+      <div className={styles.chips} role="group" aria-label={t`Photo caption`}>
         {choices.map((words) => (
           <Chip key={words} selected={photo.caption === words} onClick={() => onCaption(words)}>
             {words}

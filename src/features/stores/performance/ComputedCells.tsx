@@ -24,7 +24,7 @@ export function ComputedHeads() {
         <Trans>Delivery share</Trans>
       </th>
       <th scope="col">
-        <Trans>Share of target</Trans>
+        <Trans>Percent of target</Trans>
       </th>
     </>
   )
@@ -52,7 +52,7 @@ const targetText = (ofTarget: number | undefined): string =>
 export function ComputedSums({ computed, sums, of }: { computed: Computed; sums: YearSums['sums']; of: string }) {
   const { t } = useLingui()
   const { orders, average, deliveryShare, ofTarget } = computed
-  const source = t`Performance records of this store, entered by your company`
+  const source = t`Performance records for this store, entered by your company`
   const input = (key: GridMeasure) => ({
     key,
     label: measureLabel('performance', fieldOf(key, 1)),
@@ -96,7 +96,7 @@ export function ComputedSums({ computed, sums, of }: { computed: Computed; sums:
       <td className={classNames(styles.computed, toneOf(ofTarget))}>
         <OpenFigure
           {...open}
-          label={`${t`Share of target`}, ${of}`}
+          label={`${t`Percent of target`}, ${of}`}
           value={targetText(ofTarget)}
           method="monthSales"
           inputs={[sales, input('targetSales')]}

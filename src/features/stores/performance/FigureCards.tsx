@@ -110,7 +110,7 @@ function TrendChart({ cells, year, range }: Omit<FigureCardsProps, 'store'>) {
       />
       <div className={styles.chart}>
         <ColumnChart
-          label={t`Monthly sales for ${String(year)} with trend, the year before and targets. The same figures are in the table.`}
+          label={t`Monthly sales for ${String(year)}, with the trend, the previous year and targets. The table shows the same figures.`}
           data={data}
           write={write}
         />

@@ -65,12 +65,12 @@ export function MonthForm({ cells, year, measures, isLocked, onRange }: MonthFor
           { key: 'orders', label: t`Orders`, value: figure(computed.orders) },
           { key: 'average', label: t`Average ticket`, value: figure(computed.average) },
           { key: 'delivery', label: t`Delivery share`, value: share(computed.deliveryShare) },
-          { key: 'target', label: t`Share of target`, value: share(computed.ofTarget) },
+          { key: 'target', label: t`Percent of target`, value: share(computed.ofTarget) },
         ]}
       />
       {isLocked && (
         <p className={styles.quiet}>
-          <Trans>Your account rights let you view figures but not change them.</Trans>
+          <Trans>You can view figures, but you don’t have permission to change them.</Trans>
         </p>
       )}
     </div>

@@ -28,11 +28,11 @@ export function OutcomeBar({ outcome, onUndo, onGoTo }: OutcomeBarProps) {
         <strong>
           {isPaste ? (
             <Trans>
-              Pasted {rows} months × {columns} figures: {words}
+              Pasted {columns} figures for {rows} months: {words}
             </Trans>
           ) : (
             <Trans>
-              Filled {rows} months × {columns} figures: {words}
+              Filled {columns} figures for {rows} months: {words}
             </Trans>
           )}
         </strong>

@@ -55,7 +55,7 @@ export function PerformanceScreen({ id }: { id: string }) {
   if (!store || store.deletedV !== null) {
     return (
       <NoRecord entity="store" title={errorText('dataMissing')}>
-        <Trans>This isn’t on this device. It may have been deleted, or your account rights don’t include it.</Trans>
+        <Trans>This isn’t on this device. It may have been deleted, or you don’t have permission to view it.</Trans>
       </NoRecord>
     )
   }

@@ -60,7 +60,7 @@ function Mark({ isOpen, isDone }: { isOpen: boolean; isDone: boolean }) {
     return (
       <span className={styles.open}>
         <CircleAlert size={20} aria-hidden="true" />
-        <Trans>open</Trans>
+        <Trans>unanswered</Trans>
       </span>
     )
   if (!isDone) return null

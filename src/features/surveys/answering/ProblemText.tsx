@@ -15,7 +15,7 @@ export function ProblemText({ question, problem, locale }: ProblemTextProps) {
     case 'missing':
       return <MissingText question={question} />
     case 'notANumber':
-      return <Trans>Enter a number, digits only.</Trans>
+      return <Trans>Enter a number using digits only.</Trans>
     case 'unfinished':
       return <Trans>Add more points. A line needs at least 2, an area at least 3.</Trans>
     case 'whichMissing': {
@@ -32,10 +32,10 @@ function BoundText({ reason, bound }: Extract<ReplyProblem, { bound: number }>) 
   const number = formatNumber(bound)
   if (reason === 'tooSmall') return <Trans>Enter {number} or more.</Trans>
   if (reason === 'tooLarge') return <Trans>Enter {number} or less.</Trans>
-  if (reason === 'tooLong') return <Trans>Use at most {number} characters.</Trans>
+  if (reason === 'tooLong') return <Trans>Use up to {number} characters.</Trans>
   if (reason === 'tooFewPhotos') return <TakePhotos count={bound} />
   if (reason === 'tooManyPhotos')
-    return <Plural value={bound} one="Keep no more than # photo." other="Keep no more than # photos." />
+    return <Plural value={bound} one="You can add up to # photo." other="You can add up to # photos." />
   return bound === 0 ? (
     <Trans>Enter a whole number.</Trans>
   ) : (
@@ -55,7 +55,7 @@ function MissingText({ question: { type, leastPhotos = 1, picks } }: { question:
       return picks === 'store' || picks === 'area' ? (
         <Trans>Required. Choose one.</Trans>
       ) : (
-        <Trans>This question is required. Use your position or select a place on the map.</Trans>
+        <Trans>This question is required. Use your location or select a place on the map.</Trans>
       )
     default:
       return <Trans>Required. Choose one.</Trans>

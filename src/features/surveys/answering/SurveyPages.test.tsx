@@ -148,7 +148,7 @@ test('a number that is typed wrong stays as it was typed, is told, and does not 
   await type(field, 'abc')
   expect(state.values.seats).toEqual({ text: 'abc' })
   await press('Next')
-  expect(page.querySelector('[role=alert]')?.textContent).toBe('Enter a number, digits only.')
+  expect(page.querySelector('[role=alert]')?.textContent).toBe('Enter a number using digits only.')
   await type(field, '１２')
   expect(state.values.seats).toEqual({ number: 12 })
   expect((field as HTMLInputElement).value).toBe('１２')

@@ -163,7 +163,7 @@ function useFacts({ answer: { fields }, row, version, store }: AnswerAbout): Fac
     ...(row.store === '' ? [] : [{ key: 'store', label: t`Store`, value: row.store }]),
     {
       key: 'place',
-      label: t`Finish location`,
+      label: t`Location when finished`,
       value: place ? `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}` : '–',
       aside: place?.accuracyMetres === undefined ? undefined : `± ${metresText(place.accuracyMetres)}`,
     },

@@ -28,7 +28,7 @@ interface AnswerMapProps {
   isCompact?: boolean | undefined
 }
 
-/** Where answers were finished, and the walks with their coverage of a zone. */
+/** Shows where answers were finished, and the walks with their coverage of a zone. */
 export function AnswerMap({ survey, ...answers }: AnswerMapProps) {
   const walks = useWalks(survey)
   return walks && <MapWithWalks key={survey?.id} walks={walks} {...answers} />

@@ -19,7 +19,9 @@ interface AnswerPlaceProps {
   walks: readonly LocalRecord<'footprint'>[]
 }
 
-/** Where the answer was finished, its distance from the store, and the author's walk that day; gaps aren't joined. */
+/**
+ * Shows where the answer was finished, its distance from the store, and the author's walk that day; gaps aren't joined.
+ */
 export function AnswerPlace({ place, store, walks }: AnswerPlaceProps) {
   const { t } = useLingui()
   const segments = useMemo(() => walks.flatMap(({ fields }) => fields.segments ?? []), [walks])
@@ -56,7 +58,7 @@ export function AnswerPlace({ place, store, walks }: AnswerPlaceProps) {
         {segments.length > 1 && (
           <>
             {' · '}
-            <Plural value={segments.length} one="# segment" other="# segments, gaps left open" />
+            <Plural value={segments.length} one="# segment" other="# segments with gaps" />
           </>
         )}
       </p>

@@ -92,7 +92,7 @@ function useListColumns({ questions, answerOf }: AnswersRows, ids: readonly stri
 
 function NoAnswers({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <EmptyState title={<Trans>No responses match</Trans>} />
+    <EmptyState title={<Trans>No matching responses</Trans>} />
   ) : (
     <OnceRead>
       <EmptyState

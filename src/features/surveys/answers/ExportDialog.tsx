@@ -126,7 +126,7 @@ function WayFields({ survey, format, onFormat, writing, onWriting, version, onVe
       />
       {format !== 'photos' && (
         <Select
-          label={t`Replies`}
+          label={t`Answer format`}
           value={writing}
           onChange={(value) => onWriting(value === 'codes' ? 'codes' : 'labels')}
           choices={[

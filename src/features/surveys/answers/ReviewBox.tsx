@@ -40,7 +40,7 @@ export function ReviewBox({ answer, reopened, onDone }: ReviewBoxProps) {
             label={t`Comment for the surveyor`}
             hint={
               reopened.length === 0 ? (
-                <Trans>Sending back reopens every question. Tick questions to reopen only those.</Trans>
+                <Trans>Sending back reopens every question. To reopen only some, select them.</Trans>
               ) : (
                 <Plural value={reopened.length} one="Reopens # question" other="Reopens # questions" />
               )

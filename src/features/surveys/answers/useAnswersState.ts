@@ -19,7 +19,7 @@ const answersStateSchema = v.object({
     isFlagged: v.boolean(),
     groups: v.object(v.entriesFromList(answerGroups, v.exactOptional(ids))),
     options: v.record(v.string(), ids),
-    // States stored before range filters have none.
+    // Missing in states stored before range filters existed.
     numbers: v.optional(
       v.record(v.string(), v.object({ least: v.optional(v.number()), most: v.optional(v.number()) })),
       {},

@@ -28,11 +28,11 @@ function PlaceWords({ now }: { now: PlaceNow }) {
     case 'found':
       return <AccuracyText metres={now.place.accuracyMetres ?? 0} />
     case 'searching':
-      return <Trans>Looking for your position…</Trans>
+      return <Trans>Finding your location…</Trans>
     case 'refused':
-      return <Trans>This page can’t use your position. You can finish the response without it.</Trans>
+      return <Trans>This page can’t access your location. You can finish the response without it.</Trans>
     case 'failed':
-      return <Trans>No position available. You can finish the response without it.</Trans>
+      return <Trans>Location unavailable. You can finish the response without it.</Trans>
   }
 }
 

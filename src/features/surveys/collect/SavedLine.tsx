@@ -17,7 +17,7 @@ export function SavedLine({ storedDraft: { draft, keeping: board, retry } }: { s
         <div className={styles.failed} role="alert">
           <Trans>
             Not saved. This device couldn’t store your answers, but they’re still open here. Keep this window open and
-            free some space, or download them.
+            free up some space, or download them.
           </Trans>
           <div className={styles.actions}>
             <Button onClick={retry}>

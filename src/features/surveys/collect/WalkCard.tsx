@@ -121,16 +121,16 @@ function UnderWay({ state, onTurn, onEnd }: UnderWayProps) {
       {trouble && (
         <FormNotice tone="warn">
           {trouble === 'refused' ? (
-            <Trans>This page can’t use your position. Allow it in your browser’s settings for this site.</Trans>
+            <Trans>This page can’t access your location. Allow it in your browser’s settings for this site.</Trans>
           ) : (
-            <Trans>Couldn’t find your position. Try again under open sky or with Wi-Fi on.</Trans>
+            <Trans>Couldn’t find your location. Try again under open sky or with Wi-Fi on.</Trans>
           )}
         </FormNotice>
       )}
       {isUnsaved && (
         <FormNotice tone="bad">
           <Trans>
-            The last part of your route isn’t saved on this device yet. Free some space and keep this page open.
+            The last part of your route isn’t saved on this device yet. Free up some space and keep this page open.
           </Trans>
         </FormNotice>
       )}

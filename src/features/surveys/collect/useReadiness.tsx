@@ -147,7 +147,7 @@ function useRoomCheck(): ReadyCheck {
       free === undefined ? (
         <Trans>Free space unknown in this browser</Trans>
       ) : isShort ? (
-        <Trans>Only {size} left. Free some space.</Trans>
+        <Trans>Only {size} left. Free up some space.</Trans>
       ) : (
         <Trans>
           {size}, enough for {count} photos
@@ -194,7 +194,7 @@ function useClockCheck(): ReadyCheck {
       <Trans>Matches the server</Trans>
     ) : (
       <Trans>
-        This device’s clock is off by {length}. Responses still get the right time, but correct it in the device
+        This device’s clock is off by {length}. Responses still record the correct time, but fix the clock in the device
         settings.
       </Trans>
     ),

@@ -22,8 +22,8 @@ export function BoundAccountsField({ values, onChange }: BoundAccountsFieldProps
   }, [people, values, t])
   return (
     <MultiSelect
-      label={<Trans>Bound accounts</Trans>}
-      hint={<Trans>Surveyors who get this survey. People with access to all company data see it, too.</Trans>}
+      label={<Trans>Assigned accounts</Trans>}
+      hint={<Trans>Surveyors who receive this survey. Anyone with access to all company data can see it too.</Trans>}
       placeholder={t`Name`}
       values={values}
       choices={choices}

@@ -80,7 +80,7 @@ function OptionMenu({ question, option, number }: { question: Question; option: 
             )}
             {isExclusive && (
               <span className={styles.chip}>
-                <Trans>only this one</Trans>
+                <Trans>exclusive</Trans>
               </span>
             )}
             {jump && (
@@ -121,7 +121,7 @@ function useOptionItems(question: Question, { id, asksWhich, isExclusive }: Opti
       ? [
           {
             id: 'only',
-            label: isExclusive ? t`Don’t clear other choices` : t`Only this one: clears other choices`,
+            label: isExclusive ? t`Don’t clear other choices` : t`Exclusive: clears other choices`,
             onSelect: () => set({ isExclusive: isExclusive ? undefined : true }),
           },
         ]
@@ -142,7 +142,7 @@ function TargetWords({ to }: { to: string }) {
   const { content } = useDesign()
   if (to === surveyEnd) return <Trans>the end</Trans>
   const index = questionsOf(content).findIndex(({ id }) => id === to)
-  if (index < 0) return <Trans>nowhere</Trans>
+  if (index < 0) return <Trans>a deleted question</Trans>
   const number = formatNumber(index + 1)
   return <Trans>question {number}</Trans>
 }

@@ -49,7 +49,9 @@ export function PageEditor({ page, number }: { page: SurveyPage; number: number 
           </div>
         </LanguageTabs>
         <p className={styles.note}>
-          <Trans>Each page shows all its questions. Give it a short title; Next opens the next page.</Trans>
+          <Trans>
+            All questions on a page appear together. Give each page a short title; Next opens the next page.
+          </Trans>
         </p>
       </div>
     </section>

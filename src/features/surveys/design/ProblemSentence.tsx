@@ -24,7 +24,8 @@ export function ProblemSentence({ problem }: { problem: SurveyProblem }) {
     case 'nameSpelling':
       return (
         <Trans>
-          The name “{name}” of question {number} can’t be a column. Use a–z, digits and _, and start with a–z.
+          Question {number}’s export name “{name}” can’t be used as a column name. Use a–z, digits and _, and start with
+          a–z.
         </Trans>
       )
     case 'nameReserved':
@@ -110,8 +111,8 @@ function MissingTexts({ language, count }: { language: string; count: number }) 
   return (
     <Plural
       value={count}
-      one={`${name}: # text is missing. Another language is shown instead.`}
-      other={`${name}: # texts are missing. Another language is shown instead.`}
+      one={`${name}: # translation is missing. Another language is shown instead.`}
+      other={`${name}: # translations are missing. Another language is shown instead.`}
     />
   )
 }

@@ -77,8 +77,8 @@ function PublishWords({ isOnline }: { isOnline: boolean }) {
     <>
       <p>
         <Trans>
-          Surveyors get this version at their next sync. Published versions don’t change, and each response keeps the
-          version it was filled in on. Later changes become the next version.
+          Surveyors get this version the next time they sync. Published versions don’t change, and each response keeps
+          the version it was filled in with. Later changes become the next version.
         </Trans>
       </p>
       {!isOnline && (
@@ -118,7 +118,7 @@ function FullDialog({ full, onClose }: { full: FullPlan; onClose: () => void }) 
   )
 }
 
-/** Defined if the plan has no room for another published survey; already published ones need none. */
+/** Defined if the plan has no room for another published survey and this one isn't published yet. */
 function useFullSurveys(record: LocalRecord<'survey'>): FullPlan | undefined {
   const full = useFullPlan('survey', { state: 'open' })
   return countedUnder({ entity: 'survey', fields: record.fields }) === undefined ? (full ?? undefined) : undefined

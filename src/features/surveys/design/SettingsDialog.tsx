@@ -157,15 +157,15 @@ function BindingFields({ onSet }: { onSet: (changes: Changes) => void }) {
     <>
       <BoundAccountsField values={fields.boundAccounts ?? []} onChange={(boundAccounts) => onSet({ boundAccounts })} />
       <MultiSelect
-        label={<Trans>Bound stores</Trans>}
-        hint={<Trans>Surveyors of these stores get this survey too.</Trans>}
+        label={<Trans>Assigned stores</Trans>}
+        hint={<Trans>Surveyors assigned to these stores also receive this survey.</Trans>}
         placeholder={t`Code or name`}
         values={fields.boundStores ?? []}
         choices={choices.stores}
         onChange={(boundStores) => onSet({ boundStores })}
       />
       <MultiSelect
-        label={<Trans>Bound trade zones</Trans>}
+        label={<Trans>Assigned trade zones</Trans>}
         placeholder={t`Name`}
         values={fields.boundZones ?? []}
         choices={choices.zones}

@@ -24,7 +24,7 @@ export function StateMenu() {
     open: { id: 'open', label: t`Reopen: surveyors can fill it in again`, onSelect: () => void move('open') },
     closing: {
       id: 'closing',
-      label: t`Closing: no new responses; ones already started are still accepted`,
+      label: t`Closing: no new responses, but ones already started are still accepted`,
       onSelect: () => void move('closing'),
     },
     closed: {

@@ -30,7 +30,7 @@ function SurveyOf({ id }: { id: string }) {
   if (record === undefined) {
     return (
       <NoRecord entity="survey" title={errorText('dataMissing')}>
-        <Trans>This isn’t on this device. It may have been deleted, or your account rights don’t include it.</Trans>
+        <Trans>This isn’t on this device. It may have been deleted, or you don’t have permission to view it.</Trans>
       </NoRecord>
     )
   }

@@ -108,7 +108,7 @@ function Surveys({ rows }: { rows: readonly SurveyRow[] }) {
       ) : (
         <EmptyState
           icon={<SearchX size={28} aria-hidden="true" />}
-          title={<Trans>No surveys match</Trans>}
+          title={<Trans>No matching surveys</Trans>}
           actions={
             <Button onClick={() => setFilter(noFilter)}>
               <Trans>Clear search and filter</Trans>

@@ -66,7 +66,7 @@ export function SurveyTable({ rows }: { rows: readonly SurveyRow[] }) {
         <RemoveDialog
           entity="survey"
           record={removed}
-          words={<Trans>Its responses are kept and restored with it.</Trans>}
+          words={<Trans>Its responses are kept. Restoring the survey restores them too.</Trans>}
           onClose={() => setRemoved(undefined)}
         />
       )}

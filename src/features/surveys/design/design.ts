@@ -20,7 +20,7 @@ export interface Design {
   readonly change: (edit: (content: SurveyContent) => SurveyContent, about?: string) => void
   readonly problems: readonly SurveyProblem[]
   readonly canEdit: boolean
-  /** Question types of the published version, by id. */
+  /** Question types of the published version, keyed by question id. */
   readonly published: ReadonlyMap<string, QuestionTypeId>
   readonly makeId: MakeId
 }

@@ -21,7 +21,7 @@ export function useRemove(): (id: string) => void {
       change((before) => (question ? removeQuestion : removePage)(before, id))
       const words = question
         ? links > 0
-          ? t`Question deleted, with ${links} jumps and conditions that used it: ${name}`
+          ? t`Question deleted, along with ${links} jumps and conditions that used it: ${name}`
           : t`Question deleted: ${name}`
         : t`Page and its questions deleted: ${name}`
       toast({

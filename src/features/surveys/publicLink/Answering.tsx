@@ -51,7 +51,9 @@ export function Answering({ t: link, published, isOver, onFinished }: AnsweringP
 
 const NotKeptNotice = () => (
   <FormNotice tone="bad">
-    <Trans>This phone is out of space, so your answers can’t be saved. Keep this page open until you submit.</Trans>
+    <Trans>
+      This phone is out of storage space, so your answers can’t be saved. Keep this page open until you submit.
+    </Trans>
   </FormNotice>
 )
 

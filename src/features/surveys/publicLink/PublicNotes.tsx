@@ -19,7 +19,9 @@ export const WrongLinkNote = () => (
 /** The first visit requires a network. */
 export const NoNetworkNote = () => (
   <EmptyState icon={<CloudOff size={28} aria-hidden="true" />} title={<Trans>You’re offline</Trans>}>
-    <Trans>The questions need to load once. Leave this page open; it continues automatically.</Trans>
+    <Trans>
+      The questions need to load before you can start. Leave this page open; it will continue automatically.
+    </Trans>
   </EmptyState>
 )
 

@@ -90,7 +90,7 @@ function SentWords({ note }: { note: SentNote | undefined }) {
       title={<Trans>Thank you! We received your answers</Trans>}
     >
       {note.isKnown ? (
-        <Trans>We already had your answers. They count once.</Trans>
+        <Trans>We’ve already received your answers. They’re counted only once.</Trans>
       ) : (
         <Trans>Sent on {formatMoment(note.sentAt)}. You can close this page.</Trans>
       )}

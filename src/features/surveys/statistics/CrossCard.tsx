@@ -19,7 +19,7 @@ interface CrossCardProps {
   cross: CrossAnswer | undefined
   request: CrossAsk
   onAsk: (request: CrossAsk) => void
-  /** Questions with choices and answer groups, by picker value. */
+  /** Questions with choices and answer groups, each with its picker value. */
   sides: readonly { value: string; label: string; of: CrossAsk['rows']['of'] }[]
   sideOf: (of: CrossAsk['rows']['of']) => string
 }
@@ -65,7 +65,7 @@ export function CrossCard({ ref, cross, request, onAsk, sides, sideOf }: CrossCa
       </div>
       {!cross || !shown || cross.table.people.total === 0 ? (
         <p className={styles.quiet}>
-          <Trans>No responses have both.</Trans>
+          <Trans>No responses answer both questions.</Trans>
         </p>
       ) : (
         <>
@@ -76,8 +76,8 @@ export function CrossCard({ ref, cross, request, onAsk, sides, sideOf }: CrossCa
                 {' · '}
                 <Plural
                   value={cross.table.missing}
-                  one="# answer is missing one of the two"
-                  other="# answers are missing one of the two"
+                  one="# response is missing one of the two answers"
+                  other="# responses are missing one of the two answers"
                 />
               </>
             )}
@@ -94,7 +94,7 @@ export function CrossCard({ ref, cross, request, onAsk, sides, sideOf }: CrossCa
 
 function FindingWords({ cross, shown }: { cross: CrossAnswer; shown: CrossShown }) {
   const at = cross.outstanding
-  if (at === undefined) return <Trans>No difference is beyond chance</Trans>
+  if (at === undefined) return <Trans>No significant differences</Trans>
   const { columns, residuals } = cross.table
   const [row, column] = [shown.rowNames[Math.floor(at / columns)]!, shown.columnNames[at % columns]!]
   return residuals[at]! > 0 ? (
@@ -161,7 +161,7 @@ function Cell({ cell: { count, share, residual, isSmall } }: { cell: CrossCell }
       <span className={styles.cellWords}>
         <SurveyFigure cell={count} strong />
         {far && (
-          <span title={residual > 0 ? t`more than expected` : t`less than expected`}>{residual > 0 ? '▲' : '▼'}</span>
+          <span title={residual > 0 ? t`more than expected` : t`fewer than expected`}>{residual > 0 ? '▲' : '▼'}</span>
         )}
         <SurveyFigure cell={share} />
         {isSmall && (
@@ -202,10 +202,10 @@ function Test({ cross: { table, hidden }, shown: { test } }: { cross: CrossAnswe
     return (
       <p className={styles.quiet}>
         {hidden.includes(1) ? (
-          <Trans>No test. It would reveal groups of fewer than 5 people.</Trans>
+          <Trans>Not tested. A test would reveal groups of fewer than 5 people.</Trans>
         ) : (
           <Trans>
-            No test. The choices of a multiple-choice question depend on each other, or fewer than two groups answered.
+            Not tested. Choices in a multiple-choice question aren’t independent, or fewer than two groups answered.
           </Trans>
         )}
       </p>

@@ -50,7 +50,7 @@ export function FilterBar({ statistics, filter, onFilter }: FilterBarProps) {
       )}
       <Switch
         className={styles.unsent}
-        label={<Trans>Include unsent</Trans>}
+        label={<Trans>Include unsent responses</Trans>}
         checked={filter.hasUnsent}
         onChange={(hasUnsent) => onFilter({ ...filter, hasUnsent })}
       />

@@ -60,7 +60,7 @@ function BaseWords({ statistics: { question, summary } }: { statistics: Question
   const parts = [
     questionTypeLabel(question.type),
     t`${formatNumber(answered, 0)} answered`,
-    ...(missing > 0 ? [t`${formatNumber(missing, 0)} left empty`] : []),
+    ...(missing > 0 ? [t`${formatNumber(missing, 0)} left blank`] : []),
     ...(notShown > 0 ? [t`${formatNumber(notShown, 0)} not asked`] : []),
     ...(unreadable > 0 ? [t`${formatNumber(unreadable, 0)} people answered an older version of this question`] : []),
     ...(summary.kind === 'choices' && summary.perPerson !== undefined

@@ -54,7 +54,7 @@ export function useTables(statistics: AnswerStatistics): () => readonly StatTabl
   return () => [
     ...statistics.questions.flatMap((question) => {
       const { answered, missing, notShown } = question.summary.base
-      const base = t`${answered} answered, ${missing} left empty, ${notShown} not asked`
+      const base = t`${answered} answered, ${missing} left blank, ${notShown} not asked`
       return questionTables(question, locale).map((table, at) =>
         at === 0 ? { ...table, detail: [base, table.detail].filter(Boolean).join(' · ') } : table,
       )

@@ -57,7 +57,7 @@ export function StatisticsScreen({ id }: { id?: string | undefined }) {
         <OnceRead>
           <EmptyState
             icon={<ChartColumn size={28} aria-hidden="true" />}
-            title={<Trans>No surveys to count</Trans>}
+            title={<Trans>No survey results yet</Trans>}
             actions={<DesignLead />}
           >
             <Trans>Results appear here once a survey is published and has responses.</Trans>
@@ -178,7 +178,9 @@ function Page({ survey, surveys, statistics, filter, onFilter, cross, onCross, w
 const NoAnswers = () => (
   <OnceRead>
     <EmptyState icon={<ChartColumn size={28} aria-hidden="true" />} title={<Trans>No responses yet</Trans>}>
-      <Trans>They count as soon as someone finishes one. On this device, they count even before they are sent.</Trans>
+      <Trans>
+        Responses are counted as soon as they’re finished. On this device, they’re counted even before they’re sent.
+      </Trans>
     </EmptyState>
   </OnceRead>
 )

@@ -70,7 +70,7 @@ export function WeightDialog({ questions, weights, onWeights, onClose }: WeightD
         ))}
       </div>
       <p className={styles.quiet}>
-        <Trans>Total {formatPercent(sum, 0)}. Empty groups keep their share.</Trans>
+        <Trans>Total {formatPercent(sum, 0)}. Groups left blank keep their current share.</Trans>
       </p>
     </Dialog>
   )

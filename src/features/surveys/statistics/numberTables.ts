@@ -100,8 +100,8 @@ function quartileBehind(place: QuartilePlace, q: number, sums: NumberSums): Part
       { key: 'weights', label: 'Σw', value: formatExact(sums.weights) },
       { key: 'wanted', label: 'q × Σw', value: formatExact(wanted) },
       { key: 'before', label: t`Σw of smaller numbers`, value: formatExact(before) },
-      { key: 'with', label: t`Σw with this number`, value: formatExact(place.with) },
-      { key: 'number', label: t`First number that reaches it`, value: formatExact(number) },
+      { key: 'with', label: t`Σw of this number`, value: formatExact(place.with) },
+      { key: 'number', label: t`First number to reach q × Σw`, value: formatExact(number) },
     ],
   }
 }

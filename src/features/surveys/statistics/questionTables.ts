@@ -106,7 +106,7 @@ function choiceRow(
   const people = base(summary.base.answered, weights?.sum ?? 0)
   const share = shareCell(one.share, t`Share who chose “${label}”`, people)
   if (summary.kind === 'choice') {
-    const interval = intervalCell(one.interval, t`95% interval of “${label}”`, people)
+    const interval = intervalCell(one.interval, t`95% interval for “${label}”`, people)
     return { label, cells: [count, share, interval], share: one.share, interval: one.interval }
   }
   const ofTicks = { ...base(summary.ticks, weights?.ticks ?? 0), isOfTicks: true }

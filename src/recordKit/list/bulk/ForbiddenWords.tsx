@@ -6,8 +6,8 @@ export function ForbiddenWords({ count }: { count: number }) {
     count > 0 && (
       <Plural
         value={count}
-        one="Your account rights don’t let you change # row."
-        other="Your account rights don’t let you change # rows."
+        one="You don’t have permission to change # row."
+        other="You don’t have permission to change # rows."
       />
     )
   )

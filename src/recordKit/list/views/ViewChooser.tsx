@@ -168,7 +168,7 @@ function NameField({ isKnown, name, onName }: { isKnown: boolean; name: string; 
       label={t`New view name`}
       hint={
         isKnown
-          ? t`A view with this name exists and will be replaced.`
+          ? t`A view with this name already exists and will be replaced.`
           : t`Saves the current columns, order and filters.`
       }
       maxLength={longestViewName}

@@ -4,7 +4,7 @@ import type { Seeded } from '../../parts/seeded.ts'
 import type { Device } from '../setup/Device.ts'
 import type { Round } from '../Round.ts'
 
-/** How a dialog with typed text goes away. */
+/** Ways in which a dialog with typed text can end. */
 const ends = ['killed', 'reloaded', 'closed', 'back'] as const
 
 /** Opens the saved views dialog over the store list, available to everyone. */

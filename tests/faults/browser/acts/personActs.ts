@@ -49,7 +49,7 @@ async function save(round: Round, device: Device, change: TabChange, random: See
 export const saveIn = (page: Page, change: TabChange): Promise<TabReport> =>
   page.evaluate((wanted) => globalThis.faultTab!.save(wanted), JSON.stringify(change))
 
-/** A save as recorded: what was reported to the tab, or that no report came. */
+/** Returns a save as recorded: the outcome reported to the tab, or that no report came. */
 export function notedOf(change: TabChange, report?: TabReport): Omit<NotedSave, 'device' | 'member'> {
   const { entity, id, kind, fields: values } = change
   const opIds = report?.said === 'saved' ? report.opIds : []

@@ -104,7 +104,7 @@ const isIn = (texts: readonly string[], text: string): boolean => {
   return texts.some((one) => one.includes(inside) || one.includes(inside.replaceAll('\\"', '\\\\\\"')))
 }
 
-/** Where each text was written, excluding conflict resolutions, which write a value again. */
+/** Returns where each text was written, excluding conflict resolutions, which write a value again. */
 function readWritten(log: readonly LogRow[], decisions: ReadonlySet<string>): ReadonlyMap<string, Written[]> {
   const written = new Map<string, Written[]>()
   for (const { op_id: opId, entity, entity_id: id, after } of log) {

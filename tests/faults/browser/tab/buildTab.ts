@@ -9,7 +9,7 @@ import { pictureAddress } from './makePhoto.ts'
 /** The plain tab's URL, outside the product's, so that its service worker ignores it. */
 export const tabAddress = '/api/FaultTab/'
 
-/** Files that the proxy serves, by path. */
+/** Files that the proxy serves, keyed by path. */
 export type OwnFiles = ReadonlyMap<string, { readonly type: string; readonly content: string | Uint8Array }>
 
 const html = '<!doctype html><meta charset="utf-8"><title>tab</title><script type="module" src="page.js"></script>'

@@ -7,7 +7,7 @@ const randomAtOnce = 65_536
 let picture: Promise<ArrayBuffer> | undefined
 
 /**
- * Returns a unique JPEG of about this many bytes, at least as large as the base picture: padded with comments, which
+ * Returns a unique JPEG of about `bytes` bytes, at least as large as the base picture: padded with comments, which
  * decoders ignore.
  */
 export async function makePhoto(name: string, bytes: number): Promise<ArrayBuffer> {

@@ -30,9 +30,9 @@ export interface ProxyPorts {
   /** Called with every exchange subject to fates, before the device gets the response. */
   readonly onExchange: (exchange: Exchange) => void
   readonly onFate: (kind: Fate['kind'], path: string) => void
-  /** Decides the fate of a request of this many bytes without a queued one; calm if missing. */
+  /** Decides the fate of a request of `bytes` bytes that has no queued fate; calm if missing. */
   readonly fateOf?: (path: string, bytes: number) => Fate
-  /** Files that this proxy serves, by path. */
+  /** Files that this proxy serves, keyed by path. */
   readonly ownFiles: OwnFiles
   /** Rewrites a page file in transit to plant a bug. */
   readonly rewrite?: (path: string, text: string) => string
@@ -154,7 +154,7 @@ export class FaultProxy {
     return send(response, answer)
   }
 
-  /** Forwards to the server; a cut request ends after this many bytes. */
+  /** Forwards to the server; a cut request ends after `cutAt` bytes. */
   #forward(incoming: IncomingMessage, body: Buffer, cutAt?: number, onForwarded?: () => void): Promise<WireAnswer> {
     const { url, headers } = incoming
     return new Promise((resolve, reject) => {

@@ -8,14 +8,14 @@ import { pointsFormat } from '../scoreSites.ts'
 import { wholeLosses } from '../../wholeLosses.ts'
 
 const differenceWords = {
-  title: 'Why {to} and not {from}',
-  titleNet: 'Why {to} and not {from}: {amount} net new people',
-  titleScore: 'Why {to} and not {from}: {amount} points',
+  title: 'Why {to}, not {from}',
+  titleNet: 'Why {to}, not {from}: {amount} net new people',
+  titleScore: 'Why {to}, not {from}: {amount} points',
   netNew: 'Net new to the chain, from {from} to {to}',
   score: 'Score, from {from} to {to}',
-  reach: 'More or fewer people within reach',
+  reach: 'Difference in people within reach',
   reachFormula: 'Difference in people within reach × mean of both shares attracted',
-  share: 'Larger or smaller share of them attracted',
+  share: 'Difference in share of people attracted',
   shareFormula: 'Difference in people attracted − the part from people within reach',
   loss: 'Taken from {store}',
   lossFormula: 'People lost there to {from} − people lost there to {to}',
@@ -26,7 +26,7 @@ const differenceWords = {
   helps: 'helps {site}',
   hurts: 'hurts {site}',
   none: 'Difference between two sites',
-  noneWhy: 'Net new people or a score isn’t available for both sites.',
+  noneWhy: 'Neither net new people nor a score is available for both sites.',
 }
 type Kit = BlockKit<keyof typeof differenceWords>
 type Step = { readonly label: string; readonly figure: string }

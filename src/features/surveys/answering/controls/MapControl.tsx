@@ -57,7 +57,7 @@ function Drawn({ kind, reply, onReply, readOnly, ...aria }: ControlProps & { kin
       {!readOnly && (
         <div className={styles.buttons}>
           <Button busy={state === 'searching'} icon={<LocateFixed size={20} aria-hidden="true" />} onClick={locate}>
-            {kind === 'point' ? <Trans>Use my position</Trans> : <Trans>Add my position</Trans>}
+            {kind === 'point' ? <Trans>Use my location</Trans> : <Trans>Add my location</Trans>}
           </Button>
           {!isOpen && (
             <Button icon={<MapIcon size={20} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
@@ -73,12 +73,12 @@ function Drawn({ kind, reply, onReply, readOnly, ...aria }: ControlProps & { kin
       )}
       {state === 'refused' && (
         <FormNotice tone="warn">
-          <Trans>This page can’t use your position. Allow it in your browser’s settings for this site.</Trans>
+          <Trans>This page can’t access your location. Allow it in your browser’s settings for this site.</Trans>
         </FormNotice>
       )}
       {state === 'failed' && (
         <FormNotice tone="warn">
-          <Trans>Couldn’t find your position. Try again under open sky, or select it on the map.</Trans>
+          <Trans>Couldn’t find your location. Try again under open sky, or select it on the map.</Trans>
         </FormNotice>
       )}
     </div>

@@ -11,7 +11,7 @@ export function PhotoControl({ question, reply, locale, onReply }: ControlProps)
   if (!Photos) {
     return (
       <FormNotice>
-        <Trans>Take photos in the field. There is no camera here.</Trans>
+        <Trans>Take photos in the field. The camera isn’t available here.</Trans>
       </FormNotice>
     )
   }
