@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { gatheredAtom, searchQueryAtom } from './chosenStore.ts'
 import { openedCardAtom } from './useMapCard.ts'
 import { isBaseMapLostAtom } from './baseMapAtom.ts'
-import { mapHandleAtom, seenAtom } from './mapView.ts'
+import { mapHandleAtom, seenAtom } from './mapHandleAtom.ts'
 import { toolInHandAtom } from './toolInHand.ts'
 
 export const leaveStageAtom = atom(null, (_get, set) => {

@@ -1,7 +1,7 @@
 import type { Place } from '#domain/geo/point.ts'
 import type { ReservedRoom } from '#mapKit/mapHandle.ts'
 import { useWindowClass, type WindowClass } from '#ui/breakpoints.ts'
-import { useMapHandle } from './mapView.ts'
+import { useMapHandle } from './mapHandleAtom.ts'
 
 /** Closer to a panel than this many px counts as covered. */
 const clearMargin = 16

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { draftsIn } from './drafts.ts'
+import { draftsIn } from './draftStorage.ts'
 import { storedAtom } from './keptAtom.ts'
 import { createMemoryStorage } from './kept.ts'
 import { listsAtom } from './state.ts'

@@ -4,7 +4,7 @@ import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
 import type { StoreTx } from '#db/localStore.ts'
 import { EpochChanged } from './epoch.ts'
 import { operationOf } from './nextBatch.ts'
-import type { SyncPorts } from './ports.ts'
+import type { SyncPorts } from './syncPorts.ts'
 import type { SyncState } from './syncState.ts'
 
 const key = 'untoldDiscards'

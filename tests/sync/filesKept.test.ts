@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { entityNames } from '#domain/entities.ts'
 import { giveUpFile, letGoOfFile, retryFile } from '#db/files/changeFiles.ts'
 import { keepFile } from '#db/files/keepFile.ts'
-import { sweepFiles } from '#db/files/sweepFiles.ts'
+import { sweepLocalFiles } from '#db/files/sweepLocalFiles.ts'
 import { databaseName, LocalDatabase } from '#db/LocalDatabase.ts'
 import { openLocalDatabase } from '#db/openLocalDatabase.ts'
 import { discardUnsent } from '#sync/discardUnsent.ts'
@@ -34,8 +34,8 @@ async function start(): Promise<{ device: Device; files: FileSide; store: string
   return { device, files: fileSideOf(device), store }
 }
 
-const sweep = (files: FileSide, other: Partial<Parameters<typeof sweepFiles>[1]> = {}): Promise<number> =>
-  sweepFiles(files.ports.store, { now: files.ports.clock.now(), drafted: new Set(), wantedBytes: 0, ...other })
+const sweep = (files: FileSide, other: Partial<Parameters<typeof sweepLocalFiles>[1]> = {}): Promise<number> =>
+  sweepLocalFiles(files.ports.store, { now: files.ports.clock.now(), drafted: new Set(), wantedBytes: 0, ...other })
 
 const onServer = async (bytes: Uint8Array): Promise<boolean> =>
   (await server.context.database.selectFrom('file').select('bytes').where('sha256', '=', hashOf(bytes)).execute())

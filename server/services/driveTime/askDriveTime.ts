@@ -11,7 +11,7 @@ import {
   type ReachedGround,
   type WayCosts,
 } from '../../adapters/driveTime/driveTimeProvider.ts'
-import { type QuotaState, readQuota, takeQuota } from '../billing/quota.ts'
+import { type QuotaState, readQuota, takeQuota } from '../billing/billingQuota.ts'
 import { keepAnswer, questionKey, readCached } from './keptAnswers.ts'
 import type { Allowance, Ports } from '../../ports.ts'
 

@@ -6,7 +6,7 @@ import type { EntityValues } from '#domain/entities.ts'
 import type { InvitationTable } from '../../storage/accountTables.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { personName } from '../personName.ts'
-import { readSeats } from './seats.ts'
+import { readSeats } from './readSeats.ts'
 import type { Ports } from '../../ports.ts'
 
 type Reader = Pick<Ports, 'database' | 'clock'>

@@ -7,7 +7,7 @@ import { createSessionHost } from '#session/sessionHost.ts'
 import { createRouteState } from '../routeState.ts'
 import { createAppRouter } from '../router.ts'
 import { parseSearch } from '../search.ts'
-import { screens } from './index.ts'
+import { screens } from './allScreens.ts'
 import { isOpen } from './screen.tsx'
 import { pathOf, screenOf } from './screenAt.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { travelTo } from '#analysis/study/demandModel.ts'
-import { resolveAssumptions } from '#analysis/study/studyAssumptions.ts'
+import { resolveAssumptions } from '#analysis/study/resolveAssumptions.ts'
 import { modelOf } from '#analysis/study/usualModels.ts'
 import { defaultLimits } from '#domain/study/verdictLimits.ts'
 import { useAssumptionTexts } from '#mapStage/keptStudy/useAssumptionTexts.ts'

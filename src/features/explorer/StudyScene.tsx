@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
-import { neighbourRadii } from '#analysis/rings.ts'
+import { neighbourRadii } from '#analysis/ringRadii.ts'
 import { metresText } from '#i18n/distanceText.ts'
 import { CandidateMarker } from '#mapKit/candidate/CandidateMarker.tsx'
 import { RingLayer } from '#mapKit/candidate/RingLayer.tsx'
@@ -22,7 +22,7 @@ import { explorerAddress } from './explorerAddress.ts'
 import { MoveWords } from './MoveWords.tsx'
 import { PlannedZoneLayer } from './PlannedZoneLayer.tsx'
 import { ReachBeside } from './ReachBeside.tsx'
-import { followStudy } from './followStudy.ts'
+import { publishStudy } from './publishStudy.ts'
 import {
   candidatePlaceAtom,
   canRedoAtom,
@@ -173,7 +173,7 @@ function ringsFor(radiusMetres: number): readonly MapRing[] {
 function useFollowStudy(): void {
   const store = useStore()
   const host = useStudyHost()
-  useEffect(() => followStudy(store, host, afterPaint), [store, host])
+  useEffect(() => publishStudy(store, host, afterPaint), [store, host])
   useEffect(() => followPins(store), [store])
 }
 

@@ -1,5 +1,5 @@
 import { atom, type createStore } from 'jotai'
-import { noSalesFit, type SalesFit } from '#analysis/study/studyAssumptions.ts'
+import { noSalesFit, type SalesFit } from '#analysis/study/resolveAssumptions.ts'
 import { fitTravel } from '#analysis/study/travelFit.ts'
 import type { Weighed } from '#analysis/study/usualModels.ts'
 import type { Place } from '#domain/geo/point.ts'

@@ -1,5 +1,5 @@
 import { savedFigures } from '#analysis/study/keptFigures.ts'
-import { resolveAssumptions } from '#analysis/study/studyAssumptions.ts'
+import { resolveAssumptions } from '#analysis/study/resolveAssumptions.ts'
 import type { Json } from '#domain/json.ts'
 import type { SavedFigure, StudyContent } from '#domain/study/studyContent.ts'
 import type { VerdictLimits } from '#domain/study/verdictLimits.ts'

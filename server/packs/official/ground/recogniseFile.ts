@@ -6,7 +6,7 @@ import { isTable, isOsmXml, isPbf, type NamedFile } from '../namedFile.ts'
 import { PackProblem } from '../packProblem.ts'
 import { kindOfTags } from '../rail/railTags.ts'
 import { readAllBytes } from '../readBytes.ts'
-import { readGeoJson } from '../readGeoJson.ts'
+import { readPackGeoJson } from '../readPackGeoJson.ts'
 import { tableText } from '../tableText.ts'
 
 /** An import kind, or a whole OpenStreetMap file for roads, rail and points. */
@@ -36,7 +36,7 @@ function kindOfHeading(heading: string): ImportKind {
 async function kindOfFeatures(file: NamedFile): Promise<ImportKind | undefined> {
   try {
     let hasRoad = false
-    for await (const { row, feature } of readGeoJson(file)) {
+    for await (const { row, feature } of readPackGeoJson(file)) {
       const tags = feature.properties ?? {}
       if (isRailKind(tags['kind']) || kindOfTags({ railway: tags['railway'] }) !== undefined) return 'rail'
       hasRoad ||= typeof tags['highway'] === 'string' && String(feature.geometry?.type).endsWith('LineString')

@@ -1,4 +1,4 @@
-import { noSalesFit, resolveAssumptions, type SalesFit } from '#analysis/study/studyAssumptions.ts'
+import { noSalesFit, resolveAssumptions, type SalesFit } from '#analysis/study/resolveAssumptions.ts'
 import { fitTravel } from '#analysis/study/travelFit.ts'
 import { verdictFigures, type VerdictFigures } from '#analysis/study/verdict.ts'
 import type { ZoneFigures } from '#analysis/studyTypes.ts'

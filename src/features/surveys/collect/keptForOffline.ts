@@ -2,7 +2,7 @@ import { filesOf } from '#domain/files/fileReferences.ts'
 import type { Locale } from '#domain/locale.ts'
 import { listRecords } from '#db/queries/records.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
-import type { DraftPile } from '#session/drafts.ts'
+import type { DraftPile } from '#session/draftStorage.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { answerDraftsIn, draftKeys, versionOfKey } from './answerDraft.ts'
 

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import { type ChangeReply, withReply } from '#domain/survey/withReply.ts'
 import type { PhoneAnswer } from './phoneAnswer.ts'
 import { newAnswerId } from './startSender.ts'
-import { useDraftLock } from './useDraftLock.ts'
+import { usePhoneDraftLock } from './usePhoneDraftLock.ts'
 import { usePhone } from './usePhone.ts'
 
 /**
@@ -21,7 +21,7 @@ export function usePhoneDraft(t: string, published: Published | undefined, langu
     now.current = store.draftOf(t)
     setDraft(now.current)
   }, [store, t])
-  const holder = useDraftLock(t, reread)
+  const holder = usePhoneDraftLock(t, reread)
 
   const keep = useCallback(
     (after: PhoneAnswer) => {
