@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Member, Role } from '#domain/access/permissions.ts'
 import type { SessionProof } from '../http/sessionCookies.ts'
-import { runQuery } from '../storage/ask.ts'
+import { runQuery } from '../storage/runQuery.ts'
 import type { AccountRow } from '../storage/databaseSchema.ts'
 import { proofs } from './accounts/proofs.ts'
 import { personName } from './personName.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMemoryStorage } from '#session/kept.ts'
+import { createMemoryStorage } from '#session/keyValueStore.ts'
 import { createRouteState, makeUrlHash, routeStateLifeMs } from './routeState.ts'
 
 function deviceAt(startMs: number) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftsIn } from './draftStorage.ts'
-import { type KeyValueStore, createMemoryStorage } from './kept.ts'
+import { type KeyValueStore, createMemoryStorage } from './keyValueStore.ts'
 
 /** A synchronous storage, like a browser's. */
 function quickStorage(): Storage {

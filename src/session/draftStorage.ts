@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Drafts } from '#ui/entries/drafts.ts'
-import type { KeyValueStore } from './kept.ts'
+import type { KeyValueStore } from './keyValueStore.ts'
 
 /** Drafts that can be backed up together. */
 export interface DraftPile extends Drafts {

@@ -13,7 +13,7 @@ import { reviveFailed } from './reviveFailed.ts'
 import { timeOf } from './serverTime.ts'
 import { type Cursor, readCursors, readSyncState, type SyncState, writeCursor } from './syncState.ts'
 import { isTaken, takeScopes } from './takeScopes.ts'
-import { reportDiscards } from './tellDiscards.ts'
+import { reportDiscards } from './reportDiscards.ts'
 
 /**
  * Result of a cycle. `later`: the server responded but couldn't do everything, so the cycle is retried. Nothing is ever

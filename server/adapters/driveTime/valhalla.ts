@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { OutsideProblem } from '#domain/driveTime/providers.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'
-import { requestProvider } from '../askOutside.ts'
+import { requestProvider } from '../requestProvider.ts'
 import { type DriveTimeProvider, OutsideFailure } from './driveTimeProvider.ts'
 import { readProviderArea } from './readProviderArea.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnswerValues, Reply } from './answerValues.ts'
-import { askedPages, pageIndexAt } from './askedPages.ts'
+import { visiblePages, pageIndexAt } from './visiblePages.ts'
 import { shownOptions, withOptionPressed } from './choose.ts'
 import { optionsOf, replyProblem, replyText } from './questionTypes.ts'
 import type { Question, SurveyContent } from './surveyContent.ts'
@@ -90,7 +90,7 @@ const content: SurveyContent = {
     { id: 'p3', title: {}, questions: ['c', 'd'].map((id) => ({ ...question('text'), id })) },
   ],
 }
-const pagesOf = (values: AnswerValues) => askedPages(content, pathOf(content, values))
+const pagesOf = (values: AnswerValues) => visiblePages(content, pathOf(content, values))
 
 test('a page whose questions are all skipped is gone, and who stood on it stands on the one before', () => {
   expect(pagesOf({}).map(({ page, firstNumber }) => [page.id, firstNumber])).toEqual([

@@ -1,7 +1,7 @@
 import type { CountryGround } from './countryGround.ts'
 import type { CountryRail } from './countryRail.ts'
 import type { CountryRoads } from './countryRoads.ts'
-import type { GroundPalette } from './groundPalette.ts'
+import type { BaseMapPalette } from './baseMapPalette.ts'
 import type { CoverSheets } from './paintCover.ts'
 import { paintBorders, paintVillageBorders } from './paintBorders.ts'
 import { paintChoropleth, type PlacedChoropleth } from './paintChoropleth.ts'
@@ -16,7 +16,7 @@ import { type TileName, viewOfTile } from './tileView.ts'
 
 export interface PreparedScene {
   readonly scene: TileScene
-  readonly palette: GroundPalette
+  readonly palette: BaseMapPalette
   readonly grounds: readonly CountryGround[]
   readonly roads: readonly CountryRoads[]
   readonly rail: readonly CountryRail[]

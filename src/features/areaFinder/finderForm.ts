@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FinderAsk, FinderCondition, FinderMeasure, FinderScope } from '#analysis/study/finderTypes.ts'
 import type { Shape } from '#domain/geo/point.ts'
-import { storedAtom } from '#session/keptAtom.ts'
+import { storedAtom } from '#session/storedAtom.ts'
 
 export const boundKinds = ['least', 'most', 'between'] as const
 export type BoundKind = (typeof boundKinds)[number]

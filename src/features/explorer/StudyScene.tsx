@@ -21,7 +21,7 @@ import { EmptyStudy } from './EmptyStudy.tsx'
 import { explorerAddress } from './explorerAddress.ts'
 import { MoveWords } from './MoveWords.tsx'
 import { PlannedZoneLayer } from './PlannedZoneLayer.tsx'
-import { ReachBeside } from './ReachBeside.tsx'
+import { NeighborReach } from './NeighborReach.tsx'
 import { publishStudy } from './publishStudy.ts'
 import {
   candidatePlaceAtom,
@@ -110,7 +110,7 @@ function StudyOnMap({ study, hasTool }: StudyOnMapProps) {
     <>
       {basis === 'ring' && place && <HeldRings rings={rings} />}
       {/* Zone labels are painted, so a language change must repaint them. */}
-      {basis === 'reach' && <ReachBeside key={`beside ${i18n.locale}`} settled={study} />}
+      {basis === 'reach' && <NeighborReach key={`beside ${i18n.locale}`} settled={study} />}
       {isPlanned(basis) && <PlannedZoneLayer key={`planned ${i18n.locale}`} />}
       {quiet.length > 0 && <ZoneLayer zones={quiet} />}
       {isEdited && drawn && (

@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai'
 import type { AreaFigures } from '#analysis/studyTypes.ts'
 import type { Place } from '#domain/geo/point.ts'
-import { createStudyQuery, type QueryState } from '#session/workers/openAsker.ts'
+import { createStudyQuery, type QueryState } from '#session/workers/createStudyQuery.ts'
 import type { StudyHost } from '#session/workers/studyHost.ts'
 import { calibrationAtom, fittedTimes, followCalibration } from './calibration.ts'
 import { outsideAnswersAtom } from '#mapStage/driveTime/outsideZones.ts'

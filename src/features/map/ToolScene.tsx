@@ -4,7 +4,7 @@ import { toolInHandAtom, toolStatusAtom } from '#mapStage/toolInHand.ts'
 import { useBackCloses } from '#ui/backStack.ts'
 import type { MapTool, MapToolProps } from '#mapStage/mapTool.ts'
 import { useMapFocus } from '#mapKit/useMapFocus.ts'
-import { type ToolState, usePressesKept } from '#mapKit/usePressesKept.ts'
+import { type ToolState, useQueuedClicks } from '#mapKit/useQueuedClicks.ts'
 import { useTakenBefore, useToolFailure } from './tools/toolFailure.tsx'
 
 /** Active tool, loaded on first use. */
@@ -34,7 +34,7 @@ export function ToolScene({ tools }: { tools: readonly MapTool[] }) {
     }
   }, [tool])
   const state: ToolState = !tool ? 'none' : loaded?.id === tool.id ? 'ready' : 'loading'
-  usePressesKept(state)
+  useQueuedClicks(state)
   useMapFocus(state === 'ready')
   if (!tool || !activeTool || loaded?.id !== tool.id) return null
   const { Tool } = loaded

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatNumber } from '#i18n/formats.ts'
-import type { Uses } from './askProvider.ts'
+import type { Uses } from './queryProvider.ts'
 
 export function UsesLeft({ uses }: { uses: Uses }) {
   if (uses.left === null || uses.most === null) return <Trans>Your plan includes unlimited drive-time searches.</Trans>

@@ -1,11 +1,11 @@
 import { atom, type createStore } from 'jotai'
-import { createStudyQuery } from '#session/workers/openAsker.ts'
+import { createStudyQuery } from '#session/workers/createStudyQuery.ts'
 import type { StudyHost } from '#session/workers/studyHost.ts'
 import { layerStateAtom, mapLayersAtom } from '../layersOnMap.ts'
 import { seenAtom } from '../mapHandleAtom.ts'
 import type { Painting } from './paintAreas.ts'
 import { thematicAtom, unpainted } from './thematicAtom.ts'
-import { type ThematicWish, thematicRequest } from './thematicWish.ts'
+import { type ThematicWish, thematicRequest } from './thematicRequest.ts'
 import type { AdminLevel } from '#domain/area/adminLevel.ts'
 import type { ThematicLevel } from '../layerState.ts'
 

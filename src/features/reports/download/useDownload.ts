@@ -12,7 +12,7 @@ import { makeReportBook, makeReportPdf } from '../pages/makeReportFile.ts'
 import { useReadPicture } from '../pages/useReadPicture.ts'
 import { canonicalJson, type Json } from '#domain/json.ts'
 import { useExported } from '../paper/useExported.ts'
-import { fingerprintOf } from '../site/keptReport.ts'
+import { fingerprintOf } from '../site/frozenReport.ts'
 
 export type FileForm = 'pdf' | 'xlsx'
 

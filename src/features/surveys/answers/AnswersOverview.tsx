@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { AnswerPanel } from './AnswerPanel.tsx'
 import type { AnswerRow } from './answerRows.ts'
 import styles from './Answers.module.css'
-import { AnswersBeside } from './AnswersBeside.tsx'
+import { AnswersSidePanel } from './AnswersSidePanel.tsx'
 import { AnswersChips } from './AnswersChips.tsx'
 import { AnswersMain } from './AnswersMain.tsx'
 import { CountLine, AnswersTitle } from './AnswersTitle.tsx'
@@ -71,7 +71,7 @@ function Overview({ data, state, change }: OverviewProps) {
             onClose={() => actions.setOpenId(undefined)}
           />
         )}
-        {isSideBySide && <AnswersBeside data={data} shown={shown} onOpen={actions.setOpenId} />}
+        {isSideBySide && <AnswersSidePanel data={data} shown={shown} onOpen={actions.setOpenId} />}
       </div>
     </div>
   )
