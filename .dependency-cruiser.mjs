@@ -119,7 +119,8 @@ const layerRules = Object.entries(rooms).map(([room, allowed]) => ({
 }))
 
 /** Settings and what the server's layers are handed: they lie below all of them. */
-const serverBase = '^server/(env|accountsEnv|billingEnv|providersEnv|baseMapSettings|ownHosts|requireTls|startProblem)\\.ts$'
+const serverBase =
+  '^server/(env|accountsEnv|billingEnv|providersEnv|baseMapSettings|ownHosts|requireTls|startProblem)\\.ts$'
 /** Of each kind of adapter, what all of the kind are: who needs one knows that and no more. */
 const adapterPorts =
   '^server/adapters/[^/]+/(driveTimeProvider|identityProvider|invoiceIssuer|mailTransport|paymentProvider|streetPictures)\\.ts$'

@@ -28,18 +28,18 @@ function createSlowStore() {
     remove: async (key: string) => void values.delete(key),
     keys: async () => [...values.keys()],
   } as unknown as KeyValueStore
-  return { kept: storage, finish: () => writes.splice(0).forEach((end) => end()) }
+  return { storage, finish: () => writes.splice(0).forEach((end) => end()) }
 }
 
 test('a draft typed just before the page goes away is there again, though the database had no time', async () => {
-  const [atOnce, { kept: storage }] = [quickStorage(), createSlowStore()]
+  const [atOnce, { storage }] = [quickStorage(), createSlowStore()]
   void draftsIn(storage, 'ann', atOnce).save('store:1', { texts: { name: '敦南' } })
   expect(await draftsIn(storage, 'ann', atOnce).load('store:1')).toEqual({ texts: { name: '敦南' } })
   expect(await draftsIn(storage, 'ben', atOnce).load('store:1')).toBeUndefined()
 })
 
 test('a draft ends up in the database, and nothing stays behind', async () => {
-  const [atOnce, { kept: storage, finish }] = [quickStorage(), createSlowStore()]
+  const [atOnce, { storage, finish }] = [quickStorage(), createSlowStore()]
   const drafts = draftsIn(storage, 'ann', atOnce)
   const saving = drafts.save('store:1', { texts: { name: '敦南' } })
   finish()
@@ -49,7 +49,7 @@ test('a draft ends up in the database, and nothing stays behind', async () => {
 })
 
 test('an older draft that arrives late does not take a newer one away', async () => {
-  const [atOnce, { kept: storage, finish }] = [quickStorage(), createSlowStore()]
+  const [atOnce, { storage, finish }] = [quickStorage(), createSlowStore()]
   const drafts = draftsIn(storage, 'ann', atOnce)
   const first = drafts.save('store:1', { texts: { name: '敦' } })
   finish()
@@ -79,7 +79,7 @@ test('an older draft that the database tries again later does not come back over
 })
 
 test('a draft that reaches the database while it is being looked for is found', async () => {
-  const [atOnce, { kept: storage, finish }] = [quickStorage(), createSlowStore()]
+  const [atOnce, { storage, finish }] = [quickStorage(), createSlowStore()]
   const drafts = draftsIn(
     {
       ...storage,
@@ -98,7 +98,7 @@ test('a draft that reaches the database while it is being looked for is found', 
 })
 
 test('all drafts of one member are taken along, wherever they lie, and none of another', async () => {
-  const [atOnce, { kept: storage, finish }] = [quickStorage(), createSlowStore()]
+  const [atOnce, { storage, finish }] = [quickStorage(), createSlowStore()]
   const [ann, ben] = [draftsIn(storage, 'ann', atOnce), draftsIn(storage, 'ben', atOnce)]
   void ann.save('store:1', { texts: { name: '敦' } })
   void ben.save('store:9', { texts: { name: 'B' } })

@@ -43,7 +43,7 @@ async function studyCandidates(page: Page, pointer: Pointer) {
   const comparison = await wordsOf(page, dialog.getByRole('table'))
   await page.keyboard.press('Escape')
   await seeLayersGone(page)
-  return { verdict, overlap, beside: comparison }
+  return { verdict, overlap, comparison }
 }
 
 /** Closing a layer removes its history entry; only then navigate. */

@@ -187,7 +187,11 @@ test('files that give no pack say so in one sentence', async () => {
     ['bare.csv', `${head}\n`, 'bare.csv has a header but no rows.'],
     ['big5.csv', big5, 'big5.csv is in Big5. Save it as “CSV UTF-8” and import it again.'],
     ['utf16.csv', Buffer.from(`\uFEFF${head}`, 'utf16le'), /^utf16\.csv is in UTF-16\./],
-    ['torn.csv', Buffer.from(`${head}\n${row}`).subarray(0, 21), /^torn\.csv is incomplete: it ends in the middle of a character\./],
+    [
+      'torn.csv',
+      Buffer.from(`${head}\n${row}`).subarray(0, 21),
+      /^torn\.csv is incomplete: it ends in the middle of a character\./,
+    ],
     ['cut.csv', `${head}\n${row}\n2020-12,630`, 'cut.csv is incomplete: row 3 has 2 of 8 cells. Download it again.'],
     ['open.csv', `${head}\n${row}\n"2020-12,`, 'open.csv is incomplete: the quote that starts in row 3 never ends.'],
     [

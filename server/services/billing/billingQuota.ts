@@ -59,8 +59,8 @@ export async function grantReserve(
   let reserve: string[] = []
   const state = await counting(context, companyId, quota, async (counter) => {
     reserve = await counter.reservedOn(device)
-    const { most } = counter
-    const wanted = most === null ? reserveSize : Math.min(reserveSize, Math.floor(most / 5))
+    const { max } = counter
+    const wanted = max === null ? reserveSize : Math.min(reserveSize, Math.floor(max / 5))
     for (let count = await counter.reservedBy(userId); count < wanted && (await counter.hasLeft()); count += 1) {
       const use_key = `kept ${uuidV7(context.clock(), context.random(10))}`
       await counter.add({ use_key, device, is_kept: 1, user_id: userId })
@@ -101,12 +101,12 @@ interface Counted {
 class QuotaCounter {
   readonly #transaction: Transaction<DatabaseSchema>
   readonly #about: Counted
-  readonly most: number | null
+  readonly max: number | null
 
   constructor(transaction: Transaction<DatabaseSchema>, about: Counted, max: number | null) {
     this.#transaction = transaction
     this.#about = about
-    this.most = max
+    this.max = max
   }
 
   async isCounted(key: string): Promise<boolean> {
@@ -144,7 +144,7 @@ class QuotaCounter {
   }
 
   async hasLeft(): Promise<boolean> {
-    return this.most === null || (await this.#used()) < this.most
+    return this.max === null || (await this.#used()) < this.max
   }
 
   async refuseIfUsedUp(): Promise<void> {
@@ -161,8 +161,8 @@ class QuotaCounter {
   }
 
   async state(): Promise<QuotaState> {
-    const [used, { most }] = [await this.#used(), this]
-    return { used, most, left: most === null ? null : Math.max(0, most - used), renewsAt: this.#about.period.endsAt }
+    const [used, { max }] = [await this.#used(), this]
+    return { used, most: max, left: max === null ? null : Math.max(0, max - used), renewsAt: this.#about.period.endsAt }
   }
 
   async #used(): Promise<number> {

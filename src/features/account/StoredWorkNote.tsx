@@ -25,7 +25,7 @@ function StoredWorkLine({ work: { person, count, fileCount, since } }: { work: S
   const name = person.name || t`someone`
   const when = since === undefined ? undefined : formatMoment(since)
   return (
-    <p className={styles.kept}>
+    <p className={styles.storedWork}>
       <HardDrive size={18} aria-hidden="true" />
       <span>
         {count > 0 && (

@@ -56,9 +56,10 @@ test('no sentence of the whole grid says what its own figures deny', () => {
       expect(loses[2] === 'over', about).toBe(read(loses[1]) > read(loses[3]))
       expect(figures.storeId, about).toBe('s')
     }
-    const comes = /([\d.]+)\u202f% of (?:that|its) demand comes from your own stores, over the ([\d.]+)\u202f% limit\.$/u.exec(
-      sentence,
-    )
+    const comes =
+      /([\d.]+)\u202f% of (?:that|its) demand comes from your own stores, over the ([\d.]+)\u202f% limit\.$/u.exec(
+        sentence,
+      )
     if (comes) {
       expect(read(comes[1]), about).toBeCloseTo(ownShare, 9)
       expect(read(comes[1]), about).toBeGreaterThan(read(comes[2]))

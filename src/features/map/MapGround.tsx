@@ -58,7 +58,7 @@ export function MapGround() {
 
   return (
     <>
-      <TileLayer port={tiles} kind="ground" onShown={() => setIsPainted(true)} />
+      <TileLayer port={tiles} kind="base" onShown={() => setIsPainted(true)} />
       {online && (
         <Suspense>
           <RasterLayer key={online.id} template={online.template} maxZoom={online.maxZoom} onTrouble={setIsInTrouble} />

@@ -1,6 +1,6 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { toolInHandAtom, toolStatusAtom } from '#mapStage/toolInHand.ts'
+import { activeToolAtom, toolStatusAtom } from '#mapStage/activeTool.ts'
 import { useBackCloses } from '#ui/backStack.ts'
 import type { MapTool, MapToolProps } from '#mapStage/mapTool.ts'
 import { useMapFocus } from '#mapKit/useMapFocus.ts'
@@ -9,7 +9,7 @@ import { useTakenBefore, useToolFailure } from './tools/toolFailure.tsx'
 
 /** Active tool, loaded on first use. */
 export function ToolScene({ tools }: { tools: readonly MapTool[] }) {
-  const [activeTool, take] = useAtom(toolInHandAtom)
+  const [activeTool, take] = useAtom(activeToolAtom)
   const onStatus = useSetAtom(toolStatusAtom)
   const tool = tools.find(({ id }) => id === activeTool?.id)
   const leave = () => take(undefined)

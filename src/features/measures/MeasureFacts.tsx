@@ -10,7 +10,7 @@ import { twd97Text, wgs84Text } from '#i18n/coordinateText.ts'
 import { neutralCells } from '#domain/transfer/neutralText.ts'
 import type { PlanProblem } from '#domain/tradeZone/planProblem.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
-import { useTakeTool, toolInHandAtom } from '#mapStage/toolInHand.ts'
+import { useTakeTool, activeToolAtom } from '#mapStage/activeTool.ts'
 import { useCopy } from '#session/figures/useCopy.tsx'
 import { useCan, useCanEditAll } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
@@ -180,7 +180,7 @@ function useFacts(measure: Measure, shape: Shape | undefined): readonly WrittenF
 
 /** Opens the explorer with the measured area, a point as the candidate, or a drive-time area to compute there. */
 function useStudyMeasure(): (measure: Measure, shape: Shape | undefined) => void {
-  const take = useSetAtom(toolInHandAtom)
+  const take = useSetAtom(activeToolAtom)
   return (measure, shape) => {
     const place = middleOf(measure)
     const { kind, mode = 'walk', minutes = 10 } = measure

@@ -62,7 +62,7 @@ export function ListMap(props: MapPaneProps) {
           if (id !== undefined) onChoose(id)
         }}
       >
-        <TileLayer port={tiles} kind="ground" />
+        <TileLayer port={tiles} kind="base" />
         <Names port={tiles} />
         <RowMarks shown={shown} chosen={chosen ?? undefined} edited={edit.draft && chosen} onChoose={onChoose} />
         <GroundEditor edit={edit} />

@@ -9,7 +9,7 @@ import { swallowClick } from '../swallowClick.ts'
 import { type WorldPoint, worldOf } from '../worldPoint.ts'
 import { drawInk } from './drawInk.ts'
 import { type InkPoint, simplifyLine } from './simplifyLine.ts'
-import { createStrokeRecorder, type StrokePointer } from './strokeHand.ts'
+import { createStrokeRecorder, type StrokePointer } from './strokeRecorder.ts'
 
 export interface InkPadProps {
   /** Live color; '' for the theme's ink. */

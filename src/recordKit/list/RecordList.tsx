@@ -161,7 +161,7 @@ function MapPaneTable({
   // The table never waits for the map.
   const shown = useDeferredValue(rows, noRows)
   return (
-    <div className={styles.beside}>
+    <div className={styles.sideBySide}>
       <Suspense fallback={<Skeleton lines={6} />}>
         <MapPane {...props} rows={shown} onChoose={choose} />
       </Suspense>

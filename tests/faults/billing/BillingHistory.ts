@@ -107,7 +107,13 @@ export class BillingHistory {
     const { random } = this.#world
     const acts: readonly (() => Promise<unknown>)[] = [
       ...[() => this.#order(), () => this.#order(), () => this.#charge(), () => this.#charge(), () => this.#charge()],
-      ...[() => this.#tell(), () => this.#tell(), () => this.#tell(), () => this.#tellAgain(), () => this.#lie()],
+      ...[
+        () => this.#notify(),
+        () => this.#notify(),
+        () => this.#notify(),
+        () => this.#notifyTwice(),
+        () => this.#lie(),
+      ],
       ...[() => this.#use(), () => this.#use(), () => this.#refund(), () => this.#wait(), () => this.#retry()],
       () => this.#changeInvoice(),
       () => settleBilling(this.#world.context),
@@ -153,11 +159,11 @@ export class BillingHistory {
   }
 
   /** Delivers an event that happened, in any order. */
-  async #tell(): Promise<void> {
+  async #notify(): Promise<void> {
     if (this.sent.length > 0) await this.#send(this.#world.random.pick(this.sent))
   }
 
-  async #tellAgain(): Promise<void> {
+  async #notifyTwice(): Promise<void> {
     if (this.sent.length === 0) return
     const event = this.#world.random.pick(this.sent)
     await Promise.all([this.#send(event), this.#send(event)])

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { useChosenStore } from '#mapStage/chosenStore.ts'
-import { useTakeTool } from '#mapStage/toolInHand.ts'
+import { useTakeTool } from '#mapStage/activeTool.ts'
 import { candidateToolId } from '#mapStage/mapTool.ts'
 import { SavedStudies } from '#mapStage/savedStudy/SavedStudies.tsx'
 import { SidePanel } from '#mapStage/SidePanel.tsx'

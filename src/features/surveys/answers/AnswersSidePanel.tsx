@@ -20,7 +20,7 @@ export function AnswersSidePanel({ data, shown, onOpen }: AnswersBesideProps) {
   const { t } = useLingui()
   const rows = useDeferredValue(shown.rows)
   return (
-    <aside className={styles.beside} aria-label={t`Map and photos`}>
+    <aside className={styles.sidePanel} aria-label={t`Map and photos`}>
       <Suspense fallback={<Skeleton lines={8} />}>
         <AnswerMap survey={data.survey} rows={rows} onOpen={onOpen} isCompact />
       </Suspense>

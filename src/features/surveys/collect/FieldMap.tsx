@@ -16,7 +16,7 @@ export function FieldMap() {
   const tiles = useMapScene(plainMap)
   return (
     <>
-      <TileLayer port={tiles} kind="ground" />
+      <TileLayer port={tiles} kind="base" />
       <Names port={tiles} />
     </>
   )

@@ -17,9 +17,9 @@ export function OfflineStorageCard({ tasks, drafts }: { tasks: Tasks; drafts: nu
   if (!storedData || storedData.surveys.length === 0) return undefined
   const size = formatBytes(storedData.bytes)
   return (
-    <Card flush className={styles.kept}>
+    <Card flush className={styles.offlineStorage}>
       <details>
-        <summary className={styles.keptHead}>
+        <summary className={styles.offlineStorageHead}>
           <HardDriveDownload size={22} aria-hidden="true" />
           <Trans>Stored for offline use: {size}</Trans>
         </summary>

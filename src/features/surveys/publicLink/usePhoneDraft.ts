@@ -57,7 +57,7 @@ export function usePhoneDraft(t: string, published: Published | undefined, langu
     },
     [language, published, store, t],
   )
-  return { draft, isKept: isSaved, holder, onReply, onPosition, finish }
+  return { draft, isSaved, holder, onReply, onPosition, finish }
 }
 
 function begin(t: string, published: Published | undefined, language: Locale): PhoneAnswer | undefined {

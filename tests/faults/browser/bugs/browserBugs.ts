@@ -13,9 +13,9 @@ const cachingWorker = `self.addEventListener('fetch', (event) => {
   event.respondWith((async () => {
     const cache = await caches.open('planted')
     const fresh = fetch(event.request).then((answer) => (cache.put(event.request, answer.clone()), answer))
-    const kept = await cache.match(event.request)
-    if (kept) fresh.catch(() => undefined)
-    return kept ?? fresh
+    const cached = await cache.match(event.request)
+    if (cached) fresh.catch(() => undefined)
+    return cached ?? fresh
   })())
 });
 `

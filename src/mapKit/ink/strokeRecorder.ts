@@ -14,7 +14,7 @@ const systemEdge = 24
 /** A shorter stroke, in px, is a click. */
 const minLength = 3
 
-export interface StrokeHand {
+export interface StrokeRecorder {
   /** Returns true if a stroke begins, so that the map doesn't pan. */
   readonly down: (pointer: StrokePointer, width: number) => boolean
   readonly move: (pointer: StrokePointer) => void
@@ -41,7 +41,7 @@ interface Stroke {
  * Recognizes strokes: one finger draws, a second one moves the map. A stroke only follows the pointer that started it;
  * once a pen has been used, fingers no longer draw.
  */
-export function createStrokeRecorder({ onStroke, onFinish }: StrokeListener): StrokeHand {
+export function createStrokeRecorder({ onStroke, onFinish }: StrokeListener): StrokeRecorder {
   let stroke: Stroke | undefined
   let hasPen = false
   const drop = () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { simplifyLine } from './simplifyLine.ts'
-import { createStrokeRecorder, type StrokePointer } from './strokeHand.ts'
+import { createStrokeRecorder, type StrokePointer } from './strokeRecorder.ts'
 
 function drawing() {
   const finished: number[] = []
@@ -9,7 +9,7 @@ function drawing() {
     onStroke: (points) => (shown = points?.length),
     onFinish: (points) => finished.push(points.length),
   })
-  return { hand: recorder, finished, shown: () => shown }
+  return { recorder, finished, shown: () => shown }
 }
 
 const at = (x: number, about: Partial<StrokePointer> = {}): StrokePointer => ({
@@ -18,7 +18,7 @@ const at = (x: number, about: Partial<StrokePointer> = {}): StrokePointer => ({
 })
 
 test('a second finger drops a stroke that has hardly begun, and ends one that is drawn', () => {
-  const { hand: recorder, finished, shown } = drawing()
+  const { recorder, finished, shown } = drawing()
   recorder.down(at(0), 800)
   recorder.move(at(40))
   expect(recorder.down(at(60, { id: 2 }), 800)).toBe(false)
@@ -31,7 +31,7 @@ test('a second finger drops a stroke that has hardly begun, and ends one that is
 })
 
 test('a stroke follows the finger that began it, and no thumb', () => {
-  const { hand: recorder, finished } = drawing()
+  const { recorder, finished } = drawing()
   recorder.down(at(0), 800)
   for (let x = 1; x <= 20; x += 1) {
     recorder.move(at(x))
@@ -44,7 +44,7 @@ test('a stroke follows the finger that began it, and no thumb', () => {
 })
 
 test('a pointer that the system takes away leaves what was drawn, and the hand ready', () => {
-  const { hand: recorder, finished } = drawing()
+  const { recorder, finished } = drawing()
   recorder.down(at(0), 800)
   for (let x = 1; x <= 30; x += 1) recorder.move(at(x))
   recorder.cancel(1)
@@ -56,7 +56,7 @@ test('a pointer that the system takes away leaves what was drawn, and the hand r
 })
 
 test('once a pen was seen, palms and fingers draw no more', () => {
-  const { hand: recorder } = drawing()
+  const { recorder } = drawing()
   expect(recorder.down(at(0, { kind: 'pen' }), 800)).toBe(true)
   recorder.up(at(0, { kind: 'pen' }))
   expect(recorder.down(at(0, { id: 2 }), 800)).toBe(false)
@@ -64,7 +64,7 @@ test('once a pen was seen, palms and fingers draw no more', () => {
 })
 
 test('no stroke begins at the edge, which is the system’s, nor of a mere press', () => {
-  const { hand: recorder, finished } = drawing()
+  const { recorder, finished } = drawing()
   expect(recorder.down(at(0, { x: 10 }), 800)).toBe(false)
   expect(recorder.down(at(0, { x: 790 }), 800)).toBe(false)
   recorder.down(at(0), 800)

@@ -5,7 +5,7 @@ import { useAnswersKeys } from './useAnswersKeys.ts'
 import { useReview } from './useReview.ts'
 
 /** State of the open answer and the selection, with keyboard shortcuts. */
-export function useAnswersHand(data: SurveyAnswers, { rows, answerOf }: AnswersRows, isReviewer: boolean) {
+export function useAnswersActions(data: SurveyAnswers, { rows, answerOf }: AnswersRows, isReviewer: boolean) {
   const [openId, setOpenId] = useState<string>()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const decide = useReview()
@@ -29,6 +29,6 @@ export function useAnswersHand(data: SurveyAnswers, { rows, answerOf }: AnswersR
   return { openId, setOpenId, ticked, setTicked, tick, step, open, row }
 }
 
-export type AnswersHand = ReturnType<typeof useAnswersHand>
+export type AnswersActions = ReturnType<typeof useAnswersActions>
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((one) => one !== id))

@@ -2,19 +2,19 @@ import { atom, useSetAtom } from 'jotai'
 import type { ToolStart, ToolStatus } from './mapTool.ts'
 import { openedCardAtom } from './useMapCard.ts'
 
-export interface ToolInHand {
+export interface ActiveTool {
   readonly id: string
   readonly start: ToolStart | undefined
   /** Changes when the same tool is chosen again, to restart it. */
   readonly turn: number
 }
 
-const currentToolAtom = atom<ToolInHand>()
+const currentToolAtom = atom<ActiveTool>()
 
 export const toolStatusAtom = atom<ToolStatus | undefined>(undefined)
 
 /** The active tool: set by id with an optional start; undefined deactivates it. Closes an open card. */
-export const toolInHandAtom = atom(
+export const activeToolAtom = atom(
   (get) => get(currentToolAtom),
   (get, set, id: string | undefined, start?: ToolStart) => {
     set(toolStatusAtom, undefined)
@@ -26,4 +26,4 @@ export const toolInHandAtom = atom(
 /** While a tool is active, it handles base map clicks and sets the toolbar text. */
 export const hasToolAtom = atom((get) => get(currentToolAtom) !== undefined)
 
-export const useTakeTool = (): ((id: string | undefined, start?: ToolStart) => void) => useSetAtom(toolInHandAtom)
+export const useTakeTool = (): ((id: string | undefined, start?: ToolStart) => void) => useSetAtom(activeToolAtom)
