@@ -1,5 +1,6 @@
 import type { SurveyContent } from '#domain/survey/surveyContent.ts'
 import { option, page, question, textsOf, type Words } from './writeSurvey.ts'
+import { storedLimits } from '#domain/survey/questionLimits.ts'
 
 const graded = (id: string, words: Words) =>
   question(id, 'single', words, {
@@ -18,7 +19,7 @@ export const auditContent: SurveyContent = {
       ['Outside', '店外', '店外'],
       [
         graded('sign', ['Sign and shop window', '招牌與櫥窗', '招牌与橱窗']),
-        question('signPhoto', 'photo', ['Photo of the front', '店面照片', '店面照片'], { mostPhotos: 3 }),
+        question('signPhoto', 'photo', ['Photo of the front', '店面照片', '店面照片'], storedLimits({ maxPhotos: 3 })),
         graded('entrance', ['Entrance is clean and free', '入口整潔暢通', '入口整洁畅通']),
       ],
     ),
@@ -45,12 +46,11 @@ export const auditContent: SurveyContent = {
           ['Minutes from the queue to the cup', '從排隊到取餐的分鐘數', '从排队到取餐的分钟数'],
           {
             required: 'always',
-            least: 0,
-            most: 60,
+            ...storedLimits({ min: 0, max: 60 }),
             unit: textsOf(['min', '分鐘', '分钟']),
           },
         ),
-        question('staff', 'number', ['Staff on duty', '當班人數', '当班人数'], { least: 0, most: 30 }),
+        question('staff', 'number', ['Staff on duty', '當班人數', '当班人数'], storedLimits({ min: 0, max: 30 })),
         graded('greeting', ['Greeting', '招呼', '招呼']),
       ],
     ),

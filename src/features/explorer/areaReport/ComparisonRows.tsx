@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useCallback } from 'react'
 import type { AreaFigures, ZoneFigures } from '#analysis/studyTypes.ts'
 import { areaNameText } from '#domain/area/areaNames.ts'
+import { comparisonAreaOf, storedComparisonArea } from '#domain/report/areaSetup.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { squareMetresText } from '#i18n/squareMetresText.ts'
@@ -25,12 +26,13 @@ type Known = Pick<AreaFigures, 'squareMetres' | 'values'>
 export function ComparisonRows() {
   const { t } = useLingui()
   const { report, set } = useReportDraft()
+  const comparisonArea = comparisonAreaOf(report)
   const city = useCity()
   const second = useSecond()
   const own = useStudiedPart(({ figures }) => figures)
   const columns = [
     { key: 'own', name: t`This area`, known: own as Known },
-    ...(report.beside && second ? [{ key: 'second', name: report.beside.name, known: second as Known }] : []),
+    ...(comparisonArea && second ? [{ key: 'second', name: comparisonArea.name, known: second as Known }] : []),
     ...(report.hasCity && city ? [{ key: 'city', name: city.name, known: city.known }] : []),
   ]
   return (
@@ -41,19 +43,19 @@ export function ComparisonRows() {
         </h3>
       </div>
       {city && <CheckboxField label={city.name} checked={report.hasCity} onChange={(hasCity) => set({ hasCity })} />}
-      {report.beside ? (
+      {comparisonArea ? (
         <div className={styles.row}>
-          <span className={styles.check}>{report.beside.name}</span>
+          <span className={styles.check}>{comparisonArea.name}</span>
           <IconButton
-            label={t`Remove ${report.beside.name}`}
+            label={t`Remove ${comparisonArea.name}`}
             icon={<X size={18} />}
-            onClick={() => set({ beside: undefined })}
+            onClick={() => set(storedComparisonArea(undefined))}
           />
         </div>
       ) : (
-        <PickArea label={t`Second area`} onPick={(name, shape) => set({ beside: { name, shape } })} />
+        <PickArea label={t`Second area`} onPick={(name, shape) => set(storedComparisonArea({ name, shape }))} />
       )}
-      {report.beside && second?.problem && (
+      {comparisonArea && second?.problem && (
         <p className={panel.quiet}>
           <Trans>No data for the second area on this device, or it is too large.</Trans>
         </p>
@@ -163,10 +165,10 @@ function useCity(): { name: string; known: Known } | undefined {
 }
 
 function useSecond(): ZoneFigures | undefined {
-  const { beside } = useReportDraft().report
+  const comparisonArea = comparisonAreaOf(useReportDraft().report)
   const question = useCallback<StudyQuestion<ZoneFigures | undefined>>(
-    async (page) => beside && page.zoneFigures({ id: 'beside', shape: beside.shape }),
-    [beside],
+    async (page) => comparisonArea && page.zoneFigures({ id: 'beside', shape: comparisonArea.shape }),
+    [comparisonArea],
   )
-  return useStudyAnswer(beside ? question : undefined).value
+  return useStudyAnswer(comparisonArea ? question : undefined).value
 }

@@ -1,5 +1,5 @@
 import type { Place } from '#domain/geo/point.ts'
-import type { AreaSetup } from '#domain/report/areaSetup.ts'
+import { type AreaSetup, comparisonAreaOf } from '#domain/report/areaSetup.ts'
 import type { ComparedFacts } from '#domain/report/siteFacts.ts'
 import { zoneFacts } from './gatherSite.ts'
 import type { Gathering } from './gathering.ts'
@@ -7,21 +7,26 @@ import type { Gathering } from './gathering.ts'
 /** Gathers the comparison areas: the selected one, and the surrounding county or city. */
 export async function gatherComparison(
   gathering: Gathering,
-  { beside, hasCity }: AreaSetup,
+  setup: AreaSetup,
   place: Place,
 ): Promise<readonly ComparedFacts[]> {
   const { study, words } = gathering
+  const comparisonArea = comparisonAreaOf(setup)
   const found: ComparedFacts[] = []
-  if (beside) {
+  if (comparisonArea) {
     const [figures, state] = await Promise.all([
-      study.zoneFigures({ id: 'beside', shape: beside.shape }),
+      study.zoneFigures({ id: 'beside', shape: comparisonArea.shape }),
       study.state(),
     ])
     const pois = Object.values(figures.poiCounts).reduce((sum, count) => sum + count, 0)
     if (!figures.problem)
-      found.push({ ...zoneFacts(figures, beside.name, state, words), rivalCount: figures.competitorCount, pois })
+      found.push({
+        ...zoneFacts(figures, comparisonArea.name, state, words),
+        rivalCount: figures.competitorCount,
+        pois,
+      })
   }
-  if (hasCity) {
+  if (setup.hasCity) {
     const areas = await study.areasAt(place)
     const city = areas.find(({ area }) => area.level === 2) ?? areas.findLast(({ area }) => area.level !== 0)
     if (city)

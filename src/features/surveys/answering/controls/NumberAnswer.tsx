@@ -7,10 +7,12 @@ import { textIn } from '#domain/survey/surveyContent.ts'
 import { classNames } from '#ui/classNames.ts'
 import type { AnswerProps } from '../answerProps.ts'
 import styles from './Options.module.css'
+import { limitsOf } from '#domain/survey/questionLimits.ts'
 
 export function NumberAnswer({ question, reply, locale, onReply, readOnly, ...props }: AnswerProps) {
   const { t } = useLingui()
-  const { least, most, decimals = 0 } = question
+  const { min, max } = limitsOf(question)
+  const { decimals = 0 } = question
   const written = numberReplyText(reply)
   // "2." on the way to "2.5" already parses as 2, so the typed text is kept until the number changes.
   const [typed, setTyped] = useState(written)
@@ -18,9 +20,9 @@ export function NumberAnswer({ question, reply, locale, onReply, readOnly, ...pr
   const unit = textIn(question.unit, locale)
   const now = reply?.number
   function step(by: 1 | -1) {
-    const first = by > 0 ? Math.max(least ?? 1, 1) : (least ?? 0)
+    const first = by > 0 ? Math.max(min ?? 1, 1) : (min ?? 0)
     const next = now === undefined ? first : Number((now + by).toFixed(decimals))
-    onReply(() => ({ number: Math.min(most ?? Infinity, Math.max(least ?? -Infinity, next)) }))
+    onReply(() => ({ number: Math.min(max ?? Infinity, Math.max(min ?? -Infinity, next)) }))
   }
   return (
     <div className={styles.stepper}>
@@ -28,7 +30,7 @@ export function NumberAnswer({ question, reply, locale, onReply, readOnly, ...pr
         type="button"
         className={styles.step}
         aria-label={t`Decrease`}
-        disabled={readOnly || (now !== undefined && now <= (least ?? -Infinity))}
+        disabled={readOnly || (now !== undefined && now <= (min ?? -Infinity))}
         onClick={() => step(-1)}
       >
         <Minus size={24} aria-hidden="true" />
@@ -56,7 +58,7 @@ export function NumberAnswer({ question, reply, locale, onReply, readOnly, ...pr
         type="button"
         className={styles.step}
         aria-label={t`Increase`}
-        disabled={readOnly || (now !== undefined && now >= (most ?? Infinity))}
+        disabled={readOnly || (now !== undefined && now >= (max ?? Infinity))}
         onClick={() => step(1)}
       >
         <Plus size={24} aria-hidden="true" />

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
-import { defaultMostPhotos } from '#domain/survey/questionTypes.ts'
+import { defaultMaxPhotos } from '#domain/survey/questionTypes.ts'
 import { textIn } from '#domain/survey/surveyContent.ts'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { AnsweringPortsContext } from '../answeringPorts.ts'
 import type { AnswerProps } from '../answerProps.ts'
+import { limitsOf } from '#domain/survey/questionLimits.ts'
 
 export function PhotoAnswer({ question, reply, locale, onReply }: AnswerProps) {
   const { Photos } = use(AnsweringPortsContext)
@@ -20,7 +21,7 @@ export function PhotoAnswer({ question, reply, locale, onReply }: AnswerProps) {
       question={question.id}
       label={textIn(question.text, locale)}
       ids={reply?.photos ?? []}
-      max={question.mostPhotos ?? defaultMostPhotos}
+      max={limitsOf(question).maxPhotos ?? defaultMaxPhotos}
       onIds={(change) =>
         onReply((before) => {
           const photos = change(before?.photos ?? [])
