@@ -46,7 +46,7 @@ export async function applyRows(
     size = nextSize(size, slice, context.steady() - began)
     counts = applied.counts
     job = { ...job, next_row: slice.next, counts: JSON.stringify(counts) }
-    if (applied.wish !== null) return { end: 'stopped', counts }
+    if (applied.action !== null) return { end: 'stopped', counts }
     if (context.steady() - lastReport > reportEveryMs) {
       lastReport = context.steady()
       await reportProgress(context, job, rows)

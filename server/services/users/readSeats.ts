@@ -14,7 +14,7 @@ export async function readSeats(
   { database }: Reader,
   companyId: string,
   now: number,
-): Promise<{ used: number; most: number | null }> {
+): Promise<{ used: number; max: number | null }> {
   const members = await database
     .selectFrom('account')
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -30,13 +30,13 @@ export async function readSeats(
     .executeTakeFirstOrThrow()
   const at = new Date(now).toISOString()
   const { users: max } = limitsAt(await readPlan(database, companyId, at), at)
-  return { used: Number(members.count) + Number(invited.count), most: max }
+  return { used: Number(members.count) + Number(invited.count), max }
 }
 
 /** Throws `usersLimit` if the plan has no free seat. */
 export async function refuseBeyondSeats(reader: Reader, companyId: string, now: number): Promise<void> {
-  const { used, most } = await readSeats(reader, companyId, now)
-  if (most !== null && used >= most) throw new AppError('usersLimit')
+  const { used, max } = await readSeats(reader, companyId, now)
+  if (max !== null && used >= max) throw new AppError('usersLimit')
 }
 
 /** Returns valid members, excluding provider guests. */

@@ -11,7 +11,7 @@ import { type OutsideAnswer, outsideKey } from './outsideZones.ts'
 export type Uses = ReplyOf<typeof requestReach>['uses']
 
 export type ProviderResult =
-  | { readonly answer: OutsideAnswer; readonly uses: Uses; readonly isKept: boolean }
+  | { readonly answer: OutsideAnswer; readonly uses: Uses; readonly isCached: boolean }
   | {
       readonly problem: OutsideProblem | ErrorCode
       readonly provider: OutsideProvider | null
@@ -47,11 +47,11 @@ export async function queryProvider(
       ? await call(requestReach, { ...providerRequest, provider }, { timeoutMs })
       : await call(requestRim, { ...providerRequest, points: [...rim] }, { timeoutMs })
     if (reply.kind === 'problem') return { problem: reply.problem, provider: reply.provider, uses: reply.uses }
-    const { at, missing, attribution, uses, isKept } = reply
+    const { at, missing, attribution, uses, isKept: isCached } = reply
     const about = { asked: outsideKey(plan), provider: reply.provider, at, missing, attribution }
     const found =
       reply.kind === 'zone' ? { shape: reply.shape.coordinates, cellMetres: reply.cellMetres } : { costs: reply.costs }
-    return { answer: { ...about, ...found }, uses, isKept }
+    return { answer: { ...about, ...found }, uses, isCached }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { problem: error.code, provider: provider ?? null, uses: undefined }

@@ -8,7 +8,7 @@ import { usePhoneDraftLock } from './usePhoneDraftLock.ts'
 import { usePhone } from './usePhone.ts'
 
 /**
- * The draft of a link's response. Every change is saved before the next; `isKept` is false if that failed. Only one
+ * The draft of a link's response. Every change is saved before the next; `isSaved` is false if that failed. Only one
  * window writes; a second is read-only until the first closes.
  */
 export function usePhoneDraft(t: string, published: Published | undefined, language: Locale) {
