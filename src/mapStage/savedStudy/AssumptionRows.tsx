@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { StudyAssumptions } from '#domain/study/studyAssumptions.ts'
-import styles from '../keptStudy/KeptStudies.module.css'
+import styles from './SavedStudies.module.css'
 import { useAssumptionTexts } from './useAssumptionTexts.ts'
 
 /** Assumptions behind a saved study's demand figures; older studies without them say so. */

@@ -17,7 +17,7 @@ import { writeField } from '#domain/fields/fieldTypes.ts'
 import { studyFields } from '#domain/study/studyFields.ts'
 import { AssumptionRows } from './AssumptionRows.tsx'
 import { readStoredRequest } from './storedRequest.ts'
-import styles from '../keptStudy/KeptStudies.module.css'
+import styles from './SavedStudies.module.css'
 
 export function SavedStudies({ storeId }: { storeId: string }) {
   const studies = useRecords((database) => recordsOfStore(database, 'study', storeId), [storeId])

@@ -11,7 +11,7 @@ import { useRecords } from '#session/useRecords.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import styles from '../hand/Hand.module.css'
+import styles from './StoreField.module.css'
 import { PlaceNow } from './PlaceNow.tsx'
 import { Shots } from './Shots.tsx'
 

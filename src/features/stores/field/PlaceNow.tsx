@@ -5,7 +5,7 @@ import { metresText } from '#i18n/distanceText.ts'
 import { distanceMetres } from '#mapKit/geographicMetres.ts'
 import type { Search } from '#session/here.ts'
 import { Button } from '#ui/Button.tsx'
-import styles from '../hand/Hand.module.css'
+import styles from './StoreField.module.css'
 
 interface PlaceNowProps {
   here: Place | undefined

@@ -13,7 +13,7 @@ import { useRecords } from '#session/useRecords.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { classNames } from '#ui/classNames.ts'
-import styles from '../hand/Hand.module.css'
+import styles from './StoreField.module.css'
 
 const PhotoRound = lazy(() => import('./PhotoRound.tsx').then((module) => ({ default: module.PhotoRound })))
 

@@ -13,7 +13,7 @@ import { useFileRoom } from '#fieldKit/files/useFileRoom.ts'
 import { useCanEditField } from '#session/useCan.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { useSaveFiles } from '../useSaveFiles.ts'
-import styles from '../hand/Hand.module.css'
+import styles from './StoreField.module.css'
 import { SharedPhotos } from './SharedPhotos.tsx'
 
 /** Takes photos in sequence; each is saved immediately and shown with caption suggestions. */

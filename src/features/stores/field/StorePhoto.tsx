@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { FileThumb } from '#fieldKit/files/FileThumb.tsx'
 import { FileViewer } from '#fieldKit/files/FileViewer.tsx'
-import styles from '../hand/Hand.module.css'
+import styles from './StoreField.module.css'
 
 /** The store's first photo as the sheet header, linked to all photos. Small screens only. */
 export function StorePhoto({ record }: { record: LocalRecord<'store'> }) {

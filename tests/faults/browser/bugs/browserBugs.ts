@@ -60,7 +60,7 @@ export const browserBugs: Readonly<Record<string, BrowserPlant>> = {
   'the server forgets what it answered': {
     server: [
       {
-        file: 'server/services/applyOperations.ts',
+        file: 'server/services/sync/judgeBatch.ts',
         from: 'const given = await readAnswers(transaction, member.companyId, items)',
         to: 'const given = new Map()',
       },
