@@ -3,6 +3,7 @@
 // Plays a few seconds of each tier on every test run, from the run's seed (TEST_SEED, else derived from the commit).
 // With --deep, as many histories as the machine manages in three quarters of a minute per tier; the number is
 // reported. A passing tier counts as one check, a failing one as one failure per failed history.
+import { appendFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Round } from './browser/Round.ts'
 import { runRounds } from './browser/runRounds.ts'
