@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { accountsSecrets, type AccountsEnv, accountsVariables, accountsWanted, readAccountsEnv } from './accountsEnv.ts'
-import { type BaseMap, baseMapsSchema, defaultBaseMaps } from './baseMaps.ts'
+import { type BaseMap, baseMapsSchema, defaultBaseMaps } from './baseMapSettings.ts'
 import { billingSecrets, type BillingEnv, billingVariables, billingWanted, readBillingEnv } from './billingEnv.ts'
 import { ownHosts } from './ownHosts.ts'
 import {

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fas
 import { canSome } from '#domain/access/permissions.ts'
 import type { Access, Endpoint, InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
-import { setSessionCookies } from './http/cookies.ts'
-import { readInput } from './http/readInput.ts'
+import { setSessionCookies } from './http/sessionCookies.ts'
+import { readRequestInput } from './http/readRequestInput.ts'
 import { readSecret, readSessionProof } from './http/secretCookie.ts'
 import { requestSource } from './http/requestSource.ts'
 import { noteRefusedAccess } from './services/audit/noteRefusedAccess.ts'
@@ -11,7 +11,7 @@ import { bearByMember, refuseSpentNetwork } from './services/meterRequests.ts'
 import { readSession, type Session } from './services/sessions.ts'
 import { readStaffSession, type StaffSession } from './services/staff/staffSessions.ts'
 import type { Ports } from './ports.ts'
-import type { Call } from './http/call.ts'
+import type { RouteCall } from './http/routeCall.ts'
 
 type Limits = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'preParsing'>
 
@@ -28,13 +28,13 @@ const openBytes = 16 * 1024
 export function serveOpen<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (input: InputOf<E>, call: Call) => Answer<E>,
+  handler: (input: InputOf<E>, call: RouteCall) => Answer<E>,
   limits: Limits = {},
 ): void {
   if (endpoint.access !== 'open') throw new Error(`${endpoint.path} is not open: serve it with a session.`)
   route(app, endpoint, { bodyLimit: openBytes, ...limits }, (call) => {
     refuseSpentNetwork(call.request)
-    return handler(readInput(endpoint, call.request), call)
+    return handler(readRequestInput(endpoint, call.request), call)
   })
 }
 
@@ -46,7 +46,7 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   context: Ports,
   endpoint: E,
-  handler: (input: InputOf<E>, session: Session, call: Call) => Answer<E>,
+  handler: (input: InputOf<E>, session: Session, call: RouteCall) => Answer<E>,
   limits: Ways<E> = {},
 ): void {
   const { access } = endpoint
@@ -54,7 +54,7 @@ export function serve<E extends Endpoint>(
   route(app, endpoint, limits, async (call) => {
     const session = await enter(context, call, access, true)
     try {
-      return await handler(readInput(endpoint, call.request), session, call)
+      return await handler(readRequestInput(endpoint, call.request), session, call)
     } catch (error) {
       if (error instanceof AppError && error.code === 'notAllowed') await noteRefusal(context, session, call)
       throw error
@@ -67,12 +67,12 @@ export function serveStaff<E extends Endpoint>(
   app: FastifyInstance,
   context: Ports,
   endpoint: E,
-  handler: (input: InputOf<E>, staff: StaffSession, call: Call) => Answer<E>,
+  handler: (input: InputOf<E>, staff: StaffSession, call: RouteCall) => Answer<E>,
 ): void {
   if (endpoint.access !== 'staff') throw new Error(`${endpoint.path} is not for staff.`)
   route(app, endpoint, {}, async (call) => {
     const staff = await enterStaff(context, call.request)
-    return handler(readInput(endpoint, call.request), staff, call)
+    return handler(readRequestInput(endpoint, call.request), staff, call)
   })
 }
 
@@ -89,7 +89,7 @@ export async function enterStaff(context: Ports, request: FastifyRequest): Promi
  */
 export async function enter(
   context: Ports,
-  { request, reply }: Call,
+  { request, reply }: RouteCall,
   access: Access,
   mayRotate = false,
 ): Promise<Session> {
@@ -106,7 +106,7 @@ export async function enter(
   throw new AppError('notAllowed')
 }
 
-const noteRefusal = (context: Ports, session: Session, { request }: Call): Promise<void> =>
+const noteRefusal = (context: Ports, session: Session, { request }: RouteCall): Promise<void> =>
   noteRefusedAccess(context, session, request.routeOptions.url ?? '', requestSource(request))
 
 function isAuthorized({ account, member }: Session, access: Exclude<Access, 'staff'>): boolean {
@@ -121,7 +121,7 @@ function route<E extends Endpoint>(
   app: FastifyInstance,
   { method, path }: E,
   { write, ...limits }: Ways<E>,
-  answer: (call: Call) => Answer<E>,
+  answer: (call: RouteCall) => Answer<E>,
 ): void {
   app.route({
     ...limits,

@@ -17,7 +17,7 @@ import { isSheetKind, type SheetKindName, sheetKindNames } from '#domain/transfe
 import { englishTransferReason, TransferProblem } from '#domain/transfer/transferReasons.ts'
 import { refuseSize } from '#draw/sheets/readSheetFile.ts'
 import { type ReviewResult, SheetReview } from '#draw/sheets/sheetReview.ts'
-import { sheetWordsOf } from '#i18n/sheetWords.ts'
+import { sheetTextsOf } from '#i18n/sheetTextsOf.ts'
 import { fromHere } from './fromHere.ts'
 import { cataloguesFolder, prepareMessages } from './messageCatalogues.ts'
 
@@ -36,7 +36,7 @@ if (kind !== 'any' && !isSheetKind(kind)) {
 await prepareMessages()
 const [english, ...others] = locales.map((locale) => {
   const text = readFileSync(join(cataloguesFolder, locale, 'messages.json'), 'utf8')
-  return sheetWordsOf(locale, v.parse(catalogueSchema, JSON.parse(text)).messages)
+  return sheetTextsOf(locale, v.parse(catalogueSchema, JSON.parse(text)).messages)
 })
 const languages = [english!, ...others] as const
 for (const file of files) console.log(JSON.stringify({ file: basename(file), ...(await lineOf(fromHere(file))) }))

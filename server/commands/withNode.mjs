@@ -3,7 +3,7 @@
 // - node server/commands/withNode.mjs typecheck lint: npm scripts in order, stopping at the first failure
 // - node server/commands/withNode.mjs build server/main.ts --flag: a file ends the list; the rest are its arguments
 // - node server/commands/withNode.mjs build --run playwright test: so does a command of an installed package
-// - node server/commands/withNode.mjs lint --beside unit --then e2e: two parallel lanes, each in order, then the next
+// - node server/commands/withNode.mjs lint --parallel unit --then e2e: two parallel lanes, each in order, then the next
 //   stage With --help as the last argument, prints the file's header and runs nothing. If TALLY names a file, all steps
 //   run, each adding a line `name passed failed` (see .ci/run). Plain JavaScript, because it must also run on a Node
 //   that can't run TypeScript.
@@ -40,7 +40,7 @@ function splitAt(args, word) {
 
 /** Parses the arguments: sequential stages of parallel lanes of sequential steps. */
 const readStages = (args, node) =>
-  splitAt(args, '--then').map((stage) => splitAt(stage, '--beside').map((lane) => readSteps(lane, node)))
+  splitAt(args, '--then').map((stage) => splitAt(stage, '--parallel').map((lane) => readSteps(lane, node)))
 
 /** Returns the steps of a lane, each with its name and command line. */
 function readSteps(args, node) {
@@ -162,7 +162,7 @@ async function runStages(stages, env) {
   return ended
 }
 
-function tellTimes(ended, seconds) {
+function printTimes(ended, seconds) {
   const width = Math.max(...ended.map(({ name }) => name.length))
   const row = (name, took, about) => `  ${name.padEnd(width)} ${took.toFixed(1).padStart(7)} s${about}`
   const rows = ended.map(({ name, code, seconds: took, isCut }) =>
@@ -187,13 +187,13 @@ async function runAll(args) {
   }
   const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter)
   const stages = readStages(args, node)
-  const isBesideOthers = stages.some((lanes) => lanes.length > 1)
-  const colours = isBesideOthers && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const isParallel = stages.some((lanes) => lanes.length > 1)
+  const colours = isParallel && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const start = performance.now()
   const ended = await runStages(stages, { ...process.env, ...colours, PATH: path, Path: path })
   // A list that ends in a program only prepares it.
-  const isList = isBesideOthers || !args.some((arg) => arg === '--run' || arg.endsWith('.ts'))
-  if (isList && ended.length > 1) tellTimes(ended, (performance.now() - start) / 1000)
+  const isList = isParallel || !args.some((arg) => arg === '--run' || arg.endsWith('.ts'))
+  if (isList && ended.length > 1) printTimes(ended, (performance.now() - start) / 1000)
   const failed = ended.find(({ code, isCut }) => code !== 0 && !isCut)
   if (failed) console.error(`\n${failed.name} failed.`)
   return (failed ?? ended.find(({ code }) => code !== 0))?.code ?? 0

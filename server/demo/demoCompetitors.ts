@@ -2,7 +2,7 @@ import type { Place } from '#domain/geo/point.ts'
 import { type DemoBrand, demoBrands } from './demoBrands.ts'
 import type { DemoGround } from './demoGround.ts'
 import { type DemoRecord, demoRecord } from './demoRecord.ts'
-import { metresBetween, placeAt } from './ground.ts'
+import { metresBetween, placeAt } from './demoLand.ts'
 import { type Random, randomOf } from './random.ts'
 import { placeInVillage, type Village, villageAddress, villageAt } from './villages.ts'
 

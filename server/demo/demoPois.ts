@@ -1,7 +1,7 @@
 import type { DemoGround } from './demoGround.ts'
 import { demoPoiKinds, type PoiKind } from './demoPoiKinds.ts'
 import { type DemoRecord, demoRecord } from './demoRecord.ts'
-import { metresBetween } from './ground.ts'
+import { metresBetween } from './demoLand.ts'
 import { type Random, randomOf } from './random.ts'
 import { placeInVillage, type Village, villageAddress } from './villages.ts'
 import { weightedPicker } from './weightedPicker.ts'

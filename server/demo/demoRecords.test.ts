@@ -17,7 +17,7 @@ import { demoAccounts } from './demoAccounts.ts'
 import { demoBrands } from './demoBrands.ts'
 import { demoPoiKinds } from './demoPoiKinds.ts'
 import { makeDemoRecords } from './demoRecords.ts'
-import { isInside, metresBetween, ringSquareMetres } from './ground.ts'
+import { isInside, metresBetween, ringSquareMetres } from './demoLand.ts'
 import { readVillages, villageAddress, villageAt } from './villages.ts'
 
 const records = makeDemoRecords()

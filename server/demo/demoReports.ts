@@ -1,4 +1,4 @@
-import { siteBlocks } from '#domain/report/blocks/index.ts'
+import { siteBlocks } from '#domain/report/blocks/reportBlocks.ts'
 import { compareChoices } from '#domain/report/comparison/assembleComparison.ts'
 import { firstCompare, type ReportSetup, type SiteSubject } from '#domain/report/reportSetup.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'

@@ -6,7 +6,7 @@ import type { DemoGround } from './demoGround.ts'
 import { type DemoRecord, demoRecord, twd } from './demoRecord.ts'
 import type { StoreSite } from './demoStoreSites.ts'
 import { hasDeliveryZone } from './demoStores.ts'
-import { placeAt, ringSquareMetres } from './ground.ts'
+import { placeAt, ringSquareMetres } from './demoLand.ts'
 import { type Random, randomOf } from './random.ts'
 
 /** Creates the primary trade zone of every operating store and the drawn delivery zones. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { LngLatRing, Place } from '#domain/geo/point.ts'
 import { feature } from 'topojson-client'
 import * as v from 'valibot'
-import { isInside, metresBetween, ringSquareMetres, roundPlace } from './ground.ts'
+import { isInside, metresBetween, ringSquareMetres, roundPlace } from './demoLand.ts'
 import type { Random } from './random.ts'
 
 /** A village (里 or 村); `rings` holds all rings of all parts, read by the even-odd rule. */

@@ -2,14 +2,14 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { AppError } from '#domain/errors.ts'
-import type { Call } from './call.ts'
+import type { RouteCall } from './routeCall.ts'
 
 export interface PartsRoute<Sender, Fields extends v.GenericSchema> {
   readonly path: string
   readonly partBytes: number
   readonly fields: Fields
   /** Authorizes the sender before any of the part is read. */
-  readonly enter: (call: Call) => Promise<Sender>
+  readonly enter: (call: RouteCall) => Promise<Sender>
   readonly take: (sender: Sender, fields: v.InferOutput<Fields>, bytes: AsyncIterable<Uint8Array>) => Promise<unknown>
 }
 
@@ -32,7 +32,7 @@ export async function serveParts<Sender, Fields extends v.GenericSchema>(
 
 async function takePart<Sender, Fields extends v.GenericSchema>(
   { enter, fields, take }: PartsRoute<Sender, Fields>,
-  call: Call,
+  call: RouteCall,
 ): Promise<FastifyReply> {
   const { request, reply } = call
   const sender = await enter(call)

@@ -1,7 +1,7 @@
 import { type AreaName, type AreaPack, areasOfLevel, column, readAreaRings } from '#domain/area/areaPack.ts'
 import { frameOfCountry, toFrame } from '#domain/geo/frame.ts'
 import { makeAreaIndex } from '#analysis/areaIndex.ts'
-import { isInRing } from '#analysis/ground/rings.ts'
+import { isInRing } from '#analysis/planar/rings.ts'
 
 /** Two areas of a level, one covering the other's center: their population would count twice. */
 export interface OverlappingAreas {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createOwner, createProofOfWork, createSlideCheck, login, logout } from '#domain/contracts/account.ts'
-import { clearSessionCookies } from '../http/cookies.ts'
+import { clearSessionCookies } from '../http/sessionCookies.ts'
 import { readSecret } from '../http/secretCookie.ts'
 import { requestSource } from '../http/requestSource.ts'
 import { serveOpen } from '../serve.ts'
@@ -16,7 +16,7 @@ import { askedBy, perMinute, refuseRobots } from './callLimits.ts'
 import { browserOf, forgetBrowser } from './identityCookie.ts'
 import { letIn } from './letIn.ts'
 import type { Ports } from '../ports.ts'
-import type { Call } from '../http/call.ts'
+import type { RouteCall } from '../http/routeCall.ts'
 
 /** Registers sign-in, sign-out and the first owner of an empty installation. */
 export function addAccountRoutes(app: FastifyInstance, context: Ports): void {
@@ -50,7 +50,7 @@ function addSignIn(app: FastifyInstance, context: Ports): void {
 }
 
 /** Links the pending Google or Apple account of this browser to the account just verified by password. */
-async function linkComer(context: Ports, { request, reply }: Call, account: Account): Promise<void> {
+async function linkComer(context: Ports, { request, reply }: RouteCall, account: Account): Promise<void> {
   const { provider } = await asProved(context, account, async (transaction) => {
     const inside = { ...context, database: transaction }
     const stranger = await linkStranger(inside, browserOf(context, request), account)
@@ -62,7 +62,7 @@ async function linkComer(context: Ports, { request, reply }: Call, account: Acco
   await noteOwnChange(context, account, 'identityLink', requestSource(request), { provider })
 }
 
-async function signOut(context: Ports, { request, reply }: Call): Promise<void> {
+async function signOut(context: Ports, { request, reply }: RouteCall): Promise<void> {
   const token = readSecret(context, request, 'token')
   clearSessionCookies(context, reply)
   if (!token) return

@@ -12,7 +12,7 @@ import { type AuditFilters, readAudit } from '../services/audit/readAudit.ts'
 import type { Session } from '../services/sessions.ts'
 import { perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
-import type { Call } from '../http/call.ts'
+import type { RouteCall } from '../http/routeCall.ts'
 
 const rowsAtOnce = 500
 /** Maximum lines per file; use time filters for the rest. */
@@ -50,7 +50,7 @@ export function addAuditRoutes(app: FastifyInstance, context: Ports): void {
 async function noteTakenOut(
   context: Ports,
   session: Session,
-  { request }: Call,
+  { request }: RouteCall,
   kind: string,
   details: Record<string, string>,
 ): Promise<void> {

@@ -14,7 +14,7 @@ import { originOf } from '../http/origin.ts'
 import { requestSource } from '../http/requestSource.ts'
 import { serve, serveStaff } from '../serve.ts'
 import { changeInvoice } from '../services/billing/invoiceChanges.ts'
-import { takeNotice } from '../services/billing/notices.ts'
+import { takeNotice } from '../services/billing/paymentNotices.ts'
 import { createOrder, type Orderer, retryOrder } from '../services/billing/orders.ts'
 import { readOrdersOfStaff, readOverview } from '../services/billing/overview.ts'
 import { refundPayment, settleRefund } from '../services/billing/refunds.ts'
@@ -22,7 +22,7 @@ import { confirmTransfer, grantContract } from '../services/billing/staffPlans.t
 import type { Session } from '../services/sessions.ts'
 import { perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
-import type { Call } from '../http/call.ts'
+import type { RouteCall } from '../http/routeCall.ts'
 
 /** Provider notices and browser returns, authenticated by their content. */
 export const paymentNoticePath = '/api/Payment/Notice'
@@ -30,7 +30,7 @@ export const paymentReturnPath = '/api/Payment/Return'
 
 /** Registers plans and payments for owners, staff and the payment provider. */
 export async function addBillingRoutes(app: FastifyInstance, context: Ports): Promise<void> {
-  const ordererOf = ({ member, account }: Session, { request }: Call): Orderer => ({
+  const ordererOf = ({ member, account }: Session, { request }: RouteCall): Orderer => ({
     ...{ companyId: member.companyId, userId: member.userId },
     ...{ locale: account.locale ?? requestSource(request).locale, origin: originOf(context.env, request) },
   })

@@ -10,7 +10,7 @@ import { storedKey, thumbKey } from '../services/files/fileKeys.ts'
 import { type FoundFile, findFile } from '../services/files/findFile.ts'
 import { provideThumb } from '../services/files/thumbs.ts'
 import type { Ports } from '../ports.ts'
-import type { Call } from '../http/call.ts'
+import type { RouteCall } from '../http/routeCall.ts'
 
 interface Content {
   readonly key: string
@@ -44,7 +44,7 @@ export function addContentRoute(app: FastifyInstance, context: Ports): void {
 /** Sends a file's bytes or thumbnail if the requester may read it. */
 export async function answerWithFile(
   context: Ports,
-  { request, reply }: Call,
+  { request, reply }: RouteCall,
   file: FoundFile,
   { size, name }: { readonly size: 'full' | 'thumb'; readonly name: string },
 ): Promise<FastifyReply> {

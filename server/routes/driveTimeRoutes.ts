@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { requestReach, requestRim } from '#domain/contracts/driveTime.ts'
 import { serve } from '../serve.ts'
-import { reachOf, rimOf } from '../services/driveTime/askDriveTime.ts'
+import { reachOf, rimOf } from '../services/driveTime/requestDriveTime.ts'
 import { perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
 

@@ -28,7 +28,7 @@ import { askedBy, perMinute } from './callLimits.ts'
 import { browserOf, forgetBrowser, rememberBrowser } from './identityCookie.ts'
 import { letIn } from './letIn.ts'
 import type { Ports } from '../ports.ts'
-import type { Call } from '../http/call.ts'
+import type { RouteCall } from '../http/routeCall.ts'
 
 export const somewhere = 'http://here.invalid'
 
@@ -185,7 +185,7 @@ const shown = ({
   lastName: string
 }) => ({ provider, email, firstName, lastName })
 
-async function finish(context: Ports, state: string, call: Call): Promise<ReplyOf<typeof finishIdentity>> {
+async function finish(context: Ports, state: string, call: RouteCall): Promise<ReplyOf<typeof finishIdentity>> {
   const browser = browserOf(context, call.request) ?? ''
   const arrival = await arrive(
     context,

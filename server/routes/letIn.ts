@@ -1,7 +1,7 @@
 import type { signedIn } from '#domain/contracts/account.ts'
 import type { InferOutput } from 'valibot'
 import { AppError } from '#domain/errors.ts'
-import { setSessionCookies } from '../http/cookies.ts'
+import { setSessionCookies } from '../http/sessionCookies.ts'
 import { readSecret } from '../http/secretCookie.ts'
 import { isStaffHost } from '../http/ownAddress.ts'
 import { requestSource } from '../http/requestSource.ts'
@@ -10,7 +10,7 @@ import { noteAudit } from '../services/audit/noteAudit.ts'
 import { refuseShutDemo } from '../services/shutDemo.ts'
 import { type Account, closeSession, openSession, type WayIn } from '../services/sessions.ts'
 import type { Ports } from '../ports.ts'
-import type { Call } from '../http/call.ts'
+import type { RouteCall } from '../http/routeCall.ts'
 
 export type Arrival = Pick<
   Account,
@@ -24,7 +24,7 @@ export type Arrival = Pick<
  */
 export async function letIn(
   context: Ports,
-  { request, reply }: Call,
+  { request, reply }: RouteCall,
   account: Arrival,
   way: WayIn['way'],
   endsAt?: number,

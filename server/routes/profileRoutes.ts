@@ -9,7 +9,7 @@ import {
   listSessions,
   updateProfile,
 } from '#domain/contracts/accountProfile.ts'
-import { setSessionCookies } from '../http/cookies.ts'
+import { setSessionCookies } from '../http/sessionCookies.ts'
 import { readSessionProof } from '../http/secretCookie.ts'
 import { serve } from '../serve.ts'
 import { requestEmailChange, confirmByCode, confirmByLink } from '../services/accounts/changeEmail.ts'
@@ -19,7 +19,7 @@ import { type Keeper, voidProofs } from '../services/accounts/proofs.ts'
 import { endOne, endOwnSessions, readSessions } from '../services/accounts/userSessions.ts'
 import { askedBy, perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
-import type { Call } from '../http/call.ts'
+import type { RouteCall } from '../http/routeCall.ts'
 
 /** Registers the user's own account: profile, password, email and sessions. */
 export function addProfileRoutes(app: FastifyInstance, context: Ports): void {
@@ -45,7 +45,7 @@ export function addProfileRoutes(app: FastifyInstance, context: Ports): void {
     },
     limit,
   )
-  const sourceOf = (call: Call) => askedBy(context, call.request)
+  const sourceOf = (call: RouteCall) => askedBy(context, call.request)
   serve(
     app,
     context,

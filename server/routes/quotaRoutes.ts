@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readQuotas, reserveQuota, takeQuota as takeContract } from '#domain/contracts/quota.ts'
 import { serve } from '../serve.ts'
-import { grantReserve, readQuota, takeQuota } from '../services/billing/quota.ts'
+import { grantReserve, readQuota, takeQuota } from '../services/billing/billingQuota.ts'
 import type { Ports } from '../ports.ts'
 
 /** Registers plan quotas: consuming, reserving for offline devices, and showing them. */

@@ -27,7 +27,7 @@ import { askedBy, perMinute } from './callLimits.ts'
 import { browserOf, forgetBrowser } from './identityCookie.ts'
 import { letIn } from './letIn.ts'
 import type { Ports } from '../ports.ts'
-import type { Call } from '../http/call.ts'
+import type { RouteCall } from '../http/routeCall.ts'
 import type { Account } from '../services/sessions.ts'
 
 /** Registers company members: listing, permissions and invitations. */
@@ -95,7 +95,7 @@ function addInvitations(app: FastifyInstance, context: Ports): void {
   )
 }
 
-async function joinBy(context: Ports, input: InputOf<typeof acceptInvitation>, call: Call): Promise<Account> {
+async function joinBy(context: Ports, input: InputOf<typeof acceptInvitation>, call: RouteCall): Promise<Account> {
   const source = requestSource(call.request)
   if (!input.withIdentity) return joinWithPassword(context, input, source)
   const account = await joinWithIdentity(context, input, source, async (transaction, joined) => {

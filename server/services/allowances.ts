@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
-import { runQuery, placesFor } from '../storage/ask.ts'
+import { runQuery, placesFor } from '../storage/runQuery.ts'
 import type { Database } from '../storage/database.ts'
 import type { AllowanceOf, Allowances, Ports } from '../ports.ts'
 

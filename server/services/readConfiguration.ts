@@ -13,7 +13,7 @@ import { readDataPacks } from './dataPacks.ts'
 import { readSealKey } from './accounts/sealKey.ts'
 import { readPlan } from './billing/readPlan.ts'
 import type { Session } from './sessions.ts'
-import { readSeated } from './users/seats.ts'
+import { readSeated } from './users/readSeats.ts'
 import type { Ports } from '../ports.ts'
 import type { DriveTimeProviders } from '../adapters/driveTime/driveTimeProvider.ts'
 

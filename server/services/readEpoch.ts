@@ -1,5 +1,5 @@
 import { uuidV7 } from '#domain/ids.ts'
-import { runQuery } from '../storage/ask.ts'
+import { runQuery } from '../storage/runQuery.ts'
 import { holdAlone } from '../storage/holdAlone.ts'
 import type { Ports } from '../ports.ts'
 

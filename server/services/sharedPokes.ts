@@ -1,4 +1,4 @@
-import { runQuery, textsOfList } from '../storage/ask.ts'
+import { runQuery, textsOfList } from '../storage/runQuery.ts'
 import { createPokes } from './pokes.ts'
 import type { Database } from '../storage/database.ts'
 import type { Random, Pokes } from '../ports.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { RouteOptions } from 'fastify'
-import { runQuery } from '../storage/ask.ts'
+import { runQuery } from '../storage/runQuery.ts'
 import type { Database } from '../storage/database.ts'
 import type { Clock, TriesStore } from '../ports.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { runQuery } from './ask.ts'
+import { runQuery } from './runQuery.ts'
 import type { DatabaseSchema } from './databaseSchema.ts'
 import { isPostgres } from './isPostgres.ts'
 

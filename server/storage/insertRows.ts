@@ -1,5 +1,5 @@
 import { CompiledQuery, type Transaction } from 'kysely'
-import { placesFor } from './ask.ts'
+import { placesFor } from './runQuery.ts'
 import type { DatabaseSchema } from './databaseSchema.ts'
 import { isPostgres } from './isPostgres.ts'
 import { isVarying, partsOf, textOnce } from './longStatements.ts'

@@ -97,7 +97,7 @@ class Gateway {
     const amount = Number(trade.fields.TotalAmount)
     const notice = noticeOf(trade, outcome === 'pay', amount, this.#time())
     const place = String(outcome === 'pay' ? trade.successes : trade.successes + 1)
-    await this.#tell(trade.fields.PeriodReturnURL, { ...notice, TotalSuccessTimes: place, Amount: String(amount) })
+    await this.#notify(trade.fields.PeriodReturnURL, { ...notice, TotalSuccessTimes: place, Amount: String(amount) })
   }
 
   #begin(fields: Fields): Reply {
@@ -120,14 +120,14 @@ class Gateway {
   async #carryOut(outcome: Outcome, { fields }: Trade, notice: Record<string, string>): Promise<void> {
     const url = fields.ReturnURL
     if (outcome === 'never') return
-    if (outcome === 'late') return void setTimeout(() => void this.#tell(url, notice), lateMs).unref()
-    if (outcome === 'wrongSignature') return this.#tell(url, notice, { ...this.#keys, key: 'x' })
-    await this.#tell(url, notice)
-    if (outcome === 'twice') await this.#tell(url, notice)
+    if (outcome === 'late') return void setTimeout(() => void this.#notify(url, notice), lateMs).unref()
+    if (outcome === 'wrongSignature') return this.#notify(url, notice, { ...this.#keys, key: 'x' })
+    await this.#notify(url, notice)
+    if (outcome === 'twice') await this.#notify(url, notice)
   }
 
   /** Notifies the shop, ignoring the response. */
-  async #tell(url: string | undefined, notice: Record<string, string>, keys = this.#keys): Promise<void> {
+  async #notify(url: string | undefined, notice: Record<string, string>, keys = this.#keys): Promise<void> {
     await fetch(url ?? '', { method: 'POST', body: new URLSearchParams(signed(notice, keys)) }).catch(() => undefined)
   }
 

@@ -1,8 +1,8 @@
 import type { AreaColumn } from './areaColumn.ts'
 import type { AreaIndex } from './areaIndex.ts'
-import { discBelowEdge } from './ground/discColumns.ts'
-import { areaBelowEdge, type StripedEdges } from './ground/edgeColumns.ts'
-import { isInEdges } from './ground/signedEdges.ts'
+import { discBelowEdge } from './planar/discColumns.ts'
+import { areaBelowEdge, type StripedEdges } from './planar/edgeColumns.ts'
+import { isInEdges } from './planar/signedEdges.ts'
 import type { AreaShares } from './studyTypes.ts'
 import type { CircleZone, Zone } from './zone.ts'
 

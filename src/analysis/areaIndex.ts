@@ -2,8 +2,8 @@ import Flatbush from 'flatbush'
 import type { AreaRings } from '#domain/area/areaPack.ts'
 import { type Frame, projectAll, squareMetresScale, toFrame } from '#domain/geo/frame.ts'
 import type { Place } from '#domain/geo/point.ts'
-import { boxAround } from './ground/boxAround.ts'
-import { addRingMoments, isInRing, isOnRing, ringArea, ringSigns } from './ground/rings.ts'
+import { boxAround } from './planar/boxAround.ts'
+import { addRingMoments, isInRing, isOnRing, ringArea, ringSigns } from './planar/rings.ts'
 
 export interface AreaIndex {
   readonly frame: Frame

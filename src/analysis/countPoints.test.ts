@@ -4,7 +4,7 @@ import type { Shape } from '#domain/geo/point.ts'
 import { circleAt, eastOfMeridian, placeAt, plane, polygonAt, rectangle } from '#tests/analysis/planeShapes.ts'
 import { seededRandom } from '#tests/analysis/seededRandom.ts'
 import { countByClass, pointsWithin } from './countPoints.ts'
-import { isInEdges } from './ground/signedEdges.ts'
+import { isInEdges } from './planar/signedEdges.ts'
 import { makePointGrid, nearestPoint } from './pointGrid.ts'
 import { makeZone, type Zone } from './zone.ts'
 

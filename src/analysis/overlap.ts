@@ -1,5 +1,5 @@
-import { discBelowEdge, halfDiscArea } from './ground/discColumns.ts'
-import { areaBelowEdge } from './ground/edgeColumns.ts'
+import { discBelowEdge, halfDiscArea } from './planar/discColumns.ts'
+import { areaBelowEdge } from './planar/edgeColumns.ts'
 import type { CircleZone, PolygonZone, Zone } from './zone.ts'
 
 /** Overlap of a store's zone S and the studied zone N, as ratios (1 is 100%). */

@@ -1,7 +1,7 @@
 import Flatbush from 'flatbush'
 import type { AreaColumn } from './areaColumn.ts'
 import type { AreaIndex } from './areaIndex.ts'
-import { Sweeper } from './ground/sweepEdges.ts'
+import { Sweeper } from './planar/sweepEdges.ts'
 import { sharedGround } from './overlap.ts'
 import { type MeasuredZone, sharedSum } from './sharedPopulation.ts'
 

@@ -4,7 +4,7 @@ import { frameOf, fromFrame } from '#domain/geo/frame.ts'
 import type { PolygonShape } from '#domain/geo/point.ts'
 import { streetBuffer, streetWidths } from './shape/streetBuffer.ts'
 import { thiessenZones } from './thiessen.ts'
-import { isInEdges } from './ground/signedEdges.ts'
+import { isInEdges } from './planar/signedEdges.ts'
 import { makeZone } from './zone.ts'
 
 const frame = frameOf(121, 0.9999)

@@ -2,7 +2,7 @@ import { Delaunay } from 'd3-delaunay'
 import { type Frame, fromFrame, toFrame } from '#domain/geo/frame.ts'
 import type { MultiPolygonShape, Place, PolygonShape } from '#domain/geo/point.ts'
 import { AnalysisProblem } from './analysisProblem.ts'
-import { boxAround } from './ground/boxAround.ts'
+import { boxAround } from './planar/boxAround.ts'
 import { clipPolygon, type PlanePolygon } from './shape/clipShape.ts'
 import { refuseFarApart } from './shape/refuseFarApart.ts'
 

@@ -37,7 +37,7 @@ export async function openPage(): Promise<void> {
   const install = createInstallOffer(window)
   const host = createSessionHost(() => router.navigate({ href: '/login', replace: true }))
   const openRouteStates = () =>
-    import('#session/kept.ts').then(({ openKeyValueStore }) => openKeyValueStore('routeState'))
+    import('#session/keyValueStore.ts').then(({ openKeyValueStore }) => openKeyValueStore('routeState'))
   const routeState = createRouteState(openRouteStates, () => Date.now())
   const router = createAppRouter({ host, routeState })
   const back = openBackEntries(router.history)

@@ -1,4 +1,4 @@
-import { Tool as PhotoTool } from '#features/stores/hand/PhotoTool.tsx'
+import { Tool as PhotoTool } from '#features/stores/field/PhotoTool.tsx'
 import type { MapToolProps } from '#mapStage/mapTool.ts'
 import { FileAccessProvider } from './pages/FileAccessProvider.tsx'
 

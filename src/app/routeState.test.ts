@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMemoryStorage } from '#session/kept.ts'
+import { createMemoryStorage } from '#session/keyValueStore.ts'
 import { createRouteState, makeUrlHash, routeStateLifeMs } from './routeState.ts'
 
 function deviceAt(startMs: number) {
@@ -13,7 +13,7 @@ function deviceAt(startMs: number) {
   const settle = async () => {
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   }
-  return { kept: storage, clock, openPage, settle }
+  return { storage, clock, openPage, settle }
 }
 
 test('parameters of an address come back on the same device, after a reload, within the hour', async () => {
@@ -31,7 +31,7 @@ test('parameters of an address come back on the same device, after a reload, wit
 })
 
 test('after an hour an address has its defaults, and what lay under it is gone from the device', async () => {
-  const { kept: storage, clock, openPage, settle } = deviceAt(1_000_000)
+  const { storage, clock, openPage, settle } = deviceAt(1_000_000)
   const page = openPage()
   await page.open('abc123abc123', '/map')
   page.write('page', 3)
@@ -47,7 +47,7 @@ test('after an hour an address has its defaults, and what lay under it is gone f
 })
 
 test('an address sent from another device, one of another screen, and a damaged entry have defaults', async () => {
-  const { kept: storage, openPage, settle } = deviceAt(1_000_000)
+  const { storage, openPage, settle } = deviceAt(1_000_000)
   const page = openPage()
   await page.open('fromfarfromf', '/map')
   expect(page.read('page')).toBeUndefined()

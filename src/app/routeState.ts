@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { KeyValueStore } from '#session/kept.ts'
+import type { KeyValueStore } from '#session/keyValueStore.ts'
 import type { RouteParameters } from '#session/routeParameters.ts'
 
 /** Lifetime of stored address parameters. */

@@ -34,7 +34,7 @@ export function createAppRouter(given: Pick<AppContext, 'host' | 'routeState'>) 
   return router
 }
 
-export const allScreens = () => import('./screens/index.ts')
+export const allScreens = () => import('./screens/allScreens.ts')
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 

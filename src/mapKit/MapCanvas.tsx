@@ -61,7 +61,7 @@ export function MapCanvas({ opening, label, children, ...events }: MapCanvasProp
 }
 
 /** Panes below the markers, bottom to top. */
-const panes = { ground: 200, raster: 210, data: 220, zones: 350, dots: 450, labels: 500, words: 510 } as const
+const panes = { base: 200, raster: 210, data: 220, zones: 350, dots: 450, labels: 500, words: 510 } as const
 
 function Inside({ onView, onReady, inset = noInset, onPick, onGround, children }: Omit<MapCanvasProps, 'opening'>) {
   const map = useLeaflet()

@@ -1,5 +1,5 @@
 import type { Place, Shape } from '#domain/geo/point.ts'
-import { distanceMetres } from './groundMetres.ts'
+import { distanceMetres } from './geographicMetres.ts'
 import { isInside, worldOf, type WorldPoint } from './worldPoint.ts'
 import { zoneTraces, type ZoneTrace } from './zoneTraces.ts'
 

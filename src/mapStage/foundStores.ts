@@ -1,6 +1,6 @@
 import type { Place } from '#domain/geo/point.ts'
 import { foldWords, type Match, rankMatches, storeSearchText } from '#domain/store/storeSearch.ts'
-import { distanceMetres } from '#mapKit/groundMetres.ts'
+import { distanceMetres } from '#mapKit/geographicMetres.ts'
 import { isInside, type WorldBounds } from '#mapKit/worldPoint.ts'
 import type { MapStore } from './storesOnMap.ts'
 

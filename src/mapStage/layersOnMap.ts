@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { readCookie, writeCookie } from '#session/cookies.ts'
-import { storedAtom } from '#session/keptAtom.ts'
+import { storedAtom } from '#session/storedAtom.ts'
 import { firstLayerState, type LayerState, layerStateSchema } from './layerState.ts'
 import type { MapLayer } from './mapLayer.ts'
 import { isShown, stackOf } from './layersShown.ts'

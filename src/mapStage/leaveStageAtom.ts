@@ -2,11 +2,11 @@ import { atom } from 'jotai'
 import { gatheredAtom, searchQueryAtom } from './chosenStore.ts'
 import { openedCardAtom } from './useMapCard.ts'
 import { isBaseMapLostAtom } from './baseMapAtom.ts'
-import { mapHandleAtom, seenAtom } from './mapView.ts'
-import { toolInHandAtom } from './toolInHand.ts'
+import { mapHandleAtom, seenAtom } from './mapHandleAtom.ts'
+import { activeToolAtom } from './activeTool.ts'
 
 export const leaveStageAtom = atom(null, (_get, set) => {
-  set(toolInHandAtom, undefined)
+  set(activeToolAtom, undefined)
   set(openedCardAtom, undefined)
   set(gatheredAtom, undefined)
   set(searchQueryAtom, '')

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { historiesIn } from './historyCopies.ts'
-import { createMemoryStorage } from './kept.ts'
+import { createMemoryStorage } from './keyValueStore.ts'
 
 const id = '0190a1b2-0000-7000-8000-000000000001'
 const change = { v: 5, at: '2026-11-20T03:20:00.000Z', by: 'Lin', kind: 'patch', before: { a: 1 }, after: { a: 2 } }

@@ -3,7 +3,7 @@ import { getHistory } from '#domain/contracts/sync.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { EntityName } from '#domain/entities.ts'
 import { call } from '#api/call.ts'
-import type { KeyValueStore } from './kept.ts'
+import type { KeyValueStore } from './keyValueStore.ts'
 
 type Entries = ReplyOf<typeof getHistory>['entries']
 

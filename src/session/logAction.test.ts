@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createMemoryStorage } from './kept.ts'
+import { createMemoryStorage } from './keyValueStore.ts'
 import { createActionLog } from './logAction.ts'
 
 const at = () => new Date('2026-11-20T08:00:00.000Z')

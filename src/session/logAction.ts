@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { actionSchema, logUserAction, type UserAction } from '#domain/contracts/logging.ts'
 import { call } from '#api/call.ts'
 import { AppError } from '#domain/errors.ts'
-import type { KeyValueStore } from './kept.ts'
+import type { KeyValueStore } from './keyValueStore.ts'
 
 const key = 'actions'
 const batchSize = 200

@@ -2,7 +2,7 @@ import type { Configuration } from '#domain/contracts/configuration.ts'
 import { AppError } from '#domain/errors.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { openLocalDatabase, SealedDatabase } from '#db/openLocalDatabase.ts'
-import { personOf } from './keptConfiguration.ts'
+import { personOf } from './storedConfiguration.ts'
 
 /**
  * Opens a signed-in member's database, unsealing it with the account's key if a sign-out sealed it. Throws storage

@@ -11,12 +11,12 @@ import { startSync } from '#sync/startSync.ts'
 import type { SyncLoop } from '#sync/syncLoop.ts'
 import { forgetToken } from './cookies.ts'
 import type { Drafts } from '#ui/entries/drafts.ts'
-import { type DraftPile, draftsIn } from './drafts.ts'
+import { type DraftPile, draftsIn } from './draftStorage.ts'
 import { sessionFilesAtom } from './files/sessionFilesAtom.ts'
 import { sweepSoon } from './files/sweepSoon.ts'
 import { type Histories, historiesIn } from './historyCopies.ts'
-import { openKeyValueStore } from './kept.ts'
-import { personOf } from './keptConfiguration.ts'
+import { openKeyValueStore } from './keyValueStore.ts'
+import { personOf } from './storedConfiguration.ts'
 import { dropShared } from './dropShared.ts'
 import { type ActionLog, createActionLog } from './logAction.ts'
 import { endOnServer } from './endOnServer.ts'
@@ -149,7 +149,7 @@ function sendLogNowAndThen(sync: SyncLoop, log: ActionLog): () => void {
 function startBackgroundSoon(store: ReturnType<typeof createStore>): () => void {
   let isEnded = false
   let end: (() => void) | undefined
-  void import('./startBeside.ts').then(({ startBackground }) => {
+  void import('./startBackground.ts').then(({ startBackground }) => {
     if (!isEnded) end = startBackground(store)
   })
   return () => {

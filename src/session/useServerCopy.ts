@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 import { readRefusal, type Refusal } from './form/refusal.ts'
-import { openKeyValueStore } from './kept.ts'
-import { personOf } from './keptConfiguration.ts'
+import { openKeyValueStore } from './keyValueStore.ts'
+import { personOf } from './storedConfiguration.ts'
 import { useOpenSession } from './useSession.ts'
 import { useSetSignInNeeded } from './useSetSignInNeeded.ts'
 

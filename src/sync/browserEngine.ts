@@ -4,7 +4,7 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { type BrowserScope, browserLocks, browserSavePorts } from './browserPorts.ts'
 import { dexieStore } from './dexieStore.ts'
 import { createSyncEngine, type SyncEngine } from './engine.ts'
-import type { Net, SyncPorts } from './ports.ts'
+import type { Net, SyncPorts } from './syncPorts.ts'
 
 /** Creates the sync engine of a page or service worker. */
 export const browserEngine = (scope: BrowserScope, database: LocalDatabase): SyncEngine =>

@@ -8,7 +8,7 @@ import { withReopening } from '#db/withReopening.ts'
 import { recordsOf } from './park.ts'
 import { rebuild } from './rebuild.ts'
 import { sweepBases } from './sweepBases.ts'
-import { noteDiscards } from './tellDiscards.ts'
+import { noteDiscards } from './reportDiscards.ts'
 
 /**
  * Discards everything that exists only on this device, at the user's request; records show the server's values again.

@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { Scope } from '#domain/sync/scope.ts'
 import { EpochChanged, takeEpoch } from './epoch.ts'
 import { oneAtATime } from './oneAtATime.ts'
-import type { SyncPorts } from './ports.ts'
+import type { SyncPorts } from './syncPorts.ts'
 import { pruneSent } from './pruneSent.ts'
 import { newReading, pullAll, type Pulled, type Reading, readingsPerCheck } from './pullAll.ts'
 import { fullPace, pushAll, type PushTally } from './pushAll.ts'
@@ -13,7 +13,7 @@ import { reviveFailed } from './reviveFailed.ts'
 import { timeOf } from './serverTime.ts'
 import { type Cursor, readCursors, readSyncState, type SyncState, writeCursor } from './syncState.ts'
 import { isTaken, takeScopes } from './takeScopes.ts'
-import { reportDiscards } from './tellDiscards.ts'
+import { reportDiscards } from './reportDiscards.ts'
 
 /**
  * Result of a cycle. `later`: the server responded but couldn't do everything, so the cycle is retried. Nothing is ever

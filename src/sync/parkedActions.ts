@@ -13,7 +13,7 @@ import { Refused, writeChange } from '#db/writeChange.ts'
 import { recordsOf } from './park.ts'
 import { rebuild } from './rebuild.ts'
 import { serverTimeHere } from './serverTime.ts'
-import { noteDiscards } from './tellDiscards.ts'
+import { noteDiscards } from './reportDiscards.ts'
 
 /** Dependencies of a user action, including the member. */
 export interface ActionPorts extends SavePorts {

@@ -5,7 +5,7 @@ import type { Scope } from '#domain/sync/scope.ts'
 import { attempt, type Outcome, valueOf } from './attempt.ts'
 import { applyPage, type Page, tablesOfPage } from './applyPage.ts'
 import { EpochChanged } from './epoch.ts'
-import type { SyncPorts } from './ports.ts'
+import type { SyncPorts } from './syncPorts.ts'
 import { localChecksum } from './localChecksum.ts'
 import { type Cursor, fromStart, readCursor, type SyncState, writeCursor } from './syncState.ts'
 

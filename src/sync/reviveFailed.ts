@@ -2,7 +2,7 @@ import { entityNames } from '#domain/entities.ts'
 import type { StoreTx } from '#db/localStore.ts'
 import { type OutboxRow, type ParkedRow, nameOf } from '#db/rows.ts'
 import { recordsOf } from './park.ts'
-import type { SyncPorts } from './ports.ts'
+import type { SyncPorts } from './syncPorts.ts'
 import { noteRequeue } from './queueIndex.ts'
 import { rebuild } from './rebuild.ts'
 

@@ -1,7 +1,7 @@
 import type { Clock, Random } from '#db/savePorts.ts'
 import type { SyncEngine, SyncEnd, SyncOutcome } from './engine.ts'
 import type { OfflineMark } from './offlineMark.ts'
-import type { Timers } from './ports.ts'
+import type { Timers } from './syncPorts.ts'
 
 /** What triggered a sync. */
 export type SyncReason = 'start' | 'commit' | 'online' | 'visible' | 'poke' | 'timer' | 'wake' | 'person' | 'signedIn'

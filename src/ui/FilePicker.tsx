@@ -39,7 +39,7 @@ export function FilePicker({ words, description, accept, multiple, collects, onC
           <span className={buttonClass({})} aria-hidden="true">
             {words}
           </span>
-          <span id={descriptionId} className={styles.beside}>
+          <span id={descriptionId} className={styles.description}>
             {description}
           </span>
         </div>

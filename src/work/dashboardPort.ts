@@ -1,6 +1,6 @@
 import type { ChainAsk } from '#analysis/dashboard/chainRows.ts'
 import type { DashboardFacts } from '#analysis/dashboard/dashboardFacts.ts'
-import type { Scope } from '#analysis/dashboard/scope.ts'
+import type { Scope } from '#analysis/dashboard/dashboardScope.ts'
 
 /** The dashboard worker's interface. Calls wait for the first read of records. */
 export interface DashboardPort {

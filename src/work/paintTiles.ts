@@ -8,7 +8,7 @@ import { TileStudio } from '#draw/tiles/tileStudio.ts'
 import { failWorker } from './failWorker.ts'
 import { followPacks, type PackFollower } from './followPacks.ts'
 import { soonAfterMessages } from './soonAfterMessages.ts'
-import type { TileWorkerPort } from './tilePort.ts'
+import type { TileWorkerPort } from './tileWorkerPort.ts'
 
 /** Paints tiles and labels from the device's packs. `hand` transfers a bitmap without copying. */
 export function paintTiles(transfer: (bitmap: ImageBitmap) => ImageBitmap): TileWorkerPort {

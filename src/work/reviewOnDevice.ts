@@ -11,7 +11,7 @@ import type { OpenedSheet, ReviewAnswer } from '#draw/sheets/reviewAnswers.ts'
 import { withoutMacros } from '#draw/sheets/xlsx/withoutMacros.ts'
 import { SheetReview } from '#draw/sheets/sheetReview.ts'
 import { readSeenThrough } from '#sync/syncState.ts'
-import { fetchPastValues } from './askPast.ts'
+import { fetchPastValues } from './fetchPastValues.ts'
 import { readStates } from './readStates.ts'
 import type { OrRefused, ReviewAsk, SheetPort } from './sheetPort.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findRun } from '#analysis/runs/findRun.ts'
-import { bufferAround } from '#analysis/shape/groundAround.ts'
+import { bufferAround } from '#analysis/shape/bufferAround.ts'
 import type { Shape } from '#domain/geo/point.ts'
 import { testSeed } from '../tools/testSeed.ts'
 import { tries } from './anyInput.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shapeArea } from '#analysis/shape/shapeArea.ts'
-import { ringSquareMetres } from '#mapKit/groundMetres.ts'
+import { ringSquareMetres } from '#mapKit/geographicMetres.ts'
 import { geodesicArea } from './geodesicArea.ts'
 import { localMetres } from './localMetres.ts'
 

@@ -9,7 +9,7 @@ import { matchHeadings, headingBook } from '#domain/transfer/matchHeadings.ts'
 import { columnsOf as transferColumnsOf } from '#domain/transfer/columns.ts'
 import { writtenColumns } from '#domain/transfer/exportSheet.ts'
 import { sheetKindNames, sheetKindOf } from '#domain/transfer/sheetKinds.ts'
-import { headingOf, type SheetWords } from '#domain/transfer/sheetWords.ts'
+import { headingOf, type SheetTexts } from '#domain/transfer/sheetTexts.ts'
 import { conditionKindsOf } from '#fieldKit/fieldFilterState.ts'
 import { columnsOf } from '#fieldKit/tableView.ts'
 import { contextFor, languagesFor } from '#tests/sheets/sheetContext.ts'
@@ -139,7 +139,7 @@ function missingPlaces(name: EntityName, field: string, inputs: SheetInputs): st
   const columns = kind
     ? transferColumnsOf(kind).filter((column) => column.entity === name && column.name === field)
     : []
-  const isRead = (words: SheetWords) =>
+  const isRead = (words: SheetTexts) =>
     columns.every(({ key, ...column }) => {
       const [match] = matchHeadings([headingOf({ key, ...column }, words)], book)
       return match?.key === key

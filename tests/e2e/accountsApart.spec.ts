@@ -64,7 +64,7 @@ async function comeByApple(page: Page, world: AccountsWorld, found: Record<strin
 /** Signs in without a pointer: proof of work replaces the slide. */
 async function comeAsStaff(page: Page, { dataDir }: AccountsWorld, found: Record<string, string[]>) {
   const email = 'sam@provider.example'
-  const command = ['server/commands/staff.ts', 'create', '--email', email, '--name', 'Sam']
+  const command = ['server/commands/manageStaff.ts', 'create', '--email', email, '--name', 'Sam']
   const env = { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1' }
   const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: root, env })
   const password = /once: (\S+)/.exec(stdout)![1]!

@@ -26,7 +26,7 @@ const purchases = (page: Page) => page.getByRole('region', { name: 'Purchases' }
 
 async function openStaffBilling(page: Page, { dataDir, databaseSettings }: AccountsWorld): Promise<void> {
   const email = 'sam@provider.example'
-  const command = ['server/commands/staff.ts', 'create', '--email', email, '--name', 'Sam']
+  const command = ['server/commands/manageStaff.ts', 'create', '--email', email, '--name', 'Sam']
   const env = { ...process.env, ...databaseSettings, DATA_DIR: dataDir, HOST: '127.0.0.1' }
   const password = /once: (\S+)/.exec(execFileSync(process.execPath, command, { env, encoding: 'utf8' }))![1]!
   await page.goto('/staff')

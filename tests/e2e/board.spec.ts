@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { faults } from './faults.ts'
-import { pointerOf } from './hand.ts'
+import { pointerOf } from './pointer.ts'
 import { test } from './ownServer.ts'
 import { serverStores } from './serverStores.ts'
 import { badge, goOffline, seeAllSent, signIn } from './signIn.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { faults } from './faults.ts'
-import { pointerOf } from './hand.ts'
+import { pointerOf } from './pointer.ts'
 import { freePoint, numberOf, openMap, takeTool } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { goOffline, signIn } from './signIn.ts'

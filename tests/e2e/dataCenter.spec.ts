@@ -12,7 +12,7 @@ import {
   rowOf,
   seeCount,
   someStores,
-} from './dataCenterHand.ts'
+} from './dataCenterSteps.ts'
 import { test } from './ownServer.ts'
 import { serverStores } from './serverStores.ts'
 import { badge, goOffline, seeAllSent, signIn } from './signIn.ts'

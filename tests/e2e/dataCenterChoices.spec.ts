@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { csv, dropAnywhere, headings, newStore, openDataCenter, rowOf, seeCount } from './dataCenterHand.ts'
+import { csv, dropAnywhere, headings, newStore, openDataCenter, rowOf, seeCount } from './dataCenterSteps.ts'
 import { test } from './ownServer.ts'
 import { serverStores } from './serverStores.ts'
 import { signIn } from './signIn.ts'

@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { killBrowser } from '../tools/killBrowser.ts'
-import { csv, dropAnywhere, headings, newStore, openDataCenter, rowOf, seeCount, someStores } from './dataCenterHand.ts'
+import {
+  csv,
+  dropAnywhere,
+  headings,
+  newStore,
+  openDataCenter,
+  rowOf,
+  seeCount,
+  someStores,
+} from './dataCenterSteps.ts'
 import { openProfile } from './openProfile.ts'
 import { test } from './ownServer.ts'
 import { serverStores } from './serverStores.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { Pointer } from './hand.ts'
+import type { Pointer } from './pointer.ts'
 import { freePoint, takeTool } from './onMap.ts'
 
 const square = [

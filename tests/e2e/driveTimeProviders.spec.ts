@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { pointerOf } from './hand.ts'
+import { pointerOf } from './pointer.ts'
 import { freePoint, openMap } from './onMap.ts'
 import { test as base } from './ownServer.ts'
 import { signIn } from './signIn.ts'

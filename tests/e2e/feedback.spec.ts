@@ -44,7 +44,7 @@ test('feedback with a picture of the screen is written offline, outlives a reloa
   await expect(badge(page)).toHaveText(/all sent/, { timeout: 20_000 })
 
   const email = 'sam@provider.example'
-  const command = ['server/commands/staff.ts', 'create', '--email', email, '--name', 'Sam']
+  const command = ['server/commands/manageStaff.ts', 'create', '--email', email, '--name', 'Sam']
   const env = { ...process.env, DATA_DIR: server.dataDir, HOST: '127.0.0.1' }
   const password = /once: (\S+)/.exec(execFileSync(process.execPath, command, { env, encoding: 'utf8' }))![1]!
   const asStaff = await page.context().newPage()

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { faults } from './faults.ts'
-import { type Pointer, pointerOf } from './hand.ts'
+import { type Pointer, pointerOf } from './pointer.ts'
 import { freePoint, openMap } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { goOffline, signIn } from './signIn.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { candidatePoint, freePoint, numberOf } from './onMap.ts'
-import { pointerOf } from './hand.ts'
+import { pointerOf } from './pointer.ts'
 import { test } from './ownServer.ts'
 
 const step = (page: Page, number: number) => page.getByRole('status').filter({ hasText: `Step ${number} of 5` })

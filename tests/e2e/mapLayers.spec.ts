@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { extentInPane, freePoint, lookOfMap, openLayers, openMap, taipei } from './onMap.ts'
-import { pointerOf } from './hand.ts'
+import { pointerOf } from './pointer.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { filesField, pick } from './files.ts'
-import { pointerOf } from './hand.ts'
+import { pointerOf } from './pointer.ts'
 import { freePoint, openLayers, openMap } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { cameraPhoto } from './pictures.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { freePoint, openMap } from './onMap.ts'
-import { pointerOf } from './hand.ts'
+import { pointerOf } from './pointer.ts'
 import { test } from './ownServer.ts'
 import { signIn, waitForOffline } from './signIn.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'playwright/test'
 import { figure, freePoint, numberOf, openMap, takeTool } from './onMap.ts'
-import { pointerOf } from './hand.ts'
+import { pointerOf } from './pointer.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 

@@ -11,6 +11,7 @@ import type { Question, SurveyContent } from '#domain/survey/surveyContent.ts'
 import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
 import { demoAccounts, demoCompany, DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import { accountOf } from './signIn.ts'
+import { storedLimits } from '#domain/survey/questionLimits.ts'
 
 export interface Designer {
   readonly surveyId: string
@@ -49,7 +50,10 @@ export const content: SurveyContent = {
       title: { 'zh-tw': '關於您', 'en-us': 'About you' },
       questions: [
         question('gender', '您的性別？', 'Your gender?', { type: 'gender' }),
-        question('people', '家裡住幾個人？', 'How many live in your home?', { type: 'number', least: 1, most: 20 }),
+        question('people', '家裡住幾個人？', 'How many live in your home?', {
+          type: 'number',
+          ...storedLimits({ min: 1, max: 20 }),
+        }),
       ],
     },
     {

@@ -27,7 +27,7 @@ export async function readScreens(): Promise<WalkedScreen[]> {
     logLevel: 'error',
   })
   try {
-    return v.parse(walkedScreens, await builder.ssrLoadModule(join(top, 'src/app/screens/index.ts'))).screens
+    return v.parse(walkedScreens, await builder.ssrLoadModule(join(top, 'src/app/screens/allScreens.ts'))).screens
   } finally {
     await builder.close()
   }

@@ -10,6 +10,7 @@ import { currentSchemaV } from '#domain/sync/operation.ts'
 import type { SurveyContent } from '#domain/survey/surveyContent.ts'
 import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import { accountOf } from './signIn.ts'
+import { storedLimits } from '#domain/survey/questionLimits.ts'
 
 const words = (english: string, taiwanese: string) => ({ 'en-us': english, 'zh-tw': taiwanese, 'zh-cn': taiwanese })
 const options = (...texts: readonly (readonly [string, string])[]) =>
@@ -38,8 +39,7 @@ export const auditContent: SurveyContent = {
           text: words('How many people wait?', '幾個人在排隊？'),
           hint: words('Count those in front of the door, too.', '門外的也算。'),
           required: 'no',
-          least: 0,
-          most: 500,
+          ...storedLimits({ min: 0, max: 500 }),
           unit: words('people', '人'),
         },
       ],
@@ -68,7 +68,7 @@ export const auditContent: SurveyContent = {
           text: words('Take the front from across the street', '從對街拍下整個店面正面'),
           hint: words('Sign and door both.', '招牌和門口都要入鏡。'),
           required: 'no',
-          mostPhotos: 3,
+          ...storedLimits({ maxPhotos: 3 }),
         },
       ],
     },

@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre'
 import { expect, type Page } from 'playwright/test'
 import { drawArea } from './drawArea.ts'
 import { faults } from './faults.ts'
-import { type Pointer, pointerOf } from './hand.ts'
+import { type Pointer, pointerOf } from './pointer.ts'
 import { freePoint, numberOf, openMap } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { signIn, waitForOffline } from './signIn.ts'
@@ -43,7 +43,7 @@ async function studyCandidates(page: Page, pointer: Pointer) {
   const comparison = await wordsOf(page, dialog.getByRole('table'))
   await page.keyboard.press('Escape')
   await seeLayersGone(page)
-  return { verdict, overlap, beside: comparison }
+  return { verdict, overlap, comparison }
 }
 
 /** Closing a layer removes its history entry; only then navigate. */

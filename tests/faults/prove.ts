@@ -1,5 +1,5 @@
-// npm run faults:prove -- --seed S --most N --only part-of-a-name [--tier T3]
-// npm run faults:prove:browser is the same with --tier T3.
+// npm run faults:prove -- --seed S --max N --only part-of-a-name [--tier T3]
+// npm run faults:prove:browser: the same with --tier T3.
 // Plants product bugs one by one, on every core, and reports how many histories it took to find each. A history counts
 // only if it passes without the bug. --tier T3 plants others, in real browsers and server processes, serially.
 import { availableParallelism } from 'node:os'
@@ -13,13 +13,13 @@ import type { Search } from './parts/proveWorker.ts'
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
-    most: { type: 'string', default: '10000' },
+    max: { type: 'string', default: '10000' },
     only: { type: 'string', default: '' },
     tier: { type: 'string', default: 'T1' },
   },
 })
 const seed = Number(values.seed)
-const max = Number(values.most)
+const max = Number(values.max)
 const isBrowser = values.tier === 'T3'
 const names = Object.keys(isBrowser ? browserBugs : seededBugs).filter((name) => name.includes(values.only))
 const counts: number[] = []

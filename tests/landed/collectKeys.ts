@@ -25,7 +25,7 @@ import { planModes } from '#domain/tradeZone/zonePlan.ts'
 import { zoneRecipeSchema } from '#domain/tradeZone/zoneRecipe.ts'
 import { secretNames } from '#server/http/secretCookie.ts'
 import { cookieNames } from '#session/cookies.ts'
-import { keyValueStoreNames } from '#session/kept.ts'
+import { keyValueStoreNames } from '#session/keyValueStore.ts'
 import { themes } from '#ui/theme.ts'
 import type { Keys } from './landedKeys.ts'
 

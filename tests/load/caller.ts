@@ -57,8 +57,8 @@ export class Caller {
 }
 
 /** Solves it without blocking this thread's other work. */
-async function solve({ salt, iterations, most, target }: Sum): Promise<number> {
-  for (let number = 0; number <= most; number += 1) {
+async function solve({ salt, iterations, most: maxNumber, target }: Sum): Promise<number> {
+  for (let number = 0; number <= maxNumber; number += 1) {
     const key = await derive(String(number), salt, iterations, 32, 'sha256')
     if (key.toString('base64url') === target) return number
   }

@@ -1,7 +1,7 @@
 /** A test by file and title prefix; or why there is none. */
 type Held = readonly [file: string, title: string] | { readonly without: string }
 
-const [stroke, steps, ofTwo] = ['mapKit/ink/strokeHand', 'features/notes/noteSteps', 'mapWork/notesOfTwo'] as const
+const [stroke, steps, ofTwo] = ['mapKit/ink/strokeRecorder', 'features/notes/noteSteps', 'mapWork/notesOfTwo'] as const
 const [marks, groups, layer] = ['mapKit/ink/noteMarks', 'server/layerGroups', 'domain/layer/layer'] as const
 
 /**

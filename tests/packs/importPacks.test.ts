@@ -122,7 +122,7 @@ test('while another process imports, a command says so and changes nothing', asy
 })
 
 test('verifying official files where there are none says so and is no failure', () => {
-  const command = join(root, 'server', 'commands', 'verifyReal.ts')
+  const command = join(root, 'server', 'commands', 'verifyRealData.ts')
   const nowhere = join(folder.path, 'nowhere')
   const { status, stdout } = spawnSync(process.execPath, [command, nowhere], { encoding: 'utf8' })
   expect(existsSync(nowhere)).toBe(false)

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { assembleReport } from '#domain/report/assembleReport.ts'
-import { siteBlocks } from '#domain/report/blocks/index.ts'
+import { siteBlocks } from '#domain/report/blocks/reportBlocks.ts'
 import { plainWording } from '#domain/report/comparison/exampleSites.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'

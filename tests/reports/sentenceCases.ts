@@ -1,4 +1,4 @@
-import { noSalesFit, resolveAssumptions, type SalesFit } from '#analysis/study/studyAssumptions.ts'
+import { noSalesFit, resolveAssumptions, type SalesFit } from '#analysis/study/resolveAssumptions.ts'
 import type { Weighed } from '#analysis/study/usualModels.ts'
 import type { DemandFacts, SiteFacts } from '#domain/report/siteFacts.ts'
 import { demandModelIds, type StudyAssumptions } from '#domain/study/studyAssumptions.ts'

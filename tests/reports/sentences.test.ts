@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assembleReport } from '#domain/report/assembleReport.ts'
-import { siteBlocks } from '#domain/report/blocks/index.ts'
+import { siteBlocks } from '#domain/report/blocks/reportBlocks.ts'
 import { plainWording } from '#domain/report/comparison/exampleSites.ts'
 import { formatFigure } from '#domain/report/reportFigure.ts'
 import type { Report, ReportRun } from '#domain/report/reportNode.ts'

@@ -3,7 +3,7 @@ import { requestReach, requestRim } from '#domain/contracts/driveTime.ts'
 import { readQuotas } from '#domain/contracts/quota.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import { toGcj02 } from '#domain/geo/gcj02.ts'
-import { dropDriveTimes, cacheDays } from '#server/services/driveTime/keptAnswers.ts'
+import { dropDriveTimes, cacheDays } from '#server/services/driveTime/cachedAnswers.ts'
 import {
   amapSpeech,
   googleSpeech,

@@ -8,9 +8,9 @@ import type { RecordState } from '#domain/sync/recordState.ts'
 import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
 import { type Decided, importPlanOf } from '#domain/upload/importPlan.ts'
 import { SheetReview } from '#draw/sheets/sheetReview.ts'
-import { sheetWordsOf } from '#i18n/sheetWords.ts'
+import { sheetTextsOf } from '#i18n/sheetTextsOf.ts'
 import { readCatalogue } from '#server/services/imports/readCatalogue.ts'
-import { workOnOne } from '#server/services/imports/importRunner.ts'
+import { workOnOne } from '#server/services/imports/startImports.ts'
 import { hashOf, send } from './fileSetup.ts'
 import type { Device, TestServer } from './testServer.ts'
 
@@ -32,7 +32,7 @@ export interface SentImport {
 }
 
 const words = ({ context }: TestServer) =>
-  locales.map((locale) => sheetWordsOf(locale, readCatalogue(context.folders.catalogues, locale)))
+  locales.map((locale) => sheetTextsOf(locale, readCatalogue(context.folders.catalogues, locale)))
 
 export async function everything(device: Device): Promise<AckRecord[]> {
   const { scopes } = await device.scopes()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readQuotas, reserveQuota, takeQuota } from '#domain/contracts/quota.ts'
-import { takeQuota as takeInside } from '#server/services/billing/quota.ts'
+import { takeQuota as takeInside } from '#server/services/billing/billingQuota.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
 
 let server: TestServer

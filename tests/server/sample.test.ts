@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isSampleId } from '#domain/sample/sample.ts'
+import { isSampleId } from '#domain/sample/sampleIds.ts'
 import type { AckRecord } from '#domain/sync/results.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
 

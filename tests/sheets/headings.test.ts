@@ -6,7 +6,7 @@ import { foldHeading } from '#domain/transfer/foldHeading.ts'
 import { splitUnit } from '#domain/transfer/headingUnits.ts'
 import { guessKind, headingBook, matchHeadings } from '#domain/transfer/matchHeadings.ts'
 import { sheetKindNames } from '#domain/transfer/sheetKinds.ts'
-import { headingOf } from '#domain/transfer/sheetWords.ts'
+import { headingOf } from '#domain/transfer/sheetTexts.ts'
 import { languagesFor } from './sheetContext.ts'
 
 const languages = languagesFor('en-us')

@@ -4,19 +4,19 @@ import { type Locale, locales } from '#domain/locale.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 import { contextOf } from '#domain/transfer/contextOf.ts'
 import { RecordBook } from '#domain/transfer/recordBook.ts'
-import type { SheetWords } from '#domain/transfer/sheetWords.ts'
+import type { SheetTexts } from '#domain/transfer/sheetTexts.ts'
 import type { TransferContext } from '#domain/transfer/transferContext.ts'
-import { sheetWordsOf } from '#i18n/sheetWords.ts'
+import { sheetTextsOf } from '#i18n/sheetTextsOf.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'locales')
 
-const wordsOf = (locale: Locale): SheetWords => {
+const wordsOf = (locale: Locale): SheetTexts => {
   const { messages } = JSON.parse(readFileSync(join(folder, locale, 'messages.json'), 'utf8'))
-  return sheetWordsOf(locale, messages)
+  return sheetTextsOf(locale, messages)
 }
 
 /** Texts in all languages, the reader's first. */
-export function languagesFor(reader: Locale): readonly [SheetWords, ...SheetWords[]] {
+export function languagesFor(reader: Locale): readonly [SheetTexts, ...SheetTexts[]] {
   return [wordsOf(reader), ...locales.filter((locale) => locale !== reader).map(wordsOf)]
 }
 

@@ -14,7 +14,7 @@ import { saveRecord } from '#db/saveRecord.ts'
 import { dexieStore } from '#sync/dexieStore.ts'
 import { createSyncEngine, type SyncOutcome } from '#sync/engine.ts'
 import type { ActionPorts } from '#sync/parkedActions.ts'
-import type { Net, SyncPorts } from '#sync/ports.ts'
+import type { Net, SyncPorts } from '#sync/syncPorts.ts'
 import type { Fetch, TestServer } from './testServer.ts'
 
 /** A user's browser: real database, real engine, and a network that tests may disrupt. */

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { push } from '#domain/contracts/sync.ts'
 import type { FileReference } from '#domain/fields/field.ts'
 import { keepFile } from '#db/files/keepFile.ts'
-import { sweepFiles } from '#db/files/sweepFiles.ts'
+import { sweepLocalFiles } from '#db/files/sweepLocalFiles.ts'
 import { fileTextOf } from '#fieldKit/files/fileText.ts'
-import { draftsIn } from '#session/drafts.ts'
-import { createMemoryStorage } from '#session/kept.ts'
+import { draftsIn } from '#session/draftStorage.ts'
+import { createMemoryStorage } from '#session/keyValueStore.ts'
 import { memoryStorage } from '#session/testing/memoryStorage.ts'
 import { paintPng } from '#server/demo/surveys/paintPng.ts'
 import { type Device, noNetwork, openDevice } from './device.ts'
@@ -54,7 +54,7 @@ test('feedback that was written without a network outlives a day and a page that
 
   const after = await openDevice(member, fetch)
   const files = fileSideOf(after)
-  await sweepFiles(after.ports.store, { now: Date.now(), drafted: new Set(), wantedBytes: 0 })
+  await sweepLocalFiles(after.ports.store, { now: Date.now(), drafted: new Set(), wantedBytes: 0 })
   after.network = async (address, init) => {
     const reply = await fetch(address, init)
     if (address.endsWith(push.path)) throw new TypeError('Failed to fetch')
@@ -79,7 +79,7 @@ test('a draft of feedback that was left for a week is there with its picture, an
   await draftsIn(slow, 'vera', quick).save('feedback', { memo: 'Half a sentence', shot: fileTextOf([retained]) })
   pass(8)
   const drafts = draftsIn(slow, 'vera', quick)
-  await sweepFiles(device.ports.store, { now: Date.now(), drafted: await draftedFiles(drafts), wantedBytes: 0 })
+  await sweepLocalFiles(device.ports.store, { now: Date.now(), drafted: await draftedFiles(drafts), wantedBytes: 0 })
   expect(await drafts.load('feedback')).toMatchObject({ memo: 'Half a sentence' })
   const rows = await device.database.files.bulkGet([retained.sha256, thrown.sha256])
   expect(rows.map((row) => row?.hasBytes)).toEqual([true, undefined])

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fileLimits } from '#domain/files/fileLimits.ts'
 import { isSharedPhoto, sharedPhotos } from '#domain/files/sharedPhotos.ts'
-import { readShared } from '#features/stores/hand/readShared.ts'
+import { readShared } from '#features/stores/field/readShared.ts'
 import { dropShared } from '#session/dropShared.ts'
 import { noteLastDatabase } from '#sync/lastDatabase.ts'
 

@@ -7,7 +7,7 @@ import {
 import { exampleSites, plainWording } from '#domain/report/comparison/exampleSites.ts'
 import { type CompareSetup, firstCompare } from '#domain/report/reportSetup.ts'
 import { assembleReport } from '#domain/report/assembleReport.ts'
-import { siteBlocks } from '#domain/report/blocks/index.ts'
+import { siteBlocks } from '#domain/report/blocks/reportBlocks.ts'
 import type { Wording } from '#domain/report/blockKit.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import type { SiteFacts } from '#domain/report/siteFacts.ts'

@@ -10,7 +10,7 @@ import { areasOfLevel, column } from '#domain/area/areaPack.ts'
 import { toMercator } from '#domain/geo/mercator.ts'
 import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import { typedFile } from '#server/commands/typedFile.ts'
-import { planGround } from '#server/packs/official/ground/planGround.ts'
+import { planRealMap } from '#server/packs/official/realMap/planRealMap.ts'
 import { readRawTable } from '#server/packs/official/verify/rawTable.ts'
 import { Verdicts } from '#server/packs/official/verify/verdicts.ts'
 import { chooseVillages } from '#server/packs/official/verify/verifyVillages.ts'
@@ -65,12 +65,12 @@ async function compare(page: Page, origin: string, path: string, verdicts: Verdi
 
 async function main(): Promise<void> {
   const typed = process.argv.slice(2)
-  const plan = typed.length > 0 ? await planGround(typed.map(typedFile)) : []
+  const plan = typed.length > 0 ? await planRealMap(typed.map(typedFile)) : []
   const population = plan.find(({ kind }) => kind === 'population')?.files[0]
   if (!population) throw new Error('Name official files, one of them of population: npm run verify:screen -- FILE…')
   await mkdir(join(root, 'shots'), { recursive: true })
   const data = await mkdtemp(join(tmpdir(), 'catchment-screen-'))
-  const command = join(root, 'server', 'commands', 'ground.ts')
+  const command = join(root, 'server', 'commands', 'importRealMap.ts')
   const made = spawnSync(process.execPath, [command, ...typed], {
     env: { ...process.env, DATA_DIR: data },
     stdio: 'inherit',

@@ -105,14 +105,23 @@ test('the first failing script ends the run with its code', async () => {
 })
 
 test('two lanes run at once, each says what it said in one piece, and what comes after waits for both', async () => {
-  const { code, output } = await run(['wait.ts', 'lanes', '--beside', 'first', 'mark.ts', 'lanes', '--then', 'say.ts'])
+  const { code, output } = await run([
+    'wait.ts',
+    'lanes',
+    '--parallel',
+    'first',
+    'mark.ts',
+    'lanes',
+    '--then',
+    'say.ts',
+  ])
   expect(code).toBe(0)
   expect(output.match(/^(?:first|begins|ends|said)/gm)).toEqual(['first', 'begins', 'ends', 'said'])
   expect(output).toContain('begins\nends')
 })
 
 test('a step that fails stops the one beside it, is named at the end, and nothing comes after', async () => {
-  const { code, output } = await run(['serve.ts', '--beside', 'broken', '--then', 'say.ts'])
+  const { code, output } = await run(['serve.ts', '--parallel', 'broken', '--then', 'say.ts'])
   expect(code).toBe(3)
   expect(output).toMatch(/ {2}serve.ts +[\d.]+ s {2}stopped/)
   expect(output.trim().split('\n').at(-1)).toBe('broken failed.')
@@ -126,7 +135,7 @@ test('how long each step took stands at the end', async () => {
 
 test('when counting, the steps of both lanes are counted, each once', async () => {
   const tally = join(folder, 'tallyOfLanes')
-  const { code } = await run(['wait.ts', 'counted', '--beside', 'broken', 'mark.ts', 'counted'], { TALLY: tally })
+  const { code } = await run(['wait.ts', 'counted', '--parallel', 'broken', 'mark.ts', 'counted'], { TALLY: tally })
   expect(code).toBe(3)
   const lines = (await readFile(tally, 'utf8')).trim().split('\n')
   expect(lines.toSorted()).toEqual(['broken 0 1', 'mark.ts 1 0', 'wait.ts 1 0'])

@@ -5,9 +5,9 @@ import { isInMainlandChina } from '#domain/geo/mainlandChina.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'
 import type { ServiceSettings } from '../../providersEnv.ts'
-import { requestProvider } from '../askOutside.ts'
+import { requestProvider } from '../requestProvider.ts'
 import { type DriveTimeProvider, OutsideFailure, type ReachWish, type WayCosts } from './driveTimeProvider.ts'
-import { areaByMatrix } from './groundByMatrix.ts'
+import { areaByMatrix } from './areaByMatrix.ts'
 
 const types: Readonly<Partial<Record<PlanMode, string>>> = { walk: '3', car: '1' }
 

@@ -3,9 +3,9 @@ import type { OutsideProblem } from '#domain/driveTime/providers.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'
 import type { ServiceSettings } from '../../providersEnv.ts'
-import { requestProvider } from '../askOutside.ts'
+import { requestProvider } from '../requestProvider.ts'
 import { type DriveTimeProvider, OutsideFailure, type ReachWish, type WayCosts } from './driveTimeProvider.ts'
-import { areaByMatrix } from './groundByMatrix.ts'
+import { areaByMatrix } from './areaByMatrix.ts'
 
 const travelModes: Readonly<Record<PlanMode, string>> = { walk: 'WALK', scooter: 'TWO_WHEELER', car: 'DRIVE' }
 

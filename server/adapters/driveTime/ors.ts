@@ -3,9 +3,9 @@ import type { OutsideProblem } from '#domain/driveTime/providers.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'
 import type { ProvidersEnv } from '../../providersEnv.ts'
-import { requestProvider } from '../askOutside.ts'
+import { requestProvider } from '../requestProvider.ts'
 import { type DriveTimeProvider, OutsideFailure } from './driveTimeProvider.ts'
-import { readGround } from './readGround.ts'
+import { readProviderArea } from './readProviderArea.ts'
 import { readCosts } from './readCosts.ts'
 
 const profiles: Readonly<Partial<Record<PlanMode, string>>> = { walk: 'foot-walking', car: 'driving-car' }
@@ -27,7 +27,7 @@ export function createOrs({ url, key }: NonNullable<ProvidersEnv['ors']>, patien
     async reach({ place, mode, measure, limit }) {
       const far = { range: [limit], range_type: measure, ...(measure === 'distance' ? { units: 'm' } : {}) }
       const body = { locations: [pair(place)], ...far, location_type: 'start' }
-      return { shape: readGround(await request('isochrones', mode, body)), missing: 0 }
+      return { shape: readProviderArea(await request('isochrones', mode, body)), missing: 0 }
     },
     async costs({ place, mode, measure }, to) {
       const metric = measure === 'time' ? 'duration' : 'distance'

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { OutsideProblem } from '#domain/driveTime/providers.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'
-import { requestProvider } from '../askOutside.ts'
+import { requestProvider } from '../requestProvider.ts'
 import { type DriveTimeProvider, OutsideFailure } from './driveTimeProvider.ts'
-import { readGround } from './readGround.ts'
+import { readProviderArea } from './readProviderArea.ts'
 
 const costings: Readonly<Record<PlanMode, string>> = { walk: 'pedestrian', scooter: 'motor_scooter', car: 'auto' }
 
@@ -35,7 +35,7 @@ export function createValhalla({ url }: { readonly url: string }, patienceMs: nu
       // Minutes and kilometers; without `polygons` it returns lines.
       const contour = measure === 'time' ? { time: limit / 60 } : { distance: limit / 1_000 }
       const body = { locations: [point(place)], costing: costings[mode], contours: [contour], polygons: true }
-      return { shape: readGround(await request('isochrone', body)), missing: 0 }
+      return { shape: readProviderArea(await request('isochrone', body)), missing: 0 }
     },
     async costs({ place, mode, measure }, to) {
       const body = { sources: [point(place)], targets: to.map(point), costing: costings[mode], units: 'km' }

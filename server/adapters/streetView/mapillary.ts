@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { OutsideProblem } from '#domain/driveTime/providers.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { ProvidersEnv } from '../../providersEnv.ts'
-import { requestProvider } from '../askOutside.ts'
+import { requestProvider } from '../requestProvider.ts'
 import { OutsideFailure } from '../driveTime/driveTimeProvider.ts'
 import type { StreetBox, StreetPicture, StreetPictures } from './streetPictures.ts'
 

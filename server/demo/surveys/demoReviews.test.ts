@@ -4,7 +4,7 @@ import { pathOf } from '#domain/survey/surveyPath.ts'
 import type { AnswerValues } from '#domain/survey/answerValues.ts'
 import { readDemoGround } from '../demoGround.ts'
 import { demoId, type DemoRecord } from '../demoRecord.ts'
-import { auditContent } from './audit.ts'
+import { auditContent } from './auditSurvey.ts'
 import { makeDemoReviews } from './demoReviews.ts'
 import { makeDemoSurveys } from './demoSurveys.ts'
 

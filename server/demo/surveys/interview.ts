@@ -1,5 +1,6 @@
 import type { SurveyContent } from '#domain/survey/surveyContent.ts'
 import { option, page, question, textsOf } from './writeSurvey.ts'
+import { storedLimits } from '#domain/survey/questionLimits.ts'
 
 /** Street interview: 13 questions on 5 pages. Those who make their own coffee skip the price question. */
 export const interviewContent: SurveyContent = {
@@ -36,8 +37,7 @@ export const interviewContent: SurveyContent = {
       [
         question('cups', 'number', ['How many coffees a week?', '一週喝幾杯咖啡？', '一周喝几杯咖啡？'], {
           required: 'always',
-          least: 0,
-          most: 60,
+          ...storedLimits({ min: 0, max: 60 }),
           unit: textsOf(['cups', '杯', '杯']),
         }),
         question('where', 'multiple', ['Where do you get them?', '通常在哪裡買？', '通常在哪里买？'], {
@@ -59,8 +59,7 @@ export const interviewContent: SurveyContent = {
           jumps: [{ option: 'own', to: 'come' }],
         }),
         question('pays', 'number', ['What do you pay for a cup?', '一杯通常花多少錢？', '一杯通常花多少钱？'], {
-          least: 0,
-          most: 500,
+          ...storedLimits({ min: 0, max: 500 }),
           unit: textsOf(['NT$', '元', '元']),
         }),
       ],
@@ -107,8 +106,7 @@ export const interviewContent: SurveyContent = {
         }),
         question('gender', 'gender', ['What is your gender?', '您的性別？', '您的性别？'], { required: 'always' }),
         question('household', 'number', ['How many live at home?', '家裡有幾個人？', '家里有几个人？'], {
-          least: 1,
-          most: 15,
+          ...storedLimits({ min: 1, max: 15 }),
           unit: textsOf(['people', '人', '人']),
         }),
       ],

@@ -1,6 +1,6 @@
 import type { AnswerValues, Reply } from '#domain/survey/answerValues.ts'
 import type { Place } from '#domain/geo/point.ts'
-import { placeAt, roundPlace } from '../ground.ts'
+import { placeAt, roundPlace } from '../demoLand.ts'
 import type { Random } from '../random.ts'
 
 /** Returns a passer-by's answers; weights by office, home and school vary the stores slightly. */

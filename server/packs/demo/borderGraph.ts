@@ -1,6 +1,6 @@
 import { type AreaPack, column, readArcs } from '#domain/area/areaPack.ts'
 import type { DemographicsPack } from '#domain/area/demographicsPack.ts'
-import { type Plane, planeOf } from './plane.ts'
+import { type Plane, planeOf } from './demoPlane.ts'
 import { readVillageGround, type VillageGround } from './villageGround.ts'
 
 /** Village borders as a planar graph with a village on each side, in meters. */

@@ -3,7 +3,7 @@ import type { RoadPack } from '#domain/area/roadPack.ts'
 import { randomOf } from '#server/demo/random.ts'
 import type { BorderGraph } from './borderGraph.ts'
 import { rankOf } from './rankBorders.ts'
-import { makeVillageFinder } from './villageFinder.ts'
+import { makeDemoVillageFinder } from './demoVillageFinder.ts'
 
 /** A spot by a road where a house could be built, in meters of the plane. */
 export interface Frontage {
@@ -24,7 +24,7 @@ export function findFrontages(
   graph: BorderGraph,
   shoreOf: (village: number) => (x: number, y: number) => boolean,
 ): readonly (readonly Frontage[])[] {
-  const find = makeVillageFinder(graph.land)
+  const find = makeDemoVillageFinder(graph.land)
   const found: Frontage[][] = graph.land.codes.map(() => [])
   const shores = new Map<number, (x: number, y: number) => boolean>()
   for (const frontage of walkRoads(roads, graph)) {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { column, readArcs } from '#domain/area/areaPack.ts'
 import { writePackFile } from '#domain/pack/packFile.ts'
 import { poiTypeChoices } from '#domain/poi/poiTypes.ts'
-import { metresBetween } from '#server/demo/ground.ts'
+import { metresBetween } from '#server/demo/demoLand.ts'
 import { taiwanAreas, taiwanPeople, taiwanRoads } from '#tests/packs/madePacks.ts'
 import { makePoi } from './poi.ts'
-import { makeVillageFinder } from './villageFinder.ts'
+import { makeDemoVillageFinder } from './demoVillageFinder.ts'
 import { readVillageGround } from './villageGround.ts'
 
 const areas = taiwanAreas()
@@ -14,7 +14,7 @@ const demographics = taiwanPeople()
 const roads = taiwanRoads()
 const pack = makePoi(areas, demographics, roads)
 const land = readVillageGround(areas)
-const find = makeVillageFinder(land)
+const find = makeDemoVillageFinder(land)
 const places = Array.from(column(pack, 'longitude', Int32Array), (longitude, row) => ({
   longitude: longitude / 1e6,
   latitude: column(pack, 'latitude', Int32Array)[row]! / 1e6,

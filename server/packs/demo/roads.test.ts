@@ -5,7 +5,7 @@ import { type RoadClass, roadClasses } from '#domain/area/roadPack.ts'
 import { writePackFile } from '#domain/pack/packFile.ts'
 import { taiwanAreas, taiwanPeople, taiwanRoads } from '#tests/packs/madePacks.ts'
 import { makeRoads } from './roads.ts'
-import { makeVillageFinder } from './villageFinder.ts'
+import { makeDemoVillageFinder } from './demoVillageFinder.ts'
 import { readVillageGround } from './villageGround.ts'
 
 const areas = taiwanAreas()
@@ -57,7 +57,7 @@ test('motorways and trunk roads are joined to the roads around them', () => {
 })
 
 test('no road leaves the land, but for a bend along a shore', () => {
-  const find = makeVillageFinder(readVillageGround(areas))
+  const find = makeDemoVillageFinder(readVillageGround(areas))
   const points = lines.flatMap((line) => line.points)
   const wet = points.filter(([x, y]) => find(x / 1e6, y / 1e6) < 0)
   expect(wet.length / points.length).toBeLessThan(0.0015)

@@ -1,5 +1,5 @@
 import { type AreaPack, type AreaRings, areasOfLevel, column, readAreaRings } from '#domain/area/areaPack.ts'
-import { metresPerDegree } from '#server/demo/ground.ts'
+import { metresPerDegree } from '#server/demo/demoLand.ts'
 
 export interface VillageGround {
   readonly codes: readonly string[]

@@ -8,7 +8,7 @@ import type { Bounds } from './nearCountry.ts'
 import { PackProblem } from './packProblem.ts'
 import { isPlace, makePoiTyper, type Tags, unknownPlace } from './poiTypeOfTags.ts'
 import { PointCollector } from './pointCollector.ts'
-import { readGeoJson } from './readGeoJson.ts'
+import { readPackGeoJson } from './readPackGeoJson.ts'
 import { type PlaceRow, readPlaceList, readPlaceTable } from './readPlaceRows.ts'
 import { readPlacedWays } from './wayNodes.ts'
 
@@ -59,7 +59,7 @@ function takeRows(rows: readonly PlaceRow[], file: PointFile, collector: PointCo
 
 async function readFeaturePlaces(file: PointFile, collector: PointCollector): Promise<void> {
   const typeOf = makePoiTyper()
-  for await (const { row, feature } of readGeoJson(file)) {
+  for await (const { row, feature } of readPackGeoJson(file)) {
     const tags = feature.properties ?? {}
     take(
       collector,

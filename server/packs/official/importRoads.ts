@@ -9,7 +9,7 @@ import { isOsm, type NamedFile } from './namedFile.ts'
 import { type Bounds, isNear, placeFault } from './nearCountry.ts'
 import { nothingTaken } from './nothingTaken.ts'
 import { PackProblem } from './packProblem.ts'
-import { readGeoJson } from './readGeoJson.ts'
+import { readPackGeoJson } from './readPackGeoJson.ts'
 import { roadColumns } from './roadColumns.ts'
 import { RoadNames } from './roadNames.ts'
 import { readPlacedWays } from './wayNodes.ts'
@@ -85,7 +85,7 @@ interface ReadWays {
 async function readFeatureRoads(file: NamedFile, take: TakeRoad): Promise<ReadWays> {
   const refused: RowNote[] = []
   let read = 0
-  for await (const { row, feature } of readGeoJson(file)) {
+  for await (const { row, feature } of readPackGeoJson(file)) {
     read++
     const tags = feature.properties ?? {}
     const reason = take(roadParts(feature.geometry), tags)

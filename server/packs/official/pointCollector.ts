@@ -62,7 +62,7 @@ export class PointCollector {
    * each file. Drops duplicates of place, type and name. Throws a PackProblem if there are none.
    */
   finish(): { readonly content: Pick<PoiPack, 'meta' | 'columns'>; readonly reports: readonly FileReport[] } {
-    const { kept: remaining, twinOf } = this.#leaveOutTwins(this.#alongCurve())
+    const { remaining, twinOf } = this.#leaveOutTwins(this.#alongCurve())
     const reports = this.#files.map((_, at) => this.#report(at, twinOf))
     const types = this.#types.values
     if (types.length === 0) throw new PackProblem(nothingTaken(reports, 'noKnownPlace', 'noPlaceTaken'))
@@ -116,7 +116,7 @@ export class PointCollector {
       if (twin === remaining.length) remaining.push(at)
       else twinOf.set(at, remaining[twin]!)
     }
-    return { kept: remaining, twinOf }
+    return { remaining, twinOf }
   }
 
   #isSame(one: number, other: number): boolean {

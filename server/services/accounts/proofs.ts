@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Role } from '#domain/access/permissions.ts'
-import { runQuery, textsOfList } from '../../storage/ask.ts'
+import { runQuery, textsOfList } from '../../storage/runQuery.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { mayInvite } from '../users/roleRules.ts'
 import type { Clock } from '../../ports.ts'

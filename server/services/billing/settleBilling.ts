@@ -1,6 +1,6 @@
 import { settleBegun, settleRefunded } from './invoiceChanges.ts'
 import { issueInvoices } from './invoices.ts'
-import { settleStored } from './notices.ts'
+import { settleStored } from './paymentNotices.ts'
 import { reconcile } from './reconcile.ts'
 import type { Ports } from '../../ports.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { binEndsMs } from '#domain/bin.ts'
 import type { EntityName } from '#domain/entities.ts'
-import { runQuery } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/runQuery.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { readEpoch } from '../readEpoch.ts'
 import { openCompanyWriter, type CompanyWriter } from '../sync/companyWriter.ts'

@@ -3,7 +3,7 @@ import type { Member } from '#domain/access/permissions.ts'
 import type { EntityName } from '#domain/entities.ts'
 import { maySee } from '#domain/sync/scope.ts'
 import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
-import { runQuery, textsOfList } from '../../storage/ask.ts'
+import { runQuery, textsOfList } from '../../storage/runQuery.ts'
 import { recordOf } from '../sync/storedRecord.ts'
 
 type Reader = Pick<Kysely<DatabaseSchema>, 'selectFrom' | 'executeQuery' | 'getExecutor'>

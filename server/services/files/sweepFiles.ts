@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { runQuery } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/runQuery.ts'
 import { storedKey, thumbKey } from './fileKeys.ts'
 import { sweepStrays } from './sweepStrays.ts'
 import { dropUpload } from './uploads.ts'

@@ -6,7 +6,7 @@ import { fieldsOfOffer, offerKey, type RecordAddition } from '#domain/transfer/r
 import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
 import type { ImportPlan } from '#domain/upload/importPlan.ts'
 import { maxRecords } from '#domain/upload/importPlanShape.ts'
-import { runQuery } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/runQuery.ts'
 import { applyOperations } from '../applyOperations.ts'
 import { firstRowSeq, importId } from './importIds.ts'
 import type { ImportJob } from './importJobs.ts'

@@ -74,10 +74,10 @@ export async function failImport(
 }
 
 async function run(context: ImportPorts, job: ImportJob, signal: AbortSignal): Promise<RowsOutcome | 'gone'> {
-  const { company_id, upload_id, wish } = job
+  const { company_id, upload_id, wish: action } = job
   const fields = await readUploadFields(context, job)
   if (!fields) return 'gone'
-  if (wish !== null) return { end: 'stopped', counts: countsOf(job) }
+  if (action !== null) return { end: 'stopped', counts: countsOf(job) }
   const sender = await findMember(context, company_id, job.user_id)
   const [plan, kind, name] = [readImportPlan(fields['plan']), fields['kind'], fields['name']]
   if (!sender || !canAll(sender.member, 'data.move')) throw new TransferProblem(transferReason('mayNotImport'))

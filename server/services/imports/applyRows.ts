@@ -5,7 +5,7 @@ import { applySlice } from './applySlice.ts'
 import { countsOf, type ImportCounts, type ImportJob } from './importJobs.ts'
 import type { BaseAnswer, BaseAsk } from '#domain/transfer/pastValues.ts'
 import type { Slice } from './importMessages.ts'
-import { readSeen } from './readSeen.ts'
+import { readSeenFields } from './readSeenFields.ts'
 import { writeUpload } from './writeUpload.ts'
 import type { Ports, ImportThread } from '../../ports.ts'
 
@@ -46,7 +46,7 @@ export async function applyRows(
     size = nextSize(size, slice, context.steady() - began)
     counts = applied.counts
     job = { ...job, next_row: slice.next, counts: JSON.stringify(counts) }
-    if (applied.wish !== null) return { end: 'stopped', counts }
+    if (applied.action !== null) return { end: 'stopped', counts }
     if (context.steady() - lastReport > reportEveryMs) {
       lastReport = context.steady()
       await reportProgress(context, job, rows)
@@ -83,7 +83,7 @@ async function requestSlice(
     const look = async (base: BaseAsk): Promise<BaseAnswer> => {
       const record = { companyId, entity: base.entity, id: base.id }
       const seer = base.version === reviewedV ? { clientId, seq } : undefined
-      return { ...base, values: await readSeen(database, record, base.version, seer) }
+      return { ...base, values: await readSeenFields(database, record, base.version, seer) }
     }
     const answers: BaseAnswer[] = []
     for (const base of answer.asks) answers.push(await look(base))

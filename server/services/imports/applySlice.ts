@@ -14,7 +14,8 @@ import type { Ports } from '../../ports.ts'
 
 export interface Applied {
   readonly counts: ImportCounts
-  readonly wish: string | null
+  /** What the user requested meanwhile: `stop` or `undo`. */
+  readonly action: string | null
 }
 
 /** Applies rows and the import's position in one transaction, so that an interruption neither repeats nor skips any. */
@@ -35,7 +36,7 @@ export async function applySlice(
       'import_row',
       refused.map(({ row, reasons }) => importRow(job, row, reasons)),
     )
-    applied = { counts, wish: action }
+    applied = { counts, action }
   }
   if (operations.length === 0) await context.database.transaction().execute((transaction) => note(transaction, []))
   else {

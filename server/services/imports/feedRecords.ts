@@ -1,6 +1,6 @@
 import { entityOf, type EntityName, isEntityName } from '#domain/entities.ts'
 import { type SheetKindName, sheetKindOf } from '#domain/transfer/sheetKinds.ts'
-import { runQuery } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/runQuery.ts'
 import { firstRowSeq, importId } from './importIds.ts'
 import type { ImportJob } from './importJobs.ts'
 import type { OwnChange, SentRecord } from './importMessages.ts'

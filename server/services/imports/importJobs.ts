@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import { runQuery } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/runQuery.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import type { ImportJobTable } from '../../storage/importTables.ts'
 import { namingCounts } from '../files/readableFiles.ts'

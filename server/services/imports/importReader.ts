@@ -10,18 +10,18 @@ import type { PickedSheet } from '#domain/transfer/pickSheet.ts'
 import type { RowReview } from '#domain/transfer/review.ts'
 import { sheetKindOf } from '#domain/transfer/sheetKinds.ts'
 import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
-import type { SheetWords } from '#domain/transfer/sheetWords.ts'
+import type { SheetTexts } from '#domain/transfer/sheetTexts.ts'
 import { decisionsOf, matchesOf } from '#domain/upload/importPlan.ts'
 import { changesOfRow } from '#domain/upload/rowChanges.ts'
 import { type RowsAndReviewer, SheetReview } from '#draw/sheets/sheetReview.ts'
-import { sheetWordsOf } from '#i18n/sheetWords.ts'
+import { sheetTextsOf } from '#i18n/sheetTextsOf.ts'
 import { importId, seqOf } from './importIds.ts'
 import { readCatalogue } from './readCatalogue.ts'
 import type { OwnChange, SentRecord, SheetOrder, Slice, SliceRow } from './importMessages.ts'
 
 const rowsAtOnce = 2_000
 
-type Languages = readonly [SheetWords, ...SheetWords[]]
+type Languages = readonly [SheetTexts, ...SheetTexts[]]
 
 /** Reads and judges a file as in the preview, against the server's records. */
 export class ImportReader {
@@ -158,6 +158,6 @@ export class ImportReader {
 
 function languagesOf({ plan, catalogues }: SheetOrder): Languages {
   const others = locales.filter((locale) => locale !== plan.locale)
-  const wordsOf = (locale: Locale): SheetWords => sheetWordsOf(locale, readCatalogue(catalogues, locale))
+  const wordsOf = (locale: Locale): SheetTexts => sheetTextsOf(locale, readCatalogue(catalogues, locale))
   return [wordsOf(plan.locale), ...others.map(wordsOf)]
 }

@@ -2,12 +2,12 @@ import type { Member } from '#domain/access/permissions.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { readBases as contract } from '#domain/contracts/imports.ts'
 import { maySee } from '#domain/sync/scope.ts'
-import { runQuery } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/runQuery.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
 import { recordOf } from '../sync/storedRecord.ts'
 import { pageBytes } from '../sync/pageBytes.ts'
 import { readChangeSizes, type RecordOfCompany } from '../sync/recordChanges.ts'
-import { readSeen } from './readSeen.ts'
+import { readSeenFields } from './readSeenFields.ts'
 import type { Ports } from '../../ports.ts'
 
 const one = 'SELECT * FROM record WHERE company_id = ? AND entity = ? AND id = ? AND deleted_v IS NULL'
@@ -42,7 +42,7 @@ export async function readBases(
     bytesLeft -= bytes
     const [row] = await runQuery<RecordTable>(database, one, [companyId, entity, id])
     if (!row || !maySee(member, recordOf(row))) continue
-    const seen = await readSeen(database, record, version)
+    const seen = await readSeenFields(database, record, version)
     const values = Object.fromEntries(Object.entries(seen).map(([name, { value }]) => [name, value ?? null]))
     bases.push({ entity, id, version, values })
   }

@@ -4,7 +4,7 @@ import type { RowReason } from '#domain/transfer/review.ts'
 import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
 import { writeRefusedRows } from '#draw/sheets/writeRefusedRows.ts'
 import { sheetReasonsOf } from '#i18n/sheetReasons.ts'
-import { sheetWordsOf } from '#i18n/sheetWords.ts'
+import { sheetTextsOf } from '#i18n/sheetTextsOf.ts'
 import type { RefusedRow } from './importMessages.ts'
 import { readCatalogue } from './readCatalogue.ts'
 
@@ -23,7 +23,7 @@ export async function refusedFile(
     ...{ row, outcome: 'refused' as const, id: undefined, records: [] },
     reasons: reasons.map((reason) => ({ ...reason, isRefusal: true })),
   }))
-  const reasonHeading = sheetWordsOf(locale, messages).texts.reason
+  const reasonHeading = sheetTextsOf(locale, messages).texts.reason
   const sayHere = (reason: RowReason): string => say(reason, headingOf(reason.key))
   const book = await writeRefusedRows({ table, heading, reviews, reasonHeading, sayReason: sayHere })
   return new Uint8Array(await book.arrayBuffer())

@@ -5,7 +5,7 @@ import { currentSchemaV, type FieldChange, type Operation } from '#domain/sync/o
 import { fieldVersion, type RecordState } from '#domain/sync/recordState.ts'
 import type { RowReason } from '#domain/transfer/review.ts'
 import { transferReason } from '#domain/transfer/transferReasons.ts'
-import { runQuery } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/runQuery.ts'
 import type { RecordTable, ChangeLogTable } from '../../storage/databaseSchema.ts'
 import { recordOf } from '../sync/storedRecord.ts'
 import { importId, rowOfSeq } from './importIds.ts'

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { packReason } from '#domain/pack/packReasons.ts'
 import type { RequestSource } from '../../http/requestSource.ts'
-import type { WorkerNews, WorkerOrder } from '../../packs/official/importWorker.ts'
+import type { WorkerNews, WorkerOrder } from '../../packs/official/packImportWorker.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import { packFolders } from '../dataPacks.ts'
 import { importFile } from './importFolder.ts'
@@ -44,7 +44,7 @@ export function createImportRunner(
   }
   return {
     run(row, source) {
-      const child = fork(join(import.meta.dirname, '..', '..', 'packs', 'official', 'importWorker.ts'), [], {
+      const child = fork(join(import.meta.dirname, '..', '..', 'packs', 'official', 'packImportWorker.ts'), [], {
         execArgv: [...process.execArgv, `--max-old-space-size=${heapMegabytes}`],
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -1,5 +1,5 @@
 import { seededRandom } from '#analysis/seededRandom.ts'
-import { makeMapScene, type Colour, type Scene } from './mapScene.ts'
+import { makeMapScene, type Colour, type Scene } from './slideScene.ts'
 import { encodePng } from './png.ts'
 import { type Gap, pictureHeight, pictureWidth, pieceSize } from './slideGap.ts'
 

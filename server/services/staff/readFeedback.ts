@@ -4,7 +4,7 @@ import { feedbackStates, type listFeedback } from '#domain/contracts/staffFeedba
 import { AppError } from '#domain/errors.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { filesOf } from '#domain/files/fileReferences.ts'
-import { runQuery } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/runQuery.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
 import { isPostgres } from '../../storage/isPostgres.ts'
 import type { FileTable } from '../../storage/fileTables.ts'

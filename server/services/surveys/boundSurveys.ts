@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Member, canAll, reachesOf } from '#domain/access/permissions.ts'
 import type { EntityValues } from '#domain/entities.ts'
-import { runQuery, placesFor } from '../../storage/ask.ts'
+import { runQuery, placesFor } from '../../storage/runQuery.ts'
 import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
 import { CompanyCopy } from '../sync/companyCopy.ts'
 

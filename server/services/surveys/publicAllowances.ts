@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
-import { runQuery } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/runQuery.ts'
 import type { Ports } from '../../ports.ts'
 
 const day = 86_400_000

@@ -3,7 +3,7 @@ import { timeZoneOf } from '#domain/company/timeZone.ts'
 import type { EntityName, EntityValues } from '#domain/entities.ts'
 import { AppError } from '#domain/errors.ts'
 import { locales } from '#domain/locale.ts'
-import { askedOverLink } from '#domain/survey/askedOverLink.ts'
+import { withoutPrivateQuestions } from '#domain/survey/publicQuestions.ts'
 import { isPublicKey, readPublicToken } from '#domain/survey/publicToken.ts'
 import { isTakingPublic } from '#domain/survey/publicPeriod.ts'
 import { exceedsPlan } from './surveyPlan.ts'
@@ -62,7 +62,7 @@ async function readPublished(
   return {
     versionId,
     number: version.number ?? 1,
-    content: askedOverLink(version.content),
+    content: withoutPrivateQuestions(version.content),
     languages: locales.filter((locale) => (version.languages ?? survey.languages ?? locales).includes(locale)),
     ticket: await signTicket(context, {
       companyId,

@@ -25,9 +25,9 @@ export async function setAside(
 ): Promise<boolean> {
   const text = canonicalJson(answer)
   const bytes = Buffer.byteLength(text)
-  const { count, kept: storedBytes } = await database
+  const { count, storedBytes } = await database
     .selectFrom('set_aside_answer')
-    .select((row) => [row.fn.countAll().as('count'), row.fn.sum('bytes').as('kept')])
+    .select((row) => [row.fn.countAll().as('count'), row.fn.sum('bytes').as('storedBytes')])
     .where('company_id', '=', companyId)
     .where('survey_id', '=', surveyId)
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { OperationResult, RejectCode } from '#domain/sync/results.ts'
-import { runQuery, placesFor } from '../../storage/ask.ts'
+import { runQuery, placesFor } from '../../storage/runQuery.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { insertRows } from '../../storage/insertRows.ts'
 import { openStoredTexts } from './floodLimits.ts'

@@ -6,7 +6,7 @@ import { carryOut, refuse, type Carried } from './carryOut.ts'
 import { isDatabaseTrouble } from '../../storage/databaseTrouble.ts'
 import type { CompanyWriter } from './companyWriter.ts'
 import type { Seen } from './readSeen.ts'
-import { resolveConflict } from './resolveConflict.ts'
+import { resolveRecordConflict } from './resolveRecordConflict.ts'
 import { undoable } from './retryAlone.ts'
 import type { Ports } from '../../ports.ts'
 
@@ -61,7 +61,7 @@ const isLate = ({ highest }: Judging, { clientId, seq }: Operation): boolean => 
 
 function carryOutAnyKind(writer: CompanyWriter, member: Member, operation: Operation): Carried | Promise<Carried> {
   if (operation.kind === 'resolve') {
-    return operation.entity === 'conflict' ? resolveConflict(writer, member, operation) : refuse('invalid')
+    return operation.entity === 'conflict' ? resolveRecordConflict(writer, member, operation) : refuse('invalid')
   }
   // Only the server writes conflicts; users resolve them.
   return operation.entity === 'conflict' ? refuse('no_access') : carryOut(writer, member, operation)

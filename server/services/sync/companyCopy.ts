@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { EntityName } from '#domain/entities.ts'
-import { runQuery } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/runQuery.ts'
 import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
 
 type Database = Pick<Kysely<DatabaseSchema>, 'executeQuery'>

@@ -7,7 +7,7 @@ import type { Seated } from '#domain/plan/seats.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { readLicences } from '../billing/readPlan.ts'
 import { personName } from '../personName.ts'
-import { readSeated } from '../users/seats.ts'
+import { readSeated } from '../users/readSeats.ts'
 import { Ledger } from './ledger.ts'
 import type { Ports } from '../../ports.ts'
 

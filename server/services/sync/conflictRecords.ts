@@ -8,7 +8,7 @@ import type { ChangeLogTable } from '../../storage/databaseSchema.ts'
 import type { CompanyWriter } from './companyWriter.ts'
 import { madeAt } from './madeAt.ts'
 import { conflictLookup } from './lookups.ts'
-import { notifyOfConflict } from './notices.ts'
+import { notifyOfConflict } from './syncNotices.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
 /** Returns the fields shared by all conflicts. */

@@ -1,4 +1,4 @@
-import { runQuery } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/runQuery.ts'
 import type { Ports } from '../../ports.ts'
 
 /** Pushes closer together than this are one session: a device away for weeks needs many. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { type Checksum, emptyChecksum, withRecord } from '#domain/sync/checksum.ts'
 import { isOfNothing, type Scope } from '#domain/sync/scope.ts'
-import { runQuery, placesFor, textsOfList } from '../../storage/ask.ts'
+import { runQuery, placesFor, textsOfList } from '../../storage/runQuery.ts'
 import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
 import { takeTurn } from '../../storage/takeTurns.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { covers, isOfNothing, type Scope } from '#domain/sync/scope.ts'
-import { runQuery, placesFor, textsOfList } from '../../storage/ask.ts'
+import { runQuery, placesFor, textsOfList } from '../../storage/runQuery.ts'
 import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
 import { takeTurn } from '../../storage/takeTurns.ts'
 import { fitting, pageBytes } from './pageBytes.ts'

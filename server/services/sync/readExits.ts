@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { EntityName } from '#domain/entities.ts'
 import { isOfNothing, type Scope } from '#domain/sync/scope.ts'
-import { runQuery, textsOfList } from '../../storage/ask.ts'
+import { runQuery, textsOfList } from '../../storage/runQuery.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 
 export interface Exit {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { runQuery } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/runQuery.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 
 const answered = `SELECT max(seq) AS seq FROM applied_op WHERE company_id = ? AND client_id = ? AND result <> ''`

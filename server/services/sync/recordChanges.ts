@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { runQuery } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/runQuery.ts'
 import type { ChangeLogTable, DatabaseSchema } from '../../storage/databaseSchema.ts'
 
 type Executor = Pick<Kysely<DatabaseSchema>, 'executeQuery'>

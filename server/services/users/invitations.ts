@@ -23,7 +23,7 @@ import { personName } from '../personName.ts'
 import type { Session } from '../sessions.ts'
 import { readInvitations } from './readUsers.ts'
 import { mayInvite, refuseRoles } from './roleRules.ts'
-import { refuseBeyondSeats } from './seats.ts'
+import { refuseBeyondSeats } from './readSeats.ts'
 import type { Ports } from '../../ports.ts'
 
 const goodFor = proofs.invitation.lasts

@@ -6,7 +6,7 @@ import type { EntityValues } from '#domain/entities.ts'
 import type { InvitationTable } from '../../storage/accountTables.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { personName } from '../personName.ts'
-import { readSeats } from './seats.ts'
+import { readSeats } from './readSeats.ts'
 import type { Ports } from '../../ports.ts'
 
 type Reader = Pick<Ports, 'database' | 'clock'>
@@ -48,10 +48,12 @@ export async function readUsers(
     .filter((account) => searchedIn(account).includes(wanted))
     .map((account) => asUser(account, seen.get(account.id) ?? null))
     .toSorted((a, b) => a.firstName.localeCompare(b.firstName) || a.id.localeCompare(b.id))
+  const invitations = await readInvitations(context, companyId)
+  const { used, max } = await readSeats(context, companyId, context.clock())
   return {
     users,
-    invitations: await readInvitations(context, companyId),
-    seats: await readSeats(context, companyId, context.clock()),
+    invitations,
+    seats: { used, most: max },
   }
 }
 

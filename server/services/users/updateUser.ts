@@ -17,7 +17,7 @@ import { personName } from '../personName.ts'
 import type { Session } from '../sessions.ts'
 import { asUser, readLastSeen } from './readUsers.ts'
 import { refuseOwner, refuseRights, refuseRoles } from './roleRules.ts'
-import { refuseBeyondSeats } from './seats.ts'
+import { refuseBeyondSeats } from './readSeats.ts'
 import type { Ports } from '../../ports.ts'
 
 type Changes = InputOf<typeof updateUser>

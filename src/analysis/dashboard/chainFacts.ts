@@ -1,6 +1,6 @@
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import type { Chain, StoreRow } from './chainRows.ts'
-import { type Grouping, groupings } from './scope.ts'
+import { type Grouping, groupings } from './dashboardScope.ts'
 
 export interface StoreGroup {
   readonly value: string

@@ -4,7 +4,7 @@ import type { ChainAsk, ChainRows, LeaseRow, StoreRow, YearRow } from './chainRo
 import { dashboardFacts } from './dashboardFacts.ts'
 import { daysBetween } from '#domain/calendarDays.ts'
 import { gapOf, shareOver } from './salesFacts.ts'
-import { type Scope, scopeText } from './scope.ts'
+import { type Scope, scopeText } from './dashboardScope.ts'
 
 const all: Scope = { kind: 'all' }
 const request: ChainAsk = { today: '2026-11-23', currency: 'TWD', year: undefined }

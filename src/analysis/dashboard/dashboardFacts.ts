@@ -4,7 +4,7 @@ import { gapFacts } from './gapFacts.ts'
 import { leaseFacts } from './leaseFacts.ts'
 import { openingFacts } from './openingFacts.ts'
 import { salesFacts } from './salesFacts.ts'
-import { rowsIn, type Scope } from './scope.ts'
+import { rowsIn, type Scope } from './dashboardScope.ts'
 import { surveyFacts } from './surveyFacts.ts'
 
 /** Functions by card; excludes cards with other sources (overlaps, the outbox). */

@@ -47,7 +47,7 @@ export class CellCover {
     for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++)
       for (let at = 2 * ringStart[ring]!; at + 3 < 2 * ringStart[ring + 1]!; at += 2)
         this.#addEdge(xy[at]!, xy[at + 1]!, xy[at + 2]!, xy[at + 3]!, ringSign[ring]!)
-    this.#tell(columns, onCovered)
+    this.#emit(columns, onCovered)
   }
 
   #clear(cells: number): void {
@@ -103,7 +103,7 @@ export class CellCover {
     return Math.max(0, Math.min(this.#rows - 1, row))
   }
 
-  #tell(columns: number, onCovered: OnCovered): void {
+  #emit(columns: number, onCovered: OnCovered): void {
     const { cellSize } = this.#frame
     for (let column = 0; column < columns; column++) {
       let width = 0

@@ -1,6 +1,6 @@
 import { column } from '#domain/area/areaPack.ts'
 import type { RoadPack } from '#domain/area/roadPack.ts'
-import { type Box, boxAround } from '../ground/boxAround.ts'
+import { type Box, boxAround } from '../planar/boxAround.ts'
 import type { RoadLines } from './roadLines.ts'
 
 /** Road geometries with spatial lookup. */

@@ -1,4 +1,4 @@
-import { boxAround } from '../ground/boxAround.ts'
+import { boxAround } from '../planar/boxAround.ts'
 import type { Surface } from '../surface/traceLevel.ts'
 import { closedArc, type ReachMeasure } from './arcWeights.ts'
 import { visitPieces } from './edgeGrid.ts'

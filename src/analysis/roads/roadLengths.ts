@@ -1,6 +1,6 @@
 import { type Frame, fromFrame, projectAll } from '#domain/geo/frame.ts'
-import { type Box, boxAround } from '../ground/boxAround.ts'
-import type { StripedEdges } from '../ground/edgeColumns.ts'
+import { type Box, boxAround } from '../planar/boxAround.ts'
+import type { StripedEdges } from '../planar/edgeColumns.ts'
 import type { CircleZone, PolygonZone, Zone } from '../zone.ts'
 import type { DrawnRoads } from './drawnRoads.ts'
 import { wayClasses } from './travel.ts'

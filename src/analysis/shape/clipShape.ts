@@ -1,6 +1,6 @@
-import { ringsOfEdges } from '../ground/ringsOfEdges.ts'
-import { plainEdges, type PlainEdges } from '../ground/signedEdges.ts'
-import { sweepEdges, uniteEdges } from '../ground/sweepEdges.ts'
+import { ringsOfEdges } from '../planar/ringsOfEdges.ts'
+import { plainEdges, type PlainEdges } from '../planar/signedEdges.ts'
+import { sweepEdges, uniteEdges } from '../planar/sweepEdges.ts'
 import { nestRings } from '../surface/ringsToShape.ts'
 import { ringOfPairs } from './ringOfPairs.ts'
 

@@ -1,4 +1,4 @@
-import { edgesOfCurve, type SignedEdges } from '../ground/signedEdges.ts'
+import { edgesOfCurve, type SignedEdges } from '../planar/signedEdges.ts'
 import { straightenLine } from '../surface/straightenRing.ts'
 import { offsetCurve } from './offsetCurve.ts'
 

@@ -1,7 +1,7 @@
 import type { LngLatRing } from '#domain/geo/point.ts'
-import { ringsOfEdges } from '../ground/ringsOfEdges.ts'
-import { areaOfEdges, plainEdges, type SignedEdges } from '../ground/signedEdges.ts'
-import { sweepEdges, uniteEdges } from '../ground/sweepEdges.ts'
+import { ringsOfEdges } from '../planar/ringsOfEdges.ts'
+import { areaOfEdges, plainEdges, type SignedEdges } from '../planar/signedEdges.ts'
+import { sweepEdges, uniteEdges } from '../planar/sweepEdges.ts'
 import { nestRings } from '../surface/ringsToShape.ts'
 import { ringOfPairs } from './ringOfPairs.ts'
 

@@ -1,6 +1,6 @@
 import type { LngLatRing, Shape } from '#domain/geo/point.ts'
-import { areaOfEdges, plainEdges, type SignedEdges } from '../ground/signedEdges.ts'
-import { sweepEdges, uniteEdges } from '../ground/sweepEdges.ts'
+import { areaOfEdges, plainEdges, type SignedEdges } from '../planar/signedEdges.ts'
+import { sweepEdges, uniteEdges } from '../planar/sweepEdges.ts'
 import { equalAreaPlane, type Plane } from '../runs/zones/equalAreaPlane.ts'
 
 /**

@@ -107,7 +107,7 @@ class Search {
     if (left.length < missing || this.#isAtCeiling()) return
     if (missing === 1) return this.#takeLast(chosen, left)
     const candidates = this.#isSmall ? left : this.#boundBranch(left, missing)
-    this.#tell(chosen.length)
+    this.#reportProgress(chosen.length)
     for (const [at, candidate] of candidates.entries()) {
       if (candidates.length - at < missing) break
       const rest = candidates.slice(at + 1).filter((other) => mayStandTogether(this.#problem, candidate, other))
@@ -151,7 +151,7 @@ class Search {
     this.#best = sorted
   }
 
-  #tell(depth: number): void {
+  #reportProgress(depth: number): void {
     if (depth > 1 || !this.#onProgress) return
     const share = this.#isSmall ? this.#sets / setsOf(this.#open.length, this.#problem.choose) : this.#looks / lookLimit
     if (this.#onProgress(Math.min(1, share))) throw new AnalysisProblem('The search was stopped.')

@@ -2,7 +2,7 @@ import type { AdminLevel } from '#domain/area/adminLevel.ts'
 import { fromFrame } from '#domain/geo/frame.ts'
 import type { LngLatRing, Shape } from '#domain/geo/point.ts'
 import type { AreaIndex } from '../areaIndex.ts'
-import { isInRing } from '../ground/rings.ts'
+import { isInRing } from '../planar/rings.ts'
 import type { StudyCountry } from './studyCountry.ts'
 
 /** Returns an area's outline in degrees, outer rings with their holes; undefined if unknown. */

@@ -4,7 +4,7 @@ import type { Place } from '#domain/geo/point.ts'
 import { areaAt } from '../areaIndex.ts'
 import type { AreaFigures } from '../studyTypes.ts'
 import { type AreaRow, chainOf } from './areaChain.ts'
-import { countMissingRows } from './missingRows.ts'
+import { countMissingRows } from './countMissingRows.ts'
 import type { StudyCountry, StudyLevel } from './studyCountry.ts'
 import type { AreaRef } from './finderTypes.ts'
 

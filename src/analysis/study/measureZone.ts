@@ -1,7 +1,7 @@
 import { frameOf } from '#domain/geo/frame.ts'
 import type { Shape } from '#domain/geo/point.ts'
 import { apportion } from '../apportion.ts'
-import { boxAround } from '../ground/boxAround.ts'
+import { boxAround } from '../planar/boxAround.ts'
 import { ringsOfShape } from '../shape/ringsOfShape.ts'
 import type { AreaShares, ZoneNote, ZoneProblem } from '../studyTypes.ts'
 import { makeZone, type Zone } from '../zone.ts'

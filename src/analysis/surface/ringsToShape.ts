@@ -1,6 +1,6 @@
 import { type Frame, fromFrame } from '#domain/geo/frame.ts'
 import type { LngLatRing, MultiPolygonShape } from '#domain/geo/point.ts'
-import { isInRing, ringArea } from '../ground/rings.ts'
+import { isInRing, ringArea } from '../planar/rings.ts'
 import type { TracedRing } from './traceLevel.ts'
 
 /**

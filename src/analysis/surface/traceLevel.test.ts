@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ringArea } from '../ground/rings.ts'
-import { plainEdges } from '../ground/signedEdges.ts'
-import { sweepEdges } from '../ground/sweepEdges.ts'
+import { ringArea } from '../planar/rings.ts'
+import { plainEdges } from '../planar/signedEdges.ts'
+import { sweepEdges } from '../planar/sweepEdges.ts'
 import { type Surface, traceLevel } from './traceLevel.ts'
 
 const surfaceOf = (columns: number, values: readonly number[], cellSize = 1): Surface => ({

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useId, useState } from 'react'
-import { personOf } from '#session/keptConfiguration.ts'
+import { personOf } from '#session/storedConfiguration.ts'
 import { useSession } from '#session/useSession.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import styles from './AccountMenu.module.css'

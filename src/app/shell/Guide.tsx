@@ -4,7 +4,7 @@ import { GuideBar } from '#features/begin/guide/GuideBar.tsx'
 import { useGuide } from '#features/begin/guide/useGuide.ts'
 import { useCandidateMoves } from '#features/explorer/useCandidateMoves.ts'
 import { candidateToolId } from '#mapStage/mapTool.ts'
-import { useTakeTool } from '#mapStage/toolInHand.ts'
+import { useTakeTool } from '#mapStage/activeTool.ts'
 import { guideAddress } from '#session/guideAddress.ts'
 import { useNavigation } from '#session/navigation.ts'
 

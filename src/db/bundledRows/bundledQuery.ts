@@ -2,7 +2,7 @@ import { Dexie, type DBCoreQueryRequest, type DBCoreTable } from 'dexie'
 import type { LocalRecord } from '../localRecord.ts'
 import { anyKey, stretchIn } from './keyRange.ts'
 import { byId, byKeyAndId, type KeyedRecord, type BundleDirectory } from './bundleDirectory.ts'
-import type { BundleShelf } from './bundleShelf.ts'
+import type { BundleStore } from './bundleStore.ts'
 
 /** A query result with its key. */
 export interface Hit extends KeyedRecord {
@@ -16,7 +16,7 @@ const fewRecords = 50
 /** Queries a view's rows and bundles together, in key order; a row supersedes a bundled record with the same id. */
 export function findBundled(
   view: DBCoreTable,
-  shelf: BundleShelf,
+  shelf: BundleStore,
   there: BundleDirectory,
   request: DBCoreQueryRequest,
 ): Promise<readonly Hit[]> {

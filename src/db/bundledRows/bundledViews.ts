@@ -15,7 +15,7 @@ import { byId } from './bundleDirectory.ts'
 import { mutateWhole } from './mutateWhole.ts'
 import { bundledCursor } from './bundledCursor.ts'
 import { findBundled } from './bundledQuery.ts'
-import { makeBundleShelf, type BundleShelf } from './bundleShelf.ts'
+import { makeBundleStore, type BundleStore } from './bundleStore.ts'
 
 /** Bundle index table; a change to any bundle changes it. */
 export const bundleEntriesTable = 'packEntries'
@@ -38,11 +38,11 @@ export const bundledViews = (bundledFrom = manyRecords): Middleware<DBCore> => (
     const isHere = (name: string) => down.schema.tables.some((table) => table.name === name)
     // These tables don't exist while an older database upgrades.
     if (!isHere(tables.entries) || !isHere(tables.bodies)) return {}
-    const shelves = new Map<EntityName, BundleShelf>()
-    const shelfOf = (entity: EntityName, view: DBCoreTable): BundleShelf => {
+    const shelves = new Map<EntityName, BundleStore>()
+    const shelfOf = (entity: EntityName, view: DBCoreTable): BundleStore => {
       const open = shelves.get(entity)
       if (open) return open
-      const made = makeBundleShelf(entity, view, {
+      const made = makeBundleStore(entity, view, {
         entries: down.table(tables.entries),
         bodies: down.table(tables.bodies),
       })
@@ -64,7 +64,7 @@ export const bundledViews = (bundledFrom = manyRecords): Middleware<DBCore> => (
   },
 })
 
-function bundledTable(view: DBCoreTable, shelf: BundleShelf, bundledFrom: number): DBCoreTable {
+function bundledTable(view: DBCoreTable, shelf: BundleStore, bundledFrom: number): DBCoreTable {
   const bundled = (trans: DBCoreTransaction, ids: readonly string[]) =>
     shelf.directory(trans).then((there) => shelf.read(trans, there, ids))
   const getMany: DBCoreTable['getMany'] = (request) =>
@@ -130,7 +130,7 @@ function rowsOf(view: DBCoreTable, request: DBCoreGetManyRequest): Promise<(Loca
   })
 }
 
-function mutate(view: DBCoreTable, shelf: BundleShelf, request: DBCoreMutateRequest): Promise<DBCoreMutateResponse> {
+function mutate(view: DBCoreTable, shelf: BundleStore, request: DBCoreMutateRequest): Promise<DBCoreMutateResponse> {
   const { trans } = request
   return view.mutate(request).then((response) => {
     if (request.type === 'delete') return shelf.remove(trans, request.keys as string[]).then(() => response)
@@ -145,7 +145,7 @@ function mutate(view: DBCoreTable, shelf: BundleShelf, request: DBCoreMutateRequ
 /** Moves records the server can resend into bundles; those with local changes stay rows. */
 function putBundled(
   view: DBCoreTable,
-  shelf: BundleShelf,
+  shelf: BundleStore,
   request: Extract<DBCoreMutateRequest, { type: 'put' }>,
 ): Promise<DBCoreMutateResponse> {
   const { trans } = request

@@ -5,7 +5,7 @@ import type { Operation } from '#domain/sync/operation.ts'
 import type { RejectCode } from '#domain/sync/results.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'
 import type { StoredOperation, SentOutcome } from '../rows.ts'
-import { fileCounts } from './files.ts'
+import { fileCounts } from './fileStates.ts'
 import { noticeItems, noticesFor } from './notices.ts'
 
 /** A change in the lists of unsent, rejected or sent changes. */

@@ -1,7 +1,7 @@
 import { isPurged } from '#domain/bin.ts'
 import type { EntityName, IndexedBy } from '#domain/entities.ts'
 import { goesWithStore } from '#domain/goesWithStore.ts'
-import { isSampleId } from '#domain/sample/sample.ts'
+import { isSampleId } from '#domain/sample/sampleIds.ts'
 import { foldCode } from '#domain/store/positionCode.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'
 import type { LocalRecord } from '../localRecord.ts'

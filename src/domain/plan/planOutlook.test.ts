@@ -19,13 +19,13 @@ const plans = {
 } as const
 
 const uses = [
-  { used: 0, most: 50 },
-  { used: 1, most: 50 },
-  { used: 40, most: 50 },
-  { used: 50, most: 50 },
-  { used: 60, most: 50 },
-  { used: 7, most: null },
-  { used: 0, most: 0 },
+  { used: 0, max: 50 },
+  { used: 1, max: 50 },
+  { used: 40, max: 50 },
+  { used: 50, max: 50 },
+  { used: 60, max: 50 },
+  { used: 7, max: null },
+  { used: 0, max: 0 },
 ]
 const moments = [day(0), later(day(0), hour), day(1), day(6), day(15), later(day(30), -1), day(30), day(31), day(200)]
 const fills: readonly Readonly<Record<PlanLimit, number>>[] = [
@@ -52,26 +52,25 @@ test(`every sentence about a plan is borne out by its dates, limits and uses, in
     const last = 'next' in plan && plan.next ? plan.next.endsAt : plan.endsAt
     const isOver = last !== null && at >= last
     expect(outlook.kind === 'ended', JSON.stringify(use)).toBe(isOver)
-    if (outlook.kind === 'usedUp')
-      expect(quotas[outlook.quota].used).toBeGreaterThanOrEqual(quotas[outlook.quota].most!)
+    if (outlook.kind === 'usedUp') expect(quotas[outlook.quota].used).toBeGreaterThanOrEqual(quotas[outlook.quota].max!)
     if (outlook.kind === 'runsOut') {
-      const { used: count, most } = quotas[outlook.quota]
+      const { used: count, max } = quotas[outlook.quota]
       // The pace, computed in reverse: remaining units at the hourly rate.
       const perMs = count / (Date.parse(at) - Date.parse(period.beginsAt))
-      expect(Date.parse(outlook.at)).toBeCloseTo(Date.parse(at) + (most! - count) / perMs, -2)
+      expect(Date.parse(outlook.at)).toBeCloseTo(Date.parse(at) + (max! - count) / perMs, -2)
       expect(outlook.at > at && outlook.at < period.endsAt!).toBe(true)
     }
     if (outlook.kind === 'full') expect(used[outlook.limit]).toBeGreaterThanOrEqual(limitsAt(plan, at)[outlook.limit]!)
     if (outlook.kind === 'lasts') {
       expect(outlook.endsThen).toBe(outlook.until !== null && outlook.until === plan.endsAt)
       for (const quota of planQuotas) {
-        const { used: count, most } = quotas[quota]
-        if (most === null || most === 0) continue
-        expect(count, JSON.stringify(use)).toBeLessThan(most)
+        const { used: count, max } = quotas[quota]
+        if (max === null || max === 0) continue
+        expect(count, JSON.stringify(use)).toBeLessThan(max)
         if (period.endsAt === null || at >= period.endsAt) continue
         const share =
           (Date.parse(at) - Date.parse(period.beginsAt)) / (Date.parse(period.endsAt) - Date.parse(period.beginsAt))
-        if (count > 0) expect(count / share).toBeLessThanOrEqual(most)
+        if (count > 0) expect(count / share).toBeLessThanOrEqual(max)
       }
       for (const [limit, max] of Object.entries(limitsAt(plan, at)))
         if (max !== null) expect(used[limit as PlanLimit]).toBeLessThan(max)
@@ -82,7 +81,7 @@ test(`every sentence about a plan is borne out by its dates, limits and uses, in
 
 test('after its end nothing is said to last, however little was used', () => {
   const { plan, period } = plans.alone
-  const none = { used: 0, most: 0 }
+  const none = { used: 0, max: 0 }
   const use = { plan, period, quotas: { reportDownloads: none, driveTimeUses: none }, used: fills[0]! }
   expect(planOutlook({ ...use, at: day(30) })).toEqual({ kind: 'ended' })
   expect(planOutlook({ ...use, at: later(day(30), -1) })).toEqual({ kind: 'lasts', until: day(30), endsThen: true })

@@ -8,7 +8,7 @@ export interface PlanUse {
   /** The moment it describes (ISO, UTC). */
   readonly at: string
   readonly period: Period
-  readonly quotas: Readonly<Record<PlanQuota, { readonly used: number; readonly most: number | null }>>
+  readonly quotas: Readonly<Record<PlanQuota, { readonly used: number; readonly max: number | null }>>
   readonly used: Readonly<Record<PlanLimit, number>>
 }
 
@@ -33,23 +33,23 @@ const limits: readonly PlanLimit[] = ['users', 'stores', 'trackedBrands', 'activ
  */
 export function planOutlook({ plan, at, period, quotas, used }: PlanUse): PlanOutlook {
   if (hasEnded(plan, at)) return { kind: 'ended' }
-  const counted = planQuotas.filter((quota) => quotas[quota].most !== 0)
+  const counted = planQuotas.filter((quota) => quotas[quota].max !== 0)
   const usedUp = counted.find((quota) => isUsedUp(quotas[quota]))
   if (usedUp) return { kind: 'usedUp', quota: usedUp, until: period.endsAt }
   const [first] = counted
     .flatMap((quota) => {
-      const { runsOutAt } = forecast(quotas[quota].used, quotas[quota].most, period, at)
+      const { runsOutAt } = forecast(quotas[quota].used, quotas[quota].max, period, at)
       return runsOutAt === undefined ? [] : [{ quota, at: runsOutAt }]
     })
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
   if (first) return { kind: 'runsOut', ...first }
-  const full = limits.find((limit) => isUsedUp({ used: used[limit], most: limitsAt(plan, at)[limit] }))
+  const full = limits.find((limit) => isUsedUp({ used: used[limit], max: limitsAt(plan, at)[limit] }))
   if (full) return { kind: 'full', limit: full }
-  const hasUse = counted.some((quota) => quotas[quota].used > 0 && quotas[quota].most !== null)
+  const hasUse = counted.some((quota) => quotas[quota].used > 0 && quotas[quota].max !== null)
   if (hasUse && period.endsAt !== null && Date.parse(at) - Date.parse(period.beginsAt) < dayMs)
     return { kind: 'tooEarly' }
   return { kind: 'lasts', until: period.endsAt, endsThen: period.endsAt !== null && period.endsAt === plan.endsAt }
 }
 
-const isUsedUp = ({ used, most }: { readonly used: number; readonly most: number | null }): boolean =>
-  most !== null && used >= most
+const isUsedUp = ({ used, max }: { readonly used: number; readonly max: number | null }): boolean =>
+  max !== null && used >= max

@@ -20,6 +20,16 @@ export type AreaSetup = ReportArea & {
   readonly leftOut: readonly string[]
 }
 
+/** Returns the area a report compares with. */
+export const comparisonAreaOf = ({
+  beside: area,
+}: {
+  readonly beside?: ReportArea | undefined
+}): ReportArea | undefined => area
+
+/** Returns the member that stores the area a report compares with. */
+export const storedComparisonArea = <A extends ReportArea | undefined>(area: A) => ({ beside: area })
+
 /** Keys of what an area report can exclude. */
 export const leftOutKey = {
   poi: (poiClass: string, poiType?: string) =>

@@ -1,7 +1,7 @@
 import type { Permission } from '../access/permissions.ts'
 import { makeKit, words, type Wording } from './blockKit.ts'
 import type { BlockKind, Missing } from './blockKind.ts'
-import { blockKinds } from './blocks/index.ts'
+import { blockKinds } from './blocks/reportBlocks.ts'
 import type { ReportFigure } from './reportFigure.ts'
 import type { Report, ReportBlock } from './reportNode.ts'
 import type { BlockChoice } from './reportSetup.ts'

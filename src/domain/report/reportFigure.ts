@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts'
-import { dateFormat, numberFormat } from '../fields/formats.ts'
+import { dateFormat, numberFormat } from '../fields/fieldFormats.ts'
 import { roundToSignificant } from '../money/demandWorth.ts'
 import { type Currency, currencyDecimals, currencySymbols } from '../money/money.ts'
 import { type AreaUnit, areaUnitSymbols } from '../units/areaUnits.ts'

@@ -2,6 +2,7 @@ import { type Added, changeQuestion, type MakeId, questionOf } from './editSurve
 import { optionsOf } from './questionTypes.ts'
 import type { Option, Question, QuestionTypeId, SurveyContent } from './surveyContent.ts'
 import { withoutLinksToOptions, withRenamed } from './surveyLinks.ts'
+import { storedLimits } from './questionLimits.ts'
 
 type CarriedOver = { readonly [K in keyof Question]?: Question[K] | undefined }
 
@@ -9,15 +10,13 @@ type CarriedOver = { readonly [K in keyof Question]?: Question[K] | undefined }
 const nothing: CarriedOver = {
   options: undefined,
   optionOrder: undefined,
-  least: undefined,
-  most: undefined,
+  ...storedLimits({ min: undefined, max: undefined }),
   unit: undefined,
   decimals: undefined,
   isLong: undefined,
   longest: undefined,
   picks: undefined,
-  leastPhotos: undefined,
-  mostPhotos: undefined,
+  ...storedLimits({ minPhotos: undefined, maxPhotos: undefined }),
 }
 
 /**

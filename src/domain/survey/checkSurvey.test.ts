@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { checkSurvey, type SurveyUse } from './checkSurvey.ts'
 import { surveyEnd, type Question, type SurveyContent } from './surveyContent.ts'
 import { isNotice } from './surveyProblem.ts'
+import { storedLimits } from './questionLimits.ts'
 
 const english: SurveyUse = { languages: ['en-us'], isPublic: false }
 const text = (words: string) => ({ 'en-us': words })
@@ -168,9 +169,9 @@ test('a condition asks for a question that stands before and is still there', ()
 
 test('a least number above the most, and more photos at least than at most, fit nobody', () => {
   const content = survey(
-    question('a', { type: 'number', least: 5, most: 4 }),
-    question('b', { type: 'photo', leastPhotos: 3, mostPhotos: 2 }),
-    question('c', { type: 'number', least: 5, most: 5 }),
+    question('a', { type: 'number', ...storedLimits({ min: 5, max: 4 }) }),
+    question('b', { type: 'photo', ...storedLimits({ minPhotos: 3, maxPhotos: 2 }) }),
+    question('c', { type: 'number', ...storedLimits({ min: 5, max: 5 }) }),
   )
   expect(found(content)).toEqual([
     ['leastOverMost', 'a'],

@@ -13,6 +13,7 @@ import {
 } from './surveyContent.ts'
 import { positionsOf } from './surveyPath.ts'
 import type { SurveyProblem } from './surveyProblem.ts'
+import { limitsOf } from './questionLimits.ts'
 
 export interface SurveyUse {
   readonly languages: readonly Locale[]
@@ -106,10 +107,11 @@ function optionProblems(asked: QuestionContext): readonly SurveyProblem[] {
 }
 
 function boundProblems(asked: QuestionContext): readonly SurveyProblem[] {
-  const { type, least, most, leastPhotos, mostPhotos } = asked.question
-  const [low, high] = type === 'number' ? [least, most] : type === 'photo' ? [leastPhotos, mostPhotos] : []
+  const { type } = asked.question
+  const { min, max, minPhotos, maxPhotos } = limitsOf(asked.question)
+  const [low, high] = type === 'number' ? [min, max] : type === 'photo' ? [minPhotos, maxPhotos] : []
   if (low === undefined || high === undefined || low <= high) return []
-  return [problemOf(asked, 'leastOverMost', 'bounds', { values: { least: low, most: high } })]
+  return [problemOf(asked, 'leastOverMost', 'bounds', { values: { min: low, max: high } })]
 }
 
 function requiredProblems(asked: QuestionContext): readonly SurveyProblem[] {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { AnswerValues, Reply } from './answerValues.ts'
-import { askedPages, pageIndexAt } from './askedPages.ts'
+import { visiblePages, pageIndexAt } from './visiblePages.ts'
 import { shownOptions, withOptionPressed } from './choose.ts'
 import { optionsOf, replyProblem, replyText } from './questionTypes.ts'
 import type { Question, SurveyContent } from './surveyContent.ts'
 import { pathOf } from './surveyPath.ts'
 import { answerProblems } from '#features/surveys/answering/useSurveyPages.ts'
+import { storedLimits } from './questionLimits.ts'
 
 const question = (type: Question['type'], more: Partial<Question> = {}): Question => ({
   id: 'q',
@@ -19,7 +20,7 @@ const option = (id: string, more = {}) => ({ id, text: { 'en-us': id.toUpperCase
 const why = (asked: Question, reply: Reply) => replyProblem(asked, reply)?.reason
 
 test('a number is held against its bounds and its decimals, and what is no number is said to be none', () => {
-  const people = question('number', { least: 1, most: 9 })
+  const people = question('number', storedLimits({ min: 1, max: 9 }))
   expect(why(people, { number: 0 })).toBe('tooSmall')
   expect(why(people, { number: 10 })).toBe('tooLarge')
   expect(why(people, { number: 2.5 })).toBe('tooManyDecimals')
@@ -39,7 +40,7 @@ test('"other" asks which one only while it is chosen', () => {
 })
 
 test('photos are counted once there is one, a text is as long as a person would count it, and a shape must be closed', () => {
-  const photos = question('photo', { leastPhotos: 2, mostPhotos: 3 })
+  const photos = question('photo', storedLimits({ minPhotos: 2, maxPhotos: 3 }))
   expect(why(photos, { photos: [] })).toBeUndefined()
   expect(why(photos, { photos: ['1'] })).toBe('tooFewPhotos')
   expect(why(photos, { photos: ['1', '2', '3', '4'] })).toBe('tooManyPhotos')
@@ -86,11 +87,15 @@ test('shuffled options stand in one order for one answer, in others for others, 
 const content: SurveyContent = {
   pages: [
     { id: 'p1', title: {}, questions: [{ ...question('single'), id: 'a', jumps: [{ option: 'no', to: 'd' }] }] },
-    { id: 'p2', title: {}, questions: [{ ...question('number', { least: 5, required: 'always' }), id: 'b' }] },
+    {
+      id: 'p2',
+      title: {},
+      questions: [{ ...question('number', { ...storedLimits({ min: 5 }), required: 'always' }), id: 'b' }],
+    },
     { id: 'p3', title: {}, questions: ['c', 'd'].map((id) => ({ ...question('text'), id })) },
   ],
 }
-const pagesOf = (values: AnswerValues) => askedPages(content, pathOf(content, values))
+const pagesOf = (values: AnswerValues) => visiblePages(content, pathOf(content, values))
 
 test('a page whose questions are all skipped is gone, and who stood on it stands on the one before', () => {
   expect(pagesOf({}).map(({ page, firstNumber }) => [page.id, firstNumber])).toEqual([

@@ -2,6 +2,7 @@ import type { DrawnAnswer, Reply } from './answerValues.ts'
 import type { Locale } from '../locale.ts'
 import { punctuationOf } from '../punctuation.ts'
 import { type Option, type Question, type QuestionTypeId, textIn, type Texts } from './surveyContent.ts'
+import { limitsOf } from './questionLimits.ts'
 
 /** Why an answer doesn't fit its question, with the violated bound or the option concerned. */
 export type ReplyProblem =
@@ -36,7 +37,7 @@ const genderOptions: readonly Option[] = [
 export const optionsOf = (question: Question): readonly Option[] =>
   question.options ?? (question.type === 'gender' ? genderOptions : [])
 
-export const defaultMostPhotos = 5
+export const defaultMaxPhotos = 5
 
 const choice = {
   check: checkWhich,
@@ -105,19 +106,19 @@ function checkWhich(question: Question, { options = [], which = {} }: Reply): Re
   return open && { reason: 'whichMissing', option: open.id }
 }
 
-function checkNumber({ least, most, decimals = 0 }: Question, { number, text = '' }: Reply): ReplyProblem | undefined {
+function checkNumber(question: Question, { number, text = '' }: Reply): ReplyProblem | undefined {
+  const { min, max } = limitsOf(question)
+  const { decimals = 0 } = question
   if (number === undefined) return text.trim() === '' ? undefined : { reason: 'notANumber' }
-  if (least !== undefined && number < least) return { reason: 'tooSmall', bound: least }
-  if (most !== undefined && number > most) return { reason: 'tooLarge', bound: most }
+  if (min !== undefined && number < min) return { reason: 'tooSmall', bound: min }
+  if (max !== undefined && number > max) return { reason: 'tooLarge', bound: max }
   return Number(number.toFixed(decimals)) === number ? undefined : { reason: 'tooManyDecimals', bound: decimals }
 }
 
-function checkPhotos(
-  { leastPhotos = 0, mostPhotos = defaultMostPhotos }: Question,
-  { photos = [] }: Reply,
-): ReplyProblem | undefined {
-  if (photos.length > mostPhotos) return { reason: 'tooManyPhotos', bound: mostPhotos }
-  return photos.length > 0 && photos.length < leastPhotos ? { reason: 'tooFewPhotos', bound: leastPhotos } : undefined
+function checkPhotos(question: Question, { photos = [] }: Reply): ReplyProblem | undefined {
+  const { minPhotos = 0, maxPhotos = defaultMaxPhotos } = limitsOf(question)
+  if (photos.length > maxPhotos) return { reason: 'tooManyPhotos', bound: maxPhotos }
+  return photos.length > 0 && photos.length < minPhotos ? { reason: 'tooFewPhotos', bound: minPhotos } : undefined
 }
 
 /** A line needs two points; a closed polygon ring four. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { AnswerValues } from './answerValues.ts'
 import { anyResponseLength, maxResponseLength, responseLength } from './responseLength.ts'
 import type { Question, SurveyContent } from './surveyContent.ts'
+import { storedLimits } from './questionLimits.ts'
 
 const of = (questions: readonly Partial<Question>[]): SurveyContent => ({
   pages: [
@@ -43,7 +44,7 @@ const longest: readonly (readonly [Partial<Question>, AnswerValues[string]])[] =
     },
   ],
   [{ type: 'map', picks: 'store' }, { drawn: { kind: 'store', id: 'x'.repeat(80), name: '"'.repeat(200) } }],
-  [{ type: 'photo', mostPhotos: 20 }, { photos: Array.from({ length: 20 }, () => 'x'.repeat(80)) }],
+  [{ type: 'photo', ...storedLimits({ maxPhotos: 20 }) }, { photos: Array.from({ length: 20 }, () => 'x'.repeat(80)) }],
 ]
 
 test.each(longest)('the longest reply to a question %o has room without the allowance of all', (question, reply) => {

@@ -1,5 +1,6 @@
 import type { AnswerValues } from './answerValues.ts'
 import { questionsOf, type Question, type SurveyContent } from './surveyContent.ts'
+import { limitsOf } from './questionLimits.ts'
 
 /** Characters of JSON allowed for any response, regardless of its survey. */
 export const anyResponseLength = 64 * 1024
@@ -11,7 +12,9 @@ const maxTextLength = 10_000
 const maxPositions = 5_000
 
 /** JSON escaping may double the characters of a text. */
-function maxReplyLength({ type, options = [], longest = maxTextLength, mostPhotos = 20, picks }: Question): number {
+function maxReplyLength(question: Question): number {
+  const { type, options = [], longest = maxTextLength, picks } = question
+  const { maxPhotos = 20 } = limitsOf(question)
   const drawn = picks === 'line' || picks === 'polygon' ? maxPositions * positionLength : 2_000
   const words = options.filter(({ asksWhich }) => asksWhich === true).length * wordLength
   return (
@@ -19,7 +22,7 @@ function maxReplyLength({ type, options = [], longest = maxTextLength, mostPhoto
     options.length * idLength * 2 +
     words +
     (type === 'text' ? longest * 2 : 0) +
-    (type === 'photo' ? mostPhotos * 85 : 0) +
+    (type === 'photo' ? maxPhotos * 85 : 0) +
     (type === 'map' ? drawn : 0)
   )
 }

@@ -4,7 +4,7 @@ import { isEditableList } from '../company/ownChoices.ts'
 import type { Choice } from '../fields/choice.ts'
 import { type ChoiceListId, choiceLists } from '../fields/choiceLists.ts'
 import { foldHeading } from './foldHeading.ts'
-import type { SheetWords } from './sheetWords.ts'
+import type { SheetTexts } from './sheetTexts.ts'
 import { usualNamesOf } from './usualChoices.ts'
 
 export interface ChoiceNames {
@@ -25,7 +25,7 @@ interface ListNames {
 
 /** Builds the names of all lists; `languages` starts with the reader's. `own` is the company's customization. */
 export function choiceNames(
-  languages: readonly SheetWords[],
+  languages: readonly SheetTexts[],
   own: OwnChoices,
   offered: (list: ChoiceListId) => readonly string[],
 ): ChoiceNames {
@@ -51,7 +51,7 @@ export function choiceNames(
 
 const foldChoice = (text: string): string => foldHeading(text) || text.trim()
 
-function namesOfList(list: ChoiceListId, languages: readonly SheetWords[], own: OwnChoices): ListNames {
+function namesOfList(list: ChoiceListId, languages: readonly SheetTexts[], own: OwnChoices): ListNames {
   const entries: readonly Choice[] = choiceLists[list].choices
   const owned = own.get(list) ?? new Map()
   const byName = new Map<string, string>()
@@ -60,7 +60,7 @@ function namesOfList(list: ChoiceListId, languages: readonly SheetWords[], own: 
     if (name !== undefined && !byName.has(foldChoice(name))) byName.set(foldChoice(name), value)
   }
   const values = [...new Set([...entries.map(({ value }) => value), ...owned.keys()])]
-  const labelIn = ({ choices }: SheetWords, value: string): string | undefined => choices[`${list}.${value}`]
+  const labelIn = ({ choices }: SheetTexts, value: string): string | undefined => choices[`${list}.${value}`]
   for (const value of values) {
     add(value, value)
     const usual = entries.find((entry) => entry.value === value)?.label

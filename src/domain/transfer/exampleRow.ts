@@ -3,7 +3,7 @@ import type { Json } from '../json.ts'
 import type { Cell } from './cell.ts'
 import { columnsOf, type TransferColumn } from './columns.ts'
 import { type SheetKindName } from './sheetKinds.ts'
-import type { SheetWords } from './sheetWords.ts'
+import type { SheetTexts } from './sheetTexts.ts'
 import type { TransferContext } from './transferContext.ts'
 import { usualUnit, writeValue } from './writeValue.ts'
 
@@ -59,7 +59,7 @@ const plainExample = ({ kind }: Field): Json | undefined =>
     shape: { type: 'Circle', centre: place, radiusMetres: 500 },
   })[kind as string]
 
-function exampleText({ name }: TransferColumn, { texts }: SheetWords): string {
+function exampleText({ name }: TransferColumn, { texts }: SheetTexts): string {
   if (/^zip/i.test(name)) return '106'
   if (/^floor/i.test(name)) return '1F'
   if (/landlord/i.test(name)) return texts.examplePerson

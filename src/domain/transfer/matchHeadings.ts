@@ -4,7 +4,7 @@ import { foldHeading } from './foldHeading.ts'
 import { synonymsOf } from './headingSynonyms.ts'
 import { type HeadingUnit, splitUnit } from './headingUnits.ts'
 import type { SheetKindName } from './sheetKinds.ts'
-import { headingOf, type SheetWords } from './sheetWords.ts'
+import { headingOf, type SheetTexts } from './sheetTexts.ts'
 import { matchedBy, type MatchedBy } from '../upload/importPlanShape.ts'
 
 export interface ColumnMatch {
@@ -36,7 +36,7 @@ const isNeverGuessed = ({ field, name }: TransferColumn): boolean =>
  */
 export function headingBook(
   kind: SheetKindName,
-  languages: readonly SheetWords[],
+  languages: readonly SheetTexts[],
   memory: HeadingMemory = {},
 ): HeadingBook {
   const columns = columnsOf(kind)

@@ -3,7 +3,7 @@ import { findHeading, headingAt, type HeadingPlace } from './findHeading.ts'
 import { type ColumnMatch, guessKind, headingBook, type HeadingMemory, matchHeadings } from './matchHeadings.ts'
 import { type SheetKindName, sheetKindNames } from './sheetKinds.ts'
 import { readSchema, schemaSheetName, type SheetSchema } from './sheetSchema.ts'
-import type { SheetWords } from './sheetWords.ts'
+import type { SheetTexts } from './sheetTexts.ts'
 
 export interface PickedSheet {
   readonly table: SheetTable
@@ -19,7 +19,7 @@ export interface PickSettings {
   readonly sheet?: string | undefined
   /** Heading row chosen by the user, 0 for none; detected if missing. */
   readonly headingRow?: number | undefined
-  readonly languages: readonly SheetWords[]
+  readonly languages: readonly SheetTexts[]
   readonly memory?: HeadingMemory | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Place } from '../geo/point.ts'
 import { type Cell, isBlank, maxCellCharacters } from './cell.ts'
-import { readPlaceCells, readShapeCells } from './readGround.ts'
+import { readPlaceCells, readShapeCells } from './readAreaCells.ts'
 import { type CellReading, readValue } from './readValue.ts'
 import type { PlannedField, SheetPlan } from './sheetPlan.ts'
 import { foldHeading } from './foldHeading.ts'

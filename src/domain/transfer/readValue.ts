@@ -37,7 +37,7 @@ export const numericKinds: ReadonlySet<string> = new Set([
   ...['integer', 'number', 'percent', 'length', 'daySpan', 'monthSpan', 'area', 'money'],
 ])
 
-/** Parses a single-cell value. Coordinates and shapes are handled by `readGround`. */
+/** Parses a single-cell value. Coordinates and shapes are handled by `readPlaceCells` and `readShapeCells`. */
 export function readValue(cell: Cell, column: CellColumn, context: TransferContext): CellReading {
   if (typeof cell === 'object') {
     if (cell.kind === 'error') return refused(transferReason('errorCell', { text: cell.text }))

@@ -2,10 +2,10 @@ import type { EntityName } from '../entities.ts'
 import type { Currency } from '../money/money.ts'
 import type { AreaUnit } from '../units/areaUnits.ts'
 import type { ChoiceNames } from './choiceNames.ts'
-import type { SheetWords } from './sheetWords.ts'
+import type { SheetTexts } from './sheetTexts.ts'
 
 export interface TransferContext {
-  readonly languages: readonly [SheetWords, ...SheetWords[]]
+  readonly languages: readonly [SheetTexts, ...SheetTexts[]]
   readonly areaUnit: AreaUnit
   readonly currency: Currency
   readonly choices: ChoiceNames

@@ -1,6 +1,6 @@
 import type { BorderChains } from './borderChains.ts'
 import type { CountryGround } from './countryGround.ts'
-import type { GroundPalette } from './groundPalette.ts'
+import type { BaseMapPalette } from './baseMapPalette.ts'
 import type { Context } from './paintLand.ts'
 import { boxOfTile, type TileView, type WorldBox } from './tileView.ts'
 import { traceLine } from './tracePath.ts'
@@ -21,7 +21,7 @@ export function paintBorders(
   context: Context,
   view: TileView,
   grounds: readonly CountryGround[],
-  palette: GroundPalette,
+  palette: BaseMapPalette,
 ): void {
   const { z } = view
   context.lineJoin = 'round'
@@ -37,7 +37,7 @@ export function paintVillageBorders(
   context: Context,
   view: TileView,
   grounds: readonly CountryGround[],
-  palette: GroundPalette,
+  palette: BaseMapPalette,
   isOverData: boolean,
 ): void {
   if (view.z < (isOverData ? 12 : 14)) return
@@ -69,7 +69,7 @@ export function paintVillageBorders(
   context.globalAlpha = 1
 }
 
-const townLook = (zoom: number, palette: GroundPalette): BorderLook => ({
+const townLook = (zoom: number, palette: BaseMapPalette): BorderLook => ({
   colour: palette.townBorder,
   width: zoom >= 14 ? 1.4 : zoom >= 11 ? 1.1 : 0.8,
   opacity: zoom === 9 ? 0.5 : zoom === 10 ? 0.75 : 1,
@@ -78,7 +78,7 @@ const townLook = (zoom: number, palette: GroundPalette): BorderLook => ({
   haloColour: palette.borderHalo,
 })
 
-const stateLook = (zoom: number, palette: GroundPalette): BorderLook => ({
+const stateLook = (zoom: number, palette: BaseMapPalette): BorderLook => ({
   colour: palette.countyBorder,
   width: zoom >= 14 ? 1.8 : zoom >= 9 ? 1.4 : 0.9,
   opacity: zoom <= 6 ? 0.6 : 1,

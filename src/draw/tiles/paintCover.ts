@@ -1,5 +1,5 @@
 import type { CountryGround } from './countryGround.ts'
-import type { GroundPalette } from './groundPalette.ts'
+import type { BaseMapPalette } from './baseMapPalette.ts'
 import { landCovers } from './landCover.ts'
 import { boxOfTile, tileSize, type TileView, viewOfTile } from './tileView.ts'
 import { traceArea } from './tracePath.ts'
@@ -19,7 +19,7 @@ export function paintCover(
   context: OffscreenCanvasRenderingContext2D,
   view: TileView,
   land: CountryGround,
-  palette: GroundPalette,
+  palette: BaseMapPalette,
   sheets: CoverSheets,
 ): void {
   const up = Math.min(levelsUp, view.z)
@@ -57,7 +57,7 @@ function coverSheet(
   view: TileView,
   zoom: number,
   land: CountryGround,
-  palette: GroundPalette,
+  palette: BaseMapPalette,
   sheets: CoverSheets,
 ): OffscreenCanvas | undefined {
   const cover = land.coverAt(zoom)

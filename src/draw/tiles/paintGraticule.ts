@@ -1,4 +1,4 @@
-import type { GroundPalette } from './groundPalette.ts'
+import type { BaseMapPalette } from './baseMapPalette.ts'
 import { tileSize, type TileView } from './tileView.ts'
 import { latitudeOfWorld, worldX, worldY } from './worldLines.ts'
 
@@ -9,7 +9,7 @@ const stepAt = (zoom: number): number | undefined => steps.find((step) => (step 
 export function paintGraticule(
   context: OffscreenCanvasRenderingContext2D,
   view: TileView,
-  palette: GroundPalette,
+  palette: BaseMapPalette,
 ): void {
   const step = view.z <= 9 ? stepAt(view.z) : undefined
   if (step === undefined) return

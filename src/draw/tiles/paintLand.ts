@@ -1,5 +1,5 @@
 import type { CountryGround } from './countryGround.ts'
-import type { GroundPalette } from './groundPalette.ts'
+import type { BaseMapPalette } from './baseMapPalette.ts'
 import { type CoverSheets, paintCover } from './paintCover.ts'
 import { paintGraticule } from './paintGraticule.ts'
 import { boxOfTile, tileSize, type TileView } from './tileView.ts'
@@ -19,7 +19,7 @@ export function paintLand(
   context: Context,
   view: TileView,
   grounds: readonly CountryGround[],
-  palette: GroundPalette,
+  palette: BaseMapPalette,
   covers: CoverSheets | undefined,
 ): void {
   context.fillStyle = palette.land
@@ -43,7 +43,7 @@ export function landPath(view: TileView, land: CountryGround): Path2D {
   return path
 }
 
-function paintShore(context: Context, view: TileView, land: CountryGround, palette: GroundPalette): void {
+function paintShore(context: Context, view: TileView, land: CountryGround, palette: BaseMapPalette): void {
   const path = new Path2D()
   const detail = land.coast.bands.at(view.z)
   const widths = shallowWidths(view.z)

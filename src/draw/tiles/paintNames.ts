@@ -1,4 +1,4 @@
-import type { GroundPalette } from './groundPalette.ts'
+import type { BaseMapPalette } from './baseMapPalette.ts'
 import { lineHeight, type PlacedLabel } from './placeLabels.ts'
 import type { TileTokens } from './tileScene.ts'
 import { tileSize } from './tileView.ts'
@@ -20,7 +20,7 @@ export function paintNames(
   sheet: NameSheet,
   labels: readonly PlacedLabel[],
   tokens: TileTokens,
-  palette: GroundPalette,
+  palette: BaseMapPalette,
 ): void {
   context.scale(sheet.ratio, sheet.ratio)
   context.textAlign = 'center'
@@ -43,7 +43,7 @@ function paintName(
   x: number,
   middle: number,
   tokens: TileTokens,
-  palette: GroundPalette,
+  palette: BaseMapPalette,
 ): void {
   const isWater = tone === 'water'
   context.fillStyle = isWater ? palette.waterLabel : tone === 'quiet' ? tokens.quietInk : tokens.label

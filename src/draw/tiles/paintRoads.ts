@@ -1,6 +1,6 @@
 import { type RoadClass, roadClasses } from '#domain/area/roadPack.ts'
 import type { CountryRoads } from './countryRoads.ts'
-import type { GroundPalette } from './groundPalette.ts'
+import type { BaseMapPalette } from './baseMapPalette.ts'
 import type { Context } from './paintLand.ts'
 import { casingWidth, roadWidth } from './roadLooks.ts'
 import { boxOfTile, type TileView } from './tileView.ts'
@@ -17,7 +17,7 @@ export function paintRoads(
   context: Context,
   view: TileView,
   networks: readonly CountryRoads[],
-  palette: GroundPalette,
+  palette: BaseMapPalette,
   isOverData: boolean,
 ): void {
   const shown = roadClasses
@@ -67,13 +67,13 @@ function widthShown(name: RoadClass, zoom: number, isOverData: boolean): number 
 const isSmall = (name: RoadClass): boolean => name === 'minor' || name === 'track'
 const isMain = (name: RoadClass): boolean => name === 'motorway' || name === 'trunk'
 
-function casingColour(name: RoadClass, palette: GroundPalette): string {
+function casingColour(name: RoadClass, palette: BaseMapPalette): string {
   if (isMain(name)) return palette.mainCasing
   return name === 'minor' ? palette.minorCasing : palette.roadCasing
 }
 
 /** Thin roads are darker than the land: white would be invisible. */
-function roadColour({ name, width }: ShownRoads, palette: GroundPalette): string {
+function roadColour({ name, width }: ShownRoads, palette: BaseMapPalette): string {
   if (name === 'track') return palette.track
   if (width < 1) return palette.thinRoad
   return isMain(name) ? palette.mainRoad : palette.road

@@ -1,7 +1,7 @@
 import type { CountryGround } from './countryGround.ts'
 import type { CountryRail } from './countryRail.ts'
 import type { CountryRoads } from './countryRoads.ts'
-import type { GroundPalette } from './groundPalette.ts'
+import type { BaseMapPalette } from './baseMapPalette.ts'
 import type { CoverSheets } from './paintCover.ts'
 import { paintBorders, paintVillageBorders } from './paintBorders.ts'
 import { paintChoropleth, type PlacedChoropleth } from './paintChoropleth.ts'
@@ -16,7 +16,7 @@ import { type TileName, viewOfTile } from './tileView.ts'
 
 export interface PreparedScene {
   readonly scene: TileScene
-  readonly palette: GroundPalette
+  readonly palette: BaseMapPalette
   readonly grounds: readonly CountryGround[]
   readonly roads: readonly CountryRoads[]
   readonly rail: readonly CountryRail[]
@@ -35,7 +35,7 @@ export interface TileSheets {
 /** Returns false if a tile of this kind would be empty. */
 export function hasContent(kind: TileKind, name: TileName, { choropleth, points }: PreparedScene): boolean {
   if (kind === 'data') return choropleth !== undefined
-  return kind === 'ground' || points.some(({ set }) => cellsOfTile(set, name, 1).length > 0)
+  return kind === 'base' || points.some(({ set }) => cellsOfTile(set, name, 1).length > 0)
 }
 
 /** Paints a tile; both contexts must be clear and scaled from CSS px to device px. */
@@ -47,13 +47,13 @@ export function paintTile({ tile, sheet }: TileSheets, kind: TileKind, name: Til
     return
   }
   // Under data the land is plain, so that a class always looks as in its legend.
-  if (kind === 'ground') paintLand(tile, view, grounds, palette, choropleth ? undefined : prepared.covers)
+  if (kind === 'base') paintLand(tile, view, grounds, palette, choropleth ? undefined : prepared.covers)
   if (choropleth) paintChoropleth(tile, sheet, view, choropleth, scene.tokens)
   const isOverData = choropleth !== undefined
   // Over an external base map only data is drawn: that map has its own roads and borders.
   if (kind === 'data' && !isOverData) return
   paintVillageBorders(tile, view, grounds, palette, isOverData)
-  if (kind === 'ground') paintRoads(tile, view, roads, palette, isOverData)
+  if (kind === 'base') paintRoads(tile, view, roads, palette, isOverData)
   paintBorders(tile, view, grounds, palette)
-  if (kind === 'ground') paintRail(tile, view, rail, scene)
+  if (kind === 'base') paintRail(tile, view, rail, scene)
 }

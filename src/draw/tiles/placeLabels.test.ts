@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import type { LabelWish } from './labelWish.ts'
+import type { LabelCandidate } from './labelCandidate.ts'
 import { lineHeight, placeLabels } from './placeLabels.ts'
 
 const worldPixels = 256 * 2 ** 10
 const measure = ({ text, size }: { text: string; size: number }) => text.length * size * 0.6
 
-const candidate = (x: number, y: number, text: string): LabelWish => ({
+const candidate = (x: number, y: number, text: string): LabelCandidate => ({
   x: x / worldPixels,
   y: y / worldPixels,
   tone: 'land',
   lines: [{ text, size: 12, weight: 600, spacing: 0 }],
 })
 
-function boxOf({ x, y, lines }: LabelWish) {
+function boxOf({ x, y, lines }: LabelCandidate) {
   const half = Math.max(...lines.map(measure)) / 2
   const high = (lines.reduce((sum, { size }) => sum + size, 0) * lineHeight) / 2
   return {

@@ -1,8 +1,8 @@
 import { type Box, BoxGrid } from './boxGrid.ts'
-import type { LabelLine, LabelWish } from './labelWish.ts'
+import type { LabelLine, LabelCandidate } from './labelCandidate.ts'
 import { markerNameBoxes, type AvoidedMarker } from './markerNames.ts'
 
-export type PlacedLabel = LabelWish
+export type PlacedLabel = LabelCandidate
 
 export type MeasureLine = (line: LabelLine) => number
 
@@ -16,7 +16,7 @@ const usualShifts: readonly number[] = [0, -26, 26, -40, 40]
  * a more important one is dropped; one covering a marker or its label moves up or down, or is dropped.
  */
 export function placeLabels(
-  wishes: readonly LabelWish[],
+  wishes: readonly LabelCandidate[],
   worldPixels: number,
   measure: MeasureLine,
   markers: readonly AvoidedMarker[],
@@ -57,7 +57,7 @@ export function placeLabels(
 }
 
 function boxesAlong(
-  { x, y, lines }: LabelWish,
+  { x, y, lines }: LabelCandidate,
   along: number,
   worldPixels: number,
   measure: MeasureLine,

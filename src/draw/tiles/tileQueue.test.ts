@@ -18,7 +18,7 @@ function manualQueue() {
 
 test('nothing is painted before the queue is open', () => {
   const { painted, queue, step } = manualQueue()
-  void queue.request(1, 'ground', { z: 9, x: 1, y: 0 }, 1)
+  void queue.request(1, 'base', { z: 9, x: 1, y: 0 }, 1)
   step()
   expect(painted).toEqual([])
   queue.open()
@@ -29,10 +29,10 @@ test('nothing is painted before the queue is open', () => {
 test('tiles of the zoom asked for last come first, the ground before points, then in the order asked', async () => {
   const { painted, queue, step } = manualQueue()
   const asked = [
-    queue.request(1, 'ground', { z: 9, x: 1, y: 0 }, 1),
+    queue.request(1, 'base', { z: 9, x: 1, y: 0 }, 1),
     queue.request(2, 'points', { z: 10, x: 2, y: 0 }, 1),
-    queue.request(3, 'ground', { z: 10, x: 3, y: 0 }, 1),
-    queue.request(4, 'ground', { z: 10, x: 4, y: 0 }, 1),
+    queue.request(3, 'base', { z: 10, x: 3, y: 0 }, 1),
+    queue.request(4, 'base', { z: 10, x: 4, y: 0 }, 1),
   ]
   queue.open()
   for (let at = 0; at < 4; at++) step()
@@ -42,7 +42,7 @@ test('tiles of the zoom asked for last come first, the ground before points, the
 
 test('a tile that was given up is never painted, and its asker hears so', async () => {
   const { painted, queue, step } = manualQueue()
-  const given = queue.request(1, 'ground', { z: 9, x: 1, y: 0 }, 1)
+  const given = queue.request(1, 'base', { z: 9, x: 1, y: 0 }, 1)
   queue.cancel(1)
   queue.open()
   step()
@@ -52,8 +52,8 @@ test('a tile that was given up is never painted, and its asker hears so', async 
 
 test('a tile that can not be painted is refused, and the others go on', async () => {
   const { queue, step } = manualQueue()
-  const bad = queue.request(1, 'ground', { z: 9, x: 13, y: 0 }, 1)
-  const good = queue.request(2, 'ground', { z: 9, x: 2, y: 0 }, 1)
+  const bad = queue.request(1, 'base', { z: 9, x: 13, y: 0 }, 1)
+  const good = queue.request(2, 'base', { z: 9, x: 2, y: 0 }, 1)
   queue.open()
   const refused = expect(bad).rejects.toThrow('no room')
   step()

@@ -11,7 +11,7 @@ interface Waiting {
 }
 
 /** Base maps before the layers on them. */
-const order: readonly TileKind[] = ['ground', 'data', 'points']
+const order: readonly TileKind[] = ['base', 'data', 'points']
 
 /**
  * Tile requests by usefulness: latest zoom level first, then base maps, then in order of request. Paints one at a time,

@@ -93,4 +93,4 @@ export interface MarkerScene {
 }
 
 /** Tile content: the full base map, only data for an external base map, or only points. */
-export type TileKind = 'ground' | 'data' | 'points'
+export type TileKind = 'base' | 'data' | 'points'

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useCountdown } from '#session/form/useCountdown.ts'
-import { everybody } from '#session/keptWork.ts'
+import { everybody } from '#session/storedWork.ts'
 import type { Person } from '#session/people.ts'
 import type { LockedPerson } from '#session/seal/sealDevice.ts'
 import { Button } from '#ui/Button.tsx'

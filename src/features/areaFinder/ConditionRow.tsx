@@ -6,7 +6,17 @@ import { formatNumber } from '#i18n/formats.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { type BoundKind, type ConditionForm, conditionKey, missingBounds, scoreDirectionOf } from './finderForm.ts'
+import {
+  type Bound,
+  type BoundKind,
+  boundsOf,
+  type ConditionForm,
+  conditionKey,
+  missingBounds,
+  scoreDirectionOf,
+  withBounds,
+  withScoreDirection,
+} from './finderForm.ts'
 import styles from './Finder.module.css'
 import { useMeasureText } from './useMeasureText.ts'
 
@@ -21,7 +31,8 @@ interface ConditionRowProps {
 export const ConditionRow = memo(function ConditionRow({ condition, alone, onPut }: ConditionRowProps) {
   const { t } = useLingui()
   const { nameOf, unitOf } = useMeasureText()
-  const { measure, bounds, least, most, weight } = condition
+  const { measure, bounds, weight } = condition
+  const { min, max } = boundsOf(condition)
   const onChange = (next: ConditionForm) => onPut(conditionKey(condition), next)
   const name = nameOf(measure)
   const missing = missingBounds(condition)
@@ -31,14 +42,14 @@ export const ConditionRow = memo(function ConditionRow({ condition, alone, onPut
     measure.kind === 'count'
       ? t`Please fill in the minimum count containing ${name}`
       : t`Please fill in the minimum ${name}`
-  const field = (bound: 'least' | 'most', value: number | undefined) => (
+  const field = (bound: Bound, value: number | undefined) => (
     <BoundField
       key={`${bound} ${value}`}
-      label={bound === 'least' ? t`Minimum: ${name}` : t`Maximum: ${name}`}
+      label={bound === 'min' ? t`Minimum: ${name}` : t`Maximum: ${name}`}
       value={value === undefined ? undefined : value * times}
       suffix={unitOf(measure)}
-      error={missing.includes(bound) && (bound === 'least' ? missingText : t`Please fill in the maximum ${name}`)}
-      onValue={(typed) => onChange({ ...condition, [bound]: typed === undefined ? undefined : typed / times })}
+      error={missing.includes(bound) && (bound === 'min' ? missingText : t`Please fill in the maximum ${name}`)}
+      onValue={(typed) => onChange(withBounds(condition, { [bound]: typed === undefined ? undefined : typed / times }))}
     />
   )
   return (
@@ -60,8 +71,8 @@ export const ConditionRow = memo(function ConditionRow({ condition, alone, onPut
             { value: 'between', label: t`between` },
           ]}
         />
-        {bounds !== 'most' && field('least', least)}
-        {bounds !== 'least' && field('most', most)}
+        {bounds !== 'most' && field('min', min)}
+        {bounds !== 'least' && field('max', max)}
         <Direction condition={condition} name={name} onChange={onChange} />
         <BoundField
           key={`weight ${weight}`}
@@ -90,7 +101,7 @@ function Direction({ condition, name, onChange }: DirectionProps) {
       label={t`Scoring direction for ${name}`}
       labelHidden
       value={scoreDirectionOf(condition)}
-      onChange={(next) => onChange({ ...condition, wish: next as 'more' | 'less' })}
+      onChange={(next) => onChange(withScoreDirection(condition, next as 'more' | 'less'))}
       choices={[
         { value: 'more', label: t`higher is better` },
         { value: 'less', label: t`lower is better` },

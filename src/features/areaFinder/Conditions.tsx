@@ -8,7 +8,7 @@ import { AddCondition } from './AddCondition.tsx'
 import { ConditionRow } from './ConditionRow.tsx'
 import { DrawScope } from './DrawScope.tsx'
 import { type ConditionForm, conditionKey, type FinderForm, type PresetId, presets } from './finderForm.ts'
-import { ScopeChoice } from './ScopeChoice.tsx'
+import { FinderScope } from './FinderScope.tsx'
 import styles from './Finder.module.css'
 
 interface ConditionsProps {
@@ -39,7 +39,7 @@ export function Conditions({ form, asked, answer, onChange }: ConditionsProps) {
   return (
     <>
       <div className={styles.choices}>
-        <ScopeChoice form={form} onChange={onChange} />
+        <FinderScope form={form} onChange={onChange} />
         <DrawScope form={form} onChange={onChange} />
       </div>
       <GrainChoice grain={form.grain} last={last} onChange={onChange} />

@@ -64,15 +64,15 @@ function useFinderAnswer(request: FinderAsk) {
   const { value, hasFailed, retry } = useStudyAnswer(reading === 'done' ? question : undefined)
   const wait = useFinderWait(value?.answer)
   const notice = reading === 'offline' ? <NotReadYet /> : wait && <Waiting words={wait} />
-  return { found: notice ? undefined : value, notice, hasFailed, askAgain: retry }
+  return { found: notice ? undefined : value, notice, hasFailed, retry }
 }
 
 function Finder({ onClose }: MapPanelProps) {
   const { t } = useLingui()
   const [form, setForm] = useAtom(finderAtom)
   const [max, setMax] = useState(maxDrawn)
-  const request = useMemo(() => ({ ...finderRequestOf(form), most: max }), [form, max])
-  const { found, notice, hasFailed, askAgain: retry } = useFinderAnswer(request)
+  const request = useMemo(() => ({ ...finderRequestOf(form), max }), [form, max])
+  const { found, notice, hasFailed, retry } = useFinderAnswer(request)
   const { asked = request, answer } = found ?? {}
   // Counts render first; list and map are deferred, to keep typing responsive.
   const listed = useDeferredValue(found)

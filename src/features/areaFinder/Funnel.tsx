@@ -4,7 +4,7 @@ import type { FinderAnswer, FinderAsk } from '#analysis/study/finderTypes.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { bracketed, labelled } from '#i18n/labelled.ts'
 import { Button } from '#ui/Button.tsx'
-import { conditionKey, type FinderForm } from './finderForm.ts'
+import { conditionKey, type FinderForm, withBounds } from './finderForm.ts'
 import { FoundCount } from './FoundCount.tsx'
 import type { SavedSearch } from './SavedSearches.tsx'
 import styles from './Finder.module.css'
@@ -80,11 +80,11 @@ function Loosen({ form, request, answer: { loosened }, onChange }: Omit<FunnelPr
   function loosen(at: number, bound: number) {
     const condition = request.conditions[at]!
     const key = JSON.stringify(condition.measure)
-    const isLeast = condition.min !== undefined && bound < condition.min
+    const isMin = condition.min !== undefined && bound < condition.min
     onChange({
       ...form,
       conditions: form.conditions.map((one) =>
-        conditionKey(one) === key ? { ...one, [isLeast ? 'least' : 'most']: bound } : one,
+        conditionKey(one) === key ? withBounds(one, { [isMin ? 'min' : 'max']: bound }) : one,
       ),
     })
   }

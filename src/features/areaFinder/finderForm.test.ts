@@ -7,6 +7,8 @@ import {
   firstForm,
   missingBounds,
   presets,
+  withBounds,
+  withScoreDirection,
 } from './finderForm.ts'
 
 const density: ConditionForm = { measure: { kind: 'value', variable: 'density' }, bounds: 'least', weight: 10 }
@@ -20,27 +22,27 @@ test('every preset is a search that can be kept and asked', () => {
 })
 
 test('a condition without its bound is told and not asked; between two bounds both are needed', () => {
-  expect(missingBounds(density)).toEqual(['least'])
-  expect(missingBounds({ ...density, bounds: 'between', least: 5 })).toEqual(['most'])
-  expect(missingBounds({ ...density, bounds: 'most', most: 0 })).toEqual([])
+  expect(missingBounds(density)).toEqual(['min'])
+  expect(missingBounds(withBounds({ ...density, bounds: 'between' }, { min: 5 }))).toEqual(['max'])
+  expect(missingBounds(withBounds({ ...density, bounds: 'most' }, { max: 0 }))).toEqual([])
   expect(finderRequestOf({ ...firstForm, conditions: [density] }).conditions).toEqual([])
 })
 
 test('only the bounds that are chosen are asked for, and less is better where only the largest is', () => {
-  const both = { ...density, least: 1, most: 9 }
+  const both = withBounds(density, { min: 1, max: 9 })
   const [withMin, withMax, between] = finderRequestOf({
     ...firstForm,
     conditions: [both, { ...both, bounds: 'most' }, { ...both, bounds: 'between' }],
   }).conditions
-  expect(withMin).toMatchObject({ least: 1, preference: 'more' })
-  expect(withMin).not.toHaveProperty('most')
-  expect(withMax).toMatchObject({ most: 9, preference: 'less' })
-  expect(withMax).not.toHaveProperty('least')
-  expect(between).toMatchObject({ least: 1, most: 9, preference: 'more' })
+  expect(withMin).toMatchObject({ min: 1, preference: 'more' })
+  expect(withMin).not.toHaveProperty('max')
+  expect(withMax).toMatchObject({ max: 9, preference: 'less' })
+  expect(withMax).not.toHaveProperty('min')
+  expect(between).toMatchObject({ min: 1, max: 9, preference: 'more' })
 })
 
 test('which way a condition counts can be turned, and is kept with the search', () => {
-  const turned = { ...firstForm, conditions: [{ ...density, least: 5, preference: 'less' } as const] }
-  expect(finderRequestOf(turned).conditions).toMatchObject([{ least: 5, preference: 'less' }])
+  const turned = { ...firstForm, conditions: [withScoreDirection(withBounds(density, { min: 5 }), 'less')] }
+  expect(finderRequestOf(turned).conditions).toMatchObject([{ min: 5, preference: 'less' }])
   expect(v.parse(finderFormSchema, JSON.parse(JSON.stringify(turned)))).toEqual(turned)
 })

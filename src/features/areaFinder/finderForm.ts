@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { FinderAsk, FinderCondition, FinderMeasure, FinderScope } from '#analysis/study/finderTypes.ts'
 import type { Shape } from '#domain/geo/point.ts'
-import { storedAtom } from '#session/keptAtom.ts'
+import { storedAtom } from '#session/storedAtom.ts'
 
 export const boundKinds = ['least', 'most', 'between'] as const
 export type BoundKind = (typeof boundKinds)[number]
 
-/** Condition being edited: an empty bound is required. */
+/** Condition being edited, as stored: an empty bound is required. Read it with `boundsOf` and `scoreDirectionOf`. */
 export interface ConditionForm {
   readonly measure: FinderMeasure
   readonly bounds: BoundKind
@@ -71,24 +71,31 @@ export const finderFormSchema: v.GenericSchema<unknown, FinderForm> = v.object({
   grain: v.picklist(['area', 'cell']),
 })
 
-const value = (variable: (typeof finderVariables)[number], least: number, weight: number): ConditionForm => ({
-  measure: { kind: 'value', variable },
-  bounds: 'least',
-  least,
-  weight,
+export type Bound = 'min' | 'max'
+
+/** Names in stored searches, which can't change. */
+const storedNames = { min: 'least', max: 'most' } as const satisfies Record<Bound, keyof ConditionForm>
+
+export const boundsOf = ({ least: min, most: max }: ConditionForm) => ({ min, max })
+
+export const withBounds = (condition: ConditionForm, bounds: { readonly [B in Bound]?: number | undefined }) =>
+  Object.entries(bounds).reduce<ConditionForm>(
+    (changed, [bound, value]) => ({ ...changed, [storedNames[bound as Bound]]: value }),
+    condition,
+  )
+
+export const withScoreDirection = (condition: ConditionForm, direction: 'more' | 'less'): ConditionForm => ({
+  ...condition,
+  wish: direction,
 })
-const farFromMine = (least: number): ConditionForm => ({
-  measure: { kind: 'nearest', points: 'own' },
-  bounds: 'least',
-  least,
-  weight: 20,
-})
-const places = (poiClass: string, least: number, weight: number): ConditionForm => ({
-  measure: { kind: 'count', points: `poi.${poiClass}`, withinMetres: 500 },
-  bounds: 'least',
-  least,
-  weight,
-})
+
+const condition = (measure: FinderMeasure, min: number, weight: number): ConditionForm =>
+  withBounds({ measure, bounds: 'least', weight }, { min })
+const value = (variable: (typeof finderVariables)[number], min: number, weight: number): ConditionForm =>
+  condition({ kind: 'value', variable }, min, weight)
+const farFromMine = (min: number): ConditionForm => condition({ kind: 'nearest', points: 'own' }, min, 20)
+const places = (poiClass: string, min: number, weight: number): ConditionForm =>
+  condition({ kind: 'count', points: `poi.${poiClass}`, withinMetres: 500 }, min, weight)
 
 /** Starting points by trade, not rules. */
 export const presets = {
@@ -117,14 +124,17 @@ export const finderAtom = storedAtom('map.finder', finderFormSchema, () => first
 /** Identifies what a condition measures; duplicates are merged. */
 export const conditionKey = ({ measure }: ConditionForm): string => JSON.stringify(measure)
 
-export const missingBounds = ({ bounds, least, most }: ConditionForm): readonly ('least' | 'most')[] => [
-  ...(bounds !== 'most' && least === undefined ? (['least'] as const) : []),
-  ...(bounds !== 'least' && most === undefined ? (['most'] as const) : []),
-]
+export function missingBounds(condition: ConditionForm): readonly Bound[] {
+  const { min, max } = boundsOf(condition)
+  return [
+    ...(condition.bounds !== 'most' && min === undefined ? (['min'] as const) : []),
+    ...(condition.bounds !== 'least' && max === undefined ? (['max'] as const) : []),
+  ]
+}
 
 /** Less is better if there is only a maximum, unless the user chose otherwise. */
-export const scoreDirectionOf = ({ wish, bounds }: ConditionForm): 'more' | 'less' =>
-  wish ?? (bounds === 'most' ? 'less' : 'more')
+export const scoreDirectionOf = ({ wish: direction, bounds }: ConditionForm): 'more' | 'less' =>
+  direction ?? (bounds === 'most' ? 'less' : 'more')
 
 /** Builds the query; incomplete conditions are omitted. */
 export function finderRequestOf({ conditions, scope, grain }: FinderForm): FinderAsk {
@@ -136,8 +146,8 @@ export function finderRequestOf({ conditions, scope, grain }: FinderForm): Finde
       .map(
         (condition): FinderCondition => ({
           measure: condition.measure,
-          ...(condition.bounds === 'most' ? {} : { min: condition.least }),
-          ...(condition.bounds === 'least' ? {} : { max: condition.most }),
+          ...(condition.bounds === 'most' ? {} : { min: boundsOf(condition).min }),
+          ...(condition.bounds === 'least' ? {} : { max: boundsOf(condition).max }),
           preference: scoreDirectionOf(condition),
           weight: condition.weight,
         }),

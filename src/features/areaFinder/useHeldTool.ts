@@ -1,13 +1,13 @@
 import { useAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
-import { toolInHandAtom } from '#mapStage/toolInHand.ts'
+import { activeToolAtom } from '#mapStage/activeTool.ts'
 
 /**
  * Finder tool: while active it handles clicks on the base map, and no place card opens over the panel. Deactivated when
  * the panel closes.
  */
 export function useHeldTool(id: string) {
-  const [activeTool, take] = useAtom(toolInHandAtom)
+  const [activeTool, take] = useAtom(activeToolAtom)
   const isHeld = activeTool?.id === id
   const leave = useEffectEvent(() => isHeld && take(undefined))
   useEffect(() => () => void leave(), [])

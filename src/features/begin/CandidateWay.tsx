@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
 import { candidateToolId } from '#mapStage/mapTool.ts'
-import { useMapHandle } from '#mapStage/mapView.ts'
-import { toolInHandAtom, useTakeTool } from '#mapStage/toolInHand.ts'
+import { useMapHandle } from '#mapStage/mapHandleAtom.ts'
+import { activeToolAtom, useTakeTool } from '#mapStage/activeTool.ts'
 import { FieldEntry } from '#recordKit/edit/FieldEntry.tsx'
 import { Button } from '#ui/Button.tsx'
 import styles from './BeginPanel.module.css'
@@ -17,7 +17,7 @@ const carriedZoom = 14
 /** Choose or create a brand, then a location on the map: its study opens, and it becomes the first store. */
 export function CandidateWay({ number, isOpen, onOpen }: WayProps) {
   const take = useTakeTool()
-  const isInHand = useAtomValue(toolInHandAtom)?.id === candidateToolId
+  const isInHand = useAtomValue(activeToolAtom)?.id === candidateToolId
   const [brand, setBrand] = useState('')
   const map = useMapHandle()
   const carry = () => {

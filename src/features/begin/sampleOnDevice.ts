@@ -1,5 +1,5 @@
 import { entities, type EntityName, isEntityName } from '#domain/entities.ts'
-import { isSampleId, removableSample, type SampleState } from '#domain/sample/sample.ts'
+import { isSampleId, removableSample, type SampleState } from '#domain/sample/sampleIds.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { listRecords } from '#db/queries/records.ts'
 

@@ -8,7 +8,7 @@ import { planLabel } from '#i18n/planLabel.ts'
 import { Card } from '#ui/Card.tsx'
 import { KeyValueList } from '#ui/KeyValueList.tsx'
 import styles from './Billing.module.css'
-import { DayFigures, NextPaymentFigure, PriceFigure, UntilFigure } from './PlanFigures.tsx'
+import { DayFigures, NextPaymentFigure, PriceFigure, UntilFigure } from './BillingFigures.tsx'
 import type { Billing, BillingOrder } from './useBilling.ts'
 
 export function PlanCard({ billing }: { billing: Billing }) {

@@ -19,7 +19,7 @@ import { classNames } from '#ui/classNames.ts'
 import { BillingFigure } from './BillingFigure.tsx'
 import { checkoutAddress } from './billingAddress.ts'
 import styles from './Billing.module.css'
-import { PriceFigure, YearSavingFigure } from './PlanFigures.tsx'
+import { PriceFigure, YearSavingFigure } from './BillingFigures.tsx'
 import type { Billing } from './useBilling.ts'
 import { useLimitNames } from '#i18n/useLimitNames.ts'
 

@@ -17,7 +17,8 @@ export function useWarning(billing: Billing): string {
   const { t } = useLingui()
   const nameOf = useLimitNames()
   const { plan, at, period, used, reportDownloads, driveTimeUses } = billing
-  const outlook = planOutlook({ plan, at, period, used, quotas: { reportDownloads, driveTimeUses } })
+  const quotas = { reportDownloads: quotaUse(reportDownloads), driveTimeUses: quotaUse(driveTimeUses) }
+  const outlook = planOutlook({ plan, at, period, used, quotas })
   switch (outlook.kind) {
     case 'ended':
       return t`Your plan has ended. Calculations on your device still work.`
@@ -45,6 +46,8 @@ export function useWarning(billing: Billing): string {
         : t`At this rate, you won’t reach a limit before ${dayText(outlook.until)}, when the count resets. Calculations on your device don’t count.`
   }
 }
+
+const quotaUse = ({ used, most: max }: Billing['reportDownloads']) => ({ used, max })
 
 const forecastOf = (billing: Billing, quota: (typeof planQuotas)[number]) =>
   forecast(billing[quota].used, billing[quota].most, billing.period, billing.at)

@@ -8,7 +8,7 @@ import { pricesAt, soldPlans } from '#domain/plan/prices.ts'
 import { shownNumbers } from '#tests/analysis/openedAgain.ts'
 import { testSeed } from '#tests/tools/testSeed.ts'
 import type { BillingFigureProps } from './BillingFigure.tsx'
-import { DayFigures, NextPaymentFigure, PriceFigure, YearSavingFigure } from './PlanFigures.tsx'
+import { DayFigures, NextPaymentFigure, PriceFigure, YearSavingFigure } from './BillingFigures.tsx'
 import { PaidInAllFigure, TotalFigure } from './PurchaseFigures.tsx'
 import type { BillingOrder } from './useBilling.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { soldPlans } from '#domain/plan/prices.ts'
 import { deductions } from '#domain/plan/quote.ts'
-import { storedAtom } from '#session/keptAtom.ts'
+import { storedAtom } from '#session/storedAtom.ts'
 
 /** Invoice details, possibly invalid. */
 export const payerDraftSchema = v.object({

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Grouping, readScope, type Scope, scopeText } from '#analysis/dashboard/scope.ts'
+import { type Grouping, readScope, type Scope, scopeText } from '#analysis/dashboard/dashboardScope.ts'
 import type { StoreRow } from '#analysis/dashboard/chainRows.ts'
 import { languageTag } from '#domain/locale.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { DashboardFacts } from '#analysis/dashboard/dashboardFacts.ts'
 import type { StoreRow } from '#analysis/dashboard/chainRows.ts'
-import type { Scope } from '#analysis/dashboard/scope.ts'
+import type { Scope } from '#analysis/dashboard/dashboardScope.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 
 export type BoardKind = 'overall' | 'summary'

@@ -1,4 +1,4 @@
-import { type Scope, scopeText } from '#analysis/dashboard/scope.ts'
+import { type Scope, scopeText } from '#analysis/dashboard/dashboardScope.ts'
 import type { BoardKind } from './board.ts'
 
 const paths: Readonly<Record<BoardKind, string>> = { overall: '/dashboardOverall', summary: '/dashboardSummary' }

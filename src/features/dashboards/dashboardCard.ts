@@ -4,7 +4,7 @@ import type { Permission } from '#domain/access/permissions.ts'
 import type { BoardKind } from './board.ts'
 import type { CardPaper, PaperKit } from './paper/paperKit.ts'
 
-/** Dashboard card: its file is in `cards`, its entry in `cards.ts`. */
+/** Dashboard card: its file is in `cards`, its entry in `dashboardCards.ts`. */
 export interface DashboardCard {
   /** Stored in each member's order, so it must not change. */
   readonly id: string

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Grouping } from '#analysis/dashboard/scope.ts'
+import type { Grouping } from '#analysis/dashboard/dashboardScope.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useBoard } from './board.ts'
 

@@ -20,7 +20,7 @@ import { isAsking } from './bringIn/importState.ts'
 import { PageDrop } from './bringIn/PageDrop.tsx'
 import { type Importing, useImport } from './bringIn/useImport.ts'
 import { dataCenterAddress } from '#domain/transfer/dataCenterAddress.ts'
-import { checkAddress, columnsAddress } from './dataCenterAddress.ts'
+import { checkAddress, columnsAddress } from './sectionAddresses.ts'
 import { UploadHistory } from './history/UploadHistory.tsx'
 import { ExportCard } from './takeOut/ExportCard.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
-import { neighbourRadii } from '#analysis/rings.ts'
+import { neighbourRadii } from '#analysis/ringRadii.ts'
 import { metresText } from '#i18n/distanceText.ts'
 import { CandidateMarker } from '#mapKit/candidate/CandidateMarker.tsx'
 import { RingLayer } from '#mapKit/candidate/RingLayer.tsx'
@@ -11,7 +11,7 @@ import { useNavigation } from '#session/navigation.ts'
 import { useStudyHost } from '#session/workers/useStudy.ts'
 import { useToast } from '#ui/toasts.ts'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
-import { hasToolAtom, toolStatusAtom } from '#mapStage/toolInHand.ts'
+import { hasToolAtom, toolStatusAtom } from '#mapStage/activeTool.ts'
 import type { ToolStatus } from '#mapStage/mapTool.ts'
 import type { DraftStudy } from './draftStudy.ts'
 import type { ReportDownload } from './areaReport/reportDownload.ts'
@@ -21,8 +21,8 @@ import { EmptyStudy } from './EmptyStudy.tsx'
 import { explorerAddress } from './explorerAddress.ts'
 import { MoveWords } from './MoveWords.tsx'
 import { PlannedZoneLayer } from './PlannedZoneLayer.tsx'
-import { ReachBeside } from './ReachBeside.tsx'
-import { followStudy } from './followStudy.ts'
+import { NeighborReach } from './NeighborReach.tsx'
+import { publishStudy } from './publishStudy.ts'
 import {
   candidatePlaceAtom,
   canRedoAtom,
@@ -110,7 +110,7 @@ function StudyOnMap({ study, hasTool }: StudyOnMapProps) {
     <>
       {basis === 'ring' && place && <HeldRings rings={rings} />}
       {/* Zone labels are painted, so a language change must repaint them. */}
-      {basis === 'reach' && <ReachBeside key={`beside ${i18n.locale}`} settled={study} />}
+      {basis === 'reach' && <NeighborReach key={`beside ${i18n.locale}`} settled={study} />}
       {isPlanned(basis) && <PlannedZoneLayer key={`planned ${i18n.locale}`} />}
       {quiet.length > 0 && <ZoneLayer zones={quiet} />}
       {isEdited && drawn && (
@@ -173,7 +173,7 @@ function ringsFor(radiusMetres: number): readonly MapRing[] {
 function useFollowStudy(): void {
   const store = useStore()
   const host = useStudyHost()
-  useEffect(() => followStudy(store, host, afterPaint), [store, host])
+  useEffect(() => publishStudy(store, host, afterPaint), [store, host])
   useEffect(() => followPins(store), [store])
 }
 

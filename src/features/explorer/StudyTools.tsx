@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { radiusLimits, ringRadii } from '#analysis/rings.ts'
+import { radiusLimits, ringRadii } from '#analysis/ringRadii.ts'
 import { tierCutsOf } from '#domain/tradeZone/tierCuts.ts'
 import { metresText } from '#i18n/distanceText.ts'
 import { companySettingsAtom } from '#session/state.ts'

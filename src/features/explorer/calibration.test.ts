@@ -10,8 +10,8 @@ import { databaseAtom } from '#session/state.ts'
 import { squareMiddle } from '#tests/analysis/squareCountry.ts'
 import { calibrationAtom } from './calibration.ts'
 import { withPlace } from './draftStudy.ts'
-import { followStudy } from './followStudy.ts'
-import { storedContent } from './keptContent.ts'
+import { publishStudy } from './publishStudy.ts'
+import { storedContent } from './storedContent.ts'
 import { answeredAtom, studiedAtom } from './studied.ts'
 import { studyAtom } from './studyAtom.ts'
 import { adjust, change } from './studyState.ts'
@@ -48,7 +48,7 @@ async function openChain(storeCount: number) {
   /** Distinct verdicts that were shown. */
   const verdicts = new Set<string>()
   function open() {
-    stops.push(followStudy(store, device.host, (work) => queueMicrotask(work)))
+    stops.push(publishStudy(store, device.host, (work) => queueMicrotask(work)))
     stops.push(
       store.sub(studiedAtom, () => {
         const { transferred, calibration } = store.get(studiedAtom) ?? {}

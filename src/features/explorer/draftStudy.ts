@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { radiusLimits } from '#analysis/rings.ts'
+import { radiusLimits } from '#analysis/ringRadii.ts'
 import type { DemandSite } from '#analysis/study/demandModel.ts'
 import { type DemandModelId, demandModelIds } from '#domain/study/studyAssumptions.ts'
 import { travelLimits } from '#domain/store/travelDistance.ts'

@@ -1,4 +1,4 @@
-import { createStudyQuery } from '#session/workers/openAsker.ts'
+import { createStudyQuery } from '#session/workers/createStudyQuery.ts'
 import type { StudyHost } from '#session/workers/studyHost.ts'
 import type { Answered, Rest, StudyView, Transferred } from './studied.ts'
 import { roadQuestion, transferQuestion, verdictQuestion } from './studyQuestions.ts'

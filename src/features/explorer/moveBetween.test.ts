@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offsetPlace } from '#mapKit/groundMetres.ts'
+import { offsetPlace } from '#mapKit/geographicMetres.ts'
 import { winds } from '#domain/geo/wind.ts'
 import { moveBetween } from './moveBetween.ts'
 

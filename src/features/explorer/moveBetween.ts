@@ -1,6 +1,6 @@
 import type { Place } from '#domain/geo/point.ts'
 import { type Wind, windOf } from '#domain/geo/wind.ts'
-import { distanceMetres } from '#mapKit/groundMetres.ts'
+import { distanceMetres } from '#mapKit/geographicMetres.ts'
 
 export interface Move {
   readonly metres: number

@@ -59,11 +59,11 @@ function openStudy(later: (work: () => void) => void = atOnce) {
     return heard
   }
   const update = (part: Partial<StudyView>) => store.set(studyViewAtom, (before) => ({ ...before, ...part }))
-  return { store, people, tell: update, stop }
+  return { store, people, update, stop }
 }
 
 test('listeners hear of a new answer once, and of nothing when all is as it was', () => {
-  const { people, tell: update } = openStudy()
+  const { people, update } = openStudy()
   const heard = people(studiedAtom)
   const first = answered(100)
   update({ answered: first })
@@ -73,7 +73,7 @@ test('listeners hear of a new answer once, and of nothing when all is as it was'
 })
 
 test('who looks at a part hears of that part alone', () => {
-  const { store, tell: update } = openStudy()
+  const { store, update } = openStudy()
   const heard: string[] = []
   store.sub(areasAtom, () => heard.push('areas'))
   store.sub(hasFiguresAtom, () => heard.push('figures'))
@@ -87,7 +87,7 @@ test('who looks at a part hears of that part alone', () => {
 
 test('a zone with a problem has an answer, but no figures', () => {
   const waiting: (() => void)[] = []
-  const { store, tell: update } = openStudy((work) => void waiting.push(work))
+  const { store, update } = openStudy((work) => void waiting.push(work))
   update({ answered: answered(100) })
   for (const work of waiting.splice(0)) work()
   expect(store.get(hasLaterFiguresAtom)).toBe(true)
@@ -98,7 +98,7 @@ test('a zone with a problem has an answer, but no figures', () => {
 })
 
 test('what a candidate takes is told after its figures, and stays while newer figures come', () => {
-  const { store, tell: update } = openStudy()
+  const { store, update } = openStudy()
   const first = answered(100)
   update({ answered: first })
   expect(store.get(studiedAtom)?.transferred).toBeUndefined()
@@ -111,7 +111,7 @@ test('what a candidate takes is told after its figures, and stays while newer fi
 
 test('who can wait hears once of all that changed before the screen showed the first of it', () => {
   const waiting: (() => void)[] = []
-  const { store, people, tell: update } = openStudy((work) => void waiting.push(work))
+  const { store, people, update } = openStudy((work) => void waiting.push(work))
   const [first, later] = [people(studiedAtom), people(studiedLaterAtom)]
   for (const population of [100, 200]) update({ answered: answered(population) })
   expect([first, later]).toEqual([[100, 200], []])
@@ -125,7 +125,7 @@ test('who can wait hears once of all that changed before the screen showed the f
 
 test('who can wait hears nothing more once the study is left, not even what was waiting', () => {
   const waiting: (() => void)[] = []
-  const { store, tell: update, stop } = openStudy((work) => void waiting.push(work))
+  const { store, update, stop } = openStudy((work) => void waiting.push(work))
   update({ answered: answered(100) })
   stop()
   for (const work of waiting.splice(0)) work()

@@ -58,11 +58,11 @@ function openSession(drafts = openDrafts()) {
     },
   })
   store.sub(studyAtom, () => undefined)
-  return { store, kept: saved, drafts, step: (step: StudyStep) => store.set(studyAtom, step) }
+  return { store, saved, drafts, step: (step: StudyStep) => store.set(studyAtom, step) }
 }
 
 test('a candidate follows the finger, and only where it is let go is a step that can be taken back', () => {
-  const { store, kept: saved, step } = openSession()
+  const { store, saved, step } = openSession()
   step(change(() => withPlace(undefined, here)))
   step(hold({ place: there }))
   expect(studyNow(store.get(studyAtom))?.place).toEqual(there)
@@ -111,7 +111,7 @@ test('what a person begins while the study is being read is newer than what was 
 })
 
 test('a part of the study is set again, and of no study nothing', () => {
-  const { store, kept: saved, step } = openSession()
+  const { store, saved, step } = openSession()
   step(adjust({ radiusMetres: 250 }))
   expect(store.get(canUndoAtom)).toBe(false)
   expect(saved).toEqual([])

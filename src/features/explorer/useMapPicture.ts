@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { FileReference } from '#domain/fields/field.ts'
 import type { Place } from '#domain/geo/point.ts'
-import { useMapHandle } from '#mapStage/mapView.ts'
+import { useMapHandle } from '#mapStage/mapHandleAtom.ts'
 import { useFileIntake } from '#session/files/useFileIntake.ts'
 
 /** Picture size in screen px. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { differenceFormula, roundedProductFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
-import type { SalesFit } from '#analysis/study/studyAssumptions.ts'
+import type { SalesFit } from '#analysis/study/resolveAssumptions.ts'
 import type { VerdictFigures } from '#analysis/study/verdict.ts'
 import type { Locale } from '#domain/locale.ts'
 import { demandWorth, pricePerPerson, worthPlaces, worthRange } from '#domain/money/demandWorth.ts'

@@ -1,5 +1,5 @@
 import { isRival, isTracked } from '#domain/brand/trackedBrands.ts'
-import { isSampleId } from '#domain/sample/sample.ts'
+import { isSampleId } from '#domain/sample/sampleIds.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { useSession } from '#session/useSession.ts'

@@ -11,7 +11,7 @@ import { TileLayer } from '#mapKit/tiles/TileLayer.tsx'
 import { useLoopState } from '#session/useSyncStatus.ts'
 import { railId } from './layers/railLayer.ts'
 import { roadsId } from './layers/roadsLayer.ts'
-import { useMapScene } from '#mapStage/mapScene.ts'
+import { useMapScene } from '#mapStage/useMapScene.ts'
 import { useMarkerScene } from './useMarkerScene.ts'
 import { useChoropleth } from '#mapStage/thematic/useChoropleth.ts'
 import { screenDrawnAtom } from '#session/state.ts'
@@ -58,7 +58,7 @@ export function MapGround() {
 
   return (
     <>
-      <TileLayer port={tiles} kind="ground" onShown={() => setIsPainted(true)} />
+      <TileLayer port={tiles} kind="base" onShown={() => setIsPainted(true)} />
       {online && (
         <Suspense>
           <RasterLayer key={online.id} template={online.template} maxZoom={online.maxZoom} onTrouble={setIsInTrouble} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { densestGroup } from '#domain/geo/densestGroup.ts'
 import type { Place } from '#domain/geo/point.ts'
-import { useMapHandle } from '#mapStage/mapView.ts'
+import { useMapHandle } from '#mapStage/mapHandleAtom.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { useSession } from '#session/useSession.ts'
 

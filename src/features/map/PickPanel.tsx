@@ -1,4 +1,4 @@
-import { useMapHandle } from '#mapStage/mapView.ts'
+import { useMapHandle } from '#mapStage/mapHandleAtom.ts'
 import styles from './MapScreen.module.css'
 import { PickPlace } from './PickPlace.tsx'
 import { usePick } from './usePick.ts'

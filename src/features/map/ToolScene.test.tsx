@@ -11,7 +11,7 @@ import { PlacePicker } from '#mapKit/candidate/PlacePicker.tsx'
 import { ToastContext } from '#ui/toasts.ts'
 import type { MapTool, MapToolProps, ToolModule } from '#mapStage/mapTool.ts'
 import { ToolScene } from './ToolScene.tsx'
-import { toolInHandAtom } from '#mapStage/toolInHand.ts'
+import { activeToolAtom } from '#mapStage/activeTool.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -51,7 +51,7 @@ class Scene {
   }
 
   async take(isInHand: boolean): Promise<void> {
-    await act(async () => this.#store.set(toolInHandAtom, isInHand ? 'pick' : undefined))
+    await act(async () => this.#store.set(activeToolAtom, isInHand ? 'pick' : undefined))
   }
 
   /** Resolves the tool's lazy import. */

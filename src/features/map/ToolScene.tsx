@@ -1,15 +1,15 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { toolInHandAtom, toolStatusAtom } from '#mapStage/toolInHand.ts'
+import { activeToolAtom, toolStatusAtom } from '#mapStage/activeTool.ts'
 import { useBackCloses } from '#ui/backStack.ts'
 import type { MapTool, MapToolProps } from '#mapStage/mapTool.ts'
 import { useMapFocus } from '#mapKit/useMapFocus.ts'
-import { type ToolState, usePressesKept } from '#mapKit/usePressesKept.ts'
+import { type ToolState, useQueuedClicks } from '#mapKit/useQueuedClicks.ts'
 import { useTakenBefore, useToolFailure } from './tools/toolFailure.tsx'
 
 /** Active tool, loaded on first use. */
 export function ToolScene({ tools }: { tools: readonly MapTool[] }) {
-  const [activeTool, take] = useAtom(toolInHandAtom)
+  const [activeTool, take] = useAtom(activeToolAtom)
   const onStatus = useSetAtom(toolStatusAtom)
   const tool = tools.find(({ id }) => id === activeTool?.id)
   const leave = () => take(undefined)
@@ -34,7 +34,7 @@ export function ToolScene({ tools }: { tools: readonly MapTool[] }) {
     }
   }, [tool])
   const state: ToolState = !tool ? 'none' : loaded?.id === tool.id ? 'ready' : 'loading'
-  usePressesKept(state)
+  useQueuedClicks(state)
   useMapFocus(state === 'ready')
   if (!tool || !activeTool || loaded?.id !== tool.id) return null
   const { Tool } = loaded

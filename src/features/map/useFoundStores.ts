@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { gatheredAtom, searchQueryAtom } from '#mapStage/chosenStore.ts'
 import { type FoundStores, searchStores, storesNear, storesOf, storesSeen } from '#mapStage/foundStores.ts'
-import { seenAtom } from '#mapStage/mapView.ts'
+import { seenAtom } from '#mapStage/mapHandleAtom.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { hereAtom } from '#session/here.ts'
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import type { MapPanel } from '#mapStage/mapPanel.ts'
-import { hasToolAtom } from '#mapStage/toolInHand.ts'
+import { hasToolAtom } from '#mapStage/activeTool.ts'
 import { useMapCard } from '#mapStage/useMapCard.ts'
 
 interface Leaving {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { sharedPhotos } from '#domain/files/sharedPhotos.ts'
 import { mapAddress } from '#domain/store/storeAddress.ts'
 import { photoToolId } from '#mapStage/mapTool.ts'
-import { useTakeTool } from '#mapStage/toolInHand.ts'
+import { useTakeTool } from '#mapStage/activeTool.ts'
 import { useNavigation } from '#session/navigation.ts'
 
 /** Opens the photo tool once for photos shared from another app, by URL. */

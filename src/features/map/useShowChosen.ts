@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { useChosenStore } from '#mapStage/chosenStore.ts'
-import { seenAtom, useMapHandle } from '#mapStage/mapView.ts'
+import { seenAtom, useMapHandle } from '#mapStage/mapHandleAtom.ts'
 import { placeZoom } from '#mapStage/placeZoom.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
 

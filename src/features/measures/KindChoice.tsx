@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtom, useSetAtom } from 'jotai'
-import { toolInHandAtom } from '#mapStage/toolInHand.ts'
+import { activeToolAtom } from '#mapStage/activeTool.ts'
 import { metresText } from '#i18n/distanceText.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -14,7 +14,7 @@ import { kindText } from './measureWords.ts'
 export function KindChoice() {
   const { t } = useLingui()
   const [settings, setSettings] = useAtom(measureSettingsAtom)
-  const take = useSetAtom(toolInHandAtom)
+  const take = useSetAtom(activeToolAtom)
   const { kind, radiusMetres, aroundMetres, mode, minutes } = settings
   return (
     <div className={styles.settings}>

@@ -10,13 +10,13 @@ import { twd97Text, wgs84Text } from '#i18n/coordinateText.ts'
 import { neutralCells } from '#domain/transfer/neutralText.ts'
 import type { PlanProblem } from '#domain/tradeZone/planProblem.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
-import { useTakeTool, toolInHandAtom } from '#mapStage/toolInHand.ts'
+import { useTakeTool, activeToolAtom } from '#mapStage/activeTool.ts'
 import { useCopy } from '#session/figures/useCopy.tsx'
 import { useCan, useCanEditAll } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx'
-import { usePlanProblemToast } from '#mapStage/remakeZone/useTellPlanProblem.ts'
+import { usePlanProblemToast } from '#mapStage/remakeZone/usePlanProblemToast.ts'
 import { AroundChoice } from './AroundChoice.tsx'
 import { figuresOf, type Measure, middleOf } from './measure.ts'
 import styles from './Measures.module.css'
@@ -180,7 +180,7 @@ function useFacts(measure: Measure, shape: Shape | undefined): readonly WrittenF
 
 /** Opens the explorer with the measured area, a point as the candidate, or a drive-time area to compute there. */
 function useStudyMeasure(): (measure: Measure, shape: Shape | undefined) => void {
-  const take = useSetAtom(toolInHandAtom)
+  const take = useSetAtom(activeToolAtom)
   return (measure, shape) => {
     const place = middleOf(measure)
     const { kind, mode = 'walk', minutes = 10 } = measure

@@ -7,8 +7,8 @@ import type { Shape } from '#domain/geo/point.ts'
 import { shapeCorners } from '#mapKit/shapeCorners.ts'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
-import { hasToolAtom, toolInHandAtom } from '#mapStage/toolInHand.ts'
-import { useMapViewport } from '#mapStage/useBeside.ts'
+import { hasToolAtom, activeToolAtom } from '#mapStage/activeTool.ts'
+import { useMapViewport } from '#mapStage/useMapViewport.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { KindChoice } from './KindChoice.tsx'
@@ -31,7 +31,7 @@ export function Panel({ onClose }: MapPanelProps) {
   const { t } = useLingui()
   const [measures, setMeasures] = useAtom(measuresAtom)
   const chosenId = useAtomValue(chosenMeasureAtom)
-  const take = useSetAtom(toolInHandAtom)
+  const take = useSetAtom(activeToolAtom)
   const hasTool = useAtomValue(hasToolAtom)
   const grounds = useMeasureSources(measures)
   const { shapes } = grounds
@@ -74,7 +74,7 @@ interface MeasureListProps {
 function MeasureList({ grounds, onChange }: MeasureListProps) {
   const [measures, setMeasures] = useAtom(measuresAtom)
   const [chosenId, choose] = useAtom(chosenMeasureAtom)
-  const take = useSetAtom(toolInHandAtom)
+  const take = useSetAtom(activeToolAtom)
   const viewport = useMapViewport()
   function press(measure: Measure) {
     take(undefined)

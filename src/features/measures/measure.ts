@@ -3,7 +3,7 @@ import { shapeArea } from '#analysis/shape/shapeArea.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import { planModes, type ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import type { SketchKind } from '#mapKit/drawing/sketch.ts'
-import { lineMetres } from '#mapKit/groundMetres.ts'
+import { lineMetres } from '#mapKit/geographicMetres.ts'
 
 export const measureKinds = ['point', 'line', 'polygon', 'freehand', 'circle', 'reach'] as const satisfies readonly (
   | 'point'

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import * as v from 'valibot'
 import { newStack, push, redo, undo, type UndoStack } from '#domain/undoStack.ts'
 import { type PlanMode, planModes } from '#domain/tradeZone/zonePlan.ts'
-import { storedAtom } from '#session/keptAtom.ts'
+import { storedAtom } from '#session/storedAtom.ts'
 import { type Measure, type MeasureKind, measureKinds, measureSchema, ownLimits } from './measure.ts'
 
 /** Older ones are dropped. */

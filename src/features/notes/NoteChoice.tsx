@@ -9,7 +9,7 @@ import Type from 'lucide-react/icons/type'
 import Waypoints from 'lucide-react/icons/waypoints'
 import type { ComponentType } from 'react'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
-import { toolInHandAtom } from '#mapStage/toolInHand.ts'
+import { activeToolAtom } from '#mapStage/activeTool.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import { mayWrite, noteInks, type NoteKind, noteKinds, noteWidths } from './note.ts'
@@ -29,7 +29,7 @@ const icons: Readonly<Record<NoteKind, ComponentType<{ size?: number | string }>
 export function NoteChoice() {
   const { t } = useLingui()
   const [settings, setSettings] = useAtom(noteSettingsAtom)
-  const [activeTool, take] = useAtom(toolInHandAtom)
+  const [activeTool, take] = useAtom(activeToolAtom)
   return (
     <div role="toolbar" aria-label={t`Note type`} className={styles.kinds}>
       {noteKinds.map((kind) => {

@@ -6,7 +6,7 @@ import { CandidateMarker } from '#mapKit/candidate/CandidateMarker.tsx'
 import { ShapeEditor } from '#mapKit/drawing/ShapeEditor.tsx'
 import { type EditedGeometry, outlineOf } from '#mapKit/drawing/sketch.ts'
 import { SketchEditor } from '#mapKit/drawing/SketchEditor.tsx'
-import { roundPlace } from '#mapKit/groundMetres.ts'
+import { roundPlace } from '#mapKit/geographicMetres.ts'
 import type { Note } from './note.ts'
 import { useNoteEditing } from './useNoteEditing.tsx'
 

@@ -9,8 +9,8 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
-import { hasToolAtom, toolInHandAtom } from '#mapStage/toolInHand.ts'
-import { useMapViewport } from '#mapStage/useBeside.ts'
+import { hasToolAtom, activeToolAtom } from '#mapStage/activeTool.ts'
+import { useMapViewport } from '#mapStage/useMapViewport.ts'
 import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -38,7 +38,7 @@ const NotesBin = lazy(() => import('./NotesBin.tsx').then((module) => ({ default
 
 export function Panel({ onClose }: MapPanelProps) {
   const { t } = useLingui()
-  const take = useSetAtom(toolInHandAtom)
+  const take = useSetAtom(activeToolAtom)
   const hasTool = useAtomValue(hasToolAtom)
   const { canMake, canChange } = useNoteRights()
   const chosen = useChosenNote()
@@ -119,7 +119,7 @@ function NoteList({ isTaken }: { isTaken: boolean }) {
   const [chosenId, choose] = useAtom(chosenNoteAtom)
   const notes = useAtomValue(shownNotesAtom)
   const all = useAtomValue(notesAtom)
-  const take = useSetAtom(toolInHandAtom)
+  const take = useSetAtom(activeToolAtom)
   const viewport = useMapViewport()
   const { canMake } = useNoteRights()
   useKeysOfChosen()
@@ -197,7 +197,7 @@ function useKeysOfChosen(): void {
 
 /** Shown while the tool is inactive and clicks select features. */
 function TakeAgain() {
-  const take = useSetAtom(toolInHandAtom)
+  const take = useSetAtom(activeToolAtom)
   const { kind } = useAtomValue(noteSettingsAtom)
   const name = choiceLabel('noteKind', kind)
   return (

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import * as v from 'valibot'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { presentRecords } from '#session/presentRecords.ts'
-import { storedAtom } from '#session/keptAtom.ts'
+import { storedAtom } from '#session/storedAtom.ts'
 import { configurationAtom } from '#session/state.ts'
 import {
   type Group,

@@ -3,7 +3,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Json } from '#domain/json.ts'
 import { groupRight } from '#domain/layer/groupRight.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { optionalStoredAtom } from '#session/keptAtom.ts'
+import { optionalStoredAtom } from '#session/storedAtom.ts'
 import { recordsAtom } from '#session/recordsAtom.ts'
 
 /** Another user's layer group as last accessible here, with this member's own notes. */

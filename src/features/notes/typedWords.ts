@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedAtom } from '#session/keptAtom.ts'
+import { storedAtom } from '#session/storedAtom.ts'
 
 /** Unsaved note text by note id, stored on this device. */
 export const typedWordsAtom = storedAtom(

@@ -4,7 +4,7 @@ import { OutlineLayer } from '#mapKit/OutlineLayer.tsx'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import type { MapCard } from '#mapStage/mapCard.ts'
 import { shapeCorners } from '#mapKit/shapeCorners.ts'
-import { useMapViewport } from '#mapStage/useBeside.ts'
+import { useMapViewport } from '#mapStage/useMapViewport.ts'
 import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
 interface AreaOutline {

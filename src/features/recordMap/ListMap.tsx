@@ -10,7 +10,7 @@ import { openingView } from '#mapKit/mapView.ts'
 import { Names } from '#mapKit/tiles/Names.tsx'
 import { TileLayer } from '#mapKit/tiles/TileLayer.tsx'
 import { baseMapAtom } from '#mapStage/baseMapAtom.ts'
-import { useMapScene } from '#mapStage/mapScene.ts'
+import { useMapScene } from '#mapStage/useMapScene.ts'
 import type { MapPaneProps } from '#recordKit/list/RecordList.tsx'
 import { useNavigation } from '#session/navigation.ts'
 import { useSession } from '#session/useSession.ts'
@@ -62,7 +62,7 @@ export function ListMap(props: MapPaneProps) {
           if (id !== undefined) onChoose(id)
         }}
       >
-        <TileLayer port={tiles} kind="ground" />
+        <TileLayer port={tiles} kind="base" />
         <Names port={tiles} />
         <RowMarks shown={shown} chosen={chosen ?? undefined} edited={edit.draft && chosen} onChoose={onChoose} />
         <GroundEditor edit={edit} />

@@ -1,6 +1,6 @@
 import { kindOf } from '#domain/report/assembleReport.ts'
 import type { BlockKind } from '#domain/report/blockKind.ts'
-import { ownCompareBlocks } from '#domain/report/comparison/blocks/index.ts'
+import { ownCompareBlocks } from '#domain/report/comparison/blocks/comparisonBlocks.ts'
 
 /** Block kind of any report by name; undefined if this version doesn't know it. */
 export const blockKindOf = (kind: string): Pick<BlockKind, 'label' | 'right' | 'hasWords'> | undefined =>

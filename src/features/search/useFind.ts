@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useChooseStore } from '#mapStage/chosenStore.ts'
-import { useMapHandle } from '#mapStage/mapView.ts'
+import { useMapHandle } from '#mapStage/mapHandleAtom.ts'
 import { placeZoom } from '#mapStage/placeZoom.ts'
 import type { SearchTarget } from '#mapStage/searchSource.ts'
 import { useMapCard } from '#mapStage/useMapCard.ts'

@@ -7,7 +7,7 @@ import { readStreetPictures } from '#domain/contracts/streetView.ts'
 import type { OutsideProblem } from '#domain/driveTime/providers.ts'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { Place } from '#domain/geo/point.ts'
-import { storedAtom } from '#session/keptAtom.ts'
+import { storedAtom } from '#session/storedAtom.ts'
 import { useSession } from '#session/useSession.ts'
 
 export type StreetPicture = ReplyOf<typeof readStreetPictures>['pictures'][number]

@@ -21,7 +21,7 @@ import { SendingCard } from './SendingCard.tsx'
 import { SentCard } from './SentCard.tsx'
 import { type DeviceWork, needsYouCount, useDeviceWork } from './useDeviceWork.ts'
 import { useOthersWork } from './useOthersWork.ts'
-import { WaitingCard } from './WaitingCard.tsx'
+import { WaitingChangesCard } from './WaitingChangesCard.tsx'
 
 /** This device's sent and unsent work, items needing attention, and other members' unsent work. */
 export function DeviceScreen({ onSwitch }: { onSwitch: () => void }) {
@@ -55,7 +55,7 @@ function Work({ work, onSwitch }: { work: DeviceWork; onSwitch: () => void }) {
       <LeaveCard />
       <NeedsYou work={work} />
       <SendingCard items={work.sending} />
-      <WaitingCard work={work} />
+      <WaitingChangesCard work={work} />
       <FilesWaiting files={work.files} hasButton={work.waiting === 0} />
       <OtherAccounts work={others} onSwitch={onSwitch} />
       <div className={styles.pair}>

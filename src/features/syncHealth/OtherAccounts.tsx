@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import UserRound from 'lucide-react/icons/user-round'
 import { formatMoment } from '#i18n/formats.ts'
-import type { StoredWork } from '#session/keptWork.ts'
+import type { StoredWork } from '#session/storedWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import styles from './DeviceScreen.module.css'

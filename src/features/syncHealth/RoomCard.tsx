@@ -108,7 +108,7 @@ function ShortRoom({ room }: { room: StorageRoom }) {
 function RoomWords({ room, onAsk }: { room: StorageRoom; onAsk: () => void }) {
   if (room.isPersistent === undefined) return null
   return room.isPersistent ? (
-    <p className={own.kept}>
+    <p className={own.storedWork}>
       <ShieldCheck size={18} aria-hidden="true" />
       <span>
         <Trans>The browser keeps this data and won’t clear it.</Trans>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type StoredWork, readStoredWork } from '#session/keptWork.ts'
+import { type StoredWork, readStoredWork } from '#session/storedWork.ts'
 import { useSession } from '#session/useSession.ts'
 
 /**

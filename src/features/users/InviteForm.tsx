@@ -30,7 +30,8 @@ export function InviteForm({ seats, onInvited }: { seats: UserList['seats'] | un
   const { t } = useLingui()
   const toast = useToast()
   const { drafts } = useOpenSession()
-  const isFull = seats !== undefined && seats.most !== null && seats.used >= seats.most
+  const { used = 0, most: max = null } = seats ?? {}
+  const isFull = max !== null && used >= max
   const form = useRuleForm({
     rules: accountForms.invite,
     labels: {

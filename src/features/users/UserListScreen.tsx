@@ -57,9 +57,9 @@ function Users({ title }: { title: string }) {
   )
 }
 
-export function SeatWords({ seats: { used, most } }: { seats: UserList['seats'] }) {
-  if (most === null) return <Plural value={used} one="# user" other="# users" />
-  const [count, limit] = [formatNumber(used), formatNumber(most)]
+export function SeatWords({ seats: { used, most: max } }: { seats: UserList['seats'] }) {
+  if (max === null) return <Plural value={used} one="# user" other="# users" />
+  const [count, limit] = [formatNumber(used), formatNumber(max)]
   return (
     <Trans>
       {count} of {limit} users (including pending invitations)

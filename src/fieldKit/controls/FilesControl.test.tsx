@@ -9,7 +9,7 @@ import { errorCatalogue } from '#domain/errors.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 import { FileAccessContext } from '../files/fileAccess.ts'
 import { fileListOfText } from '../files/fileText.ts'
-import { testFileAccess, type TestFileAccess } from '../testing/fileAccess.ts'
+import { testFileAccess, type TestFileAccess } from '../testing/testFileAccess.ts'
 import { textContext } from '../testing/textContext.ts'
 import { FilesControl } from './FilesControl.tsx'
 

@@ -29,7 +29,7 @@ export function AimedCandidate({ place, rings, children }: AimedCandidateProps) 
       <RingLayer centre={place} rings={rings} />
       <div className={styles.aimed} style={{ transform: `translate(${x}px, ${y}px)` }} aria-hidden="true">
         <StatusShape status={3} size={30} cased />
-        <div className={isRight ? styles.tellLeft : styles.tell}>{children}</div>
+        <div className={isRight ? styles.readoutLeft : styles.readout}>{children}</div>
       </div>
     </>
   )

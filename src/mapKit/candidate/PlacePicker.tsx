@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import styles from '../drawing/Drawing.module.css'
 import { listenForDrawingKeys } from '../drawing/drawingKeys.ts'
-import { roundPlace } from '../groundMetres.ts'
+import { roundPlace } from '../geographicMetres.ts'
 import { useMap } from '../mapContext.ts'
 
 export interface PlacePickerProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceMetres, lineMetres, offsetPlace, ringSquareMetres } from '../groundMetres.ts'
+import { distanceMetres, lineMetres, offsetPlace, ringSquareMetres } from '../geographicMetres.ts'
 import { circleOf, measureOf, shapeOf } from './sketch.ts'
 
 const taipei = { latitude: 25.0351, longitude: 121.5533 }

@@ -1,5 +1,5 @@
 import type { CircleShape, LngLatRing, Place, Shape } from '#domain/geo/point.ts'
-import { distanceMetres, lineMetres, offsetPlace, ringSquareMetres, roundPlace } from '../groundMetres.ts'
+import { distanceMetres, lineMetres, offsetPlace, ringSquareMetres, roundPlace } from '../geographicMetres.ts'
 
 export type SketchKind = 'polygon' | 'circle' | 'freehand' | 'line'
 

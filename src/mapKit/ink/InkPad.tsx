@@ -3,13 +3,13 @@ import type { Place } from '#domain/geo/point.ts'
 import { CanvasLayer } from '../canvasLayer.ts'
 import styles from '../drawing/Drawing.module.css'
 import { listenForDrawingKeys } from '../drawing/drawingKeys.ts'
-import { roundPlace } from '../groundMetres.ts'
+import { roundPlace } from '../geographicMetres.ts'
 import { useMap } from '../mapContext.ts'
 import { swallowClick } from '../swallowClick.ts'
 import { type WorldPoint, worldOf } from '../worldPoint.ts'
 import { drawInk } from './drawInk.ts'
 import { type InkPoint, simplifyLine } from './simplifyLine.ts'
-import { createStrokeRecorder, type StrokePointer } from './strokeHand.ts'
+import { createStrokeRecorder, type StrokePointer } from './strokeRecorder.ts'
 
 export interface InkPadProps {
   /** Live color; '' for the theme's ink. */

@@ -11,7 +11,7 @@ export interface TileLayerProps {
   onShown?: (() => void) | undefined
 }
 
-const paneOf: Readonly<Record<TileKind, string>> = { ground: 'ground', data: 'data', points: 'dots' }
+const paneOf: Readonly<Record<TileKind, string>> = { base: 'base', data: 'data', points: 'dots' }
 
 /** Tiles of a kind, painted by the port and repainted when it reports a change. */
 export function TileLayer({ port, kind, onShown }: TileLayerProps) {

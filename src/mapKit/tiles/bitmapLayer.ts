@@ -60,7 +60,7 @@ export class BitmapLayer extends GridLayer {
       return
     }
     // Base map tiles are opaque, so nothing behind them needs blending.
-    const context = tile.canvas.getContext('bitmaprenderer', { alpha: this.kind !== 'ground' })
+    const context = tile.canvas.getContext('bitmaprenderer', { alpha: this.kind !== 'base' })
     context?.transferFromImageBitmap(bitmap ?? null)
     tile.canvas.hidden = !bitmap
     tile.onPainted?.()

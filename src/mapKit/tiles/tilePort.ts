@@ -9,7 +9,7 @@ export interface TileName {
 }
 
 /** Tile content: the whole built-in base map, only data for an external base map, or only points. */
-export type TileKind = 'ground' | 'data' | 'points'
+export type TileKind = 'base' | 'data' | 'points'
 
 /** A sheet of labels: part of the world at a zoom level, in px from the world's corner, with its pixel ratio. */
 export interface NameSheet {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { formatNumber } from '#i18n/formats.ts'
-import type { Uses } from './askProvider.ts'
+import type { Uses } from './queryProvider.ts'
 
-export function UsesLeft({ uses }: { uses: Uses }) {
-  if (uses.left === null || uses.most === null) return <Trans>Your plan includes unlimited drive-time searches.</Trans>
-  const [left, max] = [formatNumber(uses.left), formatNumber(uses.most)]
+export function UsesLeft({ uses: { left: leftUses, most: maxUses } }: { uses: Uses }) {
+  if (leftUses === null || maxUses === null) return <Trans>Your plan includes unlimited drive-time searches.</Trans>
+  const [left, max] = [formatNumber(leftUses), formatNumber(maxUses)]
   return (
     <Trans>
       {left} of {max} searches left. This uses one; repeating it is free.

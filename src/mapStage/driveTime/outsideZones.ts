@@ -5,7 +5,7 @@ import { askedPlace } from '#domain/driveTime/providers.ts'
 import type { MultiPolygonShape, Place } from '#domain/geo/point.ts'
 import type { ReachPlan } from '#domain/tradeZone/providerPlan.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
-import { storedAtom } from '#session/keptAtom.ts'
+import { storedAtom } from '#session/storedAtom.ts'
 
 const pair = v.tuple([v.number(), v.number()])
 const answerSchema = v.object({

@@ -6,7 +6,7 @@ import type { OutsideProvider } from '#domain/driveTime/providerIds.ts'
 import { providerNames } from '#domain/driveTime/providers.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { UsesLeft } from '../driveTime/UsesLeft.tsx'
-import type { Uses } from '../driveTime/askProvider.ts'
+import type { Uses } from '../driveTime/queryProvider.ts'
 
 interface AskAgainProps {
   provider: OutsideProvider

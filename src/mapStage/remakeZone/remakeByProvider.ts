@@ -2,7 +2,7 @@ import { providerNames } from '#domain/driveTime/providers.ts'
 import type { MultiPolygonShape } from '#domain/geo/point.ts'
 import { byProvider, type ReachPlan } from '#domain/tradeZone/providerPlan.ts'
 import { outsideProblemText, providerMadeText } from '#i18n/providerText.ts'
-import { queryProvider } from '../driveTime/askProvider.ts'
+import { queryProvider } from '../driveTime/queryProvider.ts'
 import { shapeOf } from '../driveTime/outsideZones.ts'
 
 /** The provider's new zone, or an explanation why there is none. */

@@ -17,7 +17,7 @@ import { useStudy } from '#session/workers/useStudy.ts'
 import { type ToastContent, useToast } from '#ui/toasts.ts'
 import { remadeZone } from './remadeZone.ts'
 import { remakeByProvider } from './remakeByProvider.ts'
-import { usePlanProblemToast } from './useTellPlanProblem.ts'
+import { usePlanProblemToast } from './usePlanProblemToast.ts'
 
 /** State of a recomputation; `progress` is only set if it takes long. */
 export interface Remaking {

@@ -3,7 +3,7 @@ import type { ThematicValues } from '#analysis/studyTypes.ts'
 import { worldPoint } from '#mapKit/worldPoint.ts'
 import type { StudyView } from '#session/workers/useStudy.ts'
 import { paintAreas } from './paintAreas.ts'
-import type { ThematicWish } from './thematicWish.ts'
+import type { ThematicWish } from './thematicRequest.ts'
 
 const count = 40
 const values: ThematicValues = {

@@ -3,7 +3,7 @@ import type { ThematicValues } from '#analysis/studyTypes.ts'
 import { type AdminLevel, adminLevels } from '#domain/area/adminLevel.ts'
 import { isInside, worldPoint } from '#mapKit/worldPoint.ts'
 import type { StudyView } from '#session/workers/useStudy.ts'
-import type { ThematicWish } from './thematicWish.ts'
+import type { ThematicWish } from './thematicRequest.ts'
 
 export interface Painting {
   readonly layerId: string

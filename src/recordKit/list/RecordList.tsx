@@ -20,7 +20,7 @@ import { classNames } from '#ui/classNames.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Spoken } from '#ui/Spoken.tsx'
-import { MapPaneButton, useMapPane } from './Beside.tsx'
+import { MapPaneButton, useMapPane } from './MapPane.tsx'
 import { AddLink, NoRecords, NothingFound } from './ListEmpty.tsx'
 import styles from './RecordList.module.css'
 import { RecordTable } from './RecordTable.tsx'
@@ -161,7 +161,7 @@ function MapPaneTable({
   // The table never waits for the map.
   const shown = useDeferredValue(rows, noRows)
   return (
-    <div className={styles.beside}>
+    <div className={styles.sideBySide}>
       <Suspense fallback={<Skeleton lines={6} />}>
         <MapPane {...props} rows={shown} onChoose={choose} />
       </Suspense>

@@ -3,7 +3,7 @@ import { entityOf, type EntityName } from '#domain/entities.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { FieldRow } from '#fieldKit/fieldRow.ts'
 import { wayText } from '#i18n/distanceText.ts'
-import { bearingTo, distanceMetres } from '#mapKit/groundMetres.ts'
+import { bearingTo, distanceMetres } from '#mapKit/geographicMetres.ts'
 import { useHere } from '#session/here.ts'
 import { NearMeButton } from '#session/NearMeButton.tsx'
 

@@ -1,12 +1,12 @@
 import { browserOpenPorts } from '#db/openLocalDatabase.ts'
-import { sweepFiles } from '#db/files/sweepFiles.ts'
+import { sweepLocalFiles } from '#db/files/sweepLocalFiles.ts'
 import { dexieStore } from '#sync/dexieStore.ts'
 import { openPhotoHost } from '../workers/photoHost.ts'
 import { type SessionFiles, sessionFilesAtom, type SessionFileParts } from './sessionFilesAtom.ts'
 import { openFileIntake } from './fileIntake.ts'
 import { openFileReader } from './fileReader.ts'
 import { bytesTooMany, readFileRoom } from './fileRoom.ts'
-import type { DraftPile } from '../drafts.ts'
+import type { DraftPile } from '../draftStorage.ts'
 
 const probeKey = 'files:probe'
 
@@ -35,7 +35,7 @@ export function sessionFilesOf(session: SessionFileParts): SessionFiles {
 export async function freeRoom({ database, drafts }: Pick<SessionFileParts, 'database' | 'drafts'>): Promise<void> {
   const [drafted, room] = [await draftedFiles(drafts), await readFileRoom()]
   const sweep = { now: browserOpenPorts().clock.now(), drafted, wantedBytes: bytesTooMany(room) }
-  await sweepFiles(dexieStore(database), sweep)
+  await sweepLocalFiles(dexieStore(database), sweep)
 }
 
 /**

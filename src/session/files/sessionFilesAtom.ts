@@ -1,6 +1,6 @@
 import { atom, type createStore } from 'jotai'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
-import type { DraftPile } from '../drafts.ts'
+import type { DraftPile } from '../draftStorage.ts'
 import type { FileIntake } from './fileIntake.ts'
 import type { FileReader } from './fileReader.ts'
 

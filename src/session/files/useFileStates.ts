@@ -1,7 +1,7 @@
-import { type FileState, fileStates } from '#db/queries/files.ts'
+import { type FileState, fileStates } from '#db/queries/fileStates.ts'
 import { useRecords } from '../useRecords.ts'
 
-export type { FileState } from '#db/queries/files.ts'
+export type { FileState } from '#db/queries/fileStates.ts'
 
 const nothing: ReadonlyMap<string, FileState> = new Map()
 

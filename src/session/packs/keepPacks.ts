@@ -1,7 +1,7 @@
 import type { FetchPackOptions, PackReply } from '#api/fetchPack.ts'
 import type { PackDatabase, StoredPack } from '#db/packs/PackDatabase.ts'
 import { listStoredPacks, watchStoredPacks } from '#db/packs/storedPacks.ts'
-import type { Locks, Timers } from '#sync/ports.ts'
+import type { Locks, Timers } from '#sync/syncPorts.ts'
 import { bringPack } from './bringPack.ts'
 import { keepTrying } from './keepTrying.ts'
 import { openPackBook } from './packBook.ts'

@@ -1,4 +1,4 @@
-import type { Timers } from '#sync/ports.ts'
+import type { Timers } from '#sync/syncPorts.ts'
 
 export interface Tries {
   /** Runs if needed, unless a retry delay is active. */

@@ -1,5 +1,5 @@
 import type { Configuration } from '#domain/contracts/configuration.ts'
-import { personOf } from '../keptConfiguration.ts'
+import { personOf } from '../storedConfiguration.ts'
 import { noteRemoval, removeFromDevice } from './removeFromDevice.ts'
 import { beginSeal, finishSeal } from './sealDevice.ts'
 

@@ -1,4 +1,4 @@
-import { everybody } from '../keptWork.ts'
+import { everybody } from '../storedWork.ts'
 import { finishRemovals } from './removeFromDevice.ts'
 import { finishSeal, type LockedPerson, readLock } from './sealDevice.ts'
 

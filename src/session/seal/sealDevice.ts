@@ -1,8 +1,8 @@
-import { databaseNameOf, openExisting } from '../keptWork.ts'
+import { databaseNameOf, openExisting } from '../storedWork.ts'
 import type { Person } from '../people.ts'
 import { runAlone } from '../databaseLock.ts'
 import { canSeal, createDataKey, keyOfAccount, keyOfPin, pinIterations, unwrapKey, wrapKey } from './sealKeys.ts'
-import { dropRouteState, withStores } from './keptStores.ts'
+import { dropRouteState, withStores } from './withStores.ts'
 import { changeNote, readNote, type SealNote, sealNoteKey, writeNote } from './sealNote.ts'
 import { type IsMeant, openRows, sealRows } from './sealRows.ts'
 import {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answerOf } from '../keptWork.ts'
+import { answerOf } from '../storedWork.ts'
 import { personSchema } from '../people.ts'
 import { ended } from './sealRows.ts'
 

@@ -1,4 +1,4 @@
-import { answerOf } from '../keptWork.ts'
+import { answerOf } from '../storedWork.ts'
 import { decodeSealed, encodeSealed } from './sealCodec.ts'
 import { open, seal } from './sealKeys.ts'
 

@@ -10,7 +10,7 @@ import { today } from '#i18n/companyClock.ts'
 import { entityPlural, fieldHint } from '#i18n/fieldLabels.ts'
 import type { SheetFileFormat, TemplateAsk } from '#work/writeSheetPort.ts'
 import { memberOf } from '../member.ts'
-import { personOf } from '../keptConfiguration.ts'
+import { personOf } from '../storedConfiguration.ts'
 import { type FileWork, writeInWorker } from '../workers/writeInWorker.ts'
 import { sheetLanguages } from './sheetLanguages.ts'
 

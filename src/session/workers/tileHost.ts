@@ -1,7 +1,7 @@
 import { proxy, releaseProxy, type Remote, wrap } from 'comlink'
 import { PackDatabase } from '#db/packs/PackDatabase.ts'
 import { removeStoredPack, watchStoredPacks } from '#db/packs/storedPacks.ts'
-import type { DrawnSource, TileWorkerPort } from '#work/tilePort.ts'
+import type { DrawnSource, TileWorkerPort } from '#work/tileWorkerPort.ts'
 import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
 type PaintAsk = Parameters<TileWorkerPort['paint']>

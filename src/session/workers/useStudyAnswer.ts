@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type StudyQuery, createStudyQuery, type StudyQuestion, type QueryState, untold } from './openAsker.ts'
+import { type StudyQuery, createStudyQuery, type StudyQuestion, type QueryState, untold } from './createStudyQuery.ts'
 import { useStudyHost } from './useStudy.ts'
 
-export type { StudyQuestion } from './openAsker.ts'
+export type { StudyQuestion } from './createStudyQuery.ts'
 
 export interface StudyAnswer<T> extends Omit<QueryState<T>, 'question'> {
   readonly cancel: () => void

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { beginFile } from '#domain/contracts/files.ts'
-import type { SyncPorts } from '../ports.ts'
+import type { SyncPorts } from '../syncPorts.ts'
 
 export interface FilePart {
   readonly uploadId: string

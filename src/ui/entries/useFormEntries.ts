@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Entries, isSameEntry, storableEntries } from './entryDraft.ts'
-import { type StoredEntriesOptions, useStoredEntries } from './useKeptEntries.ts'
+import { type StoredEntriesOptions, useStoredEntries } from './useStoredEntries.ts'
 
 export interface FormEntriesSettings<E extends Entries> {
   readonly first: E

@@ -65,7 +65,7 @@ function isMapUsable(): boolean {
     return (probe?.getImageData(0, 0, 1, 1).data[3] ?? 0) > 0
   }
   return (
-    [...document.querySelectorAll<HTMLCanvasElement>('.leaflet-ground-pane canvas')].some(isPainted) &&
+    [...document.querySelectorAll<HTMLCanvasElement>('.leaflet-base-pane canvas')].some(isPainted) &&
     document.querySelector('.leaflet-marker-icon') !== null &&
     isPressable(document.querySelector('[role="switch"]')) &&
     isPressable(document.querySelector('[role="toolbar"] button'))

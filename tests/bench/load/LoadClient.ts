@@ -78,7 +78,7 @@ export class LoadClient {
   }
 
   async #cycle(): Promise<void> {
-    const { scopes, v, epoch } = await this.#ask<ReplyOf<typeof getScopes>>(getScopes.path)
+    const { scopes, v, epoch } = await this.#request<ReplyOf<typeof getScopes>>(getScopes.path)
     const ops = this.#waiting.splice(0)
     const after = ops.length > 0 ? await this.#push(ops, epoch) : v
     // This device's own changes aren't read back.
@@ -93,7 +93,7 @@ export class LoadClient {
   async #push(ops: readonly Operation[], epoch: string): Promise<number> {
     const { clientId, seq } = this.#device
     const body = { clientId, epoch, schemaV: currentSchemaV, ops, ackedThrough: seq - ops.length }
-    const { v, results } = await this.#ask<ReplyOf<typeof push>>(push.path, JSON.stringify(body))
+    const { v, results } = await this.#request<ReplyOf<typeof push>>(push.path, JSON.stringify(body))
     const done = results.filter(({ outcome }) => outcome === 'applied' || outcome === 'conflict').length
     if (done < ops.length) this.#ports.onError(`refused: ${JSON.stringify(results)}`)
     this.applied += done
@@ -105,13 +105,13 @@ export class LoadClient {
       const since = this.#cursors.get(scope) ?? 0
       const limit = since === 0 ? firstPage : laterPages
       const query = new URLSearchParams({ scope, since: `${since}`, limit: `${limit}`, epoch })
-      const page = await this.#ask<ReplyOf<typeof pull>>(`${pull.path}?${query.toString()}`)
+      const page = await this.#request<ReplyOf<typeof pull>>(`${pull.path}?${query.toString()}`)
       this.#cursors.set(scope, page.cursor)
       more = page.more
     }
   }
 
-  #ask<T>(path: string, body?: string): Promise<T> {
+  #request<T>(path: string, body?: string): Promise<T> {
     const start = performance.now()
     const headers = {
       ...{ cookie: `token=${this.#ports.token}`, accept: 'application/json' },

@@ -3,7 +3,7 @@ import { browserOpenPorts, openLocalDatabase } from '../../../src/db/openLocalDa
 import { saveRecords } from '../../../src/db/saveRecord.ts'
 import { browserPorts } from '../../../src/sync/browserEngine.ts'
 import { createSyncEngine } from '../../../src/sync/engine.ts'
-import type { SyncPorts } from '../../../src/sync/ports.ts'
+import type { SyncPorts } from '../../../src/sync/syncPorts.ts'
 import { editedStore, editedValue } from '../saveField/editBench.ts'
 import { makeSyntheticStores } from '../syntheticStores.ts'
 import { member } from './member.ts'

@@ -5,9 +5,9 @@ import { deductions, quote } from '#domain/plan/quote.ts'
 import { termsVersion } from '#domain/accounts/terms.ts'
 import type { ProviderEvent } from '#server/adapters/payment/paymentProvider.ts'
 import { changeInvoice } from '#server/services/billing/invoiceChanges.ts'
-import { keepNotice, settleNotice } from '#server/services/billing/notices.ts'
+import { keepNotice, settleNotice } from '#server/services/billing/paymentNotices.ts'
 import { createOrder, retryOrder } from '#server/services/billing/orders.ts'
-import { grantReserve, takeQuota } from '#server/services/billing/quota.ts'
+import { grantReserve, takeQuota } from '#server/services/billing/billingQuota.ts'
 import { readPriced } from '#server/services/billing/readPriced.ts'
 import { readUnanswered, refundPayment, settleRefund } from '#server/services/billing/refunds.ts'
 import type { Seeded } from '../parts/seeded.ts'
@@ -107,7 +107,13 @@ export class BillingHistory {
     const { random } = this.#world
     const acts: readonly (() => Promise<unknown>)[] = [
       ...[() => this.#order(), () => this.#order(), () => this.#charge(), () => this.#charge(), () => this.#charge()],
-      ...[() => this.#tell(), () => this.#tell(), () => this.#tell(), () => this.#tellAgain(), () => this.#lie()],
+      ...[
+        () => this.#notify(),
+        () => this.#notify(),
+        () => this.#notify(),
+        () => this.#notifyTwice(),
+        () => this.#lie(),
+      ],
       ...[() => this.#use(), () => this.#use(), () => this.#refund(), () => this.#wait(), () => this.#retry()],
       () => this.#changeInvoice(),
       () => settleBilling(this.#world.context),
@@ -153,11 +159,11 @@ export class BillingHistory {
   }
 
   /** Delivers an event that happened, in any order. */
-  async #tell(): Promise<void> {
+  async #notify(): Promise<void> {
     if (this.sent.length > 0) await this.#send(this.#world.random.pick(this.sent))
   }
 
-  async #tellAgain(): Promise<void> {
+  async #notifyTwice(): Promise<void> {
     if (this.sent.length === 0) return
     const event = this.#world.random.pick(this.sent)
     await Promise.all([this.#send(event), this.#send(event)])

@@ -81,11 +81,11 @@ export class TabDatabase {
   }
 
   #open(): Promise<LocalDatabase> {
-    this.#opened ??= this.#openAnew()
+    this.#opened ??= this.#reopen()
     return this.#opened
   }
 
-  async #openAnew(): Promise<LocalDatabase> {
+  async #reopen(): Promise<LocalDatabase> {
     // Dexie reads the page's storage when a database object is created, which is synchronous.
     Dexie.dependencies = { indexedDB: this.#factory(), IDBKeyRange }
     try {

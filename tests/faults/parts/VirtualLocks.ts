@@ -1,4 +1,4 @@
-import type { Locks } from '#sync/ports.ts'
+import type { Locks } from '#sync/syncPorts.ts'
 import type { Tab } from './Tab.ts'
 import type { VirtualTime } from './virtualTime.ts'
 

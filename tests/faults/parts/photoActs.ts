@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Json } from '#domain/json.ts'
 import { keepFile } from '#db/files/keepFile.ts'
-import { sweepFiles } from '#db/files/sweepFiles.ts'
+import { sweepLocalFiles } from '#db/files/sweepLocalFiles.ts'
 import { newId } from '#db/newId.ts'
 import type { OutboxRow } from '#db/rows.ts'
 import { bringBack } from '#sync/rescue/bringBack.ts'
@@ -48,7 +48,9 @@ export async function sweep(tab: Tab, random: Seeded): Promise<void> {
   const later = random.chance(0.5) ? 31 * dayMs : 0
   const now = tab.device.ports.clock.now() + later
   const wantedBytes = random.chance(0.5) ? 1e9 : 0
-  const freed = await orRefusal(tab, () => sweepFiles(tab.filePorts.store, { now, drafted: new Set(), wantedBytes }))
+  const freed = await orRefusal(tab, () =>
+    sweepLocalFiles(tab.filePorts.store, { now, drafted: new Set(), wantedBytes }),
+  )
   if (freed) tab.world.strike('files swept')
 }
 

@@ -1,5 +1,5 @@
 import { freeImports } from '#server/services/imports/importJobs.ts'
-import { workOnOne } from '#server/services/imports/importRunner.ts'
+import { workOnOne } from '#server/services/imports/startImports.ts'
 import type { Seeded } from './seeded.ts'
 import type { World } from './World.ts'
 

@@ -16,7 +16,7 @@ import {
   maxPictureBytes,
   pictureAddress,
 } from '#features/help/articles/articleIds.ts'
-import { pointerOf } from '../../e2e/hand.ts'
+import { pointerOf } from '../../e2e/pointer.ts'
 import { freePoint, lookOfMap, openMap, seeMapDrawn } from '../../e2e/onMap.ts'
 import { streetAddress } from '#mapStage/street/streetAddress.ts'
 import { filesField, pick, seePictures, tiles } from '../../e2e/files.ts'

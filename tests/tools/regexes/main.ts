@@ -1,6 +1,5 @@
-// npm run regexes: judges every regex of the product not known to be linear; fails for one that is neither linear nor
-// bounded. npm run regexes:deep: judges all of them again, with --fresh (about two minutes). --write records the proven
-// ones.
+// npm run regexes: judges each regex of the product not known to be linear; fails for one neither linear nor bounded.
+// npm run regexes:deep: judges all of them again, with --fresh (about two minutes). --write records the proven ones.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { boundedRegexes } from './boundedRegexes.ts'

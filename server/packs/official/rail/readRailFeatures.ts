@@ -3,14 +3,14 @@ import { packReason } from '#domain/pack/packReasons.ts'
 import { isRailKind, type RailKind } from '#domain/rail/railPack.ts'
 import type { NamedFile } from '../namedFile.ts'
 import { PackProblem } from '../packProblem.ts'
-import { readGeoJson } from '../readGeoJson.ts'
+import { readPackGeoJson } from '../readPackGeoJson.ts'
 import { kindOfTags } from './railTags.ts'
 import type { RailCollector } from './railCollector.ts'
 
 /** Reads GeoJSON lines and station points. `kind` is the default. Returns false if the file isn't GeoJSON. */
 export async function readRailFeatures(file: NamedFile, kind: RailKind, collector: RailCollector): Promise<boolean> {
   try {
-    for await (const { row, feature } of readGeoJson(file)) takeFeature(file.name, row, feature, kind, collector)
+    for await (const { row, feature } of readPackGeoJson(file)) takeFeature(file.name, row, feature, kind, collector)
     return true
   } catch (error) {
     if (error instanceof PackProblem && error.reason.code === 'noGeoJson') return false

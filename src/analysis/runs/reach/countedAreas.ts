@@ -5,7 +5,7 @@ import { type AreaIndex, makeAreaIndex } from '../../areaIndex.ts'
 import { ringsOfShape } from '../../shape/ringsOfShape.ts'
 import { layOut } from '../zones/areaShares.ts'
 import type { InputArea } from '../zones/geoJsonInput.ts'
-import { joinRings } from '../zones/joinRings.ts'
+import { concatRings } from '../zones/concatRings.ts'
 import { choosePlane } from '../zones/plane.ts'
 import { refuseAcross, refuseOffEarth } from '../zones/refuseOffEarth.ts'
 import { middleLongitude } from './roadsInput.ts'
@@ -61,7 +61,7 @@ export function countedAreas(all: readonly InputArea[], variable: string): Count
   })
   if (values.every(Number.isNaN))
     throw new AnalysisProblem(`None of the areas has a number as its property "${variable}".`)
-  const rings = joinRings(areas.map(({ shape }) => ringsOfShape(shape).map((ring) => ring.flat())))
+  const rings = concatRings(areas.map(({ shape }) => ringsOfShape(shape).map((ring) => ring.flat())))
   const unknown = values.filter(Number.isNaN).length
   return {
     values: columnOf('extensive', values),

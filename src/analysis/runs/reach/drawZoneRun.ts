@@ -7,7 +7,7 @@ import { runSteps } from '../../steps.ts'
 import { decayOrSquare, fading } from '../demand/decayInput.ts'
 import { positive } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
-import { squareMetresOf } from './groundOf.ts'
+import { squareMetresOf } from './squareMetresOf.ts'
 import { placeInput } from './roadsInput.ts'
 
 export const drawZoneRun = defineRun({

@@ -5,7 +5,7 @@ import { rimDifference } from '../../rimDifference.ts'
 import { reachFromWays } from '../../surface/reachFromWays.ts'
 import { positive, reachable, rowsOf } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
-import { squareMetresOf } from './groundOf.ts'
+import { squareMetresOf } from './squareMetresOf.ts'
 import { placeInput } from './roadsInput.ts'
 
 const costs = v.pipe(

@@ -8,7 +8,7 @@ import { travelModes } from '../../roads/travel.ts'
 import { flag, positive } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 import { exampleRoads } from './exampleRoads.ts'
-import { squareMetresOf } from './groundOf.ts'
+import { squareMetresOf } from './squareMetresOf.ts'
 import { middleLongitude, placeInput, readRoads, roadsInput } from './roadsInput.ts'
 
 export const reachRun = defineRun({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AnalysisProblem } from '../../analysisProblem.ts'
-import { boxAround } from '../../ground/boxAround.ts'
+import { boxAround } from '../../planar/boxAround.ts'
 import { type RawFeature, readRoadFeatures } from '../../roads/readRoadFeatures.ts'
 
 /** Roads as GeoJSON; non-roads are skipped and counted. */

@@ -4,7 +4,7 @@ import type { LngLatLine } from '../../shape/bufferShapes.ts'
 import { streetBuffer, streetWidths } from '../../shape/streetBuffer.ts'
 import { number } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
-import { squareMetresOf } from './groundOf.ts'
+import { squareMetresOf } from './squareMetresOf.ts'
 import { linesInput } from './linesInput.ts'
 import { middleLongitude } from './roadsInput.ts'
 

@@ -8,7 +8,7 @@ import { runSteps } from '../../steps.ts'
 import { number } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 import { exampleRoads } from './exampleRoads.ts'
-import { squareMetresOf } from './groundOf.ts'
+import { squareMetresOf } from './squareMetresOf.ts'
 import { middleLongitude, placeInput, readRoads, roadsInput } from './roadsInput.ts'
 
 export const streetGroundRun = defineRun({

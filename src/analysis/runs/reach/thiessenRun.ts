@@ -5,7 +5,7 @@ import { thiessenZones } from '../../thiessen.ts'
 import { defineRun } from '../run.ts'
 import { pointsInput, zoneInput } from '../zones/geoJsonInput.ts'
 import { refuseOffEarth } from '../zones/refuseOffEarth.ts'
-import { squareMetresOf } from './groundOf.ts'
+import { squareMetresOf } from './squareMetresOf.ts'
 import { middleLongitude } from './roadsInput.ts'
 
 export const thiessenRun = defineRun({

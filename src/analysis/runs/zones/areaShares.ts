@@ -1,6 +1,6 @@
 import { AnalysisProblem } from '../../analysisProblem.ts'
-import { boxAround } from '../../ground/boxAround.ts'
-import { ringArea } from '../../ground/rings.ts'
+import { boxAround } from '../../planar/boxAround.ts'
+import { ringArea } from '../../planar/rings.ts'
 import { sharedGround } from '../../overlap.ts'
 import { ringsOfShape } from '../../shape/ringsOfShape.ts'
 import type { Zone } from '../../zone.ts'

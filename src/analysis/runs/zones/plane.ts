@@ -1,12 +1,12 @@
 import { frameOf, localScale, projectAll } from '#domain/geo/frame.ts'
 import type { LngLatRing, Shape } from '#domain/geo/point.ts'
-import { stripeEdges } from '../../ground/edgeColumns.ts'
-import { areaOfEdges, centreOfEdges, plainEdges } from '../../ground/signedEdges.ts'
-import { sweepEdges } from '../../ground/sweepEdges.ts'
+import { stripeEdges } from '../../planar/edgeColumns.ts'
+import { areaOfEdges, centreOfEdges, plainEdges } from '../../planar/signedEdges.ts'
+import { sweepEdges } from '../../planar/sweepEdges.ts'
 import { ringsOfShape } from '../../shape/ringsOfShape.ts'
 import type { Zone } from '../../zone.ts'
 import { equalAreaPlane, type Plane } from './equalAreaPlane.ts'
-import { joinRings } from './joinRings.ts'
+import { concatRings } from './concatRings.ts'
 import { refuseAcross, refuseOffEarth, refuseWideCircle } from './refuseOffEarth.ts'
 
 /**
@@ -46,7 +46,9 @@ export function toPlaneZone(shape: Shape, plane: Plane): Zone | undefined {
     const box = { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
     return { kind: 'circle', x, y, radius, ...box, planeArea: Math.PI * radius ** 2, squareMetres }
   }
-  const { ringStart, xy: positions } = joinRings([ringsOfShape(shape).map((ring) => cutLongEdges(closed(ring), plane))])
+  const { ringStart, xy: positions } = concatRings([
+    ringsOfShape(shape).map((ring) => cutLongEdges(closed(ring), plane)),
+  ])
   const xy = plane.project(positions)
   const { edges } = sweepEdges(plainEdges(xy, ringStart))
   const planeArea = areaOfEdges(edges)

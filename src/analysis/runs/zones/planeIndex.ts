@@ -2,13 +2,13 @@ import { frameOf } from '#domain/geo/frame.ts'
 import { type AreaIndex, indexRings } from '../../areaIndex.ts'
 import { ringsOfShape } from '../../shape/ringsOfShape.ts'
 import type { InputArea } from './geoJsonInput.ts'
-import { joinRings } from './joinRings.ts'
+import { concatRings } from './concatRings.ts'
 import { cutLongEdges } from './plane.ts'
 import type { Plane } from './equalAreaPlane.ts'
 
 /** Projects and indexes an input's areas. Rings must be simple. */
 export function planeIndex(areas: readonly InputArea[], plane: Plane): AreaIndex {
-  const rings = joinRings(areas.map(({ shape }) => ringsOfShape(shape).map((ring) => cutLongEdges(ring, plane))))
+  const rings = concatRings(areas.map(({ shape }) => ringsOfShape(shape).map((ring) => cutLongEdges(ring, plane))))
   const index = indexRings({ ...rings, xy: plane.project(rings.xy) }, (x, y) => plane.scaleAt(x, y) ** -2)
   // Only places use the frame, and plane input has none.
   return { frame: frameOf(0), ...index }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { currencies } from '../../money/money.ts'
 import { punctuationOf } from '../../punctuation.ts'
 import { choiceLists } from '../choiceLists.ts'
-import { numberFormat } from '../formats.ts'
+import { numberFormat } from '../fieldFormats.ts'
 import type { Field } from '../field.ts'
 import type { FieldTextContext, FieldType } from '../fieldType.ts'
 

@@ -4,7 +4,7 @@ import { currencies, currencyDecimals, currencySymbols, type Money } from '../..
 import { type Area, areaUnits, areaUnitSymbols, convertArea, landUnit, toSquareMetres } from '../../units/areaUnits.ts'
 import type { Field } from '../field.ts'
 import type { FieldTextContext, FieldType } from '../fieldType.ts'
-import { numberFormat } from '../formats.ts'
+import { numberFormat } from '../fieldFormats.ts'
 import { decimalLimit, readNumber } from '../masks.ts'
 import type { HeadingUnit } from '../../transfer/headingUnits.ts'
 import { readNumberText } from '../../transfer/readNumberText.ts'

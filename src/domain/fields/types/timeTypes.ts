@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isCalendarDate, readTimeOfDay } from '../../time.ts'
 import { readDay } from '../../transfer/readDateText.ts'
-import { dateFormat, momentFormat } from '../formats.ts'
+import { dateFormat, momentFormat } from '../fieldFormats.ts'
 import type { FieldTextContext, FieldType } from '../fieldType.ts'
 
 /** Formats a calendar day, which has no time zone. */

@@ -5,7 +5,7 @@ import type { ReportFigure } from '../reportFigure.ts'
 import type { Report, ReportBlock } from '../reportNode.ts'
 import { type BlockChoice, type CompareSetup, firstCompare } from '../reportSetup.ts'
 import { type SiteFacts, withoutAnalysis, withoutFinance } from '../siteFacts.ts'
-import { compareBlocks } from './blocks/index.ts'
+import { compareBlocks } from './blocks/comparisonBlocks.ts'
 import { makeComparison } from './makeComparison.ts'
 import { compareWords, type Comparison } from './comparison.ts'
 

@@ -1,4 +1,4 @@
-import { numberFormat } from '#domain/fields/formats.ts'
+import { numberFormat } from '#domain/fields/fieldFormats.ts'
 import type { ReportMapNode } from '#domain/report/reportNode.ts'
 import { ascent, inks, leading, sizes } from '../layout/inks.ts'
 import type { PageCanvas } from '../layout/pageCanvas.ts'

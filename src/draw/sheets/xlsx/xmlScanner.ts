@@ -35,7 +35,7 @@ export class XmlScanner {
         at = start
         break
       }
-      this.#tell(text, start, end)
+      this.#emit(text, start, end)
       at = end
     }
     this.#rest = at === 0 ? text : text.slice(at)
@@ -55,7 +55,7 @@ export class XmlScanner {
     return end < 0 || isWhole(text, start, end) ? end + (end < 0 ? 0 : 1) : endOfQuoted(text, start)
   }
 
-  #tell(text: string, start: number, end: number): void {
+  #emit(text: string, start: number, end: number): void {
     const second = text.charCodeAt(start + 1)
     if (second === 63 /* ? */) return
     if (second === 33) {

@@ -16,14 +16,15 @@ export async function solveWork(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<number | undefined> {
+  const { most: maxNumber } = sum
   const salt = new TextEncoder().encode(sum.salt)
-  for (let from = 0; from <= sum.most; from += atOnce) {
+  for (let from = 0; from <= maxNumber; from += atOnce) {
     signal.throwIfAborted()
-    const numbers = Array.from({ length: Math.min(atOnce, sum.most - from + 1) }, (_, step) => from + step)
+    const numbers = Array.from({ length: Math.min(atOnce, maxNumber - from + 1) }, (_, step) => from + step)
     const marks = await Promise.all(numbers.map((number) => markOf(number, salt, sum.iterations)))
     const found = marks.indexOf(sum.target)
     if (found !== -1) return numbers[found]
-    onProgress((from + numbers.length) / (sum.most + 1))
+    onProgress((from + numbers.length) / (maxNumber + 1))
   }
   return undefined
 }

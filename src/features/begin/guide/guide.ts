@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedAtom } from '#session/keptAtom.ts'
+import { storedAtom } from '#session/storedAtom.ts'
 
 export const guideSteps = ['candidate', 'drag', 'figures', 'report', 'survey'] as const
 export type GuideStep = (typeof guideSteps)[number]

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { ChainFacts } from '#analysis/dashboard/chainFacts.ts'
-import { groupings } from '#analysis/dashboard/scope.ts'
+import { groupings } from '#analysis/dashboard/dashboardScope.ts'
 import { formats } from '#domain/report/blockKit.ts'
 import { type CardPaper, type PaperKit, paperTable } from './paperKit.ts'
 

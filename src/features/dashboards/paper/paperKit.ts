@@ -1,6 +1,6 @@
 import type { StorePair } from '#analysis/studyTypes.ts'
 import type { DashboardFacts } from '#analysis/dashboard/dashboardFacts.ts'
-import type { Grouping, Scope } from '#analysis/dashboard/scope.ts'
+import type { Grouping, Scope } from '#analysis/dashboard/dashboardScope.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { FigureFormat } from '#domain/report/reportFigure.ts'
 import type { ReportNode, ReportTone } from '#domain/report/reportNode.ts'

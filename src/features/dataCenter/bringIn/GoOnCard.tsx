@@ -3,7 +3,7 @@ import { AppLink } from '#session/navigation.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
-import { checkAddress } from '../dataCenterAddress.ts'
+import { checkAddress } from '../sectionAddresses.ts'
 import type { Importing } from './useImport.ts'
 
 /** Resumes a pending import with its decisions. */

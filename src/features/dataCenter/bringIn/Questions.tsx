@@ -36,7 +36,7 @@ export function Questions({ importing }: { importing: Importing }) {
   if (days.length + marks.length + places.length + additions.length === 0) return null
   return (
     <Card title={<Trans>A few questions</Trans>}>
-      <div className={styles.asked}>
+      <div className={styles.questions}>
         {days.map(([key, order]) => (
           <DateQuestion key={key} importing={importing} column={key} label={labels.get(key) ?? key} order={order} />
         ))}

@@ -7,7 +7,7 @@ import type { ShownColumn } from '#domain/transfer/shownRow.ts'
 import type { FirstRow } from '#draw/sheets/reviewAnswers.ts'
 import type { FileIntake } from '#session/files/fileIntake.ts'
 import type { FileReader } from '#session/files/fileReader.ts'
-import { personOf } from '#session/keptConfiguration.ts'
+import { personOf } from '#session/storedConfiguration.ts'
 import { transferSettings } from '#session/sheets/exportRecords.ts'
 import { openSheetHost, type SheetHost } from '#session/workers/sheetHost.ts'
 import type { Drafts } from '#ui/entries/drafts.ts'
@@ -54,7 +54,7 @@ export class ImportReview {
       // Starts before the review, which keeps the worker busy: until the file is saved, a reload loses it.
       const keeping = keepOriginal(host, this.#ports.intake, file)
       void this.#review(host).catch(this.#fail(host))
-      this.#tell(host, { file: await keeping })
+      this.#update(host, { file: await keeping })
     }
     void bring().catch(this.#fail(host))
   }
@@ -64,7 +64,7 @@ export class ImportReview {
     const host = this.#host
     if (!host) return
     const choices = { ...this.#state.choices, ...change }
-    this.#tell(host, { choices })
+    this.#update(host, { choices })
     const again = async () => {
       if ('encoding' in change && this.#content) {
         if (!(await this.#open(host, this.#content, choices))) return
@@ -87,7 +87,7 @@ export class ImportReview {
     this.#host?.end()
     this.#host = undefined
     this.#content = undefined
-    this.#tell(undefined, nothingComing)
+    this.#update(undefined, nothingComing)
     void this.#ports.drafts.clear(draftKey)
     if (file) void this.#ports.intake.letGo(file.sha256)
   }
@@ -97,7 +97,7 @@ export class ImportReview {
     const draft = readDraft(await this.#ports.drafts.load(draftKey))
     if (this.#host) return
     if (!draft) {
-      this.#tell(undefined, nothingComing)
+      this.#update(undefined, nothingComing)
       return
     }
     const host = this.#begin(draft.file.name, draft.choices, draft.file)
@@ -118,7 +118,7 @@ export class ImportReview {
   }
 
   /** Ignores updates from an earlier file. */
-  #tell(from: SheetHost | undefined, change: Partial<ImportState>): void {
+  #update(from: SheetHost | undefined, change: Partial<ImportState>): void {
     if (from !== this.#host) return
     this.#state = { ...this.#state, ...change }
     const { file, choices, phase } = this.#state
@@ -128,7 +128,7 @@ export class ImportReview {
   }
 
   #refuse(from: SheetHost, refusal: ImportRefusal): void {
-    this.#tell(from, { phase: 'refused', refusal, judging: undefined })
+    this.#update(from, { phase: 'refused', refusal, judging: undefined })
   }
 
   #fail(from: SheetHost): (error: unknown) => void {
@@ -139,7 +139,7 @@ export class ImportReview {
   #begin(name: string, choices: ImportChoices, file?: FileReference): SheetHost {
     this.#host?.end()
     this.#host = openSheetHost()
-    this.#tell(this.#host, {
+    this.#update(this.#host, {
       ...nothingComing,
       ...{ phase: 'reading', name, choices, file, sheet: undefined, result: undefined, refusal: undefined },
     })
@@ -153,7 +153,7 @@ export class ImportReview {
     const { kind, sheet, headingRow, encoding } = choices
     const { languages } = await transferSettings(this.#ports.configuration())
     const onRows = host.listen((rowsRead: number, first: readonly FirstRow[]) =>
-      this.#tell(host, first.length > 0 ? { rowsRead, firstRows: first } : { rowsRead }),
+      this.#update(host, first.length > 0 ? { rowsRead, firstRows: first } : { rowsRead }),
     )
     const reading = encoding === undefined ? { name } : { name, encoding }
     const found = await Promise.race([
@@ -165,7 +165,7 @@ export class ImportReview {
       return false
     }
     const chosen = { ...this.#state.choices, kind: found.kind, sheet: found.sheet }
-    this.#tell(host, { phase: 'open', sheet: found, choices: chosen })
+    this.#update(host, { phase: 'open', sheet: found, choices: chosen })
     // Heading memory is by kind, so it is loaded once the kind is known.
     if (found.kind !== undefined && (await this.#ports.memoryOf(found.kind)))
       await this.#pick(host, this.#state.choices)
@@ -177,7 +177,7 @@ export class ImportReview {
     const { kind, sheet: wanted, headingRow } = choices
     const memory = kind === undefined ? undefined : await this.#ports.memoryOf(kind)
     const sheet = await host.review.pick({ languages, kind, sheet: wanted, headingRow, memory })
-    this.#tell(host, { sheet, choices: { ...this.#state.choices, kind: sheet.kind, sheet: sheet.sheet } })
+    this.#update(host, { sheet, choices: { ...this.#state.choices, kind: sheet.kind, sheet: sheet.sheet } })
   }
 
   async #review(host: SheetHost): Promise<void> {
@@ -189,12 +189,12 @@ export class ImportReview {
     const rows = { matches, decisions, leavesHidden, leftOut, fills, mends, additions }
     const reviewRequest = { owner: personOf(configuration), companyPlan, settings, ...rows }
     const emit = (change: Partial<ImportState>): void => {
-      if (isSame(this.#state.choices, choices)) this.#tell(host, { ...change, turn: this.#state.turn + 1 })
+      if (isSame(this.#state.choices, choices)) this.#update(host, { ...change, turn: this.#state.turn + 1 })
     }
     const onRows = host.listen((judging: number, _all: number, columns: readonly ShownColumn[]) =>
       emit({ judging, columns }),
     )
-    this.#tell(host, { judging: 0 })
+    this.#update(host, { judging: 0 })
     const answer = await Promise.race([host.review.review(reviewRequest, onRows), host.lost])
     if (answer === undefined) return
     emit(

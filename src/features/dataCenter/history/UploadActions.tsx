@@ -31,10 +31,10 @@ export function UploadActions({ upload }: { upload: Upload }) {
   const isOnline = useIsOnline()
   const toast = useToast()
   const canEdit = useCanEdit('upload', upload)
-  const { stage, wish, status, rowsRefused = 0 } = upload.fields
+  const { stage, wish: requested, status, rowsRefused = 0 } = upload.fields
   const isUnsent = stage === undefined && hasLocalChanges(upload)
   const isRunning = stage === 'reading' || stage === 'applying'
-  const requestAction = (asked: 'stop' | 'undo') => void save('upload', upload, { wish: asked }, {})
+  const requestAction = (action: 'stop' | 'undo') => void save('upload', upload, { wish: action }, {})
   async function giveUp() {
     const problem = await remove(upload, 'delete')
     if (problem === undefined) go(dataCenterAddress, { replace: true })
@@ -55,14 +55,14 @@ export function UploadActions({ upload }: { upload: Upload }) {
         </Button>
       )}
       {canEdit && isRunning && (
-        <Button disabled={wish === 'stop'} onClick={() => requestAction('stop')}>
+        <Button disabled={requested === 'stop'} onClick={() => requestAction('stop')}>
           <Trans>Stop</Trans>
         </Button>
       )}
       {canEdit && status === '1' && stage !== 'undoing' && stage !== 'undone' && (
         <Button
           icon={<Undo2 size={20} aria-hidden="true" />}
-          busy={wish === 'undo'}
+          busy={requested === 'undo'}
           onClick={() => requestAction('undo')}
         >
           <Trans>Undo import</Trans>

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useMemo } from 'react'
-import { leftOutKey } from '#domain/report/areaSetup.ts'
+import { comparisonAreaOf, leftOutKey } from '#domain/report/areaSetup.ts'
 import { ClassMarks, type MarkedClass } from '#mapKit/marks/ClassMarks.tsx'
 import { classLook } from '#mapKit/marks/classLook.ts'
 import { OutlineLayer } from '#mapKit/OutlineLayer.tsx'
@@ -14,9 +14,9 @@ import { useReportDraft } from './useReportDraft.ts'
 
 /** Report contents on the map: points of the selected classes, and the outline of the second area. */
 export function AreaOnMap() {
-  const { beside } = useReportDraft().report
+  const comparisonArea = comparisonAreaOf(useReportDraft().report)
   const hasFigures = useAtomNow(hasLaterFiguresAtom)
-  const shapes = useMemo(() => (beside ? [beside.shape] : []), [beside])
+  const shapes = useMemo(() => (comparisonArea ? [comparisonArea.shape] : []), [comparisonArea])
   return (
     <>
       {shapes.length > 0 && <OutlineLayer shapes={shapes} />}

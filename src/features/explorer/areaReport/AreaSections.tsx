@@ -1,4 +1,4 @@
-import { ComparisonRows } from './BesideRows.tsx'
+import { ComparisonRows } from './ComparisonRows.tsx'
 import { BlockSwitches } from './BlockSwitches.tsx'
 import { OverlapChoice } from './OverlapChoice.tsx'
 import { PoiChoice } from './PoiChoice.tsx'

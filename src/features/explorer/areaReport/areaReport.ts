@@ -1,5 +1,5 @@
-import { areaBlocks } from '#domain/report/blocks/index.ts'
-import type { AreaSetup } from '#domain/report/areaSetup.ts'
+import { areaBlocks } from '#domain/report/blocks/reportBlocks.ts'
+import { type AreaSetup, comparisonAreaOf, storedComparisonArea } from '#domain/report/areaSetup.ts'
 import type { ReportSetup } from '#domain/report/reportSetup.ts'
 import { roundShape } from '#domain/geo/roundShape.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
@@ -9,9 +9,12 @@ import { type DraftStudy, firstReport } from '../draftStudy.ts'
 export function reportSetupOf(study: DraftStudy, name: string, before?: ReportSetup): ReportSetup | undefined {
   const { drawn, ownZones, radiusMetres, report = firstReport } = study
   if (!drawn) return undefined
+  const comparisonArea = comparisonAreaOf(report)
   const area: AreaSetup = {
     ...{ name, shape: roundShape(drawn.shape), kind: drawn.kind, ownZones, radiusMetres },
-    ...(report.beside ? { beside: { name: report.beside.name, shape: roundShape(report.beside.shape) } } : {}),
+    ...(comparisonArea
+      ? storedComparisonArea({ name: comparisonArea.name, shape: roundShape(comparisonArea.shape) })
+      : {}),
     hasCity: report.hasCity,
     leftOut: report.leftOut,
   }
@@ -25,10 +28,11 @@ export function studyOfReport({ id, fields }: LocalRecord<'report'>): DraftStudy
   const { setup, title = '' } = fields
   const area = setup?.area
   if (!area) return undefined
-  const { kind, shape, ownZones, radiusMetres, leftOut, hasCity, beside } = area
+  const { kind, shape, ownZones, radiusMetres, leftOut, hasCity } = area
+  const comparisonArea = comparisonAreaOf(area)
   const off = setup.blocks.filter(({ isOn }) => !isOn).map((block) => block.kind)
   return {
     ...{ name: (area.name || title).slice(0, 120), drawn: { kind, shape }, basis: 'drawn', ownZones, radiusMetres },
-    report: { id, off, leftOut, hasCity, ...(beside ? { beside } : {}) },
+    report: { id, off, leftOut, hasCity, ...(comparisonArea ? storedComparisonArea(comparisonArea) : {}) },
   }
 }

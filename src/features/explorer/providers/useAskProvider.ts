@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import type { ReachPlan } from '#domain/tradeZone/providerPlan.ts'
-import { type ProviderResult, queryProvider } from '#mapStage/driveTime/askProvider.ts'
+import { type ProviderResult, queryProvider } from '#mapStage/driveTime/queryProvider.ts'
 import { outsideAnswersAtom, outsideKey } from '#mapStage/driveTime/outsideZones.ts'
 
 export interface ProviderAsk {

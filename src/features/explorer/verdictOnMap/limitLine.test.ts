@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Place } from '#domain/geo/point.ts'
-import { distanceMetres } from '#mapKit/groundMetres.ts'
+import { distanceMetres } from '#mapKit/geographicMetres.ts'
 import { limitLine } from './limitLine.ts'
 
 const store = { latitude: 25.03, longitude: 121.55 }

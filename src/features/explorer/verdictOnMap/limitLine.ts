@@ -1,5 +1,5 @@
 import type { Place } from '#domain/geo/point.ts'
-import { distanceMetres, offsetPlace } from '#mapKit/groundMetres.ts'
+import { distanceMetres, offsetPlace } from '#mapKit/geographicMetres.ts'
 import type { MapLine } from '#mapKit/LineLayer.tsx'
 
 /** Search bearings in degrees off the direction from the store to the candidate. */

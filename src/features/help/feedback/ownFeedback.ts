@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import * as v from 'valibot'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
-import { storedAtom } from '#session/keptAtom.ts'
+import { storedAtom } from '#session/storedAtom.ts'
 import { useRecords } from '#session/useRecords.ts'
 
 type Feedback = LocalRecord<'feedback'>

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { formatNumber } from '#i18n/formats.ts'
 import { storesSeen } from '#mapStage/foundStores.ts'
-import { seenAtom } from '#mapStage/mapView.ts'
+import { seenAtom } from '#mapStage/mapHandleAtom.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
 
 export function StoresDetail() {

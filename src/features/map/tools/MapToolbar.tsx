@@ -5,7 +5,7 @@ import Pentagon from 'lucide-react/icons/pentagon'
 import Redo2 from 'lucide-react/icons/redo-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useEffectEvent } from 'react'
-import { toolInHandAtom, toolStatusAtom } from '#mapStage/toolInHand.ts'
+import { activeToolAtom, toolStatusAtom } from '#mapStage/activeTool.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, type MenuItem } from '#ui/Menu.tsx'
 import type { MapTool, ToolStatus } from '#mapStage/mapTool.ts'
@@ -28,7 +28,7 @@ interface ToolbarParts {
 
 /** Map tools, the active tool's status, and undo/redo. The screen positions it. */
 export function MapToolbar({ tools, isSmall }: MapToolbarProps) {
-  const [activeTool, onTake] = useAtom(toolInHandAtom)
+  const [activeTool, onTake] = useAtom(activeToolAtom)
   const status = useAtomValue(toolStatusAtom)
   const parts: ToolbarParts = { tools, activeToolId: activeTool?.id, onTake, status }
   useToolbarKeys(parts)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { isServerThere } from '#api/isServerThere.ts'
 import type { MapTool, ToolStart } from '#mapStage/mapTool.ts'
-import { useTakeTool } from '#mapStage/toolInHand.ts'
+import { useTakeTool } from '#mapStage/activeTool.ts'
 import { useToast } from '#ui/toasts.ts'
 
 /** Active tool and its start location. */

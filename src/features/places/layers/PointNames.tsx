@@ -7,7 +7,7 @@ import { recordsOfLayer } from '#mapStage/recordsOnMap.ts'
 import { presentRecords } from '#session/presentRecords.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { trackedOnly } from './competitorPoints.ts'
-import { shownPois } from './replacedPoints.ts'
+import { shownPois } from './poiReplacements.ts'
 
 /** Competitor labels, falling back to the brand. */
 export function CompetitorNames() {

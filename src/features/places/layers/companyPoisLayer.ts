@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { lazy } from 'react'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
 import { pointsOfRecords } from './pointsOfRecords.ts'
-import { shownPois } from './replacedPoints.ts'
+import { shownPois } from './poiReplacements.ts'
 
 export const companyPoisLayer: MapLayer = {
   id: 'companyPois',

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { lazy } from 'react'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
-import { replacedPoints } from './replacedPoints.ts'
+import { replacedPoints } from './poiReplacements.ts'
 
 export const referencePointsLayer: MapLayer = {
   id: 'referencePoints',

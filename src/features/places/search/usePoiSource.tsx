@@ -6,7 +6,7 @@ import { foldRecords, matchRecords } from '#mapStage/matchRecords.ts'
 import { maxLines, type SearchSource } from '#mapStage/searchSource.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { PlaceGlyph } from '#ui/PlaceGlyph.tsx'
-import { shownPois } from '../layers/replacedPoints.ts'
+import { shownPois } from '../layers/poiReplacements.ts'
 import { pointLine } from './pointLine.tsx'
 
 /** Searches the company's points by name and address. */

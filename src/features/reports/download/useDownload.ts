@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
-import type { AreaSetup } from '#domain/report/areaSetup.ts'
+import { type AreaSetup, comparisonAreaOf } from '#domain/report/areaSetup.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import { countDownload } from '#session/quota/countDownload.ts'
 import { downloadQuota } from '#session/quota/downloadQuota.ts'
@@ -12,7 +12,7 @@ import { makeReportBook, makeReportPdf } from '../pages/makeReportFile.ts'
 import { useReadPicture } from '../pages/useReadPicture.ts'
 import { canonicalJson, type Json } from '#domain/json.ts'
 import { useExported } from '../paper/useExported.ts'
-import { fingerprintOf } from '../site/keptReport.ts'
+import { fingerprintOf } from '../site/frozenReport.ts'
 
 export type FileForm = 'pdf' | 'xlsx'
 
@@ -66,8 +66,10 @@ export function useDownload(id: string, area: AreaSetup, report: Report | undefi
  * Counting key: the report and its area. Contents, language and file format are free; another area counts as another
  * report.
  */
-async function downloadKey(id: string, { shape, beside }: AreaSetup): Promise<string> {
-  const area = JSON.parse(JSON.stringify({ shape, beside: beside?.shape ?? null })) as Json
+async function downloadKey(id: string, setup: AreaSetup): Promise<string> {
+  const area = JSON.parse(
+    JSON.stringify({ shape: setup.shape, beside: comparisonAreaOf(setup)?.shape ?? null }),
+  ) as Json
   const bytes = new TextEncoder().encode(canonicalJson(area))
   return `explorer ${id} ${fingerprintOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))).slice(0, 24)}`
 }

@@ -1,5 +1,5 @@
 import { fitTravel } from '#analysis/study/travelFit.ts'
-import { noSalesFit, resolveAssumptions, type SalesFit } from '#analysis/study/studyAssumptions.ts'
+import { noSalesFit, resolveAssumptions, type SalesFit } from '#analysis/study/resolveAssumptions.ts'
 import { packVintages } from '#analysis/study/packVintages.ts'
 import { modelOf } from '#analysis/study/usualModels.ts'
 import { verdictChanges } from '#analysis/study/verdict.ts'

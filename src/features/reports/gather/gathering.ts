@@ -2,7 +2,7 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { PageStudy } from '#session/workers/useStudy.ts'
 import type { GatherWords } from './gatherWords.ts'
 import type { Place } from '#domain/geo/point.ts'
-import type { SalesFit } from '#analysis/study/studyAssumptions.ts'
+import type { SalesFit } from '#analysis/study/resolveAssumptions.ts'
 import type { DemandChoices } from '#domain/study/studyAssumptions.ts'
 
 /** Dependencies of gathering: analysis, records, the reader's language and rights. */

@@ -11,7 +11,7 @@ import { noSubject, SubjectFields, subjectOf } from '../subject/SubjectFields.ts
 import { useStoreChoices } from '../subject/useStoreChoices.ts'
 import styles from './SiteReport.module.css'
 import { useMakeReport } from './useMakeReport.ts'
-import { siteBlocks } from '#domain/report/blocks/index.ts'
+import { siteBlocks } from '#domain/report/blocks/reportBlocks.ts'
 import type { BlockChoice, ReportSetup, SiteSubject } from '#domain/report/reportSetup.ts'
 
 /** A new site report has every kind of block; text blocks start switched off. */

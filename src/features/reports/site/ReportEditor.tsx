@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Map from 'lucide-react/icons/map'
 import { useMemo, useState } from 'react'
-import { areaBlocks, siteBlocks } from '#domain/report/blocks/index.ts'
+import { areaBlocks, siteBlocks } from '#domain/report/blocks/reportBlocks.ts'
 import { textBlock } from '#domain/report/blocks/closingBlocks.ts'
 import { changesSince, type ReportChanges } from '#domain/report/reportChanges.ts'
 import type { Report } from '#domain/report/reportNode.ts'
@@ -24,7 +24,7 @@ import { BlockList } from './BlockList.tsx'
 import { BlockSettings } from './BlockSettings.tsx'
 import { ChangesBar } from './ChangesBar.tsx'
 import styles from './SiteReport.module.css'
-import { useVersionBefore } from './useKeptReport.ts'
+import { useVersionBefore } from './useFrozenReport.ts'
 
 export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
   const { t } = useLingui()

@@ -14,7 +14,7 @@ import { useSession } from '#session/useSession.ts'
 import { type OwnChange, useWriteChanges } from '#session/useWriteChanges.ts'
 import { useToast } from '#ui/toasts.ts'
 import { type Assembled, personName } from '../useAssembled.ts'
-import { fixReport, idOfVersion } from './keptReport.ts'
+import { fixReport, idOfVersion } from './frozenReport.ts'
 
 /** Approval workflow of a report; each move is one transaction. */
 export function useReportMoves(record: LocalRecord<'report'>) {

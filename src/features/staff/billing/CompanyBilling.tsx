@@ -19,7 +19,7 @@ import { RefundDialog } from './RefundDialog.tsx'
 import styles from './StaffBilling.module.css'
 import { TransferDialog } from './TransferDialog.tsx'
 import { UnansweredRefund } from './UnansweredRefund.tsx'
-import type { Order, Payment } from './orders.ts'
+import type { Order, Payment } from './orderTypes.ts'
 
 /** Purchases and payments of a company, for staff: confirm transfers, refund, contract. */
 export function CompanyBilling({ companyId, planId }: { companyId: string; planId: string }) {

@@ -11,7 +11,7 @@ import { FormNotice } from '#ui/FormNotice.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { amountText, readAmount } from './readAmount.ts'
 import styles from './StaffBilling.module.css'
-import type { Payment } from './orders.ts'
+import type { Payment } from './orderTypes.ts'
 
 interface RefundDialogProps {
   companyId: string

@@ -11,7 +11,7 @@ import { FormNotice } from '#ui/FormNotice.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { readAmount } from './readAmount.ts'
 import styles from './StaffBilling.module.css'
-import type { Order } from './orders.ts'
+import type { Order } from './orderTypes.ts'
 
 interface TransferDialogProps {
   companyId: string

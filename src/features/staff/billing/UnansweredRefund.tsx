@@ -7,7 +7,7 @@ import { moneyText } from '#i18n/moneyText.ts'
 import { useSending } from '#session/form/useSending.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
-import type { OpenRefund } from './orders.ts'
+import type { OpenRefund } from './orderTypes.ts'
 import styles from './StaffBilling.module.css'
 
 interface UnansweredRefundProps {

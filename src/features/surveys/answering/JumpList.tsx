@@ -9,7 +9,7 @@ import { classNames } from '#ui/classNames.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Spoken } from '#ui/Spoken.tsx'
 import styles from './JumpList.module.css'
-import type { VisiblePage } from '#domain/survey/askedPages.ts'
+import type { VisiblePage } from '#domain/survey/visiblePages.ts'
 import type { ReplyProblem } from '#domain/survey/questionTypes.ts'
 
 interface JumpListProps extends SurveyProgressProps {

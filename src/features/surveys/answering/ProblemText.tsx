@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { optionsOf, type ReplyProblem } from '#domain/survey/questionTypes.ts'
 import { type Question, textIn } from '#domain/survey/surveyContent.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { limitsOf } from '#domain/survey/questionLimits.ts'
 
 interface ProblemTextProps {
   question: Question
@@ -43,14 +44,16 @@ function BoundText({ reason, bound }: Extract<ReplyProblem, { bound: number }>) 
   )
 }
 
-function MissingText({ question: { type, leastPhotos = 1, picks } }: { question: Question }) {
+function MissingText({ question }: { question: Question }) {
+  const { type, picks } = question
+  const { minPhotos = 1 } = limitsOf(question)
   switch (type) {
     case 'text':
       return <Trans>Required. Enter some text.</Trans>
     case 'number':
       return <Trans>Required. Enter a number.</Trans>
     case 'photo':
-      return <TakePhotos count={Math.max(1, leastPhotos)} />
+      return <TakePhotos count={Math.max(1, minPhotos)} />
     case 'map':
       return picks === 'store' || picks === 'area' ? (
         <Trans>Required. Choose one.</Trans>

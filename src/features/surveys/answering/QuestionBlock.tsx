@@ -9,8 +9,8 @@ import type { ChangeReply } from '#domain/survey/withReply.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { classNames } from '#ui/classNames.ts'
 import { Spinner } from '#ui/Spinner.tsx'
-import type { ControlProps } from './controlProps.ts'
-import { controls } from './controls.ts'
+import type { AnswerProps } from './answerProps.ts'
+import { answerControls } from './answerControls.ts'
 import { ProblemText } from './ProblemText.tsx'
 import styles from './Question.module.css'
 
@@ -82,12 +82,12 @@ export const QuestionBlock = memo(function QuestionBlock(props: QuestionBlockPro
   )
 })
 
-type ReplyControlProps = Omit<ControlProps, 'onReply'> & Pick<QuestionBlockProps, 'onReply'>
+type ReplyControlProps = Omit<AnswerProps, 'onReply'> & Pick<QuestionBlockProps, 'onReply'>
 
 /** The control alone: not rerendered when a skipped question before it only changes the number. */
 const ReplyControl = memo(function ReplyControl({ onReply, ...props }: ReplyControlProps) {
   const { id, type } = props.question
-  const Control = controls[type]
+  const Control = answerControls[type]
   return (
     <Suspense fallback={<Spinner />}>
       <Control {...props} onReply={(change) => onReply(id, change)} />

@@ -7,6 +7,7 @@ import type { AnswerValues } from '#domain/survey/answerValues.ts'
 import type { Question, SurveyContent } from '#domain/survey/surveyContent.ts'
 import { type ChangeReply, withReply } from '#domain/survey/withReply.ts'
 import { SurveyPages } from './SurveyPages.tsx'
+import { storedLimits } from '#domain/survey/questionLimits.ts'
 
 const question = (id: string, type: Question['type'], more: Partial<Question> = {}): Question => ({
   id,
@@ -29,7 +30,7 @@ const content: SurveyContent = {
           options: [option('yes'), option('no')],
           jumps: [{ option: 'no', to: 'why' }],
         }),
-        question('seats', 'number', { least: 1, most: 99 }),
+        question('seats', 'number', storedLimits({ min: 1, max: 99 })),
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { AnswerValues } from '#domain/survey/answerValues.ts'
-import { askedPages, pageIndexAt } from '#domain/survey/askedPages.ts'
+import { visiblePages, pageIndexAt } from '#domain/survey/visiblePages.ts'
 import type { SurveyContent } from '#domain/survey/surveyContent.ts'
 import { pathOf, type SurveyPath } from '#domain/survey/surveyPath.ts'
 import { replyProblem, type ReplyProblem } from '#domain/survey/questionTypes.ts'
@@ -23,7 +23,7 @@ interface Goal {
 export function useSurveyPages(body: RefObject<HTMLElement | null>, walk: Walk) {
   const { content, values, at, readOnly, onPosition } = walk
   const path = useMemo(() => pathOf(content, values), [content, values])
-  const pages = useMemo(() => askedPages(content, path), [content, path])
+  const pages = useMemo(() => visiblePages(content, path), [content, path])
   const problems = useMemo(() => answerProblems(path, values), [path, values])
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set())
   const [goal, setGoal] = useState<Goal | undefined>(() =>

@@ -71,7 +71,7 @@ export function AnswerLines({ row, columns }: Pick<AnswerCellsProps, 'row' | 'co
         <FlagCell row={row} hasUnsent />
       </span>
       {columns.length > 0 && (
-        <span className={styles.asked}>
+        <span className={styles.questionText}>
           {columns.map(({ heading, textOf }) => labelled(heading, textOf(row.id) || '–')).join(' · ')}
         </span>
       )}

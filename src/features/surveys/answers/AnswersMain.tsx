@@ -19,14 +19,14 @@ import type { SurveyAnswers } from './useSurveyAnswers.ts'
 import type { AnswersRows } from './useAnswersRows.ts'
 import type { AnswersState } from './useAnswersState.ts'
 import type { ListColumn } from './AnswerCells.tsx'
-import type { AnswersHand } from './useAnswersHand.ts'
+import type { AnswersActions } from './useAnswersActions.ts'
 
 const AnswerMap = lazy(() => import('./AnswerMap.tsx').then((module) => ({ default: module.AnswerMap })))
 
 interface AnswersMainProps {
   data: SurveyAnswers
   shown: AnswersRows
-  actions: AnswersHand
+  actions: AnswersActions
   /** Main view; map and photos may be shown next to it. */
   view: AnswersState['view']
   state: AnswersState

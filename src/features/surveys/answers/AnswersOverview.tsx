@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { AnswerPanel } from './AnswerPanel.tsx'
 import type { AnswerRow } from './answerRows.ts'
 import styles from './Answers.module.css'
-import { AnswersBeside } from './AnswersBeside.tsx'
+import { AnswersSidePanel } from './AnswersSidePanel.tsx'
 import { AnswersChips } from './AnswersChips.tsx'
 import { AnswersMain } from './AnswersMain.tsx'
 import { CountLine, AnswersTitle } from './AnswersTitle.tsx'
@@ -24,7 +24,7 @@ import type { SurveyAnswers } from './useSurveyAnswers.ts'
 import { useAnswersRows } from './useAnswersRows.ts'
 import { type AnswersState, useAnswersState } from './useAnswersState.ts'
 import { useTopic } from './useTopic.ts'
-import { useAnswersHand } from './useAnswersHand.ts'
+import { useAnswersActions } from './useAnswersActions.ts'
 
 /** List, map and photo wall of a survey's answers; restores the member's last view. */
 export function AnswersOverview({ data }: { data: SurveyAnswers }) {
@@ -42,7 +42,7 @@ function Overview({ data, state, change }: OverviewProps) {
   const { member } = useSession()
   const isReviewer = mayReview(member)
   const shown = useAnswersRows(data, state)
-  const actions = useAnswersHand(data, shown, isReviewer)
+  const actions = useAnswersActions(data, shown, isReviewer)
   const windowClass = useWindowClass()
   const hasPanel = windowClass !== 'phone'
   const canShowSideBySide = windowClass === 'desktop'
@@ -61,7 +61,7 @@ function Overview({ data, state, change }: OverviewProps) {
         filter={state.filter}
         onFilter={(filter) => change({ filter })}
       />
-      <div className={open || isSideBySide ? styles.besides : undefined}>
+      <div className={open || isSideBySide ? styles.withSidePanel : undefined}>
         <AnswersMain {...main} view={view} state={state} onState={change} />
         {open && (
           <AnswerPanel
@@ -71,7 +71,7 @@ function Overview({ data, state, change }: OverviewProps) {
             onClose={() => actions.setOpenId(undefined)}
           />
         )}
-        {isSideBySide && <AnswersBeside data={data} shown={shown} onOpen={actions.setOpenId} />}
+        {isSideBySide && <AnswersSidePanel data={data} shown={shown} onOpen={actions.setOpenId} />}
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { readNumberReply } from '#domain/survey/readNumberReply.ts'
 import { NumberField } from '#ui/NumberField.tsx'
-import type { NumberRange } from './answersFilter.ts'
+import { type NumberRange, rangeEnds, storedRange } from './answersFilter.ts'
 import styles from './Answers.module.css'
 
 interface NumbersBetweenProps {
@@ -14,10 +14,11 @@ interface NumbersBetweenProps {
 /** A number range; an empty end is open. */
 export function NumbersBetween({ unit, range, onRange }: NumbersBetweenProps) {
   const { t } = useLingui()
+  const { min, max } = rangeEnds(range)
   return (
     <div className={styles.ends}>
-      <End label={t`Minimum`} unit={unit} value={range.least} onValue={(least) => onRange({ ...range, least })} />
-      <End label={t`Maximum`} unit={unit} value={range.most} onValue={(most) => onRange({ ...range, most })} />
+      <End label={t`Minimum`} unit={unit} value={min} onValue={(value) => onRange(storedRange({ min: value, max }))} />
+      <End label={t`Maximum`} unit={unit} value={max} onValue={(value) => onRange(storedRange({ min, max: value }))} />
     </div>
   )
 }

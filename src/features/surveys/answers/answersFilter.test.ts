@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnswerValues } from '#domain/survey/answerValues.ts'
 import type { AnswerRow } from './answerRows.ts'
-import { anyReply, countGroup, type AnswersFilter, narrowRows, noFilter } from './answersFilter.ts'
+import { anyReply, countGroup, type AnswersFilter, narrowRows, noFilter, storedRange } from './answersFilter.ts'
 
 const row = (id: string, more: Partial<AnswerRow>): AnswerRow => ({
   ...{ id, at: '', by: 'self', name: '', surveyor: undefined, storeId: undefined, zoneId: undefined },
@@ -38,16 +38,16 @@ test('any question narrows: by its options, by being answered, by being left emp
 })
 
 test('numbers narrow between two ends, of which either may be open; what is no number lies nowhere', () => {
-  expect(narrowed({ numbers: { count: { least: 0, most: 12.5 } } })).toEqual(['a', 'b'])
-  expect(narrowed({ numbers: { count: { least: 1 } } })).toEqual(['b'])
-  expect(narrowed({ numbers: { count: { most: -1 } } })).toEqual([])
+  expect(narrowed({ numbers: { count: storedRange({ min: 0, max: 12.5 }) } })).toEqual(['a', 'b'])
+  expect(narrowed({ numbers: { count: storedRange({ min: 1 }) } })).toEqual(['b'])
+  expect(narrowed({ numbers: { count: storedRange({ max: -1 }) } })).toEqual([])
   expect(narrowed({ numbers: { count: {} } })).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('days narrow with both ends included, and what was finished on no known day is left out', () => {
   expect(narrowed({ days: { from: '2026-11-09', to: '2026-11-12' } })).toEqual(['b', 'c'])
   expect(narrowed({ days: { to: '2026-11-08' } })).toEqual(['a'])
-  expect(narrowed({ days: { from: '2026-11-10' }, numbers: { count: { least: 0 } } })).toEqual([])
+  expect(narrowed({ days: { from: '2026-11-10' }, numbers: { count: storedRange({ min: 0 }) } })).toEqual([])
 })
 
 test('what is over quota is flagged; what was only not sent yet is not', () => {

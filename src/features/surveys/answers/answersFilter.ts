@@ -18,10 +18,26 @@ export interface AnswersFilter {
   readonly days: DayRange
 }
 
+/** As stored with the view; see `rangeEnds`. */
 export interface NumberRange {
   readonly least?: number | undefined
   readonly most?: number | undefined
 }
+
+/** Returns a stored range's ends. */
+export const rangeEnds = ({ least: min, most: max }: NumberRange) => ({ min, max })
+
+/** Returns a range in its stored form. */
+export const storedRange = ({
+  min,
+  max,
+}: {
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}): NumberRange => ({
+  least: min,
+  most: max,
+})
 
 export interface DayRange {
   readonly from?: string | undefined
@@ -70,8 +86,10 @@ function isReply(reply: Reply | undefined, wanted: readonly string[]): boolean {
   return reply?.options?.some((option) => wanted.includes(option)) ?? false
 }
 
-const isBetween = (number: number | undefined, { least = -Infinity, most = Infinity }: NumberRange): boolean =>
-  number !== undefined && number >= least && number <= most
+function isBetween(number: number | undefined, range: NumberRange): boolean {
+  const { min = -Infinity, max = Infinity } = rangeEnds(range)
+  return number !== undefined && number >= min && number <= max
+}
 
 /** Compares dates as strings; an unknown date matches no range. */
 const isOnDay = (day: string | undefined, range: DayRange): boolean =>

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { AnswerPages } from './AnswerPages.tsx'
 import styles from './Field.module.css'
-import { FieldFrame } from './FieldFrame.tsx'
+import { FieldModeFrame } from './FieldModeFrame.tsx'
 import { openAnswer, type OpenedAnswer } from './openAnswer.ts'
 import { type DraftLock, useDraftLock } from './useDraftLock.ts'
 
@@ -26,7 +26,9 @@ export function AnswerScreen({ id, survey, store }: AnswerScreenProps) {
     // With the id in the URL, a reload returns to the same answer.
     if (id === undefined) go(surveyAddresses.answer({ id: makeRecordId(), survey, store }), { replace: true })
   }, [go, id, survey, store])
-  return <FieldFrame>{id === undefined ? <Waiting /> : <Answer id={id} survey={survey} store={store} />}</FieldFrame>
+  return (
+    <FieldModeFrame>{id === undefined ? <Waiting /> : <Answer id={id} survey={survey} store={store} />}</FieldModeFrame>
+  )
 }
 
 function Answer(address: { id: string; survey: string | undefined; store: string | undefined }) {

@@ -1,6 +1,6 @@
 import { Names } from '#mapKit/tiles/Names.tsx'
 import { TileLayer } from '#mapKit/tiles/TileLayer.tsx'
-import { useMapScene } from '#mapStage/mapScene.ts'
+import { useMapScene } from '#mapStage/useMapScene.ts'
 
 const plainMap = {
   look: 'colour',
@@ -16,7 +16,7 @@ export function FieldMap() {
   const tiles = useMapScene(plainMap)
   return (
     <>
-      <TileLayer port={tiles} kind="ground" />
+      <TileLayer port={tiles} kind="base" />
       <Names port={tiles} />
     </>
   )

@@ -9,12 +9,12 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { DesignLead } from '../DesignLead.tsx'
 import { DraftsCard } from './DraftsCard.tsx'
-import { OfflineStorageCard } from './KeptCard.tsx'
+import { OfflineStorageCard } from './OfflineStorageCard.tsx'
 import { NearbyCard } from './NearbyCard.tsx'
 import { ReadyCard } from './ReadyCard.tsx'
 import { ReturnedCard } from './ReturnedCard.tsx'
 import { SendCard } from './SendCard.tsx'
-import { SurveysCard } from './SurveysCard.tsx'
+import { CollectSurveysCard } from './CollectSurveysCard.tsx'
 import { tasksNear } from './tasksNear.ts'
 import styles from './Tasks.module.css'
 import { WalkCard } from './WalkCard.tsx'
@@ -62,7 +62,7 @@ function TasksPage({ tasks }: { tasks: Tasks }) {
           </div>
         )}
         <div className={styles.column}>
-          {tasks.surveys.length > 0 && <SurveysCard surveys={tasks.surveys} />}
+          {tasks.surveys.length > 0 && <CollectSurveysCard surveys={tasks.surveys} />}
           {drafts.length > 0 && <DraftsCard drafts={drafts} />}
           <OfflineStorageCard tasks={tasks} drafts={drafts.length} />
         </div>

@@ -1,7 +1,7 @@
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { type Locale, locales } from '#domain/locale.ts'
-import type { DraftPile } from '#session/drafts.ts'
+import type { DraftPile } from '#session/draftStorage.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { type AnswerDraft, draftKeys, type PinnedVersion, readAnswerDraft, readPinnedVersion } from './answerDraft.ts'
 

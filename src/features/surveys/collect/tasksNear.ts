@@ -1,6 +1,6 @@
 import type { LocalRecord } from '#db/localRecord.ts'
 import type { Place } from '#domain/geo/point.ts'
-import { distanceMetres } from '#mapKit/groundMetres.ts'
+import { distanceMetres } from '#mapKit/geographicMetres.ts'
 import type { SurveyTask, Tasks } from './useTasks.ts'
 
 export interface NearTask {

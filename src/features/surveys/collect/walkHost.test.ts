@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trackMetres } from '#domain/survey/track.ts'
-import { draftsIn } from '#session/drafts.ts'
-import { createMemoryStorage } from '#session/kept.ts'
+import { draftsIn } from '#session/draftStorage.ts'
+import { createMemoryStorage } from '#session/keyValueStore.ts'
 import { memoryStorage } from '#session/testing/memoryStorage.ts'
 import { openWalkHost } from './walkHost.ts'
 

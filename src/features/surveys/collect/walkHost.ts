@@ -1,5 +1,5 @@
 import { beginWalk, broken, type Fix, isFull, type Walk, withFix } from '#domain/survey/footprint.ts'
-import type { DraftPile } from '#session/drafts.ts'
+import type { DraftPile } from '#session/draftStorage.ts'
 import { pieceLength, type WalkHead, walkIn, walkKeys } from './walkDraft.ts'
 
 export interface WalkState {

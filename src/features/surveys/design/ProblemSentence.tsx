@@ -52,7 +52,7 @@ export function ProblemSentence({ problem }: { problem: SurveyProblem }) {
 }
 
 function WaySentence({ problem: { code, values } }: { problem: SurveyProblem }) {
-  const { number, other, least, most, pageNumber } = values
+  const { number, other, min, max, pageNumber } = values
   switch (code) {
     case 'jumpNowhere':
       return <Trans>Dead end. A jump in question {number} leads to a deleted question. Choose a new target.</Trans>
@@ -86,7 +86,7 @@ function WaySentence({ problem: { code, values } }: { problem: SurveyProblem }) 
     case 'leastOverMost':
       return (
         <Trans>
-          Question {number} has a minimum of {least} and a maximum of {most}, so no value fits. Change one of them.
+          Question {number} has a minimum of {min} and a maximum of {max}, so no value fits. Change one of them.
         </Trans>
       )
     case 'questionUnreachable':

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { defaultMostPhotos } from '#domain/survey/questionTypes.ts'
+import { defaultMaxPhotos } from '#domain/survey/questionTypes.ts'
 import { mapAnswerKinds, type MapAnswerKind } from '#domain/survey/surveyContent.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -9,6 +9,7 @@ import { useDesign } from './design.ts'
 import styles from './QuestionEditor.module.css'
 import type { QuestionPartProps } from './RequiredField.tsx'
 import { TextsField } from './TextsField.tsx'
+import { limitsOf, storedLimits } from '#domain/survey/questionLimits.ts'
 
 /** Settings of some question types: number range and unit, text length, map shapes, photo count. */
 export function TypeFields(props: QuestionPartProps) {
@@ -33,20 +34,21 @@ export function TypeFields(props: QuestionPartProps) {
 }
 
 function NumberFields({ question, onChange }: QuestionPartProps) {
-  const { least, most, decimals, unit = {} } = question
+  const { min, max } = limitsOf(question)
+  const { decimals, unit = {} } = question
   return (
     <div className={styles.row}>
       <CountField
         label={<Trans>Minimum</Trans>}
-        value={least}
+        value={min}
         isDecimal
-        onValue={(value) => onChange({ least: value }, 'least')}
+        onValue={(value) => onChange(storedLimits({ min: value }), 'min')}
       />
       <CountField
         label={<Trans>Maximum</Trans>}
-        value={most}
+        value={max}
         isDecimal
-        onValue={(value) => onChange({ most: value }, 'most')}
+        onValue={(value) => onChange(storedLimits({ max: value }), 'max')}
       />
       <CountField
         label={<Trans>Decimal places</Trans>}
@@ -101,20 +103,21 @@ function MapFields({ question, onChange }: QuestionPartProps) {
 }
 
 function PhotoFields({ question, onChange }: QuestionPartProps) {
+  const { minPhotos, maxPhotos } = limitsOf(question)
   return (
     <div className={styles.row}>
       <CountField
         label={<Trans>Minimum photos</Trans>}
-        value={question.leastPhotos}
+        value={minPhotos}
         largest={20}
-        onValue={(leastPhotos) => onChange({ leastPhotos }, 'leastPhotos')}
+        onValue={(value) => onChange(storedLimits({ minPhotos: value }), 'minPhotos')}
       />
       <CountField
         label={<Trans>Maximum photos</Trans>}
-        value={question.mostPhotos}
-        placeholder={String(defaultMostPhotos)}
+        value={maxPhotos}
+        placeholder={String(defaultMaxPhotos)}
         largest={20}
-        onValue={(mostPhotos) => onChange({ mostPhotos }, 'mostPhotos')}
+        onValue={(value) => onChange(storedLimits({ maxPhotos: value }), 'maxPhotos')}
       />
     </div>
   )

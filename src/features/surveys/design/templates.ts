@@ -1,5 +1,6 @@
 import type { MakeId } from '#domain/survey/editSurvey.ts'
 import type { Option, Question, SurveyContent, SurveyPage, Texts } from '#domain/survey/surveyContent.ts'
+import { storedLimits } from '#domain/survey/questionLimits.ts'
 
 const words = (english: string, taiwanese: string, mainland: string): Texts => ({
   'en-us': english,
@@ -40,7 +41,7 @@ const sketches: Readonly<Record<TemplateId, readonly (readonly [Texts, readonly 
           name: 'front_photo',
           type: 'photo',
           text: words('Photo of the shop front', '門面照片', '门面照片'),
-          mostPhotos: 3,
+          ...storedLimits({ maxPhotos: 3 }),
           isRequired: true,
         },
       ],
@@ -59,7 +60,7 @@ const sketches: Readonly<Record<TemplateId, readonly (readonly [Texts, readonly 
           name: 'queue_length',
           type: 'number',
           text: words('How many people are waiting?', '有多少人在排隊？', '有多少人在排队？'),
-          least: 0,
+          ...storedLimits({ min: 0 }),
           unit: words('people', '人', '人'),
         },
         { name: 'remarks', type: 'text', text: words('Anything else?', '其他備註', '其他备注'), isLong: true },

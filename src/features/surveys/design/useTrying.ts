@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { AnswerValues } from '#domain/survey/answerValues.ts'
-import { askedPages, pageIndexAt } from '#domain/survey/askedPages.ts'
+import { visiblePages, pageIndexAt } from '#domain/survey/visiblePages.ts'
 import { type SurveyContent, questionsOf } from '#domain/survey/surveyContent.ts'
 import { pathOf } from '#domain/survey/surveyPath.ts'
 import { type ChangeReply, withReply } from '#domain/survey/withReply.ts'
@@ -43,7 +43,7 @@ function firstQuestionOf({ pages }: SurveyContent, part: string | undefined): st
 }
 
 function nextOf(content: SurveyContent, values: AnswerValues, at: string | undefined): number | 'end' | undefined {
-  const pages = askedPages(content, pathOf(content, values))
+  const pages = visiblePages(content, pathOf(content, values))
   if (pages.length === 0) return undefined
   const first = pages[pageIndexAt(content, pages, at) + 1]?.questions[0]
   return first ? questionsOf(content).findIndex(({ id }) => id === first.id) + 1 : 'end'

@@ -23,7 +23,7 @@ export function Answering({ t: link, published, isOver, onFinished }: AnsweringP
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)
   const trap = useRef<HTMLInputElement>(null)
-  const { draft, isKept: isSaved, holder, onReply, onPosition, finish } = usePhoneDraft(link, published, locale)
+  const { draft, isSaved, holder, onReply, onPosition, finish } = usePhoneDraft(link, published, locale)
   return (
     <>
       <SurveyPages

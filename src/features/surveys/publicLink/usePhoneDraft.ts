@@ -4,11 +4,11 @@ import type { Locale } from '#domain/locale.ts'
 import { type ChangeReply, withReply } from '#domain/survey/withReply.ts'
 import type { PhoneAnswer } from './phoneAnswer.ts'
 import { newAnswerId } from './startSender.ts'
-import { useDraftLock } from './useDraftLock.ts'
+import { usePhoneDraftLock } from './usePhoneDraftLock.ts'
 import { usePhone } from './usePhone.ts'
 
 /**
- * The draft of a link's response. Every change is saved before the next; `isKept` is false if that failed. Only one
+ * The draft of a link's response. Every change is saved before the next; `isSaved` is false if that failed. Only one
  * window writes; a second is read-only until the first closes.
  */
 export function usePhoneDraft(t: string, published: Published | undefined, language: Locale) {
@@ -21,7 +21,7 @@ export function usePhoneDraft(t: string, published: Published | undefined, langu
     now.current = store.draftOf(t)
     setDraft(now.current)
   }, [store, t])
-  const holder = useDraftLock(t, reread)
+  const holder = usePhoneDraftLock(t, reread)
 
   const keep = useCallback(
     (after: PhoneAnswer) => {
@@ -57,7 +57,7 @@ export function usePhoneDraft(t: string, published: Published | undefined, langu
     },
     [language, published, store, t],
   )
-  return { draft, isKept: isSaved, holder, onReply, onPosition, finish }
+  return { draft, isSaved, holder, onReply, onPosition, finish }
 }
 
 function begin(t: string, published: Published | undefined, language: Locale): PhoneAnswer | undefined {

@@ -29,7 +29,7 @@ import { saveFile } from '#ui/saveFile.ts'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { DesignLead } from '../DesignLead.tsx'
-import { FilterBar } from './FilterBar.tsx'
+import { StatisticsFilters } from './StatisticsFilters.tsx'
 import { FindingTitle } from './FindingTitle.tsx'
 import { StatisticsCards, useTables } from './StatisticsCards.tsx'
 import styles from './Statistics.module.css'
@@ -146,7 +146,7 @@ function Page({ survey, surveys, statistics, filter, onFilter, cross, onCross, w
             choices={surveys.map((one) => ({ value: one.id, label: nameOf(one) ?? '' }))}
           />
         )}
-        {statistics.all > 0 && <FilterBar statistics={statistics} filter={filter} onFilter={onFilter} />}
+        {statistics.all > 0 && <StatisticsFilters statistics={statistics} filter={filter} onFilter={onFilter} />}
         <Weighting statistics={statistics} />
         {statistics.all === 0 ? (
           <NoAnswers />

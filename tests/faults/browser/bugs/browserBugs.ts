@@ -13,9 +13,9 @@ const cachingWorker = `self.addEventListener('fetch', (event) => {
   event.respondWith((async () => {
     const cache = await caches.open('planted')
     const fresh = fetch(event.request).then((answer) => (cache.put(event.request, answer.clone()), answer))
-    const kept = await cache.match(event.request)
-    if (kept) fresh.catch(() => undefined)
-    return kept ?? fresh
+    const cached = await cache.match(event.request)
+    if (cached) fresh.catch(() => undefined)
+    return cached ?? fresh
   })())
 });
 `
@@ -60,7 +60,7 @@ export const browserBugs: Readonly<Record<string, BrowserPlant>> = {
   'the server forgets what it answered': {
     server: [
       {
-        file: 'server/services/applyOperations.ts',
+        file: 'server/services/sync/judgeBatch.ts',
         from: 'const given = await readAnswers(transaction, member.companyId, items)',
         to: 'const given = new Map()',
       },

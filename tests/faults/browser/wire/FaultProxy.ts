@@ -2,7 +2,7 @@ import {
   type ClientRequest,
   createServer,
   type IncomingMessage,
-  request as ask,
+  request as sendRequest,
   type Server,
   type ServerResponse,
 } from 'node:http'
@@ -158,7 +158,7 @@ export class FaultProxy {
   #forward(incoming: IncomingMessage, body: Buffer, cutAt?: number, onForwarded?: () => void): Promise<WireAnswer> {
     const { url, headers } = incoming
     return new Promise((resolve, reject) => {
-      const outgoing = this.#ask(incoming)
+      const outgoing = this.#request(incoming)
       outgoing.on('error', reject)
       outgoing.on('response', (reply) => {
         buffer(reply).then((content) => {
@@ -172,16 +172,16 @@ export class FaultProxy {
     })
   }
 
-  #ask({ method, url, headers }: IncomingMessage, more: Record<string, string> = {}): ClientRequest {
+  #request({ method, url, headers }: IncomingMessage, more: Record<string, string> = {}): ClientRequest {
     const target = { host: '127.0.0.1', port: this.#ports.port, agent: false, method, path: url }
-    return ask({ ...target, headers: { ...headers, ...more, connection: 'close' } })
+    return sendRequest({ ...target, headers: { ...headers, ...more, connection: 'close' } })
   }
 
   /** Page files and the event stream are passed through. */
   #passBy(incoming: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const { rewrite } = this.#ports
     return new Promise((resolve, reject) => {
-      const outgoing = this.#ask(incoming, rewrite ? { 'accept-encoding': 'identity' } : {})
+      const outgoing = this.#request(incoming, rewrite ? { 'accept-encoding': 'identity' } : {})
       outgoing.on('error', reject)
       response.once('close', () => outgoing.destroy())
       outgoing.on('response', (reply) => {

@@ -9,7 +9,7 @@ import { seeded, type Seeded } from '../../parts/seeded.ts'
 import type { Answer, WireRequest } from '../../parts/SimulatedServer.ts'
 import type { SqlTrouble } from '../../parts/troubledSql.ts'
 import type { Activity } from '../Activity.ts'
-import { requestOnce } from '../askOnce.ts'
+import { requestOnce } from '../requestOnce.ts'
 import { Crowd } from './Crowd.ts'
 import type { PostgresSetup } from './postgresSetup.ts'
 import { cut, troubledPool } from './troubledPool.ts'
@@ -105,7 +105,7 @@ export class PostgresServer implements HistoryServer {
         end = await this.#crowd.wait(end, this.#chance.below(1_000) / 1_000)
         if (this.#crowd.size > 1) this.trouble.onFault?.(`asked by ${this.#crowd.size} at once`, '')
       }
-      const once = (): Promise<Answer> => this.#ask(this.#chance.pick(this.#programs), request, token)
+      const once = (): Promise<Answer> => this.#request(this.#chance.pick(this.#programs), request, token)
       if (request.method === 'GET' || !this.#chance.chance(repeatedShare)) return await once()
       this.trouble.onFault?.('asked twice at once', '')
       const [answer] = await Promise.all([once(), once()])
@@ -120,7 +120,7 @@ export class PostgresServer implements HistoryServer {
     return this.#chance.chance(this.#crowd.isGathering ? shareJoining : path.endsWith('/Push') ? shareWaiting : 0)
   }
 
-  async #ask(program: Program, request: WireRequest, token: string | undefined): Promise<Answer> {
+  async #request(program: Program, request: WireRequest, token: string | undefined): Promise<Answer> {
     if (program.isDead) return unreachable
     const app = await (program.app ??= buildServer(program.context))
     const answer = await requestOnce(app, request, token)

@@ -7,7 +7,7 @@ import { MapCanvas } from '#mapKit/MapCanvas.tsx'
 import type { MapHandle } from '#mapKit/mapHandle.ts'
 import { viewAt } from '#mapKit/mapView.ts'
 import { AnsweringPortsContext } from '../answeringPorts.ts'
-import styles from './MapControl.module.css'
+import styles from './MapAnswer.module.css'
 
 export interface DrawnMapProps {
   drawn: DrawnAnswer | undefined

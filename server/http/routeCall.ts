@@ -1,0 +1,6 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export interface RouteCall {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}

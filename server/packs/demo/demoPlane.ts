@@ -1,0 +1,24 @@
+import { metresPerDegree } from '#server/demo/demoLand.ts'
+
+/**
+ * A metric plane for a demo country: constant scale of one latitude, accurate to 3% over Taiwan; for shapes, not for
+ * measuring.
+ */
+export interface Plane {
+  readonly toX: (longitude: number) => number
+  readonly toY: (latitude: number) => number
+  readonly toLongitude: (x: number) => number
+  readonly toLatitude: (y: number) => number
+}
+
+/** Returns the plane centered on bounds of west, south, east, north in degrees. */
+export function planeOf([west, south, east, north]: readonly [number, number, number, number]): Plane {
+  const [middleX, middleY] = [(west + east) / 2, (south + north) / 2]
+  const scale = metresPerDegree(middleY)
+  return {
+    toX: (longitude) => (longitude - middleX) * scale.longitude,
+    toY: (latitude) => (latitude - middleY) * scale.latitude,
+    toLongitude: (x) => x / scale.longitude + middleX,
+    toLatitude: (y) => y / scale.latitude + middleY,
+  }
+}

@@ -1,0 +1,37 @@
+import type { AreaPack } from '#domain/area/areaPack.ts'
+import { importOfficial, type Imported, type ImportWish } from '../importOfficial.ts'
+import { PackProblem } from '../packProblem.ts'
+import { reportText } from '../reportText.ts'
+import type { RealMapStep } from './planRealMap.ts'
+
+/**
+ * Builds all packs of a plan without writing them. Missing rail or points in a country file are reported and skipped;
+ * any other fault throws its PackProblem.
+ */
+export async function makeRealMap(
+  steps: readonly RealMapStep[],
+  about: Pick<ImportWish, 'country' | 'vintage'>,
+  readAreas: () => Promise<AreaPack>,
+  log: (line: string) => void,
+): Promise<readonly Imported[]> {
+  let areas: Promise<AreaPack> | undefined
+  const made: Imported[] = []
+  for (const { kind, files, isAside } of steps) {
+    // Population files state their own date, and income is from another time.
+    const importRequest = {
+      kind,
+      files,
+      country: about.country,
+      vintage: kind === 'income' ? undefined : about.vintage,
+    }
+    try {
+      const one = await importOfficial(importRequest, () => (areas ??= readAreas()), new Date())
+      made.push(one)
+      for (const report of one.reports) log(reportText(report))
+    } catch (error) {
+      if (!isAside || !(error instanceof PackProblem)) throw error
+      log(`No ${kind}: ${error.message}`)
+    }
+  }
+  return made
+}

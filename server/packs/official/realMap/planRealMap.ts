@@ -1,0 +1,30 @@
+import type { ImportKind } from '#domain/pack/officialKinds.ts'
+import type { NamedFile } from '../namedFile.ts'
+import { type Recognised, recogniseFile } from './recogniseFile.ts'
+
+export interface RealMapStep {
+  readonly kind: ImportKind
+  readonly files: readonly NamedFile[]
+  /** No file of this kind was given, so a country file without any of it is fine. */
+  readonly isAside: boolean
+}
+
+const ofCountry: readonly ImportKind[] = ['roads', 'rail', 'points']
+/** Build order: likeliest to fail early first. */
+const kinds: readonly ImportKind[] = ['population', 'income', 'points', 'rail', 'roads']
+
+/**
+ * Plans packs from files: each file goes to the kind it contains. Roads, rail and points also come from a country's
+ * .osm.pbf, unless a file of that kind is given.
+ */
+export async function planRealMap(files: readonly NamedFile[]): Promise<readonly RealMapStep[]> {
+  const held: { readonly file: NamedFile; readonly kind: Recognised }[] = []
+  for (const file of files) held.push({ file, kind: await recogniseFile(file) })
+  const of = (wanted: Recognised) => held.filter(({ kind }) => kind === wanted).map(({ file }) => file)
+  const country = of('country')
+  return kinds.flatMap((kind): RealMapStep[] => {
+    const own = of(kind)
+    if (own.length > 0) return [{ kind, files: own, isAside: false }]
+    return country.length > 0 && ofCountry.includes(kind) ? [{ kind, files: country, isAside: kind !== 'roads' }] : []
+  })
+}

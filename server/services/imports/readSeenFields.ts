@@ -1,0 +1,32 @@
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { FieldBase } from '#domain/transfer/differField.ts'
+import { type RecordOfCompany, readChangesSince } from '../sync/recordChanges.ts'
+import type { Database } from '../../storage/database.ts'
+
+/** A device up to one of its operations; its own changes until then count as seen. */
+export interface Seer {
+  readonly clientId: string
+  readonly seq: number
+}
+
+/**
+ * Returns the values, as of a version, of fields changed since. The device's own changes count as seen, under their own
+ * version.
+ */
+export async function readSeenFields(
+  database: Pick<Database, 'executeQuery'>,
+  record: RecordOfCompany,
+  version: number,
+  seer?: Seer,
+): Promise<Readonly<Record<string, FieldBase>>> {
+  const seen = new Map<string, FieldBase>()
+  for (const change of await readChangesSince(database, record, version + 1)) {
+    const [before, after] = [JSON.parse(change.before) as FieldValues, JSON.parse(change.after) as FieldValues]
+    const isOwn = seer !== undefined && change.client_id === seer.clientId && change.seq < seer.seq
+    for (const [name, value] of Object.entries(after)) {
+      if (isOwn) seen.set(name, { value: value ?? undefined, v: change.v })
+      else if (!seen.has(name)) seen.set(name, { value: before[name] ?? undefined })
+    }
+  }
+  return Object.fromEntries(seen)
+}

@@ -1,0 +1,13 @@
+import type { AreaRings } from '#domain/area/areaPack.ts'
+
+/** Concatenates the areas' closed rings, x and y interleaved. */
+export function concatRings(areas: readonly (readonly ArrayLike<number>[])[]): AreaRings {
+  const [ringStart, areaStart] = [[0], [0]]
+  for (const rings of areas) {
+    for (const ring of rings) ringStart.push(ringStart.at(-1)! + ring.length / 2)
+    areaStart.push(ringStart.length - 1)
+  }
+  const xy = new Float64Array(2 * ringStart.at(-1)!)
+  for (const [at, ring] of areas.flat().entries()) xy.set(ring, 2 * ringStart[at]!)
+  return { xy, ringStart: Uint32Array.from(ringStart), areaStart: Uint32Array.from(areaStart) }
+}

@@ -1,0 +1,77 @@
+import type { LocalStore, StoreTx } from '../localStore.ts'
+import type { FileRow } from '../rows.ts'
+import { dropBytes, forgetFiles } from './filePieces.ts'
+import { filesOfUnsent } from './unsentNames.ts'
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+/** Retention of unsaved drafts. */
+const draftMs = 7 * dayMs
+/** A file removed from a form may still be restored. */
+const letGoMs = hourMs
+/** Long enough for a restored server to request what it lost. */
+const retentionMs = 30 * dayMs
+/** Recently viewed files stay even if space is short. */
+const restMs = hourMs
+
+export interface Sweep {
+  readonly now: number
+  /** Hashes referenced by unsaved forms; undefined if unreadable, which keeps all drafts. */
+  readonly drafted: ReadonlySet<string> | undefined
+  /** Bytes to free beyond expired ones because space is short. */
+  readonly wantedBytes: number
+}
+
+/**
+ * Frees everything that is safe to free and returns the bytes freed. Deletes bytes only if the server proved it has
+ * them, the changes referencing them are acknowledged, and the proof is for the server's current data set; drafts only
+ * if no form references them.
+ */
+export function sweepLocalFiles(store: LocalStore, sweep: Sweep): Promise<number> {
+  return store.write(['files', 'filePieces', 'fileThumbs', 'outbox', 'parked', 'meta'], async (tx) => {
+    const rows = (await tx.files.all()).filter(({ hasBytes }) => hasBytes)
+    const unsent = await filesOfUnsent(tx)
+    const drafts = rows.filter((row) => isLeftDraft(row, sweep) && !unsent.has(row.sha256))
+    await forgetFiles(
+      tx,
+      drafts.map(({ sha256 }) => sha256),
+    )
+    const spare = (await isProofOfToday(tx)) ? rows.filter((row) => isOnServer(row) && !unsent.has(row.sha256)) : []
+    const old = spare.filter((row) => isOld(row, sweep.now))
+    const more = evictableOf(
+      spare.filter((row) => !isOld(row, sweep.now) && sweep.now - row.lastUsedAt > restMs),
+      sweep.wantedBytes - sizeOf(drafts) - sizeOf(old),
+    )
+    await dropBytes(tx, [...old, ...more])
+    return sizeOf([...drafts, ...old, ...more])
+  })
+}
+
+const isOnServer = ({ state }: FileRow): boolean => state === 'stored' || state === 'fetched'
+
+const isOld = ({ storedAt, lastUsedAt }: FileRow, now: number): boolean =>
+  now - (storedAt ?? lastUsedAt) > retentionMs && now - lastUsedAt > retentionMs
+
+function isLeftDraft({ state, sha256, addedAt, letGoAt }: FileRow, { now, drafted }: Sweep): boolean {
+  if (state !== 'draft' || drafted === undefined || drafted.has(sha256)) return false
+  return now - addedAt > draftMs || (letGoAt !== undefined && now - letGoAt > letGoMs)
+}
+
+/** Proofs for a data set the server has since lost are void. */
+async function isProofOfToday({ meta }: StoreTx): Promise<boolean> {
+  const [epoch, filesEpoch] = await meta.getMany(['epoch', 'filesEpoch'])
+  return epoch !== undefined && epoch.value === filesEpoch?.value
+}
+
+function evictableOf(rows: readonly FileRow[], wantedBytes: number): FileRow[] {
+  let left = wantedBytes
+  return rows
+    .toSorted((a, b) => a.lastUsedAt - b.lastUsedAt)
+    .filter(({ bytes }) => {
+      const isTaken = left > 0
+      left -= bytes
+      return isTaken
+    })
+}
+
+const sizeOf = (rows: readonly FileRow[]): number => rows.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -1,0 +1,46 @@
+import type { Locale } from '../locale.ts'
+import { punctuationOf } from '../punctuation.ts'
+import type { TransferColumn } from './columns.ts'
+
+/** Texts used only in sheets. */
+export const sheetTexts = {
+  example: 'Example',
+  exampleName: 'Zhongxiao Fuxing',
+  exampleAddress: 'No. 1, Sec. 4, Zhongxiao E. Rd., Taipei',
+  examplePerson: 'Wang Da-ming',
+  exampleText: 'Near the station',
+  clear: '(clear)',
+  tooLong: '(shape too long for a cell)',
+  reason: 'Reason',
+  template: 'template',
+} as const
+
+/**
+ * Texts of one language for reading and writing sheets, from the catalogs. Plain data, as they are sent to a worker.
+ */
+export interface SheetTexts {
+  readonly locale: Locale
+  /** By `store.posCode`; monthly measures without the month. */
+  readonly fields: Readonly<Record<string, string>>
+  /** Keyed like `status.1`. */
+  readonly choices: Readonly<Record<string, string>>
+  /** Record kind names, used as sheet names. */
+  readonly kinds: Readonly<Record<string, string>>
+  /** Parts of a value with their own column. */
+  readonly parts: Readonly<Record<string, string>>
+  /** Short month names from January. */
+  readonly months: readonly string[]
+  readonly units: Readonly<Record<string, string>>
+  readonly yes: string
+  readonly no: string
+  readonly texts: Readonly<Record<keyof typeof sheetTexts, string>>
+}
+
+/** Returns the heading of a column in one language, without a unit. */
+export function headingOf({ entity, name, field, part }: TransferColumn, words: SheetTexts): string {
+  if (part !== 'whole') return words.parts[part] ?? part
+  const label = words.fields[`${entity}.${field.month?.measure ?? name}`] ?? field.label
+  if (!field.month) return label
+  const { number } = field.month
+  return punctuationOf(words.locale).qualified(label, words.months[number - 1] ?? String(number))
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { listRecords } from '#db/queries/records.ts'
+import type { Place } from '#domain/geo/point.ts'
+import { localeOf } from '#domain/locale.ts'
+import { distanceMetres } from '#mapKit/geographicMetres.ts'
+import { useHere } from '#session/here.ts'
+import { recordTitle } from '#session/recordTitle.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import styles from './StoreField.module.css'
+import { PlaceNow } from './PlaceNow.tsx'
+import { Shots } from './Shots.tsx'
+
+const maxOffered = 3
+
+interface PhotoRoundProps {
+  /** The store with the open page; without one, the nearest store is used. */
+  record?: LocalRecord<'store'> | undefined
+  onClose: () => void
+}
+
+/**
+ * Takes several photos of one store; each is saved immediately with its location and accuracy, and captioned with one
+ * tap.
+ */
+export function PhotoRound({ record, onClose }: PhotoRoundProps) {
+  const { t, i18n } = useLingui()
+  const { here, search, locate } = useHere()
+  const [chosenId, setChosenId] = useState(record?.id)
+  // Locates once when the camera opens: a photo without a location is worth less.
+  const locateOnce = useEffectEvent(locate)
+  useEffect(() => locateOnce(), [])
+  const offered = useOffered(record, here)
+  const store = offered.find(({ id }) => id === chosenId) ?? offered[0]
+  const nameOf = ({ fields }: LocalRecord<'store'>) => recordTitle('store', fields, localeOf(i18n.locale)) ?? ''
+  return (
+    <Dialog
+      isOpen
+      wide
+      title={<Trans>Photos</Trans>}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <div className={styles.round}>
+        <div className={styles.chips} role="group" aria-label={t`Store for photos`}>
+          {offered.map((one) => (
+            <Chip key={one.id} selected={one.id === store?.id} onClick={() => setChosenId(one.id)}>
+              {nameOf(one)}
+            </Chip>
+          ))}
+        </div>
+        <PlaceNow here={here} search={search} store={store} onAgain={locate} />
+        {store && <Shots key={store.id} store={store} here={here} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Returns the store with the open page and the nearest stores on this device. */
+function useOffered(own: LocalRecord<'store'> | undefined, here: Place | undefined): readonly LocalRecord<'store'>[] {
+  const near = useRecords(
+    async (database) => {
+      if (!here) return []
+      const metresTo = ({ fields }: LocalRecord<'store'>) =>
+        fields.place ? distanceMetres(here, fields.place) : Infinity
+      const stores = (await listRecords(database, 'store')).map((store) => ({ store, metres: metresTo(store) }))
+      return stores
+        .toSorted((a, b) => a.metres - b.metres)
+        .slice(0, maxOffered)
+        .map(({ store }) => store)
+    },
+    [here],
+  )
+  const others = (near ?? []).filter(({ id }) => id !== own?.id)
+  return own ? [own, ...others] : others
+}

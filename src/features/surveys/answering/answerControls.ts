@@ -1,0 +1,19 @@
+import { type ComponentType, lazy } from 'react'
+import type { QuestionTypeId } from '#domain/survey/surveyContent.ts'
+import type { AnswerProps } from './answerProps.ts'
+import { NumberAnswer } from './controls/NumberAnswer.tsx'
+import { OptionsAnswer } from './controls/OptionsAnswer.tsx'
+import { PhotoAnswer } from './controls/PhotoAnswer.tsx'
+import { TextAnswer } from './controls/TextAnswer.tsx'
+
+const MapControl = lazy(() => import('./controls/MapAnswer.tsx').then((module) => ({ default: module.MapAnswer })))
+
+export const answerControls: Readonly<Record<QuestionTypeId, ComponentType<AnswerProps>>> = {
+  single: OptionsAnswer,
+  multiple: OptionsAnswer,
+  gender: OptionsAnswer,
+  text: TextAnswer,
+  number: NumberAnswer,
+  map: MapControl,
+  photo: PhotoAnswer,
+}

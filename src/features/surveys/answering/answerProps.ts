@@ -1,0 +1,18 @@
+import type { Locale } from '#domain/locale.ts'
+import type { Reply } from '#domain/survey/answerValues.ts'
+import type { Question } from '#domain/survey/surveyContent.ts'
+import type { ChangeReply } from '#domain/survey/withReply.ts'
+
+export interface AnswerProps {
+  readonly question: Question
+  readonly reply: Reply | undefined
+  readonly locale: Locale
+  /** The answer's id; seeds the order of shuffled options. */
+  readonly seed: string
+  readonly onReply: (change: ChangeReply) => void
+  readonly labelledBy: string
+  readonly describedBy: string | undefined
+  readonly isRequired: boolean
+  readonly isInvalid: boolean
+  readonly readOnly: boolean
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+
+/** Which window writes the link's draft. */
+export type Holder = 'asking' | 'here' | 'elsewhere'
+
+/** After this long without the lock, another window holds it. */
+const askedMs = 400
+
+/**
+ * Lets one window of this browser write; a second gets the lock when the first closes and is notified by `onHeld`,
+ * which must be stable. Without lock support every window may write.
+ */
+export function usePhoneDraftLock(t: string, onHeld: () => void): Holder {
+  const [holder, setHolder] = useState<Holder>(() => ('locks' in navigator ? 'asking' : 'here'))
+  useEffect(() => {
+    if (!('locks' in navigator)) return undefined
+    const stop = new AbortController()
+    const waiting = setTimeout(() => setHolder((before) => (before === 'asking' ? 'elsewhere' : before)), askedMs)
+    const untilStopped = () => new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()))
+    navigator.locks
+      .request(`catchment.survey.draft:${t}`, { signal: stop.signal }, async () => {
+        onHeld()
+        setHolder('here')
+        await untilStopped()
+      })
+      .catch(() => undefined)
+    return () => {
+      clearTimeout(waiting)
+      stop.abort()
+    }
+  }, [onHeld, t])
+  return holder
+}

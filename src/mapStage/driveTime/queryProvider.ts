@@ -1,0 +1,59 @@
+import { call } from '#api/call.ts'
+import { requestReach, requestRim } from '#domain/contracts/driveTime.ts'
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
+import type { OutsideProblem } from '#domain/driveTime/providers.ts'
+import type { OutsideProvider } from '#domain/driveTime/providerIds.ts'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
+import type { Place } from '#domain/geo/point.ts'
+import { byProvider, type ReachPlan } from '#domain/tradeZone/providerPlan.ts'
+import { type OutsideAnswer, outsideKey } from './outsideZones.ts'
+
+export type Uses = ReplyOf<typeof requestReach>['uses']
+
+export type ProviderResult =
+  | { readonly answer: OutsideAnswer; readonly uses: Uses; readonly isCached: boolean }
+  | {
+      readonly problem: OutsideProblem | ErrorCode
+      readonly provider: OutsideProvider | null
+      /** Undefined if the server wasn't reached. */
+      readonly uses: Uses | undefined
+    }
+
+/** A zone of many routes takes several provider requests in sequence. */
+const timeoutMs = 120_000
+
+/**
+ * Requests a plan from an external provider through the server; for a hybrid plan, only points on its boundary. A
+ * cached result (`kept`) costs no use and no provider request. Errors are returned as values.
+ */
+export async function queryProvider(
+  plan: ReachPlan,
+  way: 'kept' | 'ask' | 'anew',
+  key: string,
+  rim: readonly Place[] = [],
+): Promise<ProviderResult> {
+  const { centre, mode, measure, limit } = plan
+  const providerRequest = {
+    place: { latitude: centre.latitude, longitude: centre.longitude },
+    mode,
+    measure,
+    limit,
+    way,
+    key,
+  }
+  const provider = byProvider(plan)
+  try {
+    const reply = provider
+      ? await call(requestReach, { ...providerRequest, provider }, { timeoutMs })
+      : await call(requestRim, { ...providerRequest, points: [...rim] }, { timeoutMs })
+    if (reply.kind === 'problem') return { problem: reply.problem, provider: reply.provider, uses: reply.uses }
+    const { at, missing, attribution, uses, isKept: isCached } = reply
+    const about = { asked: outsideKey(plan), provider: reply.provider, at, missing, attribution }
+    const found =
+      reply.kind === 'zone' ? { shape: reply.shape.coordinates, cellMetres: reply.cellMetres } : { costs: reply.costs }
+    return { answer: { ...about, ...found }, uses, isCached }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { problem: error.code, provider: provider ?? null, uses: undefined }
+  }
+}

@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import type { Drafts } from '#ui/entries/drafts.ts'
+import type { KeyValueStore } from './keyValueStore.ts'
+
+/** Drafts that can be backed up together. */
+export interface DraftPile extends Drafts {
+  /** Like `save`; resolves to true once the draft is in the database, false if it couldn't be written. */
+  keep(key: string, draft: unknown): Promise<boolean>
+  /** All drafts of this member by key. */
+  all(): Promise<Readonly<Record<string, unknown>>>
+  /** Adds missing drafts; never replaces existing ones. */
+  addMissing(drafts: Readonly<Record<string, unknown>>): Promise<void>
+}
+
+/** A draft with its save order, so that the newer of two copies wins. */
+const storedSchema = v.object({ savedAt: v.number(), draft: v.unknown() })
+type Stored = v.InferOutput<typeof storedSchema>
+
+/** Parses a stored draft; those of older versions have no order and count as oldest. */
+function storedIn(value: unknown): Stored | undefined {
+  if (value === null || value === undefined) return undefined
+  const parsed = v.safeParse(storedSchema, value)
+  return parsed.success ? parsed.output : { savedAt: 0, draft: value }
+}
+
+/**
+ * Drafts of one member, invisible to other users of the device. A closing page has no time for a database write, so
+ * each draft is first written synchronously to `atOnce` and moves on from there. A browser that crashes may lose its
+ * last changes to `atOnce`, so that an old draft reappears. Therefore each is stored with its order and the newer one
+ * wins; a cleared draft leaves an empty entry until `atOnce` is known to have dropped it.
+ */
+export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage): DraftPile {
+  const prefix = `${owner}:`
+  const quickPrefix = `catchment.draft:${prefix}`
+  const keyOf = (key: string) => `${prefix}${key}`
+  const quickKey = (key: string) => `${quickPrefix}${key}`
+  const write = writesInTurn(storage)
+  let newest = 0
+
+  /** Returns an order greater than any seen or saved, even if the clock was set back. */
+  const nextOrder = (): number => (newest = Math.max(Date.now(), newest + 1))
+
+  function quickly(key: string): Stored | undefined {
+    const text = atOnce.getItem(quickKey(key))
+    return text === null ? undefined : storedIn(JSON.parse(text) as unknown)
+  }
+
+  async function keys(): Promise<string[]> {
+    const quick = Array.from({ length: atOnce.length }, (_, index) => atOnce.key(index) ?? '')
+    const all = [
+      ...(await storage.keys()).filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)),
+      ...quick.filter((key) => key.startsWith(quickPrefix)).map((key) => key.slice(quickPrefix.length)),
+    ]
+    return [...new Set(all)]
+  }
+
+  async function load(key: string): Promise<unknown> {
+    // Checked before and after, because a draft may move to the database during the read.
+    const [before, slow, after] = [quickly(key), storedIn(await storage.read(keyOf(key))), quickly(key)]
+    const quick = after ?? before
+    newest = Math.max(newest, slow?.savedAt ?? 0, quick?.savedAt ?? 0)
+    if (!quick && slow?.draft === null) await storage.remove(keyOf(key))
+    const isQuickNewer = quick !== undefined && (slow === undefined || quick.savedAt >= slow.savedAt)
+    return (isQuickNewer ? quick.draft : slow?.draft) ?? undefined
+  }
+
+  async function keep(key: string, draft: unknown): Promise<boolean> {
+    const stored: Stored = { savedAt: nextOrder(), draft }
+    const text = JSON.stringify(stored)
+    layAside(atOnce, quickKey(key), text)
+    // If the move fails, the draft remains in synchronous storage.
+    if (!(await write(keyOf(key), stored))) return false
+    // A newer text may have been written meanwhile; it still has to move.
+    if (atOnce.getItem(quickKey(key)) === text) atOnce.removeItem(quickKey(key))
+    return true
+  }
+
+  const save = async (key: string, draft: unknown): Promise<void> => void (await keep(key, draft))
+
+  return {
+    load,
+    keep,
+    save,
+    async clear(key) {
+      atOnce.removeItem(quickKey(key))
+      await write(keyOf(key), { savedAt: nextOrder(), draft: null })
+    },
+    async all() {
+      const entries = (await keys()).map(async (key) => [key, await load(key)] as const)
+      return Object.fromEntries(
+        (await Promise.all(entries)).filter(([, draft]) => draft !== null && draft !== undefined),
+      )
+    },
+    async addMissing(found) {
+      const here = new Set(Object.keys(await this.all()))
+      for (const [key, draft] of Object.entries(found)) if (!here.has(key)) await save(key, draft)
+    },
+  }
+}
+
+/** Serializes writes per key: a reopening database could otherwise overwrite a newer draft with an older one. */
+function writesInTurn(storage: KeyValueStore) {
+  const writing = new Map<string, Promise<boolean>>()
+  return (key: string, stored: Stored): Promise<boolean> => {
+    const before = writing.get(key)
+    const turn = before ? before.then(() => storage.write(key, stored)) : storage.write(key, stored)
+    writing.set(key, turn)
+    void turn.then(() => writing.get(key) === turn && writing.delete(key))
+    return turn
+  }
+}
+
+/** Full or blocked storage is fine here: the database write follows and reports its own failure. */
+function layAside(atOnce: Storage, key: string, text: string): void {
+  try {
+    atOnce.setItem(key, text)
+  } catch {
+    atOnce.removeItem(key)
+  }
+}

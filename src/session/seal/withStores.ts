@@ -1,0 +1,28 @@
+import { answerOf, openExisting } from '../storedWork.ts'
+import { ended, type IsMeant } from './sealRows.ts'
+
+/** Runs work on the key-value stores, if they exist. */
+export async function withStores(work: (storage: IDBDatabase) => Promise<unknown>): Promise<void> {
+  const storage = await openExisting('catchment-kept')
+  if (!storage) return
+  try {
+    await work(storage)
+  } finally {
+    storage.close()
+  }
+}
+
+/** Removes URL parameters: they reveal searches, and are only useful for an hour. */
+export const dropRouteState = (): Promise<void> => clearStores((store) => store === 'routeState')
+
+/** Removes matching entries from the key-value stores. */
+export const clearStores = (isMeant: IsMeant): Promise<void> =>
+  withStores(async (storage) => {
+    for (const name of storage.objectStoreNames) {
+      const transaction = storage.transaction(name, 'readwrite', { durability: 'relaxed' })
+      const store = transaction.objectStore(name)
+      const done = ended(transaction)
+      for (const key of await answerOf(store.getAllKeys())) if (isMeant(name, key)) store.delete(key)
+      await done
+    }
+  })
