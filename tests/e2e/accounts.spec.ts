@@ -98,7 +98,7 @@ async function register(page: Page, world: AccountsWorld, found: Record<string, 
 }
 
 async function join(page: Page, world: AccountsWorld, found: Record<string, string[]>) {
-  await page.goto(linkIn(await letterTo(world, member.email, /invites you/)))
+  await page.goto(linkIn(await letterTo(world, member.email, /invited you/)))
   await expect(page.getByRole('heading', { name: 'Join Harbour Tea' })).toBeVisible()
   await field(page, 'First name').fill('Kai')
   await field(page, 'Last name').fill('Wu')

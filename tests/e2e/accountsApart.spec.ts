@@ -13,7 +13,7 @@ test.use({ trace: 'on-first-retry' })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const root = join(import.meta.dirname, '..', '..')
 
-test('who is new comes by Apple, whose form tells the name once, and staff of the provider come in visibly @deep', async ({
+test('who is new comes by Apple, whose form tells the name once, and provider staff come in visibly @deep', async ({
   page,
   world,
 }) => {
@@ -91,7 +91,7 @@ async function comeAsStaff(page: Page, { dataDir }: AccountsWorld, found: Record
   await expect(page).toHaveURL(/\/map/)
   await page.goto(listAddress)
   await expect(page.getByRole('grid', { name: 'Stores' })).toBeVisible()
-  await expect(page.getByText(/staff of the provider/i).first()).toBeVisible()
+  await expect(page.getByText(/provider staff/i).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add store' })).toHaveCount(0)
 }
 

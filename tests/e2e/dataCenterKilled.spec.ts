@@ -39,7 +39,7 @@ test('a browser that is killed while somebody chooses has the file and what was 
     await killBrowser(context, profile)
     ;[context, page] = await openProfile(profile, server.address, info)
     await page.goto('/dataCenter?step=check')
-    await seeCount(page, /1\s*are new/)
+    await seeCount(page, /1\s*new/)
     await expect(rowOf(page, 'NEW-01').getByRole('checkbox')).not.toBeChecked()
   } finally {
     await context.close().catch(() => undefined)
@@ -64,7 +64,7 @@ test('an import whose browser and server are killed while it is applied is whole
     const count = 6_000
     const many = Array.from({ length: count }, (_, at) => newStore.replace('NEW-01', `MANY-${at}`))
     await dropAnywhere(page, csv('many.csv', [headings, ...many]))
-    await seeCount(page, /6,000\s*are new/)
+    await seeCount(page, /6,000\s*new/)
     await page.getByRole('button', { name: 'Import 6,000 rows', exact: true }).click()
     await expect(page.getByText(/Applying/)).toBeVisible()
     const address = page.url()

@@ -26,7 +26,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Selects the whole list: one row first, then all that match. */
 async function selectAll(page: Page): Promise<void> {
-  if (!hasCards(page)) return page.getByRole('checkbox', { name: 'Select the response from all, rows' }).check()
+  if (!hasCards(page)) return page.getByRole('checkbox', { name: 'Select all rows' }).check()
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await rows(page).first().getByRole('checkbox').check({ force: true })
   const all = page.getByRole('button', { name: /^Select all [\d,]+$/ })
@@ -119,7 +119,7 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Change status' }).click()
     await dialog(page).getByRole('combobox', { name: 'New status' }).selectOption({ label: 'Rejected' })
     await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('The rent is too high')
-    await expect(dialog(page).getByRole('status')).toContainText('their current status doesn’t allow this move')
+    await expect(dialog(page).getByRole('status')).toContainText('their current status doesn’t allow this change')
     await dialog(page).getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(/^\d+ stores? (was|were) moved ·/)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()

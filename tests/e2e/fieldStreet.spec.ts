@@ -46,7 +46,7 @@ test('beside the map a store leads with its photo and with what is done in front
         expect((await way.boundingBox())!.height).toBeGreaterThanOrEqual(56)
       }
       await page.getByRole('button', { name: 'Photo', exact: true }).click()
-      await expect(page.getByRole('dialog', { name: 'Photos' }).getByText(/known to 8 m/)).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Photos' }).getByText(/accuracy 8 m/)).toBeVisible()
       await page.getByRole('button', { name: 'Done' }).click()
       await photo.click()
       await expect(page.getByRole('dialog', { name: 'Images' })).toBeVisible()

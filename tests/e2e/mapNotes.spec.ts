@@ -122,7 +122,7 @@ test('a deleted note comes back from the bin, its history says who changed what,
   await signIn(page, 'analyst')
   await openMap(page)
   await takeNote(page, 'Arrow')
-  await expect(page.getByRole('status').getByText('Draw from the tail of the arrow')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Draw the arrow from its tail')).toBeVisible()
   await pointer.drag([freePoint(page, -150, 120), freePoint(page, 0, 120)])
   await expect(rows(page)).toHaveCount(1)
   await page.keyboard.press('Escape')

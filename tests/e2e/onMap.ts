@@ -133,7 +133,7 @@ export async function takeTool(page: Page, name: keyof typeof toolWords): Promis
 }
 
 export const candidate = (page: Page) =>
-  page.getByRole('button', { name: /Drag it, or move it with the arrow keys\.$/ })
+  page.getByRole('button', { name: /Drag it, or use the arrow keys\.$/ })
 
 /** The candidate's center in the window, once the map has settled with it clear of panels. */
 export async function candidatePoint(page: Page): Promise<Point> {

@@ -180,7 +180,7 @@ test('a file that can not be taken is named with its reason and its way out, and
   const attachments = filesField(page, 'Attachments')
   await pick(attachments, program('setup.pdf'), pdf('lease.pdf'))
   await expect(tiles(attachments)).toHaveCount(1)
-  await expect(attachments.locator('[aria-live] li')).toHaveText([/^setup\.pdf .*(kind|taken)/])
+  await expect(attachments.locator('[aria-live] li')).toHaveText([/^setup\.pdf .*(type|supported)/])
   await save(page)
   await seeAllSent(page)
 })

@@ -34,7 +34,7 @@ test('with a plan that has ended, places are studied all the same; what is shut 
   await expect(explorer.getByText('Your plan has ended.')).toBeVisible()
   await explorer.getByRole('button', { name: 'Download report' }).click()
   const dialog = page.getByRole('dialog', { name: 'Download this report?' })
-  await expect(dialog.getByText(/^Your plan has ended\. Reports can be read and printed/)).toBeVisible()
+  await expect(dialog.getByText(/^Your plan has ended\. You can still view and print reports/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Download/ })).toBeDisabled()
   expect(await faults(page)).toEqual([])
   await page.keyboard.press('Escape')

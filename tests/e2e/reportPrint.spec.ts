@@ -8,7 +8,7 @@ const shortly = { timeout: 60_000 }
 
 async function pick(page: Page, query: string, found: RegExp): Promise<void> {
   await page.goto('/map?panel=explorer&view=map')
-  await page.getByRole('searchbox', { name: 'Select the response from an, area' }).fill(query)
+  await page.getByRole('searchbox', { name: 'Select an area' }).fill(query)
   await page.getByRole('listitem').getByRole('button', { name: found }).first().click(shortly)
   await expect(page.getByRole('button', { name: /^Population, / }).first()).toContainText(/\d$/, shortly)
 }

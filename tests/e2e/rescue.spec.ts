@@ -95,7 +95,7 @@ test('work that is kept at a sign-out is shown to others by name and number only
   await page.getByRole('button', { name: /, account$/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign out without a PIN' }).click()
-  await expect(page.getByText(/^1 change of .+ is kept on this device/)).toBeVisible()
+  await expect(page.getByText(/^1 unsent change by .+ is stored on this device/)).toBeVisible()
 
   await context.setOffline(false)
   await page.reload()

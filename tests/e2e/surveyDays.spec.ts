@@ -53,7 +53,7 @@ async function design(page: Page): Promise<string> {
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('dialog', { name: 'Publish version 1?' }).getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('version 1 is out')).toBeVisible()
+  await expect(page.getByText('version 1 is published')).toBeVisible()
   await seeAllSent(page)
   return new URL(page.url()).searchParams.get('id')!
 }

@@ -72,7 +72,7 @@ test('a planner designs a survey with mouse and keyboard, answers it in the prev
   await expect(badge(page)).toContainText(/to send/)
   await page.context().setOffline(false)
   await seeAllSent(page)
-  await expect(page.getByText('version 1 is out')).toBeVisible()
+  await expect(page.getByText('version 1 is published')).toBeVisible()
   await page.goto('/rtzDesign')
   await expect(page.getByRole('row').filter({ hasText: 'Coffee habits' })).toContainText('Open')
 })
@@ -267,7 +267,7 @@ firstDay(
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Our guests')
     await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-    await expect(page.getByText('version 1 is out')).toBeVisible()
+    await expect(page.getByText('version 1 is published')).toBeVisible()
     await seeAllSent(page)
   },
 )

@@ -93,7 +93,7 @@ test('an owner stops a survey now, which refuses what is under way, and opens it
 
   await page.goto(`/rtzDesignForm?id=${designer.surveyId}`)
   await state('Closed').click()
-  await page.getByRole('menuitem', { name: /^Open again/ }).click()
+  await page.getByRole('menuitem', { name: /^Reopen/ }).click()
   await expect
     .poll(async () => (await page.request.get(`/api/Survey/Public${designer.link.slice(12)}`)).text())
     .toContain('ticket')

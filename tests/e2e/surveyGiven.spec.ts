@@ -21,7 +21,7 @@ test('a planner gives a survey to a surveyor by name, and its public link leads 
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('dialog', { name: 'Publish version 1?' }).getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('version 1 is out')).toBeVisible()
+  await expect(page.getByText('version 1 is published')).toBeVisible()
   await seeAllSent(page)
 
   const stranger = await browser.newContext({ baseURL: server.address })

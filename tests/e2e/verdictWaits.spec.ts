@@ -49,7 +49,7 @@ const final = (page: Page) => page.locator('[data-verdict="final"]')
 async function seeNoVerdict(page: Page): Promise<void> {
   await expect(pending(page)).toContainText('Fitting the demand model to your stores’ sales…')
   await expect(final(page)).toHaveCount(0)
-  await expect(page.getByText(/^Worth |^Adds nothing|Within both limits|Over \d of 2 limits|^−[\d.]+%$/)).toHaveCount(0)
+  await expect(page.getByText(/^Adds |^No net gain|Within both limits|Over \d of 2 limits|^−[\d.]+%$/)).toHaveCount(0)
 }
 
 test('a candidate has no verdict until the model is fitted: not shown, pinned, frozen or saved, also after a reload without a network', {
@@ -87,7 +87,7 @@ test('a candidate has no verdict until the model is fitted: not shown, pinned, f
   const sentence = await final(page).getByRole('heading').innerText()
   await expect(page.getByRole('tab')).toContainText(/NT\$ [\d,]+/)
   // The last computed result leaves the verdict unchanged.
-  await expect(final(page)).toContainText(/in \d of 4 trials/)
+  await expect(final(page)).toContainText(/in \d of 4 what-if tests/)
   expect(await final(page).getByRole('heading').innerText()).toBe(sentence)
   expect(await faults(page)).toEqual([])
 })
