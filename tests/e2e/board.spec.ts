@@ -149,7 +149,7 @@ test('on a phone one state is in sight, and cards move from their menu; a planne
     await expect(planner.getByRole('button', { name: /^Move / })).toHaveCount(0)
     // The expected gain of a site, in total and per card, and an open store against its forecast.
     await expect(
-      planner.getByText(/^If all open, the chain gains NT\$ [\d,]+ a month, by the studies of 15 of 15\./),
+      planner.getByText(/^If all of them open, the chain gains NT\$ [\d,]+ per month \(15 of 15 studied\)\./),
     ).toBeVisible()
     await expect(column(planner, 'Approved')).toContainText(/net new NT\$ [\d,]+/)
     await expect(card(planner, 'Xihu Store')).toContainText(/Net new a month NT\$ [\d,]+/)

@@ -143,7 +143,7 @@ test('a deleted note comes back from the bin, its history says who changed what,
     await expect(rows(page)).toHaveCount(0)
     await panel(page).getByRole('button', { name: 'Trash', exact: true }).click()
     const bin = page.getByRole('dialog', { name: 'Trash' })
-    await bin.getByRole('button', { name: /^Bring back Queue reaches here/ }).click()
+    await bin.getByRole('button', { name: /^Restore Queue reaches here/ }).click()
     await expect(page.getByText('Queue reaches here restored.')).toBeVisible()
     await bin.getByRole('button', { name: 'Done' }).click()
     await expect(rows(page)).toHaveCount(1)

@@ -137,7 +137,7 @@ test('many are changed at once and set back, the way the list is looked at is ke
   await expect(page.getByText(/^\d+ rows were changed · Saved on this device$/)).toBeVisible()
   await expect(row(page, 'Bakery').first()).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(/^\d+ rows were set back · Saved on this device$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ rows reverted · Saved on this device$/)).toBeVisible()
   await expect(row(page, 'Bakery')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Views' }).click()

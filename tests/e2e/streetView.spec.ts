@@ -42,7 +42,7 @@ test('the street at a place is seen beside the map, the fan turns with it, and i
   hasTouch,
 }) => {
   await pressPlace(page, hasTouch)
-  const picture = panel(page).getByRole('img', { name: /^The street away/ })
+  const picture = panel(page).getByRole('img', { name: /^The street from here/ })
   await expect(picture).toHaveAttribute('src', `${pictureHost}/2.jpg`)
   await expect(panel(page).getByText('Facing east, 112°')).toBeVisible()
   await expect(panel(page).getByText('Photographed Nov 14, 2023')).toBeVisible()

@@ -10,7 +10,7 @@ import { readCosts } from './readCosts.ts'
 
 const profiles: Readonly<Partial<Record<PlanMode, string>>> = { walk: 'foot-walking', car: 'driving-car' }
 
-/** openrouteservice error codes: 3004 is "exceeds the maximum", 2010 and 3099 mean no road nearby. */
+/** openrouteservice error codes: 3004 is "exceeds the maximum", 2010 and 6010 mean no road nearby. */
 const meanings: Readonly<Record<number, OutsideProblem>> = { 3004: 'tooFar', 2010: 'noRoad', 6010: 'noRoad' }
 
 /** Creates the openrouteservice provider, public or self-hosted. */
