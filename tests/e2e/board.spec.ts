@@ -152,7 +152,7 @@ test('on a phone one state is in sight, and cards move from their menu; a planne
       planner.getByText(/^If all of them open, the chain gains NT\$ [\d,]+ per month \(15 of 15 studied\)\./),
     ).toBeVisible()
     await expect(column(planner, 'Approved')).toContainText(/net new NT\$ [\d,]+/)
-    await expect(card(planner, 'Xihu Store')).toContainText(/Net new a month NT\$ [\d,]+/)
+    await expect(card(planner, 'Xihu Store')).toContainText(/Net new per month NT\$ [\d,]+/)
     await expect(column(planner, 'Operating')).toContainText(/\d+%\sof forecast/)
     await card(planner, 'Xihu Store').focus()
     await planner.keyboard.press('Space')
