@@ -50,13 +50,13 @@ export interface ProviderSettings {
 }
 
 export interface AccountsEnv {
-  /** Public URL of the product, without a trailing slash; undefined on this machine. */
+  /** Public URL of the product, without a trailing slash; undefined if not configured. */
   readonly publicUrl: string | undefined
   /** URL of the staff console, which is then served only there; undefined if it shares the product's URL. */
   readonly staffUrl: string | undefined
   /** Proxies Fastify trusts: hop count or addresses; false without a proxy. */
   readonly trustProxy: string | false | ((address: string, hop: number) => boolean)
-  /** Undefined if emails are written to the data folder. */
+  /** URL of the mail server; undefined if emails are written to the data folder. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly identity: { readonly google: ProviderSettings | undefined; readonly apple: ProviderSettings | undefined }
@@ -94,14 +94,17 @@ export function readAccountsEnv(given: Given, isLoopback: boolean, refuse: (sent
   }
 }
 
-/** Cookies are shared across ports and schemes of a host, so the console is isolated only on its own host. */
+/**
+ * Returns whether the console has its own host. Cookies are shared across a host's ports and schemes, so a different
+ * port wouldn't isolate it.
+ */
 function isApart(staffUrl: string, publicUrl: string | undefined): boolean {
   if (publicUrl === undefined) return false
   const [staff, main] = [new URL(staffUrl), new URL(publicUrl)]
   return staff.hostname !== main.hostname && staff.protocol === main.protocol
 }
 
-/** Trusts the given number of hops as our own proxies; the next address out is the client. */
+/** Parses the trusted proxies. A number is a count of our own proxies; the address before them is the client. */
 function proxies(text: string | undefined): AccountsEnv['trustProxy'] {
   if (text === undefined) return false
   const count = /^\d+$/.test(text) ? Number(text) : undefined

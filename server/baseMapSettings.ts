@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Must be a plain host, since it is copied into the page's CSP. */
+/** HTTPS URL on a plain host name, since the host is copied into the page's CSP. */
 const secure = /^https:\/\/[a-z0-9.-]+(:\d+)?\//i
 const loopback = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\//
 
@@ -16,7 +16,7 @@ const baseMapSchema = v.strictObject({
   maxZoom: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(22)),
 })
 
-/** A raster base map given by a URL template; its attribution is always displayed. */
+/** Raster base map with a URL template; its attribution is always displayed. */
 export type BaseMap = v.InferOutput<typeof baseMapSchema>
 
 /** A JSON list of base maps with unique ids. */

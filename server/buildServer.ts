@@ -60,7 +60,7 @@ export async function buildServer(context: Ports): Promise<FastifyInstance> {
   // Node's own limit also covers requests rejected before their body is read, which no hook sees.
   const app = fastify({ logger: loggerOf(context), trustProxy, requestTimeout: patience.partMs })
   const texts = readTexts(context.folders.catalogues)
-  // Only JSON bodies: the text/plain a foreign form can send isn't parsed.
+  // Accept only JSON bodies: a form on another site could send text/plain.
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   answerErrors(app, texts)
@@ -125,8 +125,8 @@ function answerErrors(app: FastifyInstance, texts: Texts): void {
 }
 
 /**
- * Rejects a POST another site could have caused: it needs the api-version header, which no plain form can set; if the
- * browser sends Origin, it must match this host.
+ * Rejects a POST another site could have caused: it must have the api-version header, which plain forms can't set, and
+ * its Origin, if any, must match this host.
  */
 function checkOrigin(env: Env, request: FastifyRequest): void {
   if (request.headers['api-version'] !== apiVersion) throw new AppError('apiVersionMissing')

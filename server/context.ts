@@ -43,7 +43,7 @@ export type Machine = Partial<
 > & {
   readonly fileStore?: FileStore
   readonly smallestPartBytes?: number
-  /** Milliseconds the event loop was busy. */
+  /** Returns the milliseconds the event loop was busy. */
   readonly busyClock?: BusyClock
 }
 
@@ -60,7 +60,7 @@ export function createContext(env: Env, machine: Machine = {}): Ports {
     ? { database: machine.database, pokes: createPokes(), triesStore: createTriesInMemory(steady) }
     : chooseDatabase(env, { steady, random, reportFault })
   const allowances = createAllowances(shared.database, steady)
-  // With the slide check off, the caller is our own automation and isn't limited.
+  // Without the slide check, the caller is our own automation and isn't limited.
   const busyClock = machine.busyClock ?? (env.verify ? busyTime : () => 0)
   return {
     env,
@@ -95,7 +95,7 @@ export function createContext(env: Env, machine: Machine = {}): Ports {
   }
 }
 
-/** Sends through the configured mail server; otherwise stores emails in the data folder, or in memory without one. */
+/** Returns the configured mail server, else storage in the data folder, or in memory without a folder. */
 function chooseMail({ accounts: { smtpUrl, mailFrom }, dataDir }: Env): MailTransport {
   if (smtpUrl !== undefined) return openSmtpMail(smtpUrl, mailFrom)
   const folder = dataDir === ':memory:' ? undefined : join(dataDir, 'mail')
@@ -123,7 +123,6 @@ function chooseDatabase(
   return { database, pokes, triesStore: createTriesStore(database, steady) }
 }
 
-/** Returns the product version from package.json. */
 export function readVersion(): string {
   const about = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8')) as { version: string }
   return about.version

@@ -15,7 +15,10 @@ import { StartProblem } from './startProblem.ts'
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1']
 
-/** A public URL implies a proxy that lets others in. */
+/**
+ * Returns whether the public URL is on this machine. Any other public URL implies a proxy that forwards requests from
+ * outside.
+ */
 const isLoopbackAddress = (publicUrl: string | undefined): boolean =>
   publicUrl === undefined || ownHosts.has(new URL(publicUrl).hostname)
 
@@ -79,7 +82,7 @@ const wanted: Record<keyof v.InferOutput<typeof environmentSchema>, string> = {
   ...providersWanted,
 }
 
-/** Variables that may hold a password; their values are never shown. */
+/** Variables that may include a password; their values are never shown. */
 const secret: ReadonlySet<string> = new Set([
   ...['FILES_S3_KEY', 'FILES_S3_SECRET', 'DATABASE_URL'],
   ...accountsSecrets,
@@ -91,9 +94,9 @@ export interface Env {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** False only for local automation: sign-in skips the slide check. */
+  /** True if sign-in requires the slide check; false only for local automation. */
   readonly verify: boolean
-  /** `least` only for local tests: the password hash is then trivial and insecure. */
+  /** Cost of the password hash. `least` is trivial and insecure, for local tests only. */
   readonly passwordCost: 'full' | 'least'
   readonly isLoopback: boolean
   readonly isProduction: boolean

@@ -30,8 +30,8 @@ import { StartProblem } from './startProblem.ts'
 import type { Ports } from './ports.ts'
 
 /**
- * Starts the server: settings, database, first content, then prints the URL. Several may start concurrently on one
- * PostgreSQL.
+ * Starts the server: reads settings, opens the database, adds first content, then prints the URL. Several processes may
+ * start concurrently on one PostgreSQL.
  */
 async function start(): Promise<void> {
   keepObjectsYoung()
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
 
 const billingEveryMs = 60_000
 
-/** On loopback without a configured provider, a fake gateway replaces it. */
+/** Starts a fake payment gateway if none is configured, on loopback only. */
 async function withGateway(env: Env): Promise<Env> {
   if (!env.mayDemo || env.billing.ecpay || env.billing.invoices) return env
   const { settings } = await startTestGateway()
@@ -83,7 +83,7 @@ async function withGateway(env: Env): Promise<Env> {
 const demoAccount = 'Demo Bank 000-0000000000'
 
 /**
- * Claims the port before anything is created or changed, so that a failed start has no effects; the returned function
+ * Claims the port before anything is created or changed, so that a failed start has no effects. Returns a function that
  * frees it.
  */
 async function claimPort(env: Env): Promise<() => Promise<void>> {
@@ -105,7 +105,7 @@ async function listen(app: FastifyInstance, env: Env): Promise<string> {
   }
 }
 
-/** One line if the cause is known. */
+/** Returns a one-line error if the cause is known, else the original. */
 function problemOf(error: unknown, { port, host }: Env): Error {
   const problems: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is in use. Stop the program that uses it, or choose another with PORT.`,
@@ -117,7 +117,7 @@ function problemOf(error: unknown, { port, host }: Env): Error {
   return problem ? new StartProblem(problem) : (error as Error)
 }
 
-/** Prints how to sign in: the demo accounts, or the one-time link of an empty installation. */
+/** Prints the demo accounts, or the one-time link that creates the owner of an empty installation. */
 async function printWayIn({ database, env, ownerCode }: Ports, address: string): Promise<void> {
   const demo = await database.selectFrom('company').select('id').where('is_demo', '=', 1).executeTakeFirst()
   if (demo && env.mayDemo) {
@@ -134,12 +134,12 @@ async function printWayIn({ database, env, ownerCode }: Ports, address: string):
 
 /** Grace period for active requests before their connections are cut. */
 const lastRequestsMs = 3_000
-/** Exits regardless after this: the system would otherwise kill a slow process at any point. */
+/** Maximum duration of a stop, before the system would kill the process. */
 const longestStopMs = 8_000
 
 /**
- * On a stop signal, ends open requests and streams, then closes the database. Slow clients don't delay it; devices
- * resend what was cut off.
+ * Stops on a signal: ends open requests and streams, then closes the database. Slow clients don't delay the stop;
+ * devices resend interrupted requests.
  */
 function stopCleanly(app: FastifyInstance, { database }: Ports, endJobs: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -20,7 +20,7 @@ import type { Patience } from './http/limitBodies.ts'
 /** Milliseconds since 1970. */
 export type Clock = () => number
 
-/** Cryptographically secure random bytes. */
+/** Returns cryptographically secure random bytes. */
 export type Random = (count: number) => Uint8Array
 
 export interface Ports {
@@ -37,15 +37,15 @@ export interface Ports {
   readonly passwords: Passwords
   readonly identityProviders: IdentityProviders
   readonly post: Post
-  /** Card payments and uniform invoices; undefined if not configured. */
+  /** Provider of card payments; undefined if not configured. */
   readonly payments: PaymentProvider | undefined
   readonly invoices: InvoiceIssuer | undefined
   readonly driveTime: DriveTimeProviders
   readonly driveTimeTurns: Turns
-  /** Undefined if not configured. */
+  /** Provider of street pictures; undefined if not configured. */
   readonly streetPictures: StreetPictures | undefined
   readonly files: FileService
-  /** Signaled when an import may be ready: its record or file arrived, or a user requested something of it. */
+  /** Signal that an import may be ready: its record or file arrived, or a user requested an action on it. */
   readonly importSignal: ImportBell
   readonly startImportThread: () => ImportThread
   /** Rate-limit counters, in the database if several processes share it. */
@@ -62,20 +62,20 @@ export interface Ports {
 /** Serializes work of the same company in request order. */
 export type Turns = <T>(companyId: string, work: () => Promise<T>) => Promise<T>
 
-/** Limits concurrency; the rest wait in order of arrival. */
+/** Limits concurrency; excess work runs in order of arrival. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Shared state of the file services: the store, pending work, and the picture-decoding queue. */
 export interface FileService {
   readonly store: FileStore
   readonly pictures: Gate
-  /** Minimum bytes of a part, except a file's last. */
+  /** Minimum size of a part in bytes, except the last part of a file. */
   readonly smallestPartBytes: number
   /** Deduplicates concurrent calls of the same name. */
   readonly once: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
 
-/** Capacity refills evenly, fully within `withinMs`. */
+/** A quota that refills evenly, completely within `withinMs`. */
 export interface Allowance {
   readonly name: string
   readonly whole: number
@@ -86,21 +86,21 @@ export type AllowanceOf = readonly [allowance: Allowance, whose: string]
 
 export type Taking = readonly [allowance: Allowance, whose: string, count: number]
 
-/** Quotas of members and companies. A caller in a transaction passes it. */
+/** Quotas of members and companies. Callers in a transaction pass it as `within`. */
 export interface Allowances {
-  /** Remaining quota; negative if the last use exceeded it. */
+  /** Returns the remaining quotas; negative if the last use exceeded them. */
   readonly left: (of: readonly AllowanceOf[], within?: Statements) => Promise<readonly number[]>
   readonly take: (takings: readonly Taking[], within?: Statements) => Promise<void>
-  /** Refuses with the seconds until each has quota again. */
+  /** Throws `code` with the seconds until each quota has room, if any is spent. */
   readonly refuseIfSpent: (of: readonly AllowanceOf[], code?: ErrorCode, within?: Statements) => Promise<void>
 }
 
 /** Measures server time per request, charges the caller, and refuses requests once it is spent. */
 export interface BusyBudget {
   readonly begin: (request: object) => void
-  /** Ends a request and charges its payers; repeated calls cost nothing. */
+  /** Ends a request and charges its payers; repeated calls charge nothing. */
   readonly end: (request: object, payers: readonly AllowanceOf[]) => Promise<void>
-  /** Refuses with `tooManyTries` and the seconds to wait if a payer's time is spent. */
+  /** Throws `tooManyTries` with the seconds to wait if a payer's time is spent. */
   readonly refuse: (payers: readonly AllowanceOf[]) => void
 }
 
@@ -108,14 +108,14 @@ type Statements = Pick<Kysely<DatabaseSchema>, 'executeQuery'>
 
 export interface ProofsOfWork {
   readonly create: () => Promise<ReplyOf<typeof createProofOfWork>>
-  /** Returns whether the answer is right; a sum is consumed by the first answer, right or wrong. */
+  /** Returns whether the answer is right. The first answer consumes the sum, even if it is wrong. */
   readonly use: (answer: WorkAnswer) => Promise<boolean>
 }
 
-/** Wakes the import workers without a payload or acknowledgement. */
+/** Signal that wakes the import workers, without a payload or acknowledgement. */
 export interface ImportBell {
   readonly ring: () => void
-  /** Subscribes; returns an unsubscribe. */
+  /** Subscribes; returns the unsubscribe function. */
   readonly listen: (onRing: () => void) => () => void
 }
 
@@ -146,7 +146,7 @@ export interface Passwords {
 export type PokeListener = (version: number) => void
 
 export interface Pokes {
-  /** Subscribes; returns an unsubscribe. */
+  /** Subscribes; returns the unsubscribe function. */
   readonly listen: (companyId: string, listener: PokeListener) => () => void
   readonly poke: (companyId: string, version: number) => void
   readonly heard: () => readonly string[]
@@ -157,16 +157,16 @@ export interface OwnerCode {
   readonly text: string
   /** Shares the code with all server processes on the database, for seven days. */
   readonly share: () => Promise<void>
-  /** Accepts this process's code and shared ones. The caller must check that there is no owner yet. */
+  /** Returns whether the code is this process's or a shared code. The caller must check that there is no owner yet. */
   readonly isRight: (code: string) => Promise<boolean>
 }
 
 export type OldOperation = Readonly<Record<string, unknown>> & { readonly schemaV: number }
 
-/** Converts an operation to the next shape, leaving other fields unchanged. */
+/** Converts an operation to the next shape; leaves other fields unchanged. */
 export type Conversion = (operation: OldOperation) => OldOperation
 
-/** The current shape, and conversions from older ones. */
+/** Current shape of operations, and conversions from older shapes. */
 export interface Shapes {
   readonly presentV: number
   readonly known: ReadonlyMap<number, Conversion>
@@ -174,7 +174,7 @@ export interface Shapes {
 
 export interface SlideChecks {
   readonly create: () => Promise<ReplyOf<typeof createSlideCheck>>
-  /** Returns whether the answer fits; a check is consumed by the first answer, right or wrong. */
+  /** Returns whether the answer fits. The first answer consumes the check, even if it is wrong. */
   readonly use: (answer: SlideAnswer) => Promise<boolean>
   readonly close: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import { trimMarksEnd } from '#domain/trimMarks.ts'
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
-/** A service may have a path on its host. */
+/** URL of a service, optionally with a path. */
 const address = v.pipe(
   v.string(),
   v.trim(),
@@ -10,7 +10,7 @@ const address = v.pipe(
   v.regex(/^https?:\/\/[^?#]+$/),
   v.transform((given) => trimMarksEnd(given, '/')),
 )
-/** A CSP host; `*.` for a whole domain. */
+/** Image hosts for the CSP; `*.` for a whole domain. */
 const imageHosts = v.pipe(
   v.string(),
   v.transform((given) => given.trim().split(/\s+/)),
@@ -63,7 +63,7 @@ export interface ServiceSettings {
 
 export interface ProvidersEnv {
   readonly valhalla: { readonly url: string } | undefined
-  /** A self-hosted service needs no key. */
+  /** Settings of openrouteservice; `key` is undefined for a self-hosted service without a key. */
   readonly ors: { readonly url: string; readonly key: string | undefined } | undefined
   readonly amap: ServiceSettings | undefined
   readonly google: ServiceSettings | undefined
@@ -77,9 +77,9 @@ type Given = { readonly [Name in keyof typeof providerVariables]?: v.InferOutput
 const publicOrs = 'https://api.heigit.org/openrouteservice'
 
 /**
- * Google's terms forbid showing its figures on or next to another map (Service Specific Terms, Routes): a key isn't
- * enough, the operator must have agreed with Google; `refuse` aborts the start with a message if only one of both is
- * set.
+ * Reads the providers' settings; `refuse` aborts the start with a message. Google's terms forbid showing its figures on
+ * or next to another map (Service Specific Terms, Routes), so a key isn't enough: the operator must also confirm an
+ * agreement with Google, and both must be set.
  */
 export function readProvidersEnv(given: Given, refuse: (sentence: string) => never): ProvidersEnv {
   const { ORS_URL, ORS_KEY, VALHALLA_URL, GOOGLE_ROUTES_KEY, MAPILLARY_TOKEN } = given

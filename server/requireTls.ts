@@ -36,6 +36,9 @@ export function requireTls(given: Given, plainHosts: readonly string[], refuse: 
   }
 }
 
-/** Like PostgreSQL's tools; `prefer` doesn't count, because it falls back to plain text. */
+/**
+ * Returns whether the URL requires TLS, as PostgreSQL's tools define it; `prefer` doesn't, because it falls back to
+ * plain text.
+ */
 const asksForTls = (options: URLSearchParams): boolean =>
   ['require', 'verify-ca', 'verify-full'].includes(options.get('sslmode') ?? '')

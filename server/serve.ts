@@ -62,7 +62,7 @@ export function serve<E extends Endpoint>(
   })
 }
 
-/** Serves an endpoint to provider staff, who have separate sessions; member sessions don't count. */
+/** Serves an endpoint to provider staff, who have separate sessions. */
 export function serveStaff<E extends Endpoint>(
   app: FastifyInstance,
   context: Ports,
@@ -84,8 +84,8 @@ export async function enterStaff(context: Ports, request: FastifyRequest): Promi
 }
 
 /**
- * Returns the session if the access rule allows it. Refuses with `signInNeeded` or `notAllowed`. Rotates the token only
- * if the response's cookies surely reach the browser (`mayRotate`), so not from a stream.
+ * Returns the session if the access rule allows it; throws `signInNeeded` or `notAllowed`. Rotates the token only if
+ * the response's cookies are certain to reach the browser (`mayRotate`), so not from a stream.
  */
 export async function enter(
   context: Ports,
@@ -114,7 +114,6 @@ function isAuthorized({ account, member }: Session, access: Exclude<Access, 'sta
   return access === 'ownAccount' ? account.staff_id === null : canSome(member, access)
 }
 
-/** Fastify's own default. */
 const jsonType = 'application/json; charset=utf-8'
 
 function route<E extends Endpoint>(

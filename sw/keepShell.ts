@@ -1,12 +1,15 @@
 import type { PrecacheController } from 'workbox-precaching'
 import { shellMessages, shellCache } from '#sync/shellMessages.ts'
 
-/** One by one, as the library does it, eight hundred small files take too long for a user about to lose the network. */
+/**
+ * Number of parallel requests. Fetching eight hundred small files one by one, as the library does, takes too long for a
+ * user about to lose the network.
+ */
 const atATime = 8
 
 /**
- * What the page and its map need to open. With these a reload shows our screen and never the browser's error page;
- * everything else follows.
+ * Files that the page and its map need to open. Once cached, a reload shows our screen instead of the browser's error
+ * page; everything else follows.
  */
 const firstAssets =
   /\/assets\/(?:rolldown-runtime|shared|page|open|member|screens?|map|LoginPage|LoginForm|tiles\.worker)-[^/]{8}\.(?:js|css)$/
@@ -14,7 +17,7 @@ const firstAssets =
 export const isFirst = (address: string): boolean =>
   /\/(?:index\.html|i18n\/[^/]{1,40}\.json)$/.test(address) || firstAssets.test(address)
 
-/** Caches missing shell files; throws if one can't be fetched, keeping those that arrived. */
+/** Caches missing shell files. Throws if a file can't be fetched, keeping those that arrived. */
 export async function keepFiles(shell: PrecacheController, isMeant: (address: string) => boolean): Promise<void> {
   const cache = await caches.open(shell.strategy.cacheName)
   const here = new Set((await cache.keys()).map(({ url }) => url))
@@ -26,7 +29,7 @@ export async function keepFiles(shell: PrecacheController, isMeant: (address: st
 }
 
 async function keepFile(cache: Cache, address: string, key: string): Promise<void> {
-  // A hashed name never changes, so the HTTP cache of the open page will do.
+  // The content at a hashed name never changes, so a copy in the HTTP cache is current.
   const answer = await fetch(address, { cache: key === address ? 'default' : 'reload', credentials: 'same-origin' })
   if (!answer.ok) throw new Error(`${address} could not be kept (${answer.status}).`)
   await cache.put(key, answer)

@@ -3,12 +3,12 @@ export {}
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Caches the public survey page and its files. The page sends the list, so that this file never changes between
+ * Cache of the public survey page and its files. The page sends the file list, so this script never changes between
  * versions.
  */
 const shelf = 'survey-1'
 const pageAddress = '/survey.html'
-/** How long a phone with poor reception waits for a page it has cached. */
+/** Maximum wait for the network if the page is cached. */
 const patienceMs = 4_000
 const maxFiles = 80
 
@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(cachedOrFetched(request))
 })
 
-/** Caches the page once for both scopes: the second worker needs no network, which may be gone by then. */
+/** Caches the page once for both scopes: the second worker then needs no network. */
 async function keepPage(): Promise<void> {
   const cache = await caches.open(shelf)
   if (await cache.match(pageAddress)) return
@@ -41,7 +41,7 @@ async function keepPage(): Promise<void> {
   await putWhole(cache, pageAddress, answer)
 }
 
-/** Caches missing files. Over the limit, the oldest, from earlier page versions, are removed. */
+/** Caches missing files. Above the limit, removes the oldest files, which belong to earlier page versions. */
 async function keep(files: readonly string[]): Promise<void> {
   const cache = await caches.open(shelf)
   await Promise.all(files.map((file) => addMissing(cache, file)))
@@ -50,7 +50,10 @@ async function keep(files: readonly string[]): Promise<void> {
   await Promise.all(old.slice(0, Math.max(0, all.length - maxFiles)).map((path) => cache.delete(path)))
 }
 
-/** The page has just loaded the file, so it is usually in the HTTP cache, even if the network has dropped since. */
+/**
+ * Adds a file if missing. The page has just loaded it, so it is usually in the HTTP cache, even if the network has
+ * dropped since.
+ */
 async function addMissing(cache: Cache, file: string): Promise<void> {
   if (await cache.match(file)) return
   await fetch(file, { cache: 'force-cache' })
@@ -58,7 +61,7 @@ async function addMissing(cache: Cache, file: string): Promise<void> {
     .catch(() => undefined)
 }
 
-/** Caches a response only once complete: a broken one would replace the previous copy. */
+/** Caches a response only once it is complete: a partial one would replace the previous copy. */
 async function putWhole(cache: Cache, address: string, answer: Response): Promise<void> {
   const headers = new Headers(answer.headers)
   // The cached body is decompressed.
@@ -67,7 +70,7 @@ async function putWhole(cache: Cache, address: string, answer: Response): Promis
   await cache.put(address, new Response(await answer.blob(), { headers }))
 }
 
-/** Returns the network's response if it arrives in time, else the cached one. */
+/** Returns the network's response if it arrives in time, or else the cached one. */
 async function newest(address: string, request: Request): Promise<Response> {
   const cache = await caches.open(shelf)
   const known = await cache.match(address)

@@ -8,19 +8,19 @@ import { isShared, takeShared } from './takeShared.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Background Sync is missing from the type libraries, as only some browsers support it. */
+/** Background Sync is missing from the type libraries, because only some browsers support it. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
 
-// The shell: every file of the build, and index.html for every page URL. Calls to /api/ pass through.
+// The shell consists of every file of the build, and index.html for every page URL. Calls to /api/ pass through.
 const shell = new PrecacheController()
 shell.addToCacheList(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-// The first worker caches what the page can't open without and serves it immediately, so that an early reload shows our
-// screen; the rest follows when the page requests it. An update is complete before it waits, so that old and new files
-// don't mix.
+// The first worker caches the files the page can't open without and serves them immediately, so an early reload shows
+// our screen; the rest follows when the page requests it. An update is complete before it waits, so that old and new
+// files don't mix.
 self.addEventListener('install', (event) => {
   const isUpdate = self.registration.active !== null
   event.waitUntil(keepFiles(shell, isUpdate ? () => true : isFirst))
@@ -32,13 +32,14 @@ self.addEventListener('activate', (event) => {
 
 // Files not cached yet come from the network.
 registerRoute(new PrecacheRoute(shell))
-// Public links have a separate entry, for members too.
+// Public links have a separate page, for members too.
 const surveyPages = [/^\/(?:frontSurvey|surveyThanks)(?:\/|\?|$)/i]
 const pageAt = (address: string) => shell.createHandlerBoundToURL(address)
 registerRoute(new NavigationRoute(pageAt('/survey.html'), { allowlist: surveyPages }))
 registerRoute(new NavigationRoute(pageAt('/index.html'), { denylist: [/^\/api\//, /^\/i18n\//] }))
 
-// Photos shared from another app: the only request to this site handled here, as no page is open to receive it.
+// Photos shared from another app are the only request to this site handled here, because no page is open to receive
+// them.
 self.addEventListener('fetch', (event) => {
   if (isShared(event.request)) event.respondWith(takeShared(event.request))
 })
@@ -50,7 +51,7 @@ self.addEventListener('message', (event) => {
   if (type === shellMessages.keep.type) event.waitUntil(keepRest())
 })
 
-/** The page requests a failed run again. */
+/** Caches the remaining files. After a failure, the page requests it again. */
 async function keepRest(): Promise<void> {
   await keepFiles(shell, () => true)
   await noteWhole(self.clients)

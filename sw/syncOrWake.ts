@@ -5,12 +5,12 @@ import { browserFileEngine } from '#sync/files/browserFileEngine.ts'
 import { lastDatabase } from '#sync/lastDatabase.ts'
 import { awakeMessage, messageType, wakeMessage } from '#sync/wake.ts'
 
-/** A page that isn't frozen answers immediately. */
+/** Maximum wait for a page's answer; a page that isn't frozen answers immediately. */
 const answerMs = 3_000
 
 /**
- * Runs when the network is back: wakes an open page, which syncs as usual; if none answers, runs one cycle here. Throws
- * if work is left, so that the browser retries.
+ * Syncs when the network is back: wakes an open page, which syncs as usual; without an answer, runs one cycle here.
+ * Throws if work remains, so that the browser retries.
  */
 export async function syncOrWake(clients: Clients, scope: typeof globalThis): Promise<void> {
   const pages = await clients.matchAll({ type: 'window' })
@@ -39,9 +39,9 @@ async function syncHere(scope: typeof globalThis): Promise<void> {
   const database = new LocalDatabase(owner.companyId, owner.userId)
   try {
     await database.open()
-    // A page of a newer version may have migrated the database: only such a page may use it then.
+    // A newer version's page may have migrated the database; then only such a page may use it.
     if ((await database.meta.get('schemaV'))?.value !== currentSchemaV) return
-    // Records first: they are small, and the browser may end this at any time.
+    // Records go first: they are small, and the browser may end this at any time.
     const records = await browserEngine(scope, database).syncOnce('wake')
     const files = await browserFileEngine(scope, database).syncOnce('wake')
     for (const { end } of [records, files]) {

@@ -3,12 +3,12 @@ import { lastDatabase } from '#sync/lastDatabase.ts'
 
 const { address, field, shelf, ownerHeader, leftOutAddress, leftOutHeader, maxCount, maxBytes } = sharedPhotos
 
-/** Returns whether the request is photos that another app shares with the installed app. */
+/** Returns whether the request contains photos that another app shares with the installed app. */
 export const isShared = ({ method, url }: Request): boolean => method === 'POST' && new URL(url).pathname === address
 
 /**
  * Stores shared photos on this device for the signed-in member and redirects to the screen that adds them to a store.
- * Sends nothing. A form from another site gets 403; without a member nothing is stored. Files that aren't photos or
+ * Sends nothing. A form from another site gets 403; without a member, nothing is stored. Files that aren't photos or
  * exceed the limits are skipped and counted.
  */
 export async function takeShared(request: Request): Promise<Response> {

@@ -25,7 +25,7 @@ const port: AnalysisPort = {
   }),
 }
 
-/** Ends the worker after a permanent read failure: the page sees the error and starts another. */
+/** Ends the worker after a permanent read failure: the page sees the error and starts a new worker. */
 function fail(error: unknown): void {
   setTimeout(() => {
     throw error

@@ -5,14 +5,14 @@ import { OutsideFailure } from './driveTime/driveTimeProvider.ts'
 export interface OutsideQuestion {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON; a GET if undefined. */
+  /** Body, sent as JSON; the request is a GET without it. */
   readonly body?: unknown
   readonly patienceMs: number
   /** Maps an error body to a problem; undefined if the status is enough. */
   readonly judge?: (body: unknown) => OutsideProblem | undefined
 }
 
-/** No zone is larger than this. */
+/** Maximum response size; the largest drive-time areas are smaller. */
 const maxBytes = 8_000_000
 
 const pauseMs = 250
@@ -76,7 +76,7 @@ const parseOr = (text: string): unknown => {
   }
 }
 
-/** Maps a status the service didn't explain: openrouteservice also reports a used-up daily quota as 403. */
+/** Maps a status without an explanation to a problem. openrouteservice reports a used-up daily quota as 403. */
 function problemOf(status: number, text: string): OutsideProblem {
   if (status === 429 || (status === 403 && /quota|limit/i.test(text))) return 'quotaAtProvider'
   if (status === 401 || status === 403) return 'keyRefused'

@@ -13,10 +13,7 @@ const usage = `npm run -s analyse -- METHOD INPUT.json    (- reads standard inpu
 npm run -s analyse -- --help METHOD        what the method takes, with an example
 npm run -s analyse -- --help               this list`
 
-/**
- * Yields the command's output in pieces. Throws `AnalysisProblem`, with a readable message, before the first piece.
- * `now` is the time of the request.
- */
+/** Yields the command's output in pieces. Throws `AnalysisProblem`, with a readable message, before the first piece. */
 export function answerAnalysis(args: readonly string[], now: Date): Iterable<string> {
   const isHelp = args.some((arg) => arg === '--help' || arg === '-h')
   const [name, path, ...rest] = args.filter((arg) => arg !== '--help' && arg !== '-h' && arg !== '--')
@@ -33,7 +30,7 @@ export function answerAnalysis(args: readonly string[], now: Date): Iterable<str
   return jsonPieces({ ...answer, provenance: { ...provenance, made: madeBy(now) } })
 }
 
-/** Provenance without packs, since all data is in the input. */
+/** Returns the provenance, without packs, since all data is in the input. */
 function madeBy(now: Date) {
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')) as {
     version: string

@@ -29,7 +29,7 @@ export async function buildPacks(isForced = false): Promise<void> {
   const roads = makeRoads(areas, demographics)
   const packs = [areas, demographics, roads, makePoi(areas, demographics, roads)]
   const made = await writePacks(folder, packs, [])
-  // Dated to the start, so that sources changed during the build count as newer.
+  // Use the start time, so that sources changed during the build count as newer.
   utimesSync(join(folder, packListName), started, started)
   const size = made.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6
   console.log(

@@ -10,10 +10,10 @@ export interface ChunkNote {
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Build notes on which modules are in which script; in node_modules because they must not be served. */
+/** File listing the modules of each script; in node_modules because it must not be served. */
 export const chunkNotesFile = join(root, 'node_modules', '.cache', 'chunks.json')
 
-/** Records the scripts of a build. Workers are bundled separately, so their modules are unknown here. */
+/** Records the modules of each script in a build. Workers are bundled separately, so their modules are missing. */
 export function noteChunks(): Plugin {
   return {
     name: 'note-chunks',

@@ -22,7 +22,7 @@ const documents = [
  */
 export const firstLoads = {
   '/login': { modules: [...page, ...login], workers: [], maxKilobytes: 150 },
-  // An anonymous visitor's phone: only what renders a survey page.
+  // Opened on the phones of anonymous visitors: loads only the code for a survey page.
   '/frontSurvey': { modules: survey, workers: [], maxKilobytes: 105 },
   // Raised by 3 KB for notices, removed forms and the company's clock; they should load after the first view.
   '/map': { modules: [...page, ...member, ...map], workers: ['tiles.worker'], maxKilobytes: 263 },
@@ -30,7 +30,7 @@ export const firstLoads = {
 
 /** Groups of modules that an entry of each list requires. Earlier groups win. */
 const loadedTogether: readonly { readonly name: string; readonly neededBy: readonly (readonly string[])[] }[] = [
-  // Shared between the app and public links, so that neither loads the rest of the other.
+  // Shared by the app and public links, so that neither loads the other's remaining code.
   { name: 'shared', neededBy: [survey, [...page, ...login, ...member, ...map]] },
   { name: 'survey', neededBy: [survey] },
   { name: 'page', neededBy: [page] },
@@ -41,11 +41,11 @@ const loadedTogether: readonly { readonly name: string; readonly neededBy: reado
 ]
 
 /**
- * Bundles modules that always load together into one file each: fewer requests and better compression. Lazy modules
- * keep their own files, and so do modules matching `apart`, which are listed but not used by every entry.
+ * Bundles modules that always load together into one file each, for fewer requests and better compression. Lazy modules
+ * keep their own files, as do modules matching `apart`, which the entries import but don't all use.
  */
 export function firstLoadGroups(source: string, apart: RegExp): Group[] {
-  // An entry renders its page when its file loads, so it must not share a file with other code.
+  // An entry renders its page when its file loads, so it can't share a file with other code.
   const entries = new Set(survey.map((entry) => join(source, entry)))
   return loadedTogether.map(({ name, neededBy }, at): Group => {
     const lists = neededBy.map((entries) => entries.map((entry) => join(source, entry)))
@@ -60,10 +60,10 @@ export function firstLoadGroups(source: string, apart: RegExp): Group[] {
   })
 }
 
-/** Returns everything the entries import statically, including transitive imports. */
+/** Returns all modules the entries import statically, directly or transitively. */
 function needOf(entries: readonly string[], graph: Graph): Set<string> {
   const needed = new Set(entries)
-  // A set that grows during iteration is still iterated to its end.
+  // Iteration also visits items added to the set during the loop.
   for (const id of needed) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) needed.add(imported)
   return needed
 }

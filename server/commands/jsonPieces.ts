@@ -1,15 +1,15 @@
 const lineLength = 110
 
 /**
- * Yields JSON in pieces, one line per list row, so that tables stay readable. The whole is never one string: an answer
- * includes its input, which may be a million points.
+ * Yields JSON in pieces, one line per list row, so that tables stay readable. Never builds the whole JSON as one
+ * string: a result includes its input, which may be a million points.
  */
 export function* jsonPieces(value: unknown, indent = ''): Generator<string> {
   const line = shortJson(value, lineLength - indent.length)
   if (line !== undefined) return yield line
   const deeper = `${indent}  `
   if (Array.isArray(value)) {
-    // Primitives share one line, regardless of count.
+    // A list of primitives always stays on one line.
     if (value.every((item) => typeof item !== 'object' || item === null)) return yield JSON.stringify(value)
     for (const [at, item] of value.entries()) {
       yield `${at === 0 ? '[' : ','}\n${deeper}`
@@ -27,7 +27,7 @@ export function* jsonPieces(value: unknown, indent = ''): Generator<string> {
   yield `\n${indent}}`
 }
 
-/** Returns the JSON if it fits in the limit; a longer value isn't serialized to find out. */
+/** Returns the JSON if it fits in the limit, without serializing a longer value. */
 function shortJson(value: unknown, maxLength: number): string | undefined {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   if (minLength(value, maxLength) > maxLength) return undefined

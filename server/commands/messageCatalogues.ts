@@ -43,12 +43,12 @@ export function messageSettings(
   )
 }
 
-/** Untranslated messages by language: the English text, followed by its id if it is a named one. */
+/** Untranslated messages by language: the English text, followed by the id if the message has a name. */
 export type MissingMessages = Record<string, string[]>
 
 /**
- * Screen messages have a hash as id, which means nothing to a reader; registry ids distinguish messages with the same
- * text.
+ * Returns a message's text for the list. Adds the id only for registry messages, which may share a text; ids of screen
+ * messages are hashes.
  */
 const nameText = ({ id, source }: { id: string; source: string }) =>
   id.includes('.') ? `"${source}" (${id})` : `"${source}"`

@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const domain = join(import.meta.dirname, '..', '..', 'src', 'domain')
-/** Errors and success messages, record kinds and their fields. Choices keep their text: users may type it. */
+/**
+ * Modules with English text to strip: errors, success messages, record kinds and fields. Choices keep their text,
+ * because users may type it.
+ */
 const registries = /\/(?:errors|entities|\w+\/\w+Fields)\.ts$/
 
 /**
- * Strips registry English from the page, which gets it from the catalog in every language: saves 2.4 KB in the first
- * load of the map.
+ * Strips the registries' English text from the page, which reads it from the catalog in every language. Saves 2.4 KB in
+ * the first load of the map.
  */
 export function registryWords(): Plugin {
   return {

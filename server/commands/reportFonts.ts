@@ -21,7 +21,7 @@ const restOf: Readonly<Partial<Record<FontName, readonly [source: string, less: 
   simplified700: ['noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf', whole.traditional700!],
 }
 
-/** Reads all report fonts. Except for punctuation, the simplified font omits glyphs the traditional one has. */
+/** Reads all report fonts. Except for punctuation, the simplified font omits glyphs the traditional font has. */
 export async function readReportFonts(): Promise<FontBytes> {
   const read = await Promise.all(fontNames.map(async (name) => [name, await readFont(name)] as const))
   return Object.fromEntries(read) as FontBytes

@@ -27,7 +27,10 @@ async function restore(from: string): Promise<void> {
   console.log('Start the server now: devices bring back what they had sent since.')
 }
 
-/** PostgreSQL restores its own dumps; only the devices have to be notified. */
+/**
+ * Starts a new data set after a PostgreSQL restore: PostgreSQL restores its own dumps, so only devices have to be
+ * notified.
+ */
 async function restorePostgres(url: string, isBroughtBack: boolean): Promise<void> {
   if (!isBroughtBack) throw new BackupProblem(postgresRestore)
   await renewDataSet(url, uuidV7(Date.now(), randomBytes(10)))

@@ -2,7 +2,7 @@ import { StartProblem } from '../startProblem.ts'
 
 /**
  * Runs a command; exits with 1 on failure. Errors the user can fix are printed as one line: `Problem`, StartProblem,
- * and Node errors with a code (invalid options, a read-only folder). Others are printed in full.
+ * and Node errors with a code (invalid options, a read-only folder). Other errors are printed in full.
  */
 export async function runCommand(run: () => Promise<void>, Problem: new (...args: never[]) => Error): Promise<void> {
   try {

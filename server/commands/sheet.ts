@@ -1,9 +1,9 @@
 // npm run -s sheet -- KIND [FIELD=VALUE…] FILE…: reads spreadsheets without changing anything and prints one line of
-// JSON for each: the sheet, the heading row, the row count and the outcome in an empty company that accepts everything
-// the preview offers. `added` is created before the rows; `filled` is what new rows get because no column has it
-// (poiClass=transport, or the first of the list). KIND is store (with lease), performance, tradeZone, poi, competitor,
-// deliveryZone, or any to detect it from the headings. A rejected file has its reason in `error`; the exit code is
-// still 0.
+// JSON for each: the sheet, the heading row, the row count and the outcome in an empty company if the user accepts
+// everything the preview offers. `added` are records created before the rows; `filled` are values for new rows when no
+// column has them (poiClass=transport, or the first choice). KIND is store (with lease), performance, tradeZone, poi,
+// competitor, deliveryZone, or any to detect it from the headings. A rejected file has its reason in `error`; the exit
+// code is still 0.
 import { readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
@@ -71,8 +71,8 @@ async function lineOf(path: string): Promise<Record<string, unknown>> {
 }
 
 /**
- * Returns the choices of a user who accepts everything: missing records are created, and missing columns get one value
- * for all rows.
+ * Returns the choices of a user who accepts everything: missing records are created, and missing columns are filled
+ * with one value for all rows.
  */
 function agreedTo(
   of: SheetKindName,

@@ -1,8 +1,8 @@
 // Runs npm scripts, TypeScript files and package commands on a Node that can run TypeScript, regardless of which Node
 // started npm.
-// - node server/commands/withNode.mjs typecheck lint: npm scripts in order, stopping at the first failure
+// - node server/commands/withNode.mjs typecheck lint: runs npm scripts in order, stopping at the first failure
 // - node server/commands/withNode.mjs build server/main.ts --flag: a file ends the list; the rest are its arguments
-// - node server/commands/withNode.mjs build --run playwright test: so does a command of an installed package
+// - node server/commands/withNode.mjs build --run playwright test: a command of an installed package also ends the list
 // - node server/commands/withNode.mjs lint --parallel unit --then e2e: two parallel lanes, each in order, then the next
 //   stage With --help as the last argument, prints the file's header and runs nothing. If TALLY names a file, all steps
 //   run, each adding a line `name passed failed` (see .ci/run). Plain JavaScript, because it must also run on a Node
@@ -18,8 +18,8 @@ const modules = join(root, 'node_modules')
 const tally = process.env.TALLY
 
 /**
- * Returns the path of a Node of at least 22.18: this one, else the one installed with the packages; undefined if
- * neither fits.
+ * Returns the path of a Node of at least 22.18: the running Node, else the Node installed with the packages; undefined
+ * if both are older.
  */
 function findNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
@@ -32,7 +32,6 @@ function findNode() {
   return existsSync(carried) ? carried : undefined
 }
 
-/** Splits a list at each occurrence of a word. */
 function splitAt(args, word) {
   const end = args.indexOf(word)
   return end < 0 ? [args] : [args.slice(0, end), ...splitAt(args.slice(end + 1), word)]
@@ -42,7 +41,6 @@ function splitAt(args, word) {
 const readStages = (args, node) =>
   splitAt(args, '--then').map((stage) => splitAt(stage, '--parallel').map((lane) => readSteps(lane, node)))
 
-/** Returns the steps of a lane, each with its name and command line. */
 function readSteps(args, node) {
   const run = args.indexOf('--run')
   if (run >= 0) {
@@ -68,8 +66,8 @@ function readSteps(args, node) {
 }
 
 /**
- * Returns the header of a TypeScript file for `--help`; a file that mentions `--help` in its header handles it on its
- * own.
+ * Returns the header of a TypeScript file for `--help`; undefined if the header mentions `--help`, because that file
+ * handles the option.
  */
 function readHelp(args) {
   const file = args.find((arg) => arg.endsWith('.ts'))
@@ -84,8 +82,8 @@ function readHelp(args) {
 }
 
 /**
- * Runs one step; resolves to its exit code, 128 + number after a signal. A lone step streams its output; parallel steps
- * print theirs in one piece at the end.
+ * Runs one step and resolves to its exit code, or 128 plus the signal number. A lone step streams its output; parallel
+ * steps print their output when they end.
  */
 function runStep(step, env, isAlone, running) {
   return new Promise((resolve) => {
@@ -117,7 +115,10 @@ function countStep(name, code, counts) {
   appendFileSync(tally, own + line)
 }
 
-/** npm signals the shell that starts us, which dies without forwarding: a missing parent is the signal. */
+/**
+ * Stops when the parent process is gone: npm signals the shell that started this process, and the shell dies without
+ * forwarding the signal.
+ */
 function watchParent(stop) {
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event) return
@@ -191,7 +192,7 @@ async function runAll(args) {
   const colours = isParallel && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const start = performance.now()
   const ended = await runStages(stages, { ...process.env, ...colours, PATH: path, Path: path })
-  // A list that ends in a program only prepares it.
+  // Lists that end in a program only prepare it, so their times aren't printed.
   const isList = isParallel || !args.some((arg) => arg === '--run' || arg.endsWith('.ts'))
   if (isList && ended.length > 1) printTimes(ended, (performance.now() - start) / 1000)
   const failed = ended.find(({ code, isCut }) => code !== 0 && !isCut)

@@ -22,7 +22,6 @@ export const demoBrands = {
   daily: brand('日杯咖啡', 'Daily Cup', false, 'orange'),
 } as const
 
-/** Returns the brands as records. */
 export const makeDemoBrands = (): readonly DemoRecord[] =>
   Object.values(demoBrands).map(({ name, nameEnglish, isOwn, colour }) =>
     demoRecord('brand', nameEnglish, { name, nameEnglish, isOwn, colour, generalType: 'coffee' }),

@@ -49,7 +49,10 @@ const shopNumbers = ['', '二', '三', '四', '五', '六', '七', '八', '九',
 
 const localName = ({ name }: Village): string => name.replace(/[里村]$/, '')
 
-/** Named after the village, numbered from the second, so that the name looks invented. */
+/**
+ * Creates a competitor's store, named after its village and numbered from the second, which makes the name look
+ * invented.
+ */
 function competitorOf(brand: DemoBrand, village: Village, place: Place, times: number): DemoRecord {
   return demoRecord('competitor', `${brand.nameEnglish} ${village.code} ${times}`, {
     brand: brand.id,

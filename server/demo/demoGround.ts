@@ -19,7 +19,6 @@ export interface DemoGround {
 const minPeopleDensity = 1200
 const largestSquareKilometres = 2.5
 
-/** Reads the villages, population and sites of the demo. */
 export function readDemoGround(): DemoGround {
   const villages = readVillages().filter((village) => demoCounties.includes(village.county))
   const people = readTownshipPopulation()

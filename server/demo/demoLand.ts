@@ -9,7 +9,7 @@ export function metresPerDegree(latitude: number): { longitude: number; latitude
   }
 }
 
-/** Returns the meters between two places up to some kilometers apart: planar at the first one's scale. */
+/** Returns the distance in meters between two places up to some kilometers apart; planar at the scale of `from`. */
 export function metresBetween(from: Place, to: Place): number {
   const scale = metresPerDegree(from.latitude)
   return Math.hypot((to.longitude - from.longitude) * scale.longitude, (to.latitude - from.latitude) * scale.latitude)

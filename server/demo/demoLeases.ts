@@ -42,7 +42,7 @@ export function makeDemoLeases(base: DemoGround): readonly DemoRecord[] {
 const firms = ['晨安物業', '立禾資產', '東昇置業', '永豐園管理']
 const surnames = [...'林陳黃張李王吳劉蔡楊許鄭']
 
-/** Consecutive five-year terms from the handover; returns the one running today or at closing. */
+/** Returns the five-year term running today or at closing; terms follow each other from the handover. */
 function termOf(site: StoreSite, random: Random): DemoRecord['fields'] {
   const first =
     site.opened === undefined

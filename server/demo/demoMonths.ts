@@ -2,14 +2,14 @@ import type { MonthNumber } from '#domain/fields/monthly.ts'
 import { monthNumbers } from '#domain/fields/monthly.ts'
 import type { StoreSite } from './demoStoreSites.ts'
 
-/** `index` counts the 24 months with figures; 0 is November 2024. */
+/** A month of the demo. `index` counts the 24 months with figures; 0 is November 2024. */
 export interface DemoMonth {
   readonly year: number
   readonly month: MonthNumber
   readonly index: number
 }
 
-/** Years with at least some figures. */
+/** Years in which some months have figures. */
 export const demoYears = [2024, 2025, 2026] as const
 
 const monthCount = 24
@@ -35,7 +35,7 @@ export function isTrading({ opened, closed }: StoreSite, { year, month }: DemoMo
   return opened !== undefined && opened.slice(0, 7) <= named && (closed === undefined || closed.slice(0, 7) >= named)
 }
 
-/** Returns the share of the month's days the site was open, 0…1. Stores close at the end of a month. */
+/** Returns the share of the month's days the site was open, 0–1. Stores close at the end of a month. */
 export function openShare({ opened }: StoreSite, { year, month }: DemoMonth): number {
   if (opened === undefined || opened.slice(0, 7) !== `${year}-${month}`) return 1
   const days = new Date(Date.UTC(year, Number(month), 0)).getUTCDate()

@@ -70,13 +70,13 @@ function paceOf(site: StoreSite): StorePace {
   }
 }
 
-/** Expected sales by season, growth and age; new stores need nine months to ramp up. */
+/** Returns expected sales by season, growth and age; new stores need nine months to ramp up. */
 function expectedOf(site: StoreSite, { monthly, growth }: StorePace, month: DemoMonth): number {
   const settled = 0.66 + 0.34 * Math.min(1, monthsOpen(site, month) / 9)
   return monthly * seasonOf(site, month) * (1 + growth) ** (month.index / 12) * settled * openShare(site, month)
 }
 
-/** Returns the forecast of monthly sales at maturity, slightly off in either direction. */
+/** Returns a site's forecast of monthly sales at maturity, 10% below to 20% above the actual level. */
 export const siteForecast = (site: StoreSite): number =>
   paceOf(site).monthly * randomOf(`forecast ${site.code}`).between(0.9, 1.2)
 
@@ -114,7 +114,10 @@ function namedFigures(figures: ReturnType<typeof figuresOf>, { month }: DemoMont
   }
 }
 
-/** Fit-out in the opening year, occasional repairs, dismantling in the closing year; New Taiwan dollars. */
+/**
+ * Returns one-time costs in New Taiwan dollars: fit-out in the opening year, occasional repairs, dismantling in the
+ * closing year.
+ */
 function oneTimeCost(site: StoreSite, year: number): number {
   const random = randomOf(`one-time ${site.code} ${year}`)
   if (site.opened?.startsWith(String(year))) return siteSpace(site) * random.between(62_000, 78_000)

@@ -3,9 +3,9 @@ export interface PoiKind {
   readonly poiType: string
   readonly name: string
   readonly nameEnglish: string
-  /** Approximate count per thousand places. */
+  /** Approximate number per thousand places. */
   readonly weight: number
-  /** Minimum people per km² of the township. */
+  /** Minimum population density of the township, in people per km². */
   readonly minDensity: number
   readonly maxInVillage: number
 }
@@ -27,7 +27,10 @@ const [office, government, housing] = [kind('office'), kind('government'), kind(
 const [retail, food, leisure] = [kind('retail'), kind('food'), kind('leisure')]
 const [finance, religion, lodging] = [kind('finance'), kind('religion'), kind('lodging')]
 
-/** Stations and universities are deliberately missing: users know the real ones, and an invented one would mislead. */
+/**
+ * Kinds of invented places. Stations and universities are omitted: users know the real ones, so invented ones would
+ * mislead.
+ */
 export const demoPoiKinds: readonly PoiKind[] = [
   education('kindergarten', '幼兒園', 'Kindergarten', 45, 2),
   education('school', '國小', 'Elementary School', 22, 1),

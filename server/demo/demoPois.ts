@@ -30,7 +30,7 @@ export function makeDemoPois(base: DemoGround, poiCount = 5000): readonly DemoRe
   return records
 }
 
-/** Named by village and kind, numbered from the second, so that the name looks invented. */
+/** Creates a place named after its village and kind, numbered from the second, which makes the name look invented. */
 function poiOf(kind: PoiKind, village: Village, count: number, random: Random): DemoRecord {
   const ordinal = count > 1 ? ` ${count}` : ''
   return demoRecord('poi', `${kind.poiType} ${village.code} ${count}`, {

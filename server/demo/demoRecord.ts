@@ -5,7 +5,6 @@ import type { Area } from '#domain/units/areaUnits.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Json } from '#domain/json.ts'
 
-/** A record of the demo company, ready to be written. */
 export interface DemoRecord {
   readonly entity: EntityName
   readonly id: string

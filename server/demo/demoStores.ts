@@ -19,7 +19,7 @@ export function siteSpace({ code, format }: StoreSite): number {
 /** Returns whether the company owns the site; then it has no lease. */
 export const isOwnBuilding = ({ code }: StoreSite): boolean => code === 'TPE-011' || code === 'TNN-001'
 
-/** Creates the stores in every status. Rejected sites have only what was known at rejection. */
+/** Creates stores in every status. Rejected sites have only the data known at rejection. */
 export function makeDemoStores(base: DemoGround): readonly DemoRecord[] {
   return base.sites.map((site) => {
     const random = randomOf(`store ${site.code}`)
@@ -67,7 +67,7 @@ const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0
 const day = 86_400_000
 const lastDay = Date.UTC(2026, 10, 23)
 
-/** Status date, owner and next step of a site in the pipeline. One of them is stuck. */
+/** Returns the status date, owner and next step of a site in the pipeline. One of the sites is stuck. */
 function pipelineOf({ code, status, opened }: StoreSite): DemoRecord['fields'] {
   const choice = steps[status]
   if (!choice) return {}
@@ -119,7 +119,6 @@ const storeTypeOf = ({ code, format }: StoreSite, space: number): string => {
   return format === 'transit' ? 'express' : space < 36 ? 'community' : 'standard'
 }
 
-/** Returns whether the store has a delivery zone drawn. */
 export const hasDeliveryZone = ({ code }: StoreSite): boolean => ['TPE-001', 'TPE-007', 'NTP-004'].includes(code)
 
 /** Returns whether the store delivers, with or without a drawn zone. */

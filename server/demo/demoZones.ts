@@ -20,7 +20,7 @@ export function makeDemoZones(base: DemoGround): readonly DemoRecord[] {
   return [...zones, ...deliveries.map((site, i) => deliveryZoneOf(site, `POD-${String(i + 1).padStart(3, '0')}`, i))]
 }
 
-/** Grades a to e by quintile of the township's population density; a is the densest. */
+/** Returns the grades a to e by quintile of the township's population density; a is the densest. */
 function gradesOf(sites: readonly StoreSite[], base: DemoGround): ReadonlyMap<string, string> {
   const density = (site: StoreSite) => base.peopleDensity(base.villageOf(site).townCode)
   const ranked = sites.toSorted((a, b) => density(b) - density(a))

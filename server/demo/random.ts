@@ -1,14 +1,14 @@
 export interface Random {
-  /** 0 ≤ x < 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number
   readonly between: (min: number, max: number) => number
-  /** An integer, both ends inclusive. */
+  /** Returns an integer from `min` to `max`, both inclusive. */
   readonly whole: (min: number, max: number) => number
   readonly isLucky: (chance: number) => boolean
   readonly pick: <T>(items: readonly T[]) => T
 }
 
-/** FNV-1a, 32 bits. */
+/** Hashes a name (FNV-1a, 32 bits). */
 function seedOf(name: string): number {
   let hash = 0x811c9dc5
   for (const letter of name) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193)
@@ -16,7 +16,7 @@ function seedOf(name: string): number {
 }
 
 /**
- * Creates a deterministic random source. Each item draws from its own named source, so adding one leaves the others
+ * Creates a deterministic random source. Each item draws from its own named source, so adding an item leaves the others
  * unchanged. Method: mulberry32 (T. Ettinger), seeded by FNV-1a of the name.
  */
 export function randomOf(name: string): Random {

@@ -8,7 +8,7 @@ import type { DemoRecord } from './demoRecord.ts'
 import { makeDemoStores } from './demoStores.ts'
 import { makeDemoZones } from './demoZones.ts'
 
-/** Leaves a free trial room for its own stores and a tracked brand. */
+/** Number of sites, few enough for a free trial to add its own stores and a tracked brand. */
 const siteCount = 12
 const competitorCount = 60
 const poiCount = 240

@@ -17,9 +17,12 @@ export interface Village {
   readonly townEnglish: string
   readonly townCode: string
   readonly squareKilometres: number
-  /** True at the atlas's outer border: by the sea, where villages include flats and harbors, and on wide rivers. */
+  /**
+   * True if the village is at the atlas's outer border: by the sea, where villages include flats and harbors, or on
+   * wide rivers.
+   */
   readonly isAtEdge: boolean
-  /** Center of its largest part's bounds, moved along the latitude if that is outside. */
+  /** Center of the bounds of the largest part, moved along its latitude if that is outside the village. */
   readonly centre: Place
   readonly rings: readonly LngLatRing[]
   readonly bounds: { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
@@ -64,7 +67,7 @@ function partsOf(geometry: GeoJSON.Geometry): Parts {
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : []
 }
 
-/** Borders of only one village. A border walked backwards has the complement of its number. */
+/** Returns the arcs used by only one village. A reversed arc has the complement of its number. */
 function outerArcs(geometries: readonly Geometry[]): ReadonlySet<number> {
   const uses = new Map<number, number>()
   for (const arc of geometries.flatMap(arcsOf)) uses.set(arc, (uses.get(arc) ?? 0) + 1)
@@ -112,7 +115,7 @@ function boundsOf(rings: readonly LngLatRing[]): Village['bounds'] {
   return bounds
 }
 
-/** Center of the bounds or, if outside, of the longest stretch inside at that latitude. */
+/** Returns the center of the bounds or, if it is outside, of the longest stretch inside at that latitude. */
 function middleOf(rings: readonly LngLatRing[]): Place {
   const { west, south, east, north } = boundsOf(rings)
   const middle = roundPlace({ latitude: (south + north) / 2, longitude: (west + east) / 2 })
@@ -140,11 +143,11 @@ export function isInVillage(village: Village, place: Place): boolean {
   return isNear && isInside(village.rings, place)
 }
 
-/** Returns the village at a place; undefined at sea and abroad. */
+/** Returns the village at a place; undefined at sea and outside Taiwan. */
 export const villageAt = (villages: readonly Village[], place: Place): Village | undefined =>
   villages.find((village) => isInVillage(village, place))
 
-/** Draws three places and returns the one nearest the center, because rivers and hills mostly follow the border. */
+/** Draws three places and returns the nearest to the center, because rivers and hills mostly follow the border. */
 export function placeInVillage(village: Village, random: Random): Place {
   const { west, south, east, north } = village.bounds
   const drawn: Place[] = []

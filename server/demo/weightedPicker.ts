@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Draws items in proportion to their weights; zero-weight items never. Throws if the weights sum to zero. */
+/** Creates a function that draws items in proportion to their weights. Throws if the weights sum to zero. */
 export function weightedPicker<T>(items: readonly T[], weightOf: (item: T) => number): (random: Random) => T {
   const sums: number[] = []
   let total = 0

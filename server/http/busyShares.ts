@@ -3,12 +3,11 @@ import { performance } from 'node:perf_hooks'
 /** Milliseconds the event loop was busy since the process started. */
 export type BusyClock = () => number
 
-/** Returns the busy time of this process's event loop. */
 export const busyTime: BusyClock = () => performance.eventLoopUtilization().active
 
 /**
- * Splits the event loop's busy time evenly among the active requests. Measuring each request exactly would cost more,
- * and one that blocks the loop for long gets nearly all of it.
+ * Splits the event loop's busy time evenly among the active requests. Exact measurement would cost more, and a request
+ * that blocks the loop for long is charged nearly all of that time anyway.
  */
 export class BusyShares {
   readonly #clock: BusyClock
@@ -33,7 +32,7 @@ export class BusyShares {
     this.#begun.set(request, this.#borne)
   }
 
-  /** Returns the request's milliseconds; 0 if it has already ended. */
+  /** Ends a request and returns its share in milliseconds; 0 if the request has already ended. */
   end(request: object): number {
     this.#advance()
     const begun = this.#begun.get(request)

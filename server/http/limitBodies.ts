@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** A device gives up on a call after a minute, on a file part after five. */
+/** Default limits: devices time out after a minute for a call, five for a file part. */
 export const patience: Patience = { bodyMs: 60_000, partMs: 300_000 }
 
-/** Aborts requests when their body doesn't arrive in time, regardless of sender. */
+/** Aborts requests with a body that doesn't arrive in time, including anonymous requests. */
 export function limitBodies(app: FastifyInstance, { bodyMs, partMs }: Patience): void {
   app.addHook('onRequest', async (request) => {
     if (!hasBody(request)) return

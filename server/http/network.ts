@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Returns the network used for rate limits: an IPv4 address, or the first 64 bits of an IPv6 address, because a
- * subscriber owns all of them.
+ * Returns the network used for rate limits: an IPv4 address, or the first 64 bits of an IPv6 address, because one
+ * subscriber usually owns that whole range.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(\d{1,3}\.)/i, '$1').split('%')[0]!

@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './problem.ts'
 import type { Texts } from './texts.ts'
 
-/** Public survey pages have their own entry, which loads nothing of the app. */
+/** Paths of public survey pages, which have their own entry and load none of the app. */
 const surveyAddress = /^\/(?:frontSurvey|surveyThanks)(?:[/?#]|$)/i
 
 const notThePage = ['/api/', '/i18n/', '/assets/', '/fonts/', '/packs/']
 
 /**
- * Serves the built page. Files with a hash or version in their name are immutable; others are revalidated. Any other
- * URL serves the page, which handles unknown routes.
+ * Serves the built page. Files with a hash or version in their name are immutable; other files are revalidated. Unknown
+ * URLs serve the page, which handles them.
  */
 export async function addPageFiles(
   app: FastifyInstance,

@@ -3,7 +3,9 @@ import { AppError, errorCatalogue, type ErrorCode } from '#domain/errors.ts'
 import { localeOf } from '#domain/locale.ts'
 import type { Texts } from './texts.ts'
 
-/** Extra error members: invalid fields, where to resume an upload, the retry delay or the pending registration. */
+/**
+ * Additional members of an error: invalid fields, upload position to resume from, retry delay or pending registration.
+ */
 export interface ProblemDetails {
   readonly fields?: unknown
   readonly offset?: unknown

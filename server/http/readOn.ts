@@ -3,8 +3,8 @@ import type { RequestPayload } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 
 /**
- * Passes the start of a body through, and the rest only after `mayGoOn` resolves to true: otherwise anonymous clients
- * could make us parse megabytes. Rejects with `signInNeeded`.
+ * Passes the start of a body through, and the rest only after `mayGoOn` resolves to true; otherwise anonymous clients
+ * could make the server parse megabytes. Rejects with `signInNeeded`.
  */
 export function readOn(payload: RequestPayload, freeBytes: number, mayGoOn: () => Promise<boolean>): RequestPayload {
   let bytes = 0
@@ -21,6 +21,6 @@ export function readOn(payload: RequestPayload, freeBytes: number, mayGoOn: () =
     }
   }
   const body = Readable.from(parts(), { objectMode: false })
-  // Wire bytes, which Fastify compares with the declared length.
+  // Fastify compares this count of wire bytes with the declared length.
   return Object.defineProperty(body, 'receivedEncodedLength', { get: () => payload.receivedEncodedLength ?? bytes })
 }

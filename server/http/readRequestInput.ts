@@ -6,10 +6,10 @@ import { push } from '#domain/contracts/sync.ts'
 import { findHiddenMark } from '#domain/fields/hiddenMarks.ts'
 import type { FieldIssue } from '#domain/fields/rules.ts'
 
-/** More fields than any form has. */
+/** Maximum number of reported fields; no form has more. */
 const maxNamed = 50
 
-/** Maximum body size in bytes for reporting every invalid field; for larger ones only the first. */
+/** Maximum body size in bytes for reporting every invalid field. For larger bodies, only the first is reported. */
 const looksAtAll = 16 * 1024
 
 /**
@@ -30,12 +30,12 @@ export function readRequestInput<E extends Endpoint>(endpoint: E, request: Fasti
   throw new AppError(fields.length > 0 ? 'invalidFields' : 'badRequest', { fields })
 }
 
-/** Passwords may contain any character (OWASP ASVS 5.0, 6.2.5). */
+/** Fields in which any character is allowed (OWASP ASVS 5.0, 6.2.5). */
 const passwords: ReadonlySet<string> = new Set(['password', 'passwordConfirmation', 'currentPassword'])
 
 /**
- * Rejects text with hidden characters and names the field. Pushed changes are checked one by one, so that one doesn't
- * block the others.
+ * Rejects text with hidden characters and names the field. Skips pushes, which check each change separately so that one
+ * doesn't block the rest.
  */
 function refuseHidden(endpoint: Endpoint, output: unknown): void {
   if (endpoint.method === 'GET' || endpoint.path === push.path) return
@@ -48,7 +48,7 @@ function refuseHidden(endpoint: Endpoint, output: unknown): void {
   }
 }
 
-/** Returns true only if the length is declared and the body uncompressed. */
+/** Returns whether the body is short; false if its length isn't declared or it is compressed. */
 function isShort({ method, headers }: FastifyRequest): boolean {
   if (method === 'GET') return true
   const length = headers['content-length']

@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 
-/** HttpOnly cookies: member session, staff session, and the browser that went to Google or Apple. */
+/** Names of HttpOnly cookies: member session, staff session, and the browser of a Google or Apple sign-in. */
 export const secretNames = ['token', 'staff', 'identity'] as const
 type SecretName = (typeof secretNames)[number]
 
@@ -14,7 +14,9 @@ export interface Where {
 export const isByTls = ({ env }: Where): boolean =>
   !env.isLoopback || env.accounts.publicUrl?.startsWith('https:') === true
 
-/** The prefix restricts the cookie to this host over TLS: a sibling subdomain can't set it. */
+/**
+ * Returns the cookie's full name. The prefix restricts it to this host over TLS, so a sibling subdomain can't set it.
+ */
 const nameOf = (where: Where, name: SecretName): string => (isByTls(where) ? `__Host-${name}` : name)
 
 /** Returns the session credentials: the token, and the key the page removes when the device is locked. */

@@ -33,7 +33,7 @@ export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promis
       },
     },
     strictTransportSecurity: !isTls ? false : { maxAge: 31_536_000, includeSubDomains: true },
-    // Tile servers require the referring site; other sites learn only the origin.
+    // Tile servers require a referrer; other sites receive only the origin.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     xFrameOptions: { action: 'deny' },

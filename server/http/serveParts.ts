@@ -13,12 +13,12 @@ export interface PartsRoute<Sender, Fields extends v.GenericSchema> {
   readonly take: (sender: Sender, fields: v.InferOutput<Fields>, bytes: AsyncIterable<Uint8Array>) => Promise<unknown>
 }
 
-/** A part, its leading fields and nothing else. */
+/** Limits of a multipart body: one part and its leading fields. */
 const limits = { fields: 3, fieldNameSize: 20, fieldSize: 100, files: 1, parts: 4, headerPairs: 20 }
 
 /**
- * Serves a multipart route, the only kind that parses form-data. Rejects parts that are too long or have other fields;
- * responds with the result of `take`.
+ * Serves a multipart route, the only kind of route that parses form data. Rejects parts that are too long or have
+ * unexpected fields; responds with the result of `take`.
  */
 export async function serveParts<Sender, Fields extends v.GenericSchema>(
   app: FastifyInstance,

@@ -30,7 +30,7 @@ export function readCatalogueTexts(catalogues: string): CatalogueTexts {
   }
 }
 
-/** A compiled message: plain text, with value names in single-item arrays. */
+/** Part of a compiled message: plain text, or the name of a value in a single-item array. */
 type Part = string | readonly [string]
 
 const isMessage = (message: unknown): message is readonly Part[] =>

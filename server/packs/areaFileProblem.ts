@@ -7,7 +7,7 @@ export class AreaFileProblem extends Error {
   }
 }
 
-/** Returns the path of an issue, to append to a message. */
+/** Returns an issue's path, to append to a message. */
 export function placeOf(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue)
   return path === null ? '' : ` (at ${path})`
@@ -19,6 +19,5 @@ export const notDegrees = (file: string, x: number, y: number): AreaFileProblem 
     `${file} holds the point ${x}, ${y}, which is no longitude and latitude in degrees. Convert the file to WGS 84 (EPSG:4326) first.`,
   )
 
-/** Returns whether the content is a JSON object of this `type`. */
 export const isOfType = (content: unknown, type: string): boolean =>
   typeof content === 'object' && content !== null && 'type' in content && content.type === type

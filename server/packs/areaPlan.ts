@@ -12,12 +12,12 @@ export interface LevelPlan {
 }
 
 export interface AreaPlan {
-  /** ISO 3166-1 alpha-2, lower case. */
+  /** ISO 3166-1 alpha-2 code in lower case. */
   readonly country: string
   readonly vintage: string
   readonly sources: readonly PackSource[]
   readonly levels: readonly LevelPlan[]
-  /** Builds each level by merging the lowest one by code, if the file's own areas are unreliable. */
+  /** True if each level is merged from the lowest level by code, because the file's own areas are unreliable. */
   readonly isJoinedByCode?: boolean | undefined
   /** Cleans up names in the file's own conventions. */
   readonly tidy?:

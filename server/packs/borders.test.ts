@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Borders, pointsOfRing, signedArea } from './borders.ts'
 import { findFaultyAreas, repairBorders } from './repairBorders.ts'
 
-/** One area, each ring given as points and stored as one arc. */
+/** Returns one area, with each ring given as points and stored as one arc. */
 const areaOf = (...rings: number[][]): Borders => ({
   arcs: rings,
   levels: [{ level: 2, areas: [{ code: 'a', name: 'a', naml: 'a', rings: rings.map((_, arc) => [arc]) }] }],
@@ -46,7 +46,7 @@ test('points that repeat the one before fall away, and a hole stays a hole', () 
 })
 
 test('neighbours keep sharing the border that one of them had crossed', () => {
-  // The right area's loop at (100, 40) is repaired; the left one shares its pieces.
+  // The right area's loop at (100, 40) is repaired; the left area shares its pieces.
   const shared = [100, 0, 100, 40, 110, 50, 100, 60, 100, 40, 100, 100]
   const borders: Borders = {
     arcs: [shared, [100, 100, 0, 100, 0, 0, 100, 0], [100, 0, 200, 0, 200, 100, 100, 100]],

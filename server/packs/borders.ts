@@ -6,7 +6,7 @@ export type Arc = readonly number[]
 /** An area with its names, and its rings as arc numbers (`~number` if reversed). */
 export interface BorderedArea {
   readonly code: string
-  /** Name in Latin script, if the file has one. */
+  /** Name in Latin script, if the file includes it. */
   readonly name: string
   /** Name in the local script. */
   readonly naml: string
@@ -18,7 +18,7 @@ export interface BorderedLevel {
   readonly areas: readonly BorderedArea[]
 }
 
-/** A country's areas with shared borders, regardless of source format. Levels run from the country down. */
+/** A country's areas with shared borders, from the country down to its lowest level. */
 export interface Borders {
   readonly arcs: readonly Arc[]
   readonly levels: readonly BorderedLevel[]
@@ -33,7 +33,6 @@ export function walkArc(arcs: readonly Arc[], signed: number): Arc {
   return signed < 0 ? reverseArc(arc) : arc
 }
 
-/** Returns an arc's points in reverse order. */
 export function reverseArc(arc: Arc): number[] {
   const reversed: number[] = []
   for (let at = arc.length - 2; at >= 0; at -= 2) reversed.push(arc[at]!, arc[at + 1]!)

@@ -1,8 +1,8 @@
 import { type Arc, type Borders, walkArc } from './borders.ts'
 
 /**
- * Closes every ring. Where consecutive arcs don't meet (simplification drops short arcs), inserts the file's arc
- * joining the two points, else a straight one.
+ * Closes every ring. Where consecutive arcs don't meet, because simplification dropped a short arc, inserts the file's
+ * arc between the two points, else a straight arc.
  */
 export function closeRings({ arcs, levels }: Borders): Borders {
   const all = [...arcs]

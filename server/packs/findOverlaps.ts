@@ -3,7 +3,7 @@ import { frameOfCountry, toFrame } from '#domain/geo/frame.ts'
 import { makeAreaIndex } from '#analysis/areaIndex.ts'
 import { isInRing } from '#analysis/planar/rings.ts'
 
-/** Two areas of a level, one covering the other's center: their population would count twice. */
+/** Two areas of a level, of which one covers the other's center, so their population would count twice. */
 export interface OverlappingAreas {
   readonly level: number
   readonly area: AreaName

@@ -1,6 +1,6 @@
 import { isAround } from './labelPoint.ts'
 
-/** Rings are in millionths of a degree. */
+/** An area with its label point; coordinates are in millionths of a degree. */
 export interface Placed {
   readonly code: string
   readonly rings: readonly (readonly number[])[]
@@ -8,8 +8,8 @@ export interface Placed {
 }
 
 /**
- * Returns the index of each area's parent; undefined if none. Uses code prefixes if all parents' codes have one length
- * and each child's begins with one of them, else the position of the label point.
+ * Returns the index of each area's parent; undefined if it has no parent. Uses code prefixes if all parents' codes have
+ * the same length and each child's code begins with one of them, else the position of the label point.
  */
 export function findParents(parents: readonly Placed[], children: readonly Placed[]): (number | undefined)[] {
   const only = parents.length === 1

@@ -8,7 +8,7 @@ import { makeAreaPack } from './makeAreaPack.ts'
 import { readBorders } from './readBorders.ts'
 import { repairBorders } from './repairBorders.ts'
 
-/** An area pack, and the areas omitted because their border encloses nothing. */
+/** An area pack, and the areas omitted because their border encloses no area. */
 export interface ImportedAreas {
   readonly pack: AreaPack
   readonly leftOut: readonly BorderedArea[]

@@ -5,9 +5,9 @@ import { isAround, labelPoint } from './labelPoint.ts'
 import { orientRings } from './orientRings.ts'
 
 /**
- * Rebuilds each area above the lowest level from those with its code as prefix (a country from all), so that all levels
- * cover the same area. A gap between lower areas is closed if the file's own area covers it (an airfield without
- * villages), and stays otherwise (a wide river). Expects repaired borders.
+ * Rebuilds each area above the lowest level from the lowest areas with its code as prefix (the country from all), so
+ * that all levels cover the same area. Closes a gap between lower areas if the file's own area covers it (an airfield
+ * without villages); otherwise the gap stays (a wide river). Expects repaired borders.
  */
 export function joinLevels({ arcs, levels }: Borders): Borders {
   const lowest = levels.at(-1)?.areas ?? []

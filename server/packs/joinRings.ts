@@ -38,7 +38,7 @@ function startOf(arcs: readonly Arc[], signed: number): string {
   return signed < 0 ? `${arc.at(-2)},${arc.at(-1)}` : `${arc[0]},${arc[1]}`
 }
 
-/** The next departing arc clockwise from the arriving one. */
+/** Returns the departing arc that is next clockwise from the arriving arc. */
 function sharpestRight(arcs: readonly Arc[], came: number, leaving: readonly number[]): number | undefined {
   const back = directionOf(arcs, ~came)
   const swing = (walked: number): number => {
@@ -48,7 +48,7 @@ function sharpestRight(arcs: readonly Arc[], came: number, leaving: readonly num
   return leaving.toSorted((a, b) => swing(a) - swing(b))[0]
 }
 
-/** In radians, at the arc's start. */
+/** Returns the direction at the arc's start, in radians. */
 function directionOf(arcs: readonly Arc[], signed: number): number {
   const [x1, y1, x2, y2] = walkArc(arcs, signed) as [number, number, number, number]
   return Math.atan2(y2 - y1, x2 - x1)

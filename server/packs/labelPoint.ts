@@ -11,7 +11,7 @@ export function labelPoint(rings: readonly (readonly number[])[]): readonly [num
   if (!outer) throw new Error('An area without rings has no place for a name.')
   const part = [outer, ...bySize.slice(1).filter((ring) => isAround(outer, ring[0]!, ring[1]!))]
   const { width, height, middle } = extentOf(outer)
-  // Scales longitude, so that the circle is searched in equal units.
+  // Scale longitude so that both axes have the same unit.
   const shrink = Math.max(0.01, Math.cos((middle / 1e6 / 180) * Math.PI))
   const [short, long] = [Math.min(width * shrink, height), Math.max(width * shrink, height)]
   // A thread-like part would take too many steps for a meaningless circle.
@@ -41,9 +41,9 @@ function extentOf(ring: readonly number[]): { width: number; height: number; mid
   return { width: east - west, height: north - south, middle: (south + north) / 2 }
 }
 
-/** Center of the longest stretch inside a part at a latitude. */
+/** Returns the center of the longest stretch inside a part at a latitude. */
 function middleOfWidest(part: readonly (readonly number[])[], latitude: number): readonly [number, number] {
-  // Between integers, no vertex can be hit.
+  // Halfway between integers, the line can't pass through a vertex.
   const y = Math.floor(latitude) + 0.5
   const crossings = part.flatMap((ring) => crossingsAt(ring, y)).toSorted((a, b) => a - b)
   let [from, to] = [crossings[0] ?? part[0]![0]!, crossings[1] ?? part[0]![0]!]

@@ -7,7 +7,7 @@ import { labelPoint } from './labelPoint.ts'
 import { createObjectIds } from './objectIds.ts'
 import { simplifyNames } from './simplifyNames.ts'
 
-/** Builds an area pack from repaired borders; deterministic. */
+/** Builds an area pack from repaired borders. The same borders yield the same bytes. */
 export function makeAreaPack(borders: Borders, plan: AreaPlan): AreaPack {
   const { arcs, levels } = dropUnused(borders)
   const simplify = simplifyNames(plan.country)
@@ -60,7 +60,7 @@ type Columns = Record<string, PackColumn>
 function arcColumns(arcs: readonly Arc[], levels: readonly BorderedLevel[]): Columns {
   const steps = arcs.flatMap((arc) => arc.map((value, at) => (at < 2 ? value : value - arc[at - 2]!)))
   const arcLevel = new Uint8Array(arcs.length).fill(255)
-  // Top-down: a county border is also a village border, and keeps the higher level.
+  // Start from the top level, because a county border is also a village border and must keep its higher level.
   for (const { level, areas } of levels) {
     for (const signed of areas.flatMap(({ rings }) => rings.flat())) {
       arcLevel[arcOf(signed)] = Math.min(arcLevel[arcOf(signed)]!, level)

@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits (Fowler, Noll, Vo). */
+/** Hashes a text (FNV-1a, 32 bits; Fowler, Noll, Vo). */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193)

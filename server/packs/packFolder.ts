@@ -38,7 +38,6 @@ export async function readPackList(folder: string): Promise<PackEntry[]> {
   }
 }
 
-/** Reads a pack's bytes. */
 export async function readPackBytes(folder: string, hash: string): Promise<ArrayBuffer> {
   const bytes = await readFile(join(folder, `${hash}.pack`))
   return new Uint8Array(bytes).buffer
@@ -55,7 +54,6 @@ export async function readHeadOf(folder: string, hash: string): Promise<PackHead
       return bytes
     }
     const length = packHeadBytes(await read(packMarkBytes))
-    // No valid head is longer.
     return length === undefined || length > longestHead ? undefined : readPackHead(await read(length))
   } finally {
     await handle.close()
@@ -65,8 +63,8 @@ export async function readHeadOf(folder: string, hash: string): Promise<PackHead
 const longestHead = 50_000_000
 
 /**
- * Writes packs with their gzip files: under their hashes first, then, once all are complete, into the list, replacing
- * packs of the same id. Deletes unlisted files. Concurrent callers must hold `takePacks`.
+ * Writes packs with their gzip files under their hashes, then, once all are complete, adds them to the list, replacing
+ * packs with the same id. Deletes unlisted files. Concurrent callers must hold `takePacks`.
  */
 export async function writePacks(
   folder: string,

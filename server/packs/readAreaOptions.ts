@@ -25,7 +25,7 @@ const usage =
   'For example: npm run areas -- --file counties-10m.json --country us --levels states=1,counties=2 [--code KEY] [--name KEY] [--local KEY]'
 
 /**
- * Parses the command's options. `--code`, `--name` and `--local` give one property for all levels, or a comma-separated
+ * Parses the command's options. `--code`, `--name` and `--local` are one property for all levels, or a comma-separated
  * list in the order of `--levels`. Throws an AreaFileProblem naming the invalid option.
  */
 export function readAreaOptions(typed: TypedOptions, now: Date): AreaOptions {

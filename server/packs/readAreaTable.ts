@@ -7,7 +7,7 @@ import { readWkt } from './readWkt.ts'
 const shapeHeadings = ['wkt', 'geometry', 'geom', 'the_geom', 'shape', 'geojson']
 
 /**
- * Reads a CSV of areas as a GeoJSON collection: one column holds the border as WKT or GeoJSON geometry, the others are
+ * Reads a CSV of areas as a GeoJSON collection: one column has the border as WKT or GeoJSON geometry, the others are
  * properties. Throws an AreaFileProblem naming the row with an invalid border.
  */
 export function readAreaTable(file: string, text: string): GeoJSON.FeatureCollection {
@@ -39,7 +39,7 @@ function tableOf(file: string, text: string): Table {
   }
 }
 
-/** GeoJSON is validated later, like other files. */
+/** Parses a border; GeoJSON is validated later, as for other files. */
 function readShape(text: string): GeoJSON.Geometry | undefined {
   if (!text.startsWith('{')) return readWkt(text)
   try {

@@ -21,7 +21,7 @@ type Surface = v.InferOutput<typeof surfaceSchema>
 
 /**
  * Returns a GeoJSON collection's polygons in integer millionths of a degree, without points and lines. Throws an
- * AreaFileProblem if it is damaged, another format or not in degrees.
+ * AreaFileProblem if the file is damaged, has another format or isn't in degrees.
  */
 export function readFeatures(file: string, content: unknown): GeoJSON.FeatureCollection {
   if (isOfType(content, 'Topology'))

@@ -22,8 +22,8 @@ type Pair = v.InferOutput<typeof pair>
 type Transform = v.InferOutput<typeof topologySchema>['transform']
 
 /**
- * Reads the areas of a TopoJSON object in degrees, or fractions of them by `unitsPerDegree`. Throws an AreaFileProblem
- * if it is damaged or not in degrees.
+ * Reads the areas of a TopoJSON object with coordinates in degrees times `unitsPerDegree`. Throws an AreaFileProblem if
+ * the object is damaged or not in degrees.
  */
 export function readTopology(file: string, content: unknown, unitsPerDegree = 1): AreaFile {
   const parsed = v.safeParse(topologySchema, content)
@@ -78,7 +78,7 @@ export interface FileArea {
 /** Arcs in integer millionths of a degree, and area collections by name. */
 export interface AreaFile {
   readonly arcs: readonly Arc[]
-  /** Undefined if the file has no such collection, empty if it has no polygons. */
+  /** Returns a collection's areas: undefined if the collection is missing, empty if it has no polygons. */
   readonly areasOf: (name: string) => readonly FileArea[] | undefined
   readonly names: readonly string[]
 }

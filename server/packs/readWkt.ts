@@ -1,8 +1,8 @@
 type Position = readonly number[]
 
 /**
- * Parses a WKT POLYGON or MULTIPOLYGON (OGC 06-103r4), ignoring height, measure and an SRID of 4326; undefined
- * otherwise.
+ * Parses a WKT POLYGON or MULTIPOLYGON (OGC 06-103r4), ignoring height, measure and an SRID of 4326; undefined for
+ * other text.
  */
 export function readWkt(text: string): GeoJSON.Polygon | GeoJSON.MultiPolygon | undefined {
   const found = /^(?:SRID\s*=\s*4326\s*;\s*)?(MULTI)?POLYGON\s*(?:(?:ZM|Z|M)\s*)?(\(.*)$/is.exec(text.trim())

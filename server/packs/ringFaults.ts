@@ -64,7 +64,7 @@ function sidesOf(arcs: readonly Arc[], ring: readonly number[], number: number):
 
 type Spot = readonly [number, number]
 
-/** Points two sides must not share. */
+/** Returns the points two sides must not share. */
 function contacts(a: Side, b: Side): Spot[] {
   const shared = sharedStretch(a, b)
   if (shared.length > 1) return shared
@@ -77,7 +77,7 @@ function contacts(a: Side, b: Side): Spot[] {
   return touches(a, b)
 }
 
-/** Signed cross product: positive if the point is left of the side, 0 on its line. */
+/** Returns a signed cross product: positive if the point is left of the side, 0 on its line. */
 const turn = (side: Side, x: number, y: number): number =>
   (side.x2 - side.x1) * (y - side.y1) - (side.y2 - side.y1) * (x - side.x1)
 
@@ -91,21 +91,21 @@ const endsOf = (side: Side): Spot[] => [
   [side.x2, side.y2],
 ]
 
-/** Unique end points of one side on the other. */
+/** Returns the end points of one side that are on the other, without duplicates. */
 function touches(a: Side, b: Side): Spot[] {
   const onA = endsOf(b).filter(([x, y]) => turn(a, x, y) === 0 && isWithin(a, x, y))
   const onB = endsOf(a).filter(([x, y]) => turn(b, x, y) === 0 && isWithin(b, x, y))
   return [...onA, ...onB.filter(([x, y]) => !onA.some(([u, w]) => u === x && w === y))]
 }
 
-/** Ends of the stretch two collinear sides share, if it has length. */
+/** Returns the ends of the stretch shared by two collinear sides, if it has length. */
 function sharedStretch(a: Side, b: Side): Spot[] {
   if (turn(a, b.x1, b.y1) !== 0 || turn(a, b.x2, b.y2) !== 0) return []
   const found = touches(a, b)
   return found.length > 1 ? found : []
 }
 
-/** Interior crossing, rounded to integers. */
+/** Returns the point where two sides cross, rounded to integers. */
 function crossingOf(a: Side, b: Side): Spot | undefined {
   const [from, to] = [turn(a, b.x1, b.y1), turn(a, b.x2, b.y2)]
   if (from * to >= 0 || turn(b, a.x1, a.y1) * turn(b, a.x2, a.y2) >= 0) return undefined

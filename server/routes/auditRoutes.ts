@@ -15,7 +15,7 @@ import type { Ports } from '../ports.ts'
 import type { RouteCall } from '../http/routeCall.ts'
 
 const rowsAtOnce = 500
-/** Maximum lines per file; use time filters for the rest. */
+/** Maximum lines per file; users export the rest with time filters. */
 const maxRows = 100_000
 
 /** Registers the company's audit log: list, file export, and device-reported exports. */

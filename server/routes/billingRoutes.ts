@@ -24,7 +24,7 @@ import { perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
 import type { RouteCall } from '../http/routeCall.ts'
 
-/** Provider notices and browser returns, authenticated by their content. */
+/** Paths for provider notices and returning browsers, which are authenticated by their content. */
 export const paymentNoticePath = '/api/Payment/Notice'
 export const paymentReturnPath = '/api/Payment/Return'
 
@@ -78,8 +78,8 @@ function addStaffBilling(app: FastifyInstance, context: Ports): void {
 }
 
 /**
- * Verifies notices by signature and stores genuine ones verbatim before applying them. The returning browser grants
- * nothing: it is redirected to a screen that queries the order.
+ * Registers the provider's callbacks. Notices are verified by signature, and genuine notices are stored verbatim before
+ * they are applied. A returning browser has no effect: it is redirected to a screen that queries the order.
  */
 async function addProviderRoutes(app: FastifyInstance, context: Ports): Promise<void> {
   await app.register((scope, _options, done) => {

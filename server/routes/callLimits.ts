@@ -10,13 +10,16 @@ import type { Ports } from '../ports.ts'
 
 const minute = 60_000
 
-/** Returns the rate limit per minute and address; practically none with the slide check off, for our own automation. */
+/**
+ * Returns the rate limit per minute and address; a hundred times as high with the slide check off, for our own
+ * automation.
+ */
 export const perMinute = ({ env }: Pick<Ports, 'env'>, tries: number) => ({
   config: { rateLimit: { max: env.verify ? tries : tries * 100, timeWindow: minute } },
 })
 
 /**
- * Refuses with `verificationFailed` if a required slide check or sum is missing or wrong. Counted only against the
+ * Throws `verificationFailed` if a required slide check or sum is missing or wrong. Counts failures only against the
  * client address, never against the named account.
  */
 export async function refuseRobots(

@@ -19,7 +19,9 @@ interface Content {
   readonly tag: string
 }
 
-/** A file opened directly may do nothing. Only pictures display inline; others download. */
+/**
+ * Headers of every file: a file opened directly can't run anything. Only pictures display inline; other files download.
+ */
 const always = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -29,7 +31,10 @@ const always = {
   'accept-ranges': 'bytes',
 }
 
-/** Registers file content with safe headers; immutable files are requested by hash and cached. */
+/**
+ * Registers the endpoint for file content with safe headers. Files are requested by hash, so they are immutable and
+ * cached.
+ */
 export function addContentRoute(app: FastifyInstance, context: Ports): void {
   app.get(contentPath, async (request, reply) => {
     const { member } = await enter(context, { request, reply }, 'signedIn')
@@ -86,14 +91,14 @@ async function sendContent(
   return reply.header('content-length', range ? range.end - range.start + 1 : bytes).send(stream)
 }
 
-/** Both ends inclusive. */
+/** Range of bytes, both ends inclusive. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
 /**
- * Parses a single byte range. Undefined if absent or unsupported, which sends the whole file; `none` if out of bounds.
+ * Parses a single byte range: undefined if absent or unsupported, so the whole file is sent; `none` if out of bounds.
  */
 function readByteRange(header: string | undefined, bytes: number): ByteRange | 'none' | undefined {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

@@ -5,14 +5,17 @@ import { readVersion } from '../services/pullRecords.ts'
 import type { Ports } from '../ports.ts'
 
 const keepAliveEvery = 15_000
-/** A browser shares one stream among its tabs; unnoticed disconnects leave stale ones. */
+/**
+ * Maximum streams per session. A browser shares one stream among its tabs, but unnoticed disconnects leave stale
+ * streams.
+ */
 const maxPerSession = 8
-/** This much unread data means a dead client. */
+/** Maximum unread bytes; a client with more is considered dead. */
 const maxUnread = 65_536
 
 /**
  * Registers `GET /api/Sync/Events`, a stream that only announces new company versions. The first event is the current
- * version, so that nothing is missed between the last pull and the connection. Only a session's newest streams stay
+ * version, so that no change between the last pull and the connection is missed. Only a session's newest streams stay
  * open.
  */
 export function addEventRoutes(app: FastifyInstance, context: Ports): void {

@@ -118,8 +118,8 @@ const appleUser = v.object({
 })
 
 /**
- * Apple returns via a cross-site form POST, without our cookies and headers. It is authenticated by its state and only
- * stored; the browser then comes back with its cookie.
+ * Registers the return from Apple, a cross-site form POST without our cookies and headers. The return is authenticated
+ * by its state and only stored; the browser then continues with its cookie.
  */
 async function addAppleReturn(app: FastifyInstance, context: Ports): Promise<void> {
   await app.register((scope, _options, done) => {
@@ -135,7 +135,7 @@ async function addAppleReturn(app: FastifyInstance, context: Ports): Promise<voi
   })
 }
 
-/** The name Apple sends at the first sign-in; the email is trusted only from the signed token. */
+/** Returns the name Apple sends at the first sign-in; the email is trusted only from the signed token. */
 function nameIn(user: unknown): { firstName: string; lastName: string } {
   try {
     return v.parse(appleUser, JSON.parse(String(user))).name
@@ -211,7 +211,10 @@ async function sessionOf(context: Ports, request: FastifyRequest): Promise<Sessi
   return proof && readSession(context, proof)
 }
 
-/** Returns a safe path to redirect to; the map for anything leading elsewhere (another host or scheme, an API call). */
+/**
+ * Returns a safe path to redirect to, or the map's path if the text leads elsewhere (another host or scheme, an API
+ * call).
+ */
 function returnPath(text: string): string {
   const isPath = /^\/(?:[^\\/\p{C}][^\\\p{C}]*)?$/u.test(text)
   if (!isPath || !URL.canParse(text, somewhere)) return '/map'

@@ -19,8 +19,8 @@ export type Arrival = Pick<
 
 /**
  * Opens a session with a new token and sets its cookies. Ends the browser's previous session, so that no earlier token
- * survives a sign-in. Refuses the demo where it isn't allowed; staff guests may enter only through the staff flow, and
- * no one else on the staff console's host.
+ * survives a sign-in. Refuses the demo where it isn't allowed. Requires the staff flow for staff guests and on the
+ * staff console's host.
  */
 export async function letIn(
   context: Ports,

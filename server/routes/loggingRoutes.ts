@@ -7,13 +7,13 @@ import type { Ports, Allowance } from '../ports.ts'
 const day = 86_400_000
 const retentionMs = 90 * day
 
-/** A device stores at most 2,000 actions offline. */
+/** Daily limits; a device stores at most 2,000 actions offline. */
 const actionsOfMember: Allowance = { name: 'actions', whole: 4_000, withinMs: day }
 const actionsOfCompany: Allowance = { name: 'actions of a company', whole: 200_000, withinMs: day }
 
 /**
- * Registers logging of device actions, one or a batch, stored for 90 days. More than a device can record is
- * `tooManyTries`.
+ * Registers logging of device actions, singly or in batches, stored for 90 days. Throws `tooManyTries` for more actions
+ * than a device can record.
  */
 export function addLoggingRoutes(app: FastifyInstance, context: Ports): void {
   const { database, clock, random, allowances } = context

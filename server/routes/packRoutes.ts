@@ -10,8 +10,8 @@ const packName = /^[0-9a-f]{64}\.pack$/
 const oneYear = 'public, max-age=31536000, immutable'
 
 /**
- * Serves packs under their content hash, so that devices can cache them forever and verify them. Public data, so no
- * session is required.
+ * Serves packs under their content hash, so that devices can cache them forever and verify them. The data is public, so
+ * no session is required.
  */
 export function addPackRoutes(app: FastifyInstance, context: Ports): void {
   app.get<{ Params: { name: string } }>('/packs/:name', async (request, reply) => {

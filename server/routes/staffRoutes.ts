@@ -20,7 +20,10 @@ import { askedBy, perMinute, refuseRobots } from './callLimits.ts'
 import { letIn } from './letIn.ts'
 import type { Ports } from '../ports.ts'
 
-/** Registers the staff console: companies, members and audit, and entering a company, which is visible and logged. */
+/**
+ * Registers the staff console: companies, members, audit, and signing in to a company, which is visible to its members
+ * and logged.
+ */
 export function addStaffRoutes(app: FastifyInstance, context: Ports): void {
   addWayIn(app, context)
   serveStaff(app, context, listCompanies, ({ search }) => readCompanies(context, search))

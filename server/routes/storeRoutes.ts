@@ -4,7 +4,7 @@ import { foldCode } from '#domain/store/positionCode.ts'
 import { serve } from '../serve.ts'
 import type { Ports } from '../ports.ts'
 
-/** Registers the check for a used position code among the company's stores. */
+/** Registers the check for a position code that another of the company's stores uses. */
 export function addStoreRoutes(app: FastifyInstance, context: Ports): void {
   serve(app, context, checkPositionCode, async ({ posCode }, { member }) => {
     const found = await context.database

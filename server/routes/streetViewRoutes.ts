@@ -9,9 +9,9 @@ import { serve } from '../serve.ts'
 import { perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
 
-/** Pictures farther away show another street. */
+/** Maximum distance of pictures; farther pictures show another street. */
 const withinMetres = 150
-/** Enough for browsing; on well-covered streets only the nearest and newest. */
+/** Maximum number of pictures, enough for browsing. On well-covered streets, only the nearest and newest are shown. */
 const maxPictures = 40
 
 /** Registers street pictures; the token stays on the server. */
@@ -59,7 +59,7 @@ function boxOfTile(x: number, y: number): StreetBox {
 /** Thinning distance in degrees: about ten meters. */
 const closeDegrees = 1e-4
 
-/** Returns one position per cell, which is as many as a map can show. */
+/** Returns one position per grid cell, since a map can't show more. */
 function thinned(places: readonly Place[]): [number, number][] {
   const byCell = new Map<string, [number, number]>()
   for (const { longitude, latitude } of places) {
@@ -71,7 +71,7 @@ function thinned(places: readonly Place[]): [number, number][] {
 
 const round5 = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
-/** Nearest first, in steps of five meters, then newest. */
+/** Sorts pictures by distance in steps of five meters, then newest first. */
 function sorted(place: Place, pictures: readonly StreetPicture[]) {
   const frame = frameOf(place.longitude)
   const from = toFrame(frame, place.longitude, place.latitude)

@@ -8,12 +8,12 @@ import { maxAnswerBytes, takeAnswer } from '../services/surveys/takeAnswer.ts'
 import { perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
 
-/** An answer and its envelope; anything larger wasn't typed by a person. */
+/** Maximum body size: an answer and its envelope. A person can't type more. */
 const bodyLimit = maxAnswerBytes + 4_096
 
 /**
- * Registers public survey links, open to anyone who has one, and the refused responses for reviewers. Many phones
- * behind one address is common at a counter.
+ * Registers public survey links, open to anyone with a link, and the refused responses for reviewers. The rate limit is
+ * high, because many phones may share an address at a counter.
  */
 export function addSurveyRoutes(app: FastifyInstance, context: Ports): void {
   serveOpen(app, readPublicSurvey, ({ t }) => readSurveyOfLink(context, t), perMinute(context, 120))

@@ -19,7 +19,6 @@ import type { Ports } from '../ports.ts'
 
 const envelopeBytes = 16 * 1024
 
-/** Registers pulls and history. */
 export function addSyncRoutes(app: FastifyInstance, context: Ports): void {
   const { database, clock } = context
   serve(app, context, pull, (input, { member }) => pullRecords(context, member, input), { write: pullText })
@@ -38,8 +37,8 @@ export function addSyncRoutes(app: FastifyInstance, context: Ports): void {
 }
 
 /**
- * Registers pushes in their own scope: elsewhere a key like `__proto__` rejects the whole body. Each operation is
- * judged alone, so that a refused one doesn't block the others.
+ * Registers pushes in a separate scope, because the default parser rejects the whole body for a key like `__proto__`.
+ * Each operation is judged separately, so that a refused operation doesn't block the others.
  */
 export function addPushRoute(scope: FastifyInstance, context: Ports): void {
   scope.removeContentTypeParser('application/json')

@@ -4,12 +4,12 @@ import { runQuery, placesFor } from '../storage/runQuery.ts'
 import type { Database } from '../storage/database.ts'
 import type { AllowanceOf, Allowances, Ports } from '../ports.ts'
 
-/** Maximum debt in periods; more was written before the clock was set back. */
+/** Maximum debt in periods; a larger debt was written before the clock was set back. */
 const maxPeriodsOwed = 30
 
 /**
- * Creates quotas in the database, which survive restarts and are shared by all server processes. A row stores when a
- * quota is full again; a full one needs no row. Subjects are hashed.
+ * Creates quotas in the database, which survive restarts and are shared by all server processes. A row stores the time
+ * when a quota is full again; a full quota needs no row. Subjects are hashed.
  */
 export function createAllowances(database: Database, steady: Ports['steady']): Allowances {
   const left = async (of: readonly AllowanceOf[], within: Parameters<Allowances['left']>[1] = database) => {
@@ -35,7 +35,7 @@ export function createAllowances(database: Database, steady: Ports['steady']): A
       }
       if (costs.size === 0) return
       const now = steady()
-      // Sorted, so that two processes never deadlock on each other's rows.
+      // Sort the keys, so that two processes never deadlock on each other's rows.
       const keys = [...costs.keys()].sort()
       const rows = keys.map(() => '(?, ?)').join(',')
       const text = `INSERT INTO allowance (key_hash, whole_at) VALUES ${rows}
@@ -56,7 +56,7 @@ const keyOf = ([{ name }, whose]: AllowanceOf): string => hash('sha256', `${name
 
 const day = 86_400_000
 
-/** Removes rows of full quotas. Returns how many. */
+/** Removes rows of full quotas. Returns the number removed. */
 export async function sweepAllowances({ database, steady }: Pick<Ports, 'database' | 'steady'>): Promise<number> {
   const now = steady()
   const gone = await database

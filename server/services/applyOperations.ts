@@ -17,7 +17,7 @@ export interface Batch {
   readonly member: Member
   readonly clientId: string
   readonly operations: readonly unknown[]
-  /** True if their source file is stored, so that refusals needn't be. */
+  /** True if the operations come from a stored file, so refused operations needn't be stored. */
   readonly isOfFile?: boolean
   /** True for the server's own writes, which may set every field and the author. */
   readonly isOfServer?: boolean
@@ -27,20 +27,20 @@ export interface Batch {
   readonly mayStop?: boolean
 }
 
-/** Results in batch order (a prefix if it may stop), and the company's version afterwards. */
+/** Results in batch order (only the first if the batch may stop), and the company's version afterwards. */
 export interface BatchAnswer {
   readonly v: number
   readonly hasChanged: boolean
-  /** Versions used: changes, and resulting conflicts and notices. */
+  /** Number of versions used by changes and their conflicts and notices. */
   readonly changes: number
   readonly bytes: number
   readonly results: readonly OperationResult[]
 }
 
 /**
- * Writes records; the only entry point for pushes, the demo and others. One transaction per batch, including
- * `alongside`; the company's devices are notified after the commit. Throws `serverBusy` if the database fails (busy,
- * full): nothing was written, and the batch can be resent unchanged.
+ * Writes records; the only entry point for pushes, the demo and all other writers. Runs one transaction per batch,
+ * including `alongside`, and notifies the company's devices after the commit. Throws `serverBusy` if the database fails
+ * (busy, full): nothing was written, and the batch can be resent unchanged.
  */
 export async function applyOperations(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
@@ -62,7 +62,8 @@ async function inTransaction<T>(
   work: (transaction: Transaction<DatabaseSchema>) => Promise<T>,
 ): Promise<T> {
   try {
-    // After a restore, start the new data set before the first write: otherwise the two are indistinguishable.
+    // After a restore, start the new data set before the first write: afterwards, old and new data couldn't be
+    // distinguished.
     await readEpoch(context)
     return await context.database.transaction().execute(work)
   } catch (error) {

@@ -11,11 +11,11 @@ const minute = 60_000
 export const busyAllowances = {
   member: { name: 'server time of a member', whole: 20_000, withinMs: minute },
   company: { name: 'server time of a company', whole: 40_000, withinMs: minute },
-  /** For requests without a session. */
+  /** Limit for requests without a session. */
   network: { name: 'server time of a network', whole: 10_000, withinMs: minute },
 } as const satisfies Readonly<Record<string, Allowance>>
 
-/** Step in which server time is stored, in milliseconds. Most requests take 1 to 5, so they cost no statement. */
+/** Step in which server time is stored, in milliseconds. Most requests take 1 to 5, so they don't cause a write. */
 const writtenFromMs = 100
 
 /** Maximum number of payers with a remainder in memory. Above it, all remainders are dropped. */

@@ -18,7 +18,7 @@ export interface NewAccount {
   readonly lastName: string
   readonly roles: readonly Role[]
   readonly boundStoreIds: readonly string[]
-  /** Empty for sign-in by Google or Apple only. */
+  /** Password hash; empty for sign-in by Google or Apple only. */
   readonly passwordHash: string
   readonly boundSurveyIds?: readonly string[]
   readonly terms?: string
@@ -43,7 +43,6 @@ export async function createCompany(
   await transaction.insertInto('account').values(members).execute()
 }
 
-/** Returns a new member's row. */
 export const accountRow = (companyId: string, account: NewAccount, at: string) => ({
   company_id: companyId,
   id: account.id,
@@ -62,7 +61,6 @@ export const accountRow = (companyId: string, account: NewAccount, at: string) =
   terms_accepted_at: account.terms === undefined ? null : at,
 })
 
-/** Returns whether the database has no company yet. */
 export async function isEmpty(database: Pick<Transaction<DatabaseSchema>, 'selectFrom'>): Promise<boolean> {
   return (await database.selectFrom('company').select('id').limit(1).executeTakeFirst()) === undefined
 }

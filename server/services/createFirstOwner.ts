@@ -8,7 +8,7 @@ import { refuseForm } from './accounts/refuseForm.ts'
 import { isEmpty } from './createCompany.ts'
 import type { Ports } from '../ports.ts'
 
-/** Creates company and owner of an empty installation, on the free trial; the link works once. */
+/** Creates the company and owner of an empty installation, on the free trial. The link works only once. */
 export async function createFirstOwner(
   context: Ports,
   { code, email, password, firstName, lastName, company }: InputOf<typeof createOwner>,

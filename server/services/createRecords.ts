@@ -27,7 +27,7 @@ export const createRecords = (
   records: readonly NewRecord[],
 ): Promise<void> => carryOut({ transaction, context, member, kind: 'create', baseV: 0 }, records)
 
-/** Changes records likewise, as an author who has seen their current state. */
+/** Changes records like any edit, as an author who has seen their current state. */
 export async function changeRecords(
   transaction: Transaction<DatabaseSchema>,
   context: Ports,

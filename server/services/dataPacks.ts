@@ -7,15 +7,15 @@ export interface HeldPack {
   readonly folder: string
 }
 
-/** Returns the pack folders: imported before bundled. */
+/** Returns the pack folders: imported packs, then bundled packs. */
 export const packFolders = ({ env, folders }: Pick<Ports, 'env' | 'folders'>): readonly string[] => [
   join(env.dataDir, 'packs'),
   join(folders.page, 'packs'),
 ]
 
 /**
- * Returns the server's packs; an imported one replaces a bundled one with the same id. A folder with a damaged list is
- * reported and skipped, so that users can still sign in.
+ * Returns the server's packs; an imported pack replaces a bundled pack with the same id. A folder with a damaged list
+ * is reported and skipped, so that users can still sign in.
  */
 export async function readDataPacks(context: Pick<Ports, 'env' | 'folders' | 'reportFault'>): Promise<HeldPack[]> {
   const held: HeldPack[] = []

@@ -4,7 +4,7 @@ import { networkOf } from '../http/network.ts'
 import { busyAllowances } from './busyBudget.ts'
 import type { AllowanceOf, BusyBudget, Ports } from '../ports.ts'
 
-/** A running request and its payers: the network until the member is known. */
+/** A running request and its payers, starting with the network until the member is known. */
 interface Metered {
   readonly busy: BusyBudget
   payers: readonly AllowanceOf[]
@@ -18,7 +18,7 @@ export function meterRequests(app: FastifyInstance, { busy }: Pick<Ports, 'busy'
     if (!request.url.startsWith('/api/')) return
     underWay.set(request, { busy, payers: [[busyAllowances.network, networkOf(request.ip)]] })
     busy.begin(request)
-    // Also if the page disconnects before the response.
+    // Also end metering if the page disconnects before the response.
     reply.raw.once('close', () => void endMetering(request))
   })
   app.addHook('onSend', (request) => endMetering(request))

@@ -1,6 +1,6 @@
 import type { PokeListener, Pokes } from '../ports.ts'
 
-/** Creates the signal that a company has something to pull; access is checked by the pull. */
+/** Creates the signal that a company has changes to pull. The pull checks access. */
 export function createPokes(): Pokes {
   const listeners = new Map<string, Set<PokeListener>>()
   return {

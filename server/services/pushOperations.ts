@@ -13,7 +13,7 @@ import { readDeviceContact } from './sync/deviceContact.ts'
 import { noteClient } from './sync/noteClient.ts'
 import type { Ports } from '../ports.ts'
 
-/** Oldest supported push shape; raised only if no conversion is possible. */
+/** Oldest supported version of pushed operations; raised only if no conversion is possible. */
 export const oldestSchemaV = 1
 
 /**
@@ -66,7 +66,7 @@ interface PushSource extends Pick<RequestSource, 'address' | 'agent'> {
 
 const isOfImport = (operation: unknown): boolean => (operation as { entity?: unknown } | null)?.entity === 'upload'
 
-/** Returns true for another user's work; the parser handles missing authors. */
+/** Returns whether an operation is another user's work. Accepts a missing author, which the parser handles. */
 function isOfAnother(operation: unknown, { userId }: Member): boolean {
   const author = (operation as { userId?: unknown } | null)?.userId
   return author !== userId && typeof author === 'string' && isUuid(author)

@@ -61,7 +61,7 @@ export function scopeOf(pack: AreaPack): AdlScope {
   }
 }
 
-/** Ancestor ids by level; null if that level is missing. */
+/** Returns the ids of the ancestors by level; null where a level is missing. */
 function aroundOf(objectid: number, levelOf: ReadonlyMap<number, AdminLevel>, parentOf: ReadonlyMap<number, number>) {
   const around: { adl0: number | null; adl1: number | null; adl2: number | null } = {
     adl0: null,

@@ -17,7 +17,6 @@ import { readSeated } from './users/readSeats.ts'
 import type { Ports } from '../ports.ts'
 import type { DriveTimeProviders } from '../adapters/driveTime/driveTimeProvider.ts'
 
-/** Oldest supported version of the page. */
 const minimumVersion = '0.1.0'
 
 type CompanySettings = EntityValues<'companySettings'>

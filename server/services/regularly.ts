@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts'
 /** Work that stops early between steps on the signal. */
 export type RegularWork = (context: Ports, signal: AbortSignal) => Promise<unknown>
 
-/** Runs work at startup and every interval in milliseconds, in one of all processes. Returns a stop function. */
+/** Runs work at startup and at an interval in milliseconds, in only one process. Returns a stop function. */
 export function regularly(
   context: Ports,
   name: string,

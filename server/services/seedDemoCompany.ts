@@ -11,7 +11,7 @@ import { makeDemoPictures } from '../demo/surveys/demoSurveys.ts'
 import { changeRecords, createRecords, type NewRecord } from './createRecords.ts'
 import type { Ports } from '../ports.ts'
 
-/** The initial map view is derived from the stores. */
+/** Settings of the demo company. The initial map view is derived from the stores. */
 const demoSettings: NewRecord = {
   entity: 'companySettings',
   id: demoId('company settings'),
@@ -32,7 +32,7 @@ const memberOf = ({ id: userId, roles, boundStoreIds }: DemoAccount): Member => 
 
 /**
  * Fills an empty database with the demo company and records (the demo's by default) in one transaction: answers and
- * walks as the surveyor, reviews as the analyst. Does nothing if any company exists; returns whether it was filled.
+ * walks as the surveyor, reviews as the analyst. Returns false, and does nothing, if any company exists.
  */
 export async function seedDemoCompany(context: Ports, records?: readonly NewRecord[]): Promise<boolean> {
   if (!(await isEmpty(context.database))) return false

@@ -15,14 +15,13 @@ const idleLimit = 30 * day
 const absoluteLimit = proofs.session.lasts
 /** Minimum interval between writes of a session's last use, so that most reads don't write. */
 const touchEvery = day / 24
-/** Lifetime of the token before a rotation: until the new one is seen, plus a margin for pending requests. */
+/** Lifetime of the previous token after a rotation: until the new token is seen, plus a margin for pending requests. */
 const untilSeen = day
 const underWay = minute
 
 export type Account = AccountRow
 
 export interface Session {
-  /** Id by which its owner can end it. */
   readonly id: string
   readonly tokenHash: string
   readonly member: Member
@@ -30,7 +29,7 @@ export interface Session {
     AccountRow,
     'email' | 'first_name' | 'last_name' | 'user_name' | 'locale' | 'area_unit' | 'currency' | 'staff_id' | 'seal_key'
   >
-  /** Milliseconds since 1970. */
+  /** Start of the session in milliseconds since 1970. */
   readonly openedAt: number
   readonly expiresAt: number
   /** True if this use extended the session, so the cookies should be set again. */
@@ -38,12 +37,12 @@ export interface Session {
   readonly newToken?: string
 }
 
-/** How and from where a session was opened. */
+/** Sign-in method and source of a session. */
 export interface WayIn {
   readonly way: 'password' | 'google' | 'apple' | 'invitation' | 'staff'
   readonly address: string
   readonly agent: string
-  /** Earlier end of the session (milliseconds since 1970). */
+  /** End of the session if earlier than usual, in milliseconds since 1970. */
   readonly endsAt?: number | undefined
 }
 
@@ -64,7 +63,7 @@ async function readMember({ database }: Pick<Ports, 'database'>, account: Accoun
   return { ...member, boundSurveyIds: await readBoundSurveys(database, member, ofAccount), groups }
 }
 
-/** Returns a valid account's member with current rights and name; undefined otherwise. */
+/** Returns a valid account's member with current rights and name; undefined for other accounts. */
 export async function findMember(
   context: Pick<Ports, 'database'>,
   companyId: string,
@@ -138,10 +137,11 @@ const sessionByToken = `${session} where session.token_hash = ?`
 const sessionByPrevious = `${session} where session.previous_hash = ? and session.previous_until > ?`
 
 /**
- * Returns a token's session; undefined if unknown, ended (30 days unused or 90 days old) or of an invalid account, such
- * as a guest with a removed staff account. A browser that has sent the session's device key once must always send it,
- * so that a locked device, which has removed it, has no access; the token is enough to end a session (`isEnding`). With
- * `mayRotate` the caller sends a new token to the browser, if due because the member's rights changed.
+ * Returns a token's session; undefined if the token is unknown, the session has ended (30 days unused or 90 days old)
+ * or the account is invalid, such as a guest with a removed staff account. A browser that has sent the session's device
+ * key once must always send it, so that a locked device, which has removed the key, has no access. The token alone is
+ * enough to end a session (`isEnding`). With `mayRotate`, the caller sends a new token to the browser if the member's
+ * rights have changed.
  */
 export async function readSession(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
@@ -158,7 +158,7 @@ export async function readSession(
   const hasDeviceKey = deviceKey !== undefined && hashToken(deviceKey) === row.device_key_hash
   if (row.device_key_seen === 1 && !hasDeviceKey && !isEnding) return undefined
   if (hasDeviceKey && row.device_key_seen !== 1) await touch(context, row, { device_key_seen: 1 })
-  // Started or used while the clock was ahead, it would outlive others, so it restarts now.
+  // A session opened or used while the clock was ahead would outlive others, so restart its lifetime now.
   const isAhead = row.last_seen_at - now >= touchEvery
   const hasMoved = isAhead || now - row.last_seen_at >= touchEvery
   const openedAt = isAhead ? Math.min(row.opened_at, now) : row.opened_at
@@ -187,7 +187,7 @@ const isStaff = async ({ database }: Pick<Ports, 'database'>, id: string): Promi
 const due = 1
 const given = 2
 
-/** Due after a change of rights, or if the response with the new token was lost. */
+/** Returns whether a new token is due, after a change of rights or if the response with the new token was lost. */
 const isDue = (row: SessionRow, isCurrent: boolean, now: number): boolean =>
   isCurrent ? row.must_rotate === due : row.must_rotate === given && now > row.previous_until! - untilSeen + underWay
 
@@ -209,13 +209,15 @@ const touch = (
     .where('token_hash', '=', current_hash)
     .execute()
 
-/** Once the new token is seen, the previous one is valid only for pending requests. */
+/** Ends the previous token once the new token is seen, except for pending requests. */
 async function endPrevious(context: Pick<Ports, 'database' | 'clock'>, row: SessionRow): Promise<void> {
   if (row.must_rotate !== given) return
   await touch(context, row, { previous_until: context.clock() + underWay, must_rotate: 0 })
 }
 
-/** Rotates the token; undefined if another request just did. The old token stays valid for a while. */
+/**
+ * Rotates the token; returns undefined if another request has just rotated it. The old token stays valid for a while.
+ */
 async function renew(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   { company_id, current_hash }: Pick<SessionRow, 'company_id' | 'current_hash'>,
@@ -236,7 +238,10 @@ async function renew(
   return renewed.numUpdatedRows === 1n ? token : undefined
 }
 
-/** Rotates a session's token immediately, as after a password change; the old one ends after pending requests. */
+/**
+ * Rotates a session's token immediately, as after a password change. The old token stays valid only for pending
+ * requests.
+ */
 export const rotateSession = (
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   { member, tokenHash }: Pick<Session, 'member' | 'tokenHash'>,

@@ -14,8 +14,8 @@ export interface SharedPokes extends Pokes {
 }
 
 /**
- * Creates signals that reach all server processes on a database. While one is being sent for a company, newer ones are
- * merged; failures are only reported, because the next signal or check updates the pages too.
+ * Creates signals that reach all server processes on a database. While a company's signal is being sent, newer signals
+ * are merged. Failures are only reported, because the next signal or check updates the pages too.
  */
 export function createSharedPokes(
   database: Database,

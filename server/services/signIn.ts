@@ -10,8 +10,8 @@ import type { Ports } from '../ports.ts'
 
 /**
  * Returns the account for a name or email and a password. Unknown accounts and wrong passwords are indistinguishable,
- * in message and timing: one hash is always compared. Only someone with the password learns that an account is invalid
- * or unverified. Failures delay later tries.
+ * in message and timing: one hash is always compared. Reveals that an account is invalid or unverified only after the
+ * right password. Failures delay later tries.
  */
 export async function checkCredentials(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords'>,
@@ -27,7 +27,7 @@ export async function checkCredentials(
   const network = networkOf(source.address)
   const tries = passwordTries(found?.id ?? folded, network)
   const [own, ofNetwork] = tries
-  // A user known on this network isn't locked out by guesses from elsewhere.
+  // Guesses from elsewhere must not lock out a user known on this network.
   await refuseIfHeld(context, found && (await isKnownAt(context, found, network)) ? [own, ofNetwork] : tries)
   const isRight = await context.passwords.isRight(found ? found.password_hash : waiting?.password_hash, password)
   if (!isRight || !(found || waiting)) {
@@ -49,7 +49,7 @@ const findAccount = ({ database }: Pick<Ports, 'database'>, folded: string): Pro
     .where((where) => where.or([where('email', '=', folded), where('user_name', '=', folded)]))
     .executeTakeFirst()
 
-/** Returns whether the account has a session opened from the network and not signed out. */
+/** Returns whether the account has a session opened from this network that wasn't signed out. */
 async function isKnownAt(
   { database }: Pick<Ports, 'database'>,
   account: AccountRow,

@@ -8,8 +8,8 @@ import type { Clock, Random, SlideChecks } from '../ports.ts'
 const validFor = 120_000
 const maxOpen = 5_000
 /**
- * Tolerance around the gap in each direction, in picture pixels. 13 × 13 of 239 × 109 places fit: a blind guess is
- * right in 1 of 150.
+ * Tolerance around the gap in each direction, in picture pixels. It covers 13 × 13 of 239 × 109 positions, so one in
+ * 150 blind guesses is right.
  */
 const tolerance = 6
 

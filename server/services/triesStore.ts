@@ -47,7 +47,6 @@ export function createTriesStore(database: Database, steady: Clock): TriesStore 
       )
     }
 
-    /** Separate counts per route. */
     child({ routeInfo }: RouteOptions & { path: string; prefix: string; routeInfo?: RouteOptions }): CountedTries {
       const own = new CountedTries()
       own.#place = `${String(routeInfo?.method ?? 'tries')} ${routeInfo?.url ?? ''}`
@@ -60,8 +59,7 @@ export function createTriesStore(database: Database, steady: Clock): TriesStore 
 const maxCounted = 5_000
 
 /**
- * Creates an in-memory rate-limit store for one process, using monotonic time, so that setting the clock back locks no
- * one out.
+ * Creates an in-memory rate-limit store for one process. Uses monotonic time: setting the clock back locks no one out.
  */
 export function createTriesInMemory(steady: Clock): TriesStore {
   return class RememberedTries implements FastifyRateLimitStore {

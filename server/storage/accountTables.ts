@@ -3,15 +3,15 @@ import type { ImportKind } from '#domain/pack/officialKinds.ts'
 
 /** Account tables beyond sign-in. Times are milliseconds since 1970 if numeric, else ISO strings in UTC. */
 export interface AccountTables {
-  /** Registrations that await email verification. */
+  /** Registrations pending email verification. */
   registration: RegistrationTable
   mail_proof: MailProofTable
-  /** New emails that await verification. */
+  /** Email changes pending verification. */
   email_change: { company_id: string; user_id: string; email: string; created_at: number }
   invitation: InvitationTable
   /** Delays for emails and failed passwords, keyed by hashed subject. */
   throttle: { key_hash: string; count: number; last_at: number; until_at: number }
-  /** Unsolved alternatives to the slide check. */
+  /** Open alternatives to the slide check. */
   work_check: { id: string; answer: number; made_at: number }
   identity: IdentityTable
   identity_trip: IdentityTripTable
@@ -26,21 +26,20 @@ export interface AccountTables {
 /** An import of official files. `wish`, `files` and `result` (the outcome) are JSON. */
 export interface PackImportTable {
   id: string
-  /** 1 for the active import, of which there is at most one. */
+  /** 1 for the active import, otherwise null; at most one import is active. */
   active: 1 | null
   state: (typeof importStates)[number]
   kind: ImportKind
   country: string
   wish: string
   files: string
-  /** Thousandths of the file read. */
+  /** Read part of the file, in thousandths. */
   progress: number
   cancel_asked: 0 | 1
   result: string | null
   staff_id: string
   staff_name: string
   began_at: number
-  /** Last activity of uploader or worker. */
   touched_at: number
   ended_at: number | null
 }
@@ -59,7 +58,7 @@ export interface RegistrationTable {
 
 /** An email's verification: hashes of the link's token and the code. */
 interface MailProofTable {
-  /** Empty without a company. */
+  /** Company id; empty without a company. */
   company_id: string
   kind: string
   subject: string
@@ -104,7 +103,7 @@ export interface IdentityTripTable {
   made_at: number
 }
 
-/** A queued email. Its code and token are created only when it is written. */
+/** A queued email. Its code and token are created only when the email is written. */
 export interface LetterTable {
   id: string
   kind: string

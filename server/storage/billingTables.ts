@@ -10,17 +10,17 @@ export interface LicenceTable {
   id: string
   plan_id: string
   begins_at: string
-  /** Null while open-ended. */
+  /** End of the period; null while open-ended. */
   ends_at: string | null
-  /** Start of the first in an uninterrupted series of the same plan. */
+  /** Start of the first license in an uninterrupted series on the same plan. */
   anchor: string
   terms: string | null
-  /** Order it was bought with; at most one license per order. */
+  /** Order that bought the license; at most one license per order. */
   order_id: string | null
   granted_at: string
 }
 
-/** A counted use, or one a device reserves for offline work. */
+/** A counted use, or a use reserved by a device for offline work. */
 export interface QuotaUseTable {
   company_id: string
   quota: string

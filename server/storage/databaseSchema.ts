@@ -11,7 +11,7 @@ export interface DatabaseSchema extends FileTables, AccountTables, ImportTables,
   account: AccountTable
   session: SessionTable
   company_version: { company_id: string; v: number }
-  /** One row: the data set's id, changed by a restore. */
+  /** Single row with the id of the data set, which a restore changes. */
   dataset: { epoch: string }
   /** A company's version at the start of a data set; `ordinal` counts the data sets. */
   epoch_start: { company_id: string; epoch: string; ordinal: number; v: number }
@@ -24,7 +24,7 @@ export interface DatabaseSchema extends FileTables, AccountTables, ImportTables,
   action_log: ActionLogTable
   /** Open slide checks; times are milliseconds since 1970, here and below. */
   slide_check: { id: string; gap_left: number; gap_top: number | null; made_at: number }
-  /** SHA-256 of first-owner codes, one per server process that printed a link. */
+  /** SHA-256 hashes of first-owner codes, one per server process that printed a link. */
   owner_code: { code_hash: string; made_at: number }
   /** Rate-limit counts by hashed key, if several processes share a database. */
   try_count: { key_hash: string; tries: number; began_at: number }
@@ -32,7 +32,7 @@ export interface DatabaseSchema extends FileTables, AccountTables, ImportTables,
   ticket_key: { company_id: string; key: string }
   /** Daily responses over public links, by hashed survey and network. */
   public_allowance: { key_hash: string; taken: number; began_at: number }
-  /** Time at which an allowance is full again (`steady` time), per hashed key. */
+  /** Times at which allowances are full again (`steady` time), by hashed key. */
   allowance: { key_hash: string; whole_at: number }
   /** Refused public responses with the reason (`publicEnds`); `answer` is canonical JSON, `id` its hash. */
   set_aside_answer: {
@@ -60,10 +60,10 @@ interface CompanyTable {
 export interface AccountTable {
   company_id: string
   id: string
-  /** Lower case; unique across companies, because users sign in with it. */
+  /** Email in lower case; unique across companies, because users sign in with it. */
   email: string
   user_name: string | null
-  /** Empty for sign-in by Google or Apple only. */
+  /** Password hash; empty if the user signs in only with Google or Apple. */
   password_hash: string
   first_name: string
   last_name: string
@@ -73,17 +73,17 @@ export interface AccountTable {
   status: number
   created_at: string
   phone: Generated<string | null>
-  /** Preferences; null follows browser and company. */
+  /** Language preference; like the following preferences, null uses the browser's or company's. */
   locale: Generated<string | null>
   area_unit: Generated<string | null>
   currency: Generated<string | null>
-  /** JSON list; null for none. */
+  /** JSON list of survey ids; null if empty. */
   bound_survey_ids: Generated<string | null>
   terms_version: Generated<string | null>
   terms_accepted_at: Generated<string | null>
   /** The staff member behind a guest account. */
   staff_id: Generated<string | null>
-  /** Encrypts what the account's devices store while signed out; created on a device's first request. */
+  /** Key that encrypts the data on the account's devices while signed out; created on a device's first request. */
   seal_key: Generated<string | null>
 }
 
@@ -91,7 +91,7 @@ export type AccountRow = Selectable<AccountTable>
 
 interface SessionTable {
   company_id: string
-  /** SHA-256 of the token, so that a stolen database opens no session. */
+  /** SHA-256 of the token: a stolen database opens no session. */
   token_hash: string
   user_id: string
   /** Milliseconds since 1970. */
@@ -103,7 +103,7 @@ interface SessionTable {
   agent: Generated<string | null>
   address: Generated<string | null>
   way: Generated<string | null>
-  /** Token before the last rotation: valid until the new one is seen. */
+  /** Hash of the token before the last rotation, which is valid until the new token is seen. */
   previous_hash: Generated<string | null>
   previous_until: Generated<number | null>
   /** 1 if the next request gets a new token. */
@@ -111,7 +111,7 @@ interface SessionTable {
   ends_at: Generated<number | null>
   /** SHA-256 of the session's second half, which the page can remove (`deviceKey`). */
   device_key_hash: Generated<string | null>
-  /** 1 once the browser has sent it: the token is then useless without it. */
+  /** 1 after the browser has sent the second half; from then on, the token alone is useless. */
   device_key_seen: Generated<number | null>
 }
 
@@ -125,13 +125,13 @@ export interface RecordTable {
   rv: number
   deleted_v: number | null
   created_by: string | null
-  /** Server-side lookup: the folded unique value, or a conflict's record. */
+  /** Value for server-side lookups: the normalized unique value, or a conflict's record. */
   lookup: string | null
-  /** Owner for bound members: a store, survey or author; named when there were only stores. */
+  /** Owner for bound members: a store, survey or author. The name dates from when only stores were owners. */
   store_id: string | null
 }
 
-/** One row per version: every change of a record, with author and time. */
+/** Every change of a record with author and time, one row per version. */
 export interface ChangeLogTable {
   company_id: string
   v: number
@@ -177,7 +177,7 @@ export interface RejectedOpTable {
   at: string
 }
 
-/** Refused operations users dropped, in full. */
+/** Refused operations that users discarded, in full. */
 export interface DiscardedOpTable {
   company_id: string
   client_id: string

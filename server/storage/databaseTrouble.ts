@@ -6,8 +6,7 @@ const trouble =
   /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CORRUPT|NOMEM|CANTOPEN|INTERRUPT)|(08|53|57|58)\w{3}$|(40001|40P01|40003|55P03|25006|25P03|XX001|XX002)$)/
 
 /**
- * Returns whether the database itself failed (full, busy, disk failure): no operation is at fault, and all can be
- * retried.
+ * Returns whether the database itself failed (full, busy, disk failure), in which case every operation can be retried.
  */
 export const isDatabaseTrouble = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && trouble.test(error.code)

@@ -4,5 +4,4 @@ const fullDiskCodes = ['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL']
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Returns whether a write failed because the disk is full. */
 export const isFullDisk = (error: unknown): boolean => fullDiskCodes.includes(codeOf(error))

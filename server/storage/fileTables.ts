@@ -4,11 +4,11 @@ import type { Generated } from 'kysely'
 export interface FileTables {
   file: FileTable
   file_upload: FileUploadTable
-  /** Records that ever named a file, which is stored as long as they are. */
+  /** Records that have ever named a file; the file is stored as long as they are. */
   file_reference: { company_id: string; sha256: string; entity: string; record_id: string }
-  /** Senders of a file's bytes, and whether they have since named it in a record (1). */
+  /** Users who sent a file's bytes; `has_named` is 1 if they have since named the file in a record. */
   file_sender: { company_id: string; sha256: string; user_id: string; has_named: Generated<number> }
-  /** Who named a file in which record, and whether they could read it at the time (1); empty for older namings. */
+  /** Users who named a file in a record, and whether they could read it at the time (1). Empty for older references. */
   file_naming: {
     company_id: string
     sha256: string
@@ -17,22 +17,21 @@ export interface FileTables {
     user_id: string
     might_read: number
   }
-  /** Last claim of work that one of several processes does for all. */
+  /** Last start of jobs that one of several processes runs for all. */
   job: { name: string; taken_at: string }
 }
 
-/** A stored file, identified by its hash. */
 export interface FileTable {
   company_id: string
   sha256: string
   bytes: number
-  /** Detected by the server. */
+  /** MIME type detected by the server. */
   mime: string
   width: number | null
   height: number | null
   uploaded_by: string
   stored_at: string
-  /** When a device last queried its status. */
+  /** Last time a device queried the file's status. */
   asked_at: string
 }
 
@@ -42,7 +41,7 @@ export interface FileUploadTable {
   user_id: string
   sha256: string
   bytes: number
-  /** Declared by the device. */
+  /** MIME type declared by the device. */
   mime: string
   received: number
   /** JSON list of part names in order. */

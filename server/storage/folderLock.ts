@@ -37,8 +37,8 @@ export function shareFolder(dataDir: string): FolderHold {
 }
 
 /**
- * Locks a data folder's database for a single server; throws a StartProblem while another runs, since each would cache
- * state the other needs.
+ * Locks a data folder's database for a single server. Throws a StartProblem if another server runs, because each caches
+ * state that the other changes.
  */
 export function serveFolder(dataDir: string): FolderHold {
   if (dataDir === ':memory:') return { release: () => undefined }
@@ -52,13 +52,13 @@ export const takeFolder = (dataDir: string): FolderHold | undefined =>
   holdFolder(dataDir, (file) => file.exec('BEGIN EXCLUSIVE'))
 
 /**
- * Locks a data folder's packs, so that they have one writer; undefined while another process has them. Creates the
- * folder if missing.
+ * Locks a data folder's packs for a single writer, creating the folder if missing. Returns undefined if another process
+ * holds the lock.
  */
 export const takePacks = (dataDir: string): FolderHold | undefined =>
   holdFolder(dataDir, (file) => file.exec('BEGIN EXCLUSIVE'), 'packs.lock')
 
-/** An OS lock taken by SQLite on an empty file, so that killed processes leave none behind. */
+/** Takes an OS lock through SQLite on an empty file: a killed process leaves no lock behind. */
 function holdFolder(
   dataDir: string,
   lock: (file: SqliteFile.Database) => void,

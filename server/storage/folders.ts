@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { StartProblem } from '../startProblem.ts'
 
 /**
- * Creates a private folder and its parents one by one: Node's recursive mode never returns on some unusual system
+ * Creates a private folder and its parents one by one, because Node's recursive mode never returns on some rare system
  * errors.
  */
 export function makeFolder(path: string): void {

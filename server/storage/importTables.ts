@@ -14,31 +14,31 @@ export interface ImportJobTable {
   sha256: string
   /** Milliseconds since 1970; prefix of the ids it creates. */
   made_at: number
-  /** `open` while work remains, else `over`. */
+  /** `open` while work remains, otherwise `over`. */
   state: string
   /** A pending user request and its author. */
   wish: string | null
   wished_by: string | null
-  /** 1 once no more rows are applied. */
+  /** 1 when no more rows will be applied. */
   is_applied: number
   next_row: number
   /** JSON of the outcomes. */
   counts: string
-  /** Operation down to which it was undone; null if not started. */
+  /** Number of the operation down to which the import has been undone; null if no undo has started. */
   undo_below: string | null
   undo_counts: string | null
-  /** The processing runner and its last heartbeat (milliseconds since 1970). */
+  /** Process running the import, and its last heartbeat in milliseconds since 1970. */
   runner: string | null
   touched_at: number
 }
 
-/** A refused row, or a change its undo left. */
+/** A refused row, or a change that an undo left in place. */
 export interface ImportRowTable {
   company_id: string
   upload_id: string
   list: string
   place: number
-  /** As spreadsheet programs show it. */
+  /** Row number as spreadsheet programs show it. */
   row_number: number
   name: string
   reasons: string

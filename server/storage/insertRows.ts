@@ -6,16 +6,16 @@ import { isVarying, partsOf, textOnce } from './longStatements.ts'
 
 type TableName = keyof DatabaseSchema
 
-/** For an existing key, updates the `replaced` columns, all by default. */
+/** Columns updated if the key already exists: `replaced`, by default all. */
 interface OnConflict<Column> {
   readonly key: readonly Column[]
   readonly replaced?: readonly Column[] | undefined
 }
 
 /**
- * Inserts rows in order; without `onConflict` none may exist. All rows have the same columns. Handwritten SQL, because
+ * Inserts rows with the same columns, in order; without `onConflict`, no row may exist yet. Handwritten SQL, because
  * building it with Kysely takes longer than SQLite takes to run it. Values shared by all rows (company, device, time)
- * are bound once: binding takes a third of the time.
+ * are bound once, because binding takes a third of the time.
  */
 export async function insertRows<T extends TableName>(
   transaction: Transaction<DatabaseSchema>,
@@ -37,7 +37,7 @@ export async function insertRows<T extends TableName>(
   }
 }
 
-/** A statement's row count; `common` columns have one value for all rows. */
+/** An insert of `count` rows; `common` columns have one value for all rows. */
 interface Insert {
   readonly table: string
   readonly columns: readonly string[]

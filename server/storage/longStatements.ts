@@ -1,7 +1,7 @@
 /** Rows per statement, largest first: few enough variants to compile and cache each once. */
 const rowsOfStatements = [64, 16, 4, 1]
 
-/** Splits rows, in order, into parts for one statement each. */
+/** Splits rows, in order, into one part per statement. */
 export function* partsOf<Row>(rows: readonly Row[]): Generator<readonly [Row, ...Row[]]> {
   for (let start = 0; start < rows.length; ) {
     const count = rowsOfStatements.find((size) => size <= rows.length - start)!
@@ -10,13 +10,12 @@ export function* partsOf<Row>(rows: readonly Row[]): Generator<readonly [Row, ..
   }
 }
 
-/** Returns whether a column differs between rows. */
 export const isVarying = <Row>(rows: readonly [Row, ...Row[]], column: keyof Row): boolean =>
   rows.some((row) => row[column] !== rows[0][column])
 
 const texts = new Map<string, string>()
 
-/** Caches statement text by name: a statement of 64 rows is long, and identical strings compare faster. */
+/** Caches statement text by name: statements of 64 rows are long, and identical strings compare faster. */
 export function textOnce(name: readonly (string | number)[], write: () => string): string {
   const key = name.join()
   const text = texts.get(key) ?? write()

@@ -13,7 +13,7 @@ export const databaseFileName = 'catchment.sqlite'
 
 /**
  * Opens the database in a data folder, created if missing; `:memory:` opens one for the life of the process. Throws a
- * StartProblem with the remedy for a read-only folder, a damaged file or remains of one.
+ * StartProblem with the remedy for a read-only folder, a damaged file, or leftovers of a missing database.
  */
 export const openDatabase = (dataDir: string): Database => databaseOn(openFile(dataDir))
 
@@ -41,7 +41,10 @@ export function openFile(dataDir: string): SqliteFile.Database {
   }
 }
 
-/** Never silently starts over on a database that was emptied or lost its log: it had user data. */
+/**
+ * Throws a StartProblem if the database file is empty, or missing while its log exists: user data was lost, so starting
+ * over silently would hide it.
+ */
 function refuseRemains(path: string): void {
   const way = 'Bring a backup back (npm run restore -- --from BACKUP)'
   if (sizeOf(path) === 0) {
@@ -64,16 +67,16 @@ function keepPrivate(path: string): void {
   for (const name of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(name)) chmodSync(name, 0o600)
 }
 
-/** Page cache in KiB, so that frequently written pages aren't reread from disk. */
+/** Page cache in KiB, sized to avoid rereading frequently written pages from disk. */
 const pageMemory = 65_536
 /** Page size of a new file: large commits write fewer, larger pieces than with the usual 4,096. */
 const pageBytes = 8_192
-/** Log pages before a checkpoint: a page changed by many commits is moved once. */
+/** Number of log pages before a checkpoint, which copies a page changed by many commits only once. */
 const logPages = 4_000
 
 /**
- * Configures an open file: write-ahead log, so that readers don't wait for writers; commits reach the disk before they
- * are reported.
+ * Configures an open file: with a write-ahead log, readers don't wait for writers; commits are flushed to disk before
+ * they are reported.
  */
 export function prepareFile(file: SqliteFile.Database): SqliteFile.Database {
   file.pragma(`page_size = ${pageBytes}`)

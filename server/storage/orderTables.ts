@@ -10,11 +10,11 @@ export interface OrderTables {
   invoice: InvoiceTable
 }
 
-/** `lines` and `payer` are JSON. */
+/** A company's order; `lines` and `payer` are JSON. */
 export interface PurchaseTable {
   company_id: string
   id: string
-  /** Display number: CM-261118-0427. */
+  /** Display number, such as CM-261118-0427. */
   number: string
   state: OrderState
   plan_id: string
@@ -52,7 +52,7 @@ export interface PaymentAttemptTable {
   created_at: string
   /** 1 while the outcome is open. */
   is_open: number
-  /** When the provider was last queried. */
+  /** Time the provider was last queried. */
   asked_at: string
 }
 
@@ -67,7 +67,7 @@ export interface PaymentNoticeTable {
 
 export interface PaymentTable {
   company_id: string
-  /** Attempt and deduction number, so that a deduction never counts twice. */
+  /** Attempt and deduction number; prevents counting a deduction twice. */
   id: string
   order_id: string
   attempt_id: string
@@ -76,13 +76,16 @@ export interface PaymentTable {
   provider_number: string
   amount: number
   currency: string
-  /** 1 if it bought nothing and is due for refund. */
+  /** 1 if the payment bought nothing and must be refunded. */
   is_due_back: number
   refunded: number
   at: string
 }
 
-/** A refund by staff; `asked` until the provider responds, or staff check there if the response was lost. */
+/**
+ * A refund by staff. `asked` until the provider responds, or until staff check with the provider if the response was
+ * lost.
+ */
 export interface RefundTable {
   company_id: string
   id: string
@@ -105,12 +108,11 @@ export interface InvoiceTable {
   payer: string
   total: number
   net: number
-  /** Sum of its allowances. */
+  /** Sum of the invoice's allowances. */
   allowed: number
   number: string | null
   random_code: string | null
   issued_at: string | null
-  /** The invoice it replaces. */
   replaces: string | null
   attempts: number
   next_at: string

@@ -2,12 +2,12 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import type { DatabaseSchema } from './databaseSchema.ts'
 import { isPostgres } from './isPostgres.ts'
 
-/** Returns SQL placeholders, one per value. */
+/** Returns one SQL placeholder per value. */
 export const placesFor = (values: readonly unknown[]): string => values.map(() => '?').join(',')
 
 /**
- * Returns a subquery for `in` with one placeholder, bound to `JSON.stringify(list)`. Individual placeholders are
- * limited to 32,766 on SQLite and 65,535 on PostgreSQL, and a member's visible records grow with sharing.
+ * Returns a subquery for `in` with one placeholder, bound to `JSON.stringify(list)`. A member's visible records grow
+ * with sharing, and placeholders are limited to 32,766 on SQLite and 65,535 on PostgreSQL.
  */
 export const textsOfList = (database: Pick<Kysely<never>, 'getExecutor'>): string =>
   isPostgres(database) ? '(select jsonb_array_elements_text(?::jsonb))' : '(select value from json_each(?))'

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds before work yields to the event loop; an empty turn takes microseconds. */
+/** Milliseconds before work yields to the event loop; yielding when nothing waits takes microseconds. */
 const heldMs = 25
 
 let longest = heldMs
 let heldSince: number | undefined
 
 /**
- * Yields to the event loop if it has been blocked for a while since this turn's first call: called between steps of
- * long work and by each SQLite statement.
+ * Yields to the event loop if the work has blocked it for too long. Called between steps of long work and by each
+ * SQLite statement.
  */
 export async function takeTurn(): Promise<void> {
   const now = performance.now()
@@ -20,8 +20,8 @@ export async function takeTurn(): Promise<void> {
 }
 
 /**
- * Sets how long work may block the loop in milliseconds, 0 to yield at each call; for tests that count turns. Returns a
- * restore function.
+ * Sets the milliseconds that work may block the loop, 0 to yield at each call; for tests that count turns. Returns a
+ * function that restores the default.
  */
 export function holdLoopFor(ms: number): () => void {
   longest = ms

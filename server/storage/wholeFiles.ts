@@ -37,7 +37,7 @@ export async function removeFile(path: string): Promise<void> {
 
 const withoutLinks: readonly string[] = ['EPERM', 'ENOSYS', 'EXDEV', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EACCES']
 
-/** Hard-links an immutable file, or copies it if that is unsupported. */
+/** Hard-links an immutable file, or copies it where links aren't supported. */
 export async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to)

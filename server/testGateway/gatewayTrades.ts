@@ -7,7 +7,7 @@ export interface Trade {
   readonly fields: Readonly<Record<string, string>>
   readonly tradeNo: string
   isPaid: boolean
-  /** Successful deductions, including the first. */
+  /** Number of successful deductions, including the first. */
   successes: number
   refunded: number
   isEnded: boolean

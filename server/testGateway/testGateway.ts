@@ -31,7 +31,6 @@ const form = (fields: Record<string, string>): Reply => ({
   body: new URLSearchParams(fields).toString(),
 })
 
-/** Starts the gateway on loopback. */
 export async function startTestGateway(now: () => number = Date.now, port = 0): Promise<TestGateway> {
   const gateway = new Gateway(now)
   const server = createServer((request, response) => {

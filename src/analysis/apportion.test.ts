@@ -24,7 +24,6 @@ test('the reference case of areal interpolation: a zone over half of two areas h
   expect(shares.shares[0]).toBeCloseTo(0.5, 7)
   expect(shares.shares[1]).toBeCloseTo(0.5, 7)
   expect(sumShares(people, shares)).toBeCloseTo(200, 4)
-  // Income 50 and 80, weighted by people.
   expect(sumShares(counts(100 * 50, 300 * 80), shares) / sumShares(people, shares)).toBeCloseTo(72.5, 5)
   expect(coverageOf(reference, zone, shares)).toBeCloseTo(1, 6)
 })
@@ -46,7 +45,7 @@ test('a circle is a circle: half a disc, a quarter, one inside an area, one arou
   expect(apportion(reference, zoneOf(circleAt(0, 0, 400))).shares[0]! * 1e6).toBeCloseTo(disc / 4, 0)
   expect(apportion(reference, zoneOf(circleAt(500, 500, 400))).shares[0]! * 1e6).toBeCloseTo(disc, 0)
   expect(apportion(reference, zoneOf(circleAt(500, 500, 708))).shares[0]).toBe(1)
-  // Extends over two sides: the disc minus its caps.
+  // A disc that extends over two sides, which is the disc minus two caps.
   const cap = 600 ** 2 * Math.acos(500 / 600) - 500 * Math.sqrt(600 ** 2 - 500 ** 2)
   expect(apportion(reference, zoneOf(circleAt(2000, 500, 600))).shares[0]! * 2e6).toBeCloseTo(
     Math.PI * 600 ** 2 - 2 * cap,

@@ -6,7 +6,7 @@ import { isInEdges } from './planar/signedEdges.ts'
 import type { AreaShares } from './studyTypes.ts'
 import type { CircleZone, Zone } from './zone.ts'
 
-/** Smaller shares are rounding: the area only touches the zone. */
+/** Minimum share; a smaller share is rounding error of an area that only touches the zone. */
 const minShare = 1e-12
 
 /**
@@ -27,7 +27,7 @@ export function apportion(areas: AreaIndex, zone: Zone): AreaShares {
         : shareOnGround(areas, area, zone.edges, zone.hasUpright)
     if (!(share > minShare)) continue
     indexes[count] = area
-    // Rounding error isn't missing area.
+    // A share just below 1 is rounding error.
     shares[count++] = share > 1 - minShare ? 1 : share
   }
   return { indexes: indexes.slice(0, count), shares: shares.slice(0, count) }
@@ -47,11 +47,11 @@ function shareInCircle(areas: AreaIndex, area: number, { x, y, radius }: CircleZ
   const nearX = left > 0 ? left : right < 0 ? right : 0
   const nearY = bottom > 0 ? bottom : top < 0 ? top : 0
   if (nearX * nearX + nearY * nearY >= radius * radius) return 0
-  // Area below the disc is free to compute, so an area centered above the disc's center is mirrored.
+  // The area below the disc costs nothing to compute, so an area centered above the disc's center is mirrored.
   return areaInDisc(areas, area, x, y, radius, bottom + top > 0 ? -1 : 1) / areas.planeArea[area]!
 }
 
-/** Planar m² shared by an area and a disc; mirrored vertically if `up` is -1. */
+/** Returns the planar m² shared by an area and a disc, mirrored vertically if `up` is -1. */
 function areaInDisc(
   { xy, ringStart, areaStart, ringSign }: AreaIndex,
   area: number,
@@ -97,7 +97,7 @@ export function shareOnGround(areas: AreaIndex, area: number, outline: StripedEd
   return areaOnGround(areas, area, outline) / areas.planeArea[area]!
 }
 
-/** Returns whether any edge's bounding box meets a box: if none, the box is wholly inside or outside. */
+/** Returns whether the bounding box of any edge meets a box; if not, the box is wholly inside or outside. */
 function hasEdgeIn(edges: StripedEdges, minX: number, minY: number, maxX: number, maxY: number): boolean {
   const { ends, entries, stripStart, strips, stripWidth } = edges
   const first = Math.max(0, Math.floor((minX - edges.minX) / stripWidth))
@@ -111,7 +111,7 @@ function hasEdgeIn(edges: StripedEdges, minX: number, minY: number, maxX: number
   return false
 }
 
-/** Planar m² shared by an area and a polygon. */
+/** Returns the planar m² shared by an area and a polygon. */
 function areaOnGround({ xy, ringStart, areaStart, ringSign }: AreaIndex, area: number, outline: StripedEdges): number {
   let sum = 0
   for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++) {

@@ -14,13 +14,13 @@ export interface AreaIndex {
   readonly ringStart: Uint32Array
   /** Index of each area's first ring; areas + 1 entries. */
   readonly areaStart: Uint32Array
-  /** 1 or -1 per ring: makes the signed sums positive for area, negative for holes. */
+  /** 1 or -1 per ring; makes signed sums positive for outer rings and negative for holes. */
   readonly ringSign: Int8Array
   /** minX, minY, maxX, maxY per area. */
   readonly boxes: Float64Array
   /** Planar m² per area, the denominator of shares. */
   readonly planeArea: Float64Array
-  /** True m² per area, by the local scale at its centroid. */
+  /** True m² per area, by the scale at its centroid. */
   readonly squareMetres: Float64Array
   readonly tree: Flatbush
 }
@@ -54,7 +54,7 @@ export function indexRings(
     tree.add(minX, minY, maxX, maxY)
   }
 
-  /** The area's centroid, relative to its box's center. */
+  /** Returns the area's centroid, relative to the center of its box. */
   function massOf(area: number, middle: readonly [number, number], size: number): readonly [number, number] {
     if (!(size > 0)) return middle
     const moments = new Float64Array(2)
@@ -79,7 +79,7 @@ function boxesOf(xy: Float64Array, ringStart: Uint32Array, areaStart: Uint32Arra
   return boxes
 }
 
-/** Returns the area at a place: -1 for none; on a border, the first that shares it. */
+/** Returns the index of the area at a place, -1 if there is no area; on a border, the first area that shares it. */
 export function areaAt(index: AreaIndex, place: Place): number {
   const { x, y } = toFrame(index.frame, place.longitude, place.latitude)
   if (!Number.isFinite(x + y)) return -1

@@ -4,7 +4,7 @@ import type { CircleZone } from './zone.ts'
 /** Called with ranges of points inside a zone, in grid order. */
 export type Visit = (from: number, to: number) => void
 
-/** Ranges in grid order: points of a column that may be in the circle, and those certainly inside. */
+/** Ranges of points in grid order: `start` to `end` may be in the circle, `innerStart` to `innerEnd` certainly are. */
 interface ColumnSpan {
   start: number
   innerStart: number
@@ -40,7 +40,7 @@ function readSpan(grid: PointGrid, { x, y, radius }: CircleZone, column: number,
   return true
 }
 
-/** Visits a circle's points, including those on it. */
+/** Visits the points in a circle, including points on it. */
 export function visitCircle(grid: PointGrid, zone: CircleZone, visit: Visit): void {
   const span: ColumnSpan = { start: 0, innerStart: 0, innerEnd: 0, end: 0 }
   const { xs, ys } = grid

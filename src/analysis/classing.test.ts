@@ -4,7 +4,7 @@ import { seededRandom } from '#tests/analysis/seededRandom.ts'
 import { classBreaks, type ClassCount, classesOf, classMethods, classOf } from './classing.ts'
 
 const random = seededRandom(7)
-/** As skewed as village populations. */
+/** Values as skewed as the populations of villages. */
 const skewed = Float64Array.from({ length: 7701 }, () => Math.round(Math.exp(6 + 2.5 * random() + random())))
 
 const countsOf = (breaks: readonly number[], values: Float64Array) => {
@@ -46,7 +46,6 @@ test('own breaks are taken as they are, in order, each once', () => {
   ])
 })
 
-/** Sum of squared distances to class means. */
 function spreadOf(sorted: readonly number[], breaks: readonly number[]): number {
   const classes = Array.from({ length: breaks.length + 1 }, (_, k) =>
     sorted.filter((value) => classOf(breaks, value) === k),

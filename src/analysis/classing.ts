@@ -11,13 +11,13 @@ export interface ClassAsk {
   readonly method: ClassMethod
   readonly count: ClassCount
   readonly own?: readonly number[]
-  /** Rounds breaks, by at most a tenth of the narrower adjacent class. */
+  /** True to round breaks, by at most a tenth of the narrower adjacent class. */
   readonly isRounded?: boolean
 }
 
 /**
- * Returns ascending breaks, one fewer than classes; a value on a break belongs to the upper class. Ignores NaN. Equal
- * values stay together, so data with few distinct values gets fewer classes; constant data has one class and no break.
+ * Returns ascending breaks, one fewer than classes. A value on a break belongs to the upper class; NaN is ignored.
+ * Equal values stay together: data with few distinct values gets fewer classes, constant data one class and no break.
  * Only equal steps and custom breaks may leave a class empty.
  */
 export function classBreaks(values: Float64Array, { method, count, own = [], isRounded = false }: ClassAsk): number[] {
@@ -40,7 +40,8 @@ const cutters: Record<Exclude<ClassMethod, 'own'>, (sorted: Float64Array, count:
   deviation(sorted, count) {
     const mean = sorted.reduce((sum, value) => sum + value / sorted.length, 0)
     const deviation = Math.sqrt(sorted.reduce((sum, value) => sum + (value - mean) ** 2 / sorted.length, 0))
-    // Skewed data has nothing a deviation or two below the mean: finer steps then fill the requested number of classes.
+    // Skewed data has no values one or two deviations below the mean; finer steps then fill the requested number of
+    // classes.
     const cuts = deviationParts.map((part) => inner(count, (i) => mean + (i - count / 2) * (deviation / part)))
     const distinct = cuts.map((breaks) => withoutEmpty(sorted, breaks).length)
     return cuts[distinct.indexOf(Math.max(...distinct))]!
@@ -53,7 +54,6 @@ const deviationParts = [1, 2, 3, 4] as const
 const inner = (count: number, at: (i: number) => number): number[] =>
   Array.from({ length: count - 1 }, (_, i) => at(i + 1))
 
-/** Ascending breaks without empty classes. */
 function withoutEmpty(sorted: Float64Array, breaks: readonly number[]): number[] {
   const distinct: number[] = []
   let below = 0
@@ -88,7 +88,9 @@ function roundBreaks(sorted: Float64Array, breaks: readonly number[]): number[] 
   return isLossless ? rounded : [...breaks]
 }
 
-/** The roundest number at most `room` away: a multiple of the largest 1, 2 or 5 times a power of ten. */
+/**
+ * Returns the roundest number at most `room` away: a multiple of the largest possible 1, 2 or 5 times a power of ten.
+ */
 function roundWithin(value: number, room: number): number {
   for (let power = Math.ceil(Math.log10(Math.abs(value) + room)); power > -300; power--) {
     for (const part of [5, 2, 1]) {
@@ -108,6 +110,5 @@ export function classOf(breaks: readonly number[], value: number): number {
   return found
 }
 
-/** Returns the classes of many values in order. */
 export const classesOf = (breaks: readonly number[], values: Float64Array): Uint8Array =>
   Uint8Array.from(values, (value) => classOf(breaks, value))

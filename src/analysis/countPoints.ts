@@ -3,8 +3,8 @@ import { countCircle, type Visit, visitCircle } from './circleColumns.ts'
 import type { PolygonZone, Zone } from './zone.ts'
 
 /**
- * Counts points by class (0…255) in the zone; points on a circle count, points on a straight border count in one of two
- * zones sharing it. Exact; cells wholly inside are counted without examining their points.
+ * Counts points by class (0–255) in the zone. Points on a circle count; points on a straight border shared by two zones
+ * count in one of them. Exact; points in cells wholly inside aren't examined individually.
  */
 export function countByClass(grid: PointGrid, zone: Zone): Uint32Array {
   const counts = new Uint32Array(256)
@@ -46,7 +46,7 @@ class Band {
   readonly #zone: PolygonZone
   readonly #edges: Uint32Array
   #count = 0
-  /** Whether an edge crosses each row of the column, from the zone's lowest. */
+  /** 1 for each row of the column that an edge crosses, from the zone's lowest row. */
   #crossed = new Uint8Array(0)
 
   constructor(zone: PolygonZone) {
@@ -71,7 +71,7 @@ class Band {
       let next = row
       while (next < top && this.#crossed[next + 1 - bottom] === 0) next++
       const end = cellStart[base + next + 1]!
-      // Between edges, a column's cells are all inside or all outside: testing one point is enough.
+      // Between edges, a column's cells are all inside or all outside, so testing one point is enough.
       if (start < end && this.#holds(xs[start]!, ys[start]!)) visit(start, end)
       row = next
     }

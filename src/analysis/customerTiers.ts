@@ -1,11 +1,11 @@
 export interface CustomerLine {
-  /** Unique distances, ascending. */
+  /** Distinct distances, ascending. */
   readonly distances: Float64Array
   /** Cumulative customers up to each distance. */
   readonly upTo: Float64Array
 }
 
-/** Sorts customers by distance, merging equal ones. Weights ≥ 0. */
+/** Sorts customers by distance and merges equal distances. Weights must not be negative. */
 export function lineUpCustomers(distances: ArrayLike<number>, weights: ArrayLike<number>): CustomerLine {
   const order = Array.from(distances, (_, i) => i).sort((a, b) => distances[a]! - distances[b]!)
   const [at, sums]: [number[], number[]] = [[], []]
@@ -22,13 +22,13 @@ export function lineUpCustomers(distances: ArrayLike<number>, weights: ArrayLike
 }
 
 /**
- * Returns a tier's radius: the minimum distance containing at least a share of all customers. Primary, secondary and
- * tertiary zones are defined by customers, not distance (Applebaum 1966). Undefined without customers.
+ * Returns a tier's radius: the minimum distance that contains at least `share` of all customers; undefined without
+ * customers. Tiers are defined by customers, not distance (Applebaum 1966).
  */
 export function tierRadius({ distances, upTo }: CustomerLine, share: number): number | undefined {
   const all = upTo.at(-1) ?? 0
   if (!(all > 0)) return undefined
-  // Tolerance, so that rounding doesn't extend a tier to the next customer.
+  // The tolerance prevents rounding from extending a tier to the next customer.
   const at = upTo.findIndex((sum) => sum >= share * all * (1 - 1e-12))
   return distances[at]
 }

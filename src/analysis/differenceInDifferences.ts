@@ -1,7 +1,7 @@
 export interface MeasuredImpact {
-  /** after ÷ before − 1 of the store. */
+  /** Change of the store: after ÷ before − 1. */
   readonly raw: number
-  /** after ÷ before − 1 of all control stores together. */
+  /** Change of all control stores together: after ÷ before − 1. */
   readonly control: number
   /** raw − control: percentage points the controls don't explain. */
   readonly difference: number
@@ -16,8 +16,8 @@ export interface BeforeAfter {
 }
 
 /**
- * Returns the impact in the figures' unit: (after − before) minus the controls' mean of that, the two-by-two difference
- * of Card and Krueger (1994). Needs at least one control; sums of several stores count as one.
+ * Returns the impact in the figures' unit: after − before, minus the controls' mean of that difference (two-by-two
+ * difference of Card and Krueger 1994). Needs at least one control; pass the sums of several stores as one control.
  */
 export function absoluteDifference(affected: BeforeAfter, controls: readonly BeforeAfter[]): number {
   const mean = (of: keyof BeforeAfter) => controls.reduce((sum, row) => sum + row[of] / controls.length, 0)
@@ -53,7 +53,7 @@ export interface BackTest {
   readonly mape: number | null
   /** Mean of predicted − measured. */
   readonly bias: number
-  /** Share measured inside their interval; null without intervals. */
+  /** Share of openings with a measured impact inside the predicted interval; null without intervals. */
   readonly insideShare: number | null
 }
 

@@ -1,7 +1,7 @@
 export interface FloatingCatchment {
-  /** Per supply site: supply ÷ population within reach; 0 without population. */
+  /** By supply site: supply ÷ population within reach; 0 without population. */
   readonly ratios: Float64Array
-  /** Per place: sum of the ratios of sites within reach. */
+  /** By place: sum of the ratios of sites within reach. */
   readonly access: Float64Array
 }
 

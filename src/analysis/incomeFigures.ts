@@ -1,14 +1,14 @@
 /** Income of a zone's tax units, in the currency. The mean is `total` ÷ `taxUnits`, never a mean of means. */
 export interface IncomeFigures {
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   readonly currency: string
-  /** Tax units of areas with known income. */
+  /** Number of tax units in areas with known income. */
   readonly taxUnits: number
   readonly total: number
   /** Inner bracket edges; empty without brackets. */
   readonly edges: readonly number[]
   readonly counts: readonly number[]
-  /** Interpolated from the brackets; undefined without them, or in the last. */
+  /** Median interpolated from the brackets; undefined without brackets or in the open last bracket. */
   readonly median: number | undefined
   /** Share of the zone's area, 0…1, with known income. */
   readonly coverage: number

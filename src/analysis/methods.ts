@@ -56,7 +56,6 @@ export type MethodGroup = keyof typeof groups
 
 export const methodGroups = Object.keys(groups) as readonly MethodGroup[]
 
-/** Returns a group's method ids. */
 export const idsOfGroup = (group: MethodGroup): readonly MethodId[] => Object.keys(groups[group]) as MethodId[]
 
 export interface Method extends MethodEntry {

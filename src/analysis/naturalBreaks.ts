@@ -1,8 +1,8 @@
 /**
- * Returns exact natural breaks: the classes that minimize the sum of squared distances to their means. Values must be
- * sorted and finite. Each break is the lowest value of the class above it; equal values are never split. Method: Jenks
- * 1967 (Fisher 1958), by divide-and-conquer dynamic programming as in Ckmeans.1d.dp (Wang & Song 2011; Song & Zhong
- * 2020), O(k·n·log n).
+ * Returns exact natural breaks: the classes minimize the sum of squared distances to their means. Values must be sorted
+ * and finite. Each break is the lowest value of the class above it; equal values are never split. Method: Jenks 1967
+ * (Fisher 1958), by divide-and-conquer dynamic programming as in Ckmeans.1d.dp (Wang & Song 2011; Song & Zhong 2020),
+ * O(k·n·log n).
  */
 export function naturalBreaks(sorted: Float64Array, count: number): number[] {
   const { unique, cost } = summarise(sorted)
@@ -62,8 +62,8 @@ function summarise(sorted: Float64Array): { unique: Float64Array; cost: Cost } {
 }
 
 /**
- * Fills the row for one more class. The best cut never moves left as values move right, so solving the middle halves
- * the search.
+ * Fills the row for one more class. The best cut never moves left as values move right, so solving the middle first
+ * halves the search.
  */
 function fillRow(
   best: Float64Array,

@@ -48,7 +48,6 @@ export function sharedPlaneArea(a: Zone, b: Zone): number {
   return b.kind === 'circle' ? circleOnPolygon(b, a) : polygonOnPolygon(a, b)
 }
 
-/** Returns whether the bounding boxes of two zones overlap. */
 export const boxesMeet = (a: Zone, b: Zone): boolean =>
   a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
 

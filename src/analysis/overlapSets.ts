@@ -15,7 +15,7 @@ export interface ZonePairs {
   readonly first: Uint32Array
   readonly second: Uint32Array
   readonly sharedSquareMetres: Float64Array
-  /** Shared sum of the variable (people). NaN where unknown, and everywhere if no variable was given. */
+  /** Shared sum of the variable (people). NaN if unknown, and for all pairs if no variable was given. */
   readonly shared: Float64Array
 }
 

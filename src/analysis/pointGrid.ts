@@ -23,12 +23,14 @@ export interface PointGrid {
 }
 
 const usualCellMetres = 500
-/** Beyond these limits (large countries, or few points far apart) cells grow instead of multiplying. */
+/**
+ * Maximum cells, and maximum cells per point; beyond these (large countries, few points far apart) cells get larger.
+ */
 const [maxCells, maxCellsPerPoint] = [4_000_000, 64]
 
 /**
- * Counting-sorts points (frame meters, x and y interleaved) into 500 m cells, omitting NaN points. Grids are never
- * updated in place: sorting 50,000 points takes a few milliseconds, less than an edit takes to arrive.
+ * Sorts points (frame meters, x and y interleaved) into 500 m cells by counting sort, omitting NaN points. Grids are
+ * never updated in place: sorting 50,000 points takes a few milliseconds, less than an edit takes to arrive.
  */
 export function makePointGrid(frame: Frame, xy: Float64Array, classes: Uint8Array): PointGrid {
   let [minX, minY, maxX, maxY, count] = [Infinity, Infinity, -Infinity, -Infinity, 0]

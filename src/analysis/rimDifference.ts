@@ -1,12 +1,12 @@
 /**
- * How far a provider's costs to points on a zone's rim deviate from the zone's limit, as shares of the limit (0.1 is a
+ * Deviations of a provider's costs to points on a zone's rim from the zone's limit, as shares of the limit (0.1 is a
  * tenth more).
  */
 export interface RimDifference {
   readonly median: number
   readonly min: number
   readonly max: number
-  /** Share of points, 0…1, within a tenth of the limit; points without a route don't count as near. */
+  /** Share of points within a tenth of the limit, 0–1; points without a route aren't within it. */
   readonly near: number
   readonly compared: number
   readonly withoutWay: number

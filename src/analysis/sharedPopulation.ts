@@ -16,8 +16,8 @@ export interface MeasuredZone {
 
 /**
  * Returns Σ value × share of each area in both zones, for an extensive variable (people, households). Exact, without a
- * grid: an area entirely in one zone counts with its share in the other; one cut by both is measured against their
- * intersection. Unknown values are skipped; NaN if no shared area is known, 0 if the zones share none. Reuse one
+ * grid: an area entirely in one zone counts with its share in the other; an area cut by both is measured against their
+ * intersection. Unknown values are skipped; NaN if no shared area is known, 0 if the zones share no area. Reuse one
  * sweeper, which keeps its buffers, for many pairs.
  */
 export function sharedSum(
@@ -51,7 +51,7 @@ export function sharedSum(
 }
 
 interface CommonAreas {
-  /** Area's share in both zones; rounding may make it slightly negative. */
+  /** Returns the area's share in both zones; may be slightly negative from rounding. */
   shareOf(area: number): number
 }
 
@@ -61,8 +61,8 @@ function commonGround(areas: AreaIndex, a: Zone, b: Zone, sweeper: Sweeper): Com
 }
 
 /**
- * Lens of two discs: with the plane rotated along their centers, one disc left of a vertical line and the other right
- * of it.
+ * Measures the lens of two discs: with the plane rotated along their centers, one disc left of a vertical line, the
+ * other disc right of it.
  */
 function lens(areas: AreaIndex, a: CircleZone, b: CircleZone): CommonAreas {
   const distance = Math.hypot(b.x - a.x, b.y - a.y)
@@ -101,7 +101,7 @@ function areaInTurnedDisc(
 ): number {
   const middleX = (boxes[4 * area]! + boxes[4 * area + 2]!) / 2 - x
   const middleY = (boxes[4 * area + 1]! + boxes[4 * area + 3]!) / 2 - y
-  // Area below a disc is free to compute, so areas above the line of centers are mirrored.
+  // The area below a disc costs nothing to compute, so areas above the line of centers are mirrored.
   const up = middleY * cosine - middleX * sine > 0 ? -1 : 1
   const upSine = up * sine
   const upCosine = up * cosine
@@ -136,7 +136,7 @@ function twoPolygons(areas: AreaIndex, a: PolygonZone, b: PolygonZone, sweeper: 
   }
 }
 
-/** The polygon cuts each area first; the disc measures the rest. */
+/** Measures circle and polygon: the polygon cuts each area first; the disc measures the rest. */
 function circleAndPolygon(areas: AreaIndex, circle: CircleZone, { edges }: PolygonZone, sweeper: Sweeper): CommonAreas {
   return {
     shareOf: (area) =>

@@ -1,7 +1,6 @@
 /** Chunked work, yielding progress 0…1 so the caller can report, pause or stop. */
 export type Steps<T> = Generator<number, T, void>
 
-/** Runs all steps synchronously. */
 export function runSteps<T>(steps: Steps<T>): T {
   let step = steps.next()
   while (!step.done) step = steps.next()

@@ -30,18 +30,18 @@ import type {
 import type { CountryParts } from './study/countryParts.ts'
 
 export interface StudyInput {
-  /** Packs on the device; at most one per kind and country. */
+  /** Packs on the device, at most one per kind and country. */
   readonly packs: readonly Pack[]
   /** Changes whenever the packs do. */
   readonly packsVersion: string
-  /** Current records, read on every query. */
+  /** Returns the current records; called for every query. */
   readonly places: () => StudyPlaces
   readonly recordedZones: RecordedZones
   /** Roads on the device, opened separately from other packs; read on every query. */
   readonly roads?: () => RoadsOnDevice
 }
 
-/** Known without opening the roads: their version, plus attribution of opened ones. */
+/** Version of the roads, known without opening them, and attribution of opened roads. */
 export interface RoadsOnDevice {
   readonly version: string
   readonly sources: StudyState['sources']
@@ -59,7 +59,7 @@ export interface PlannedStudy extends Study {
 
 /**
  * Creates the study of packs and records, with every query screens need. Countries are those with areas among the
- * packs; a zone is measured in the country that contains most of it. Indexes are built lazily and cached.
+ * packs; a zone is measured in the country that contains most of it. Indexes are built on first use and cached.
  */
 export function makeStudy(input: StudyInput): PlannedStudy {
   const parts = gatherCountries(input.packs, input.recordedZones)
@@ -197,14 +197,14 @@ function behindFigures(
       const part = demandModel && aroundPlace(parts, place)?.part
       if (!part || (change.startsWith('travel') && !demandModel.travel)) return undefined
       const model = changedModel(demandModel, change)
-      // A market for another model must not evict the current one.
+      // A separate instance, because a market for another model would evict the current market.
       const found = part.makeTransfer().transfer(stores, competitors, { place, model, site, withoutStoreId })
       return found && { change, ...verdictFigures(found) }
     },
   }
 }
 
-/** The finder covers one country: the first on the device, or that of the given place. */
+/** Creates the finder's queries for one country: the first on the device, or that of the given place. */
 function finderQuestions(input: StudyInput, parts: readonly CountryParts[]): Pick<Study, 'finder' | 'whyNot'> {
   return {
     finder: (request) => parts[0]?.finder().find(input.places(), versionOf(input), request),

@@ -23,23 +23,21 @@ export type ZoneProblem =
   /** The outline crosses the 180th meridian; taken literally it would wrap around the Earth the other way. */
   | { readonly kind: 'acrossMeridian' }
   | { readonly kind: 'tooLarge'; readonly squareKilometres: number; readonly limitSquareKilometres: number }
-  /** At sea, or in a country without areas on the device. */
+  /** The zone is at sea, or in a country without areas on the device. */
   | { readonly kind: 'noArea' }
 
-/** Caveats about a zone's figures. */
 export type ZoneNote =
   /** The outline crosses itself; parts enclosed twice don't count (even-odd rule). */
   | 'selfCrossing'
   /** Part of the zone has no data: at sea or abroad. */
   | 'pastData'
-  /** Rows of the official files aren't counted in any of its areas (`missingRows`). */
+  /** The figures omit rows of the official files (`missingRows`). */
   | 'rowsMissing'
 
 /** Areas a zone intersects and the share of each, as parallel columns. */
 export interface AreaShares {
-  /** Rows in the area pack's level columns. */
+  /** Rows in the columns of the area pack's level. */
   readonly indexes: Uint32Array
-  /** 0…1. */
   readonly shares: Float64Array
 }
 
@@ -50,14 +48,14 @@ export interface ZoneFigures {
   readonly squareMetres: number
   /** Share of the zone in areas with data, 0…1. */
   readonly coverage: number
-  /** Official rows that do or may name the zone's areas but are missing from its figures. */
+  /** Number of official rows that name, or may name, the zone's areas but are missing from its figures. */
   readonly missingRows: number
   /** Apportioned sums; variables unknown throughout the zone are omitted. */
   readonly values: Readonly<Partial<Record<DemographicVariable, number>>>
   readonly income?: IncomeFigures | undefined
-  /** Reference and company points of interest by class (`poiClass` values). */
+  /** Number of reference and company points of interest by class (`poiClass` values). */
   readonly poiCounts: Readonly<Record<string, number>>
-  /** By type within each class (`poiType` values); '' for untyped. */
+  /** Number of points by class and type (`poiType` values); '' for untyped points. */
   readonly poiTypes: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly competitorCount: number
   readonly ownStoreCount: number
@@ -71,7 +69,7 @@ export interface RoadLengths {
 
 export type CountedPlaces = { readonly kind: 'competitor' } | { readonly kind: 'ownStore' } | PoiOfKind
 
-/** Points of a class: all types if none is given, '' for untyped. */
+/** Points of a class; all types if `poiType` is undefined, untyped points if ''. */
 export interface PoiOfKind {
   readonly kind: 'poi'
   readonly poiClass: string
@@ -115,7 +113,6 @@ export type OwnZones =
 export interface WhatIfAsk {
   readonly place: Place
   readonly zones: readonly StudyZone[]
-  /** Zone used for overlaps. */
   readonly chosenZoneId: string
   readonly ownZones: OwnZones
   /** Store excluded from overlaps and counts: the candidate's own record. */
@@ -128,7 +125,7 @@ export interface WhatIfAsk {
 export interface WhatIfAnswer {
   /** Changes with any input pack or record. */
   readonly dataVersion: string
-  /** In request order. */
+  /** Figures in request order. */
   readonly zones: readonly ZoneFigures[]
   /**
    * Own stores (operating, in preparation, approved) with zones that intersect the chosen one, largest share of their
@@ -144,7 +141,7 @@ export interface Contribution {
   readonly area: AreaRef
   readonly value: number
   readonly share: number
-  /** value × share */
+  /** Value × share. */
   readonly counts: number
 }
 
@@ -152,7 +149,7 @@ export interface AreaFigures {
   readonly area: AreaRef
   readonly squareMetres: number
   readonly values: Readonly<Partial<Record<DemographicVariable, number>>>
-  /** Official rows that name it or its sub-areas but are missing from its figures. */
+  /** Number of official rows that name the area or its sub-areas but are missing from its figures. */
   readonly missingRows: number
   /** Variables the demo data estimated for this level. */
   readonly demoSplit: readonly DemographicVariable[]
@@ -165,7 +162,7 @@ export interface FoundPoint {
   readonly metres: number
   readonly poiClass?: string
   readonly poiType?: string
-  /** How records refer to a reference point. */
+  /** Name by which records refer to a reference point. */
   readonly packPoint?: string
 }
 
@@ -209,7 +206,6 @@ export interface StudyState {
   readonly hasIncome: boolean
   readonly hasPoi: boolean
   readonly dataVersion: string
-  /** Changes with any pack on the device. */
   readonly packsVersion: string
   readonly sources: readonly {
     readonly kind: string
@@ -233,17 +229,14 @@ export interface Study {
   areasAt(place: Place): readonly AreaFigures[]
   areaByCode(country: string, level: AdminLevel, code: string): AreaRef | undefined
   areaShape(country: string, level: AdminLevel, objectId: number): Shape | undefined
-  /** Returns the shapes of several areas, in order. */
   areaShapes(areas: readonly Pick<AreaRef, 'country' | 'level' | 'objectId'>[]): readonly (Shape | undefined)[]
-  /** Returns the area within a distance of a drawn shape; undefined if it can't be computed. */
   bufferAround(drawn: DrawnPath, metres: number): Shape | undefined
   /**
-   * Returns areas with names that contain every word of the text in any of three languages (台/臺, width and case
-   * folded); same-named ones nearest to `near` first, or largest first.
+   * Returns areas with names that contain every word of the text, in any of three languages (ignoring 台/臺, width and
+   * case). Sorts same-named areas by distance to `near`, or by size.
    */
   findAreas(text: string, limit: number, near?: Place): readonly AreaRef[]
   thematic(variable: ThematicVariable, level: AdminLevel): ThematicValues | undefined
-  /** Returns reference point counts by class (`poiClass` values). */
   pointCounts(): Readonly<Record<string, number>>
   pointAt(place: Place, withinMetres: number, kinds: readonly FoundPoint['kind'][]): FoundPoint | undefined
   /** Returns the nearest reference rail or metro station within the distance. */
@@ -258,6 +251,6 @@ export interface Study {
   whyNot(request: FinderAsk, place: Place): WhyNotAnswer | undefined
   /** Returns own stores' modeled demand in the country around a place; undefined at sea or with too many stores. */
   storeDemand(place: Place, model: DemandModel): readonly StoreDemand[] | undefined
-  /** Returns the verdict with one setting varied; slow because it rebuilds the market. Undefined as for `transfer`. */
+  /** Returns the verdict with one setting varied; undefined as for `transfer`. Slow, because it rebuilds the market. */
   verdict(request: WhatIfAsk, change: VerdictChange): VerdictVariant | undefined
 }

@@ -9,7 +9,7 @@ import { refuseFarApart } from './shape/refuseFarApart.ts'
 export interface ThiessenZone {
   /** Indexes in the input; several if sites coincide. */
   readonly sites: readonly number[]
-  /** Undefined if outside the clip. */
+  /** Area of the zone; undefined if outside the clip. */
   readonly shape: MultiPolygonShape | undefined
 }
 
@@ -17,10 +17,10 @@ export interface ThiessenZone {
 const beyond = 0.5
 
 /**
- * Returns Thiessen zones: for each site (or `only` one), the area nearest to it by straight distance in the frame's
+ * Returns Thiessen zones: for each site (or only `only`), the area nearest to it by straight distance in the frame's
  * plane, clipped to a shape or a box around the sites. Zones tile the clip without gaps or overlaps; sites within 1 mm
- * share a zone. Throws `AnalysisProblem` without sites, or if one is not on Earth or too far from the others. Method:
- * Thiessen 1911, via Delaunay triangulation.
+ * share a zone. Throws `AnalysisProblem` without sites, or if a site is not on Earth or too far from the others.
+ * Method: Thiessen 1911, via Delaunay triangulation.
  */
 export function thiessenZones(
   sites: readonly Place[],

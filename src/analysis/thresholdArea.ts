@@ -7,7 +7,7 @@ import { makeZone } from './zone.ts'
 
 export interface ThresholdCircle {
   readonly radiusMetres: number
-  /** Its content: the target to within a billionth. */
+  /** Amount in the circle, equal to the target within a billionth. */
   readonly held: number
 }
 
@@ -50,7 +50,7 @@ function findRoot(heldWithin: (metres: number) => number, target: number, from: 
   let [below, above] = [low > 0 ? heldWithin(low) - target : -target, heldWithin(high) - target]
   let side = 0
   for (let round = 0; round < 200 && high - low > 1e-4; round++) {
-    // Every fourth step bisects, because false position can stall; so do steps where the target is already met.
+    // Bisects in every fourth step, because false position can stall, and if the target is already met.
     const isFlat = round % 4 === 3 || above <= 1e-9 * target
     const share = isFlat ? 0.5 : Math.max(0.001, Math.min(0.999, -below / (above - below)))
     const radius = low + (high - low) * share
@@ -71,8 +71,8 @@ function findRoot(heldWithin: (metres: number) => number, target: number, from: 
 }
 
 /**
- * Returns the smallest integer (seconds, meters) from 1 to `most` at which a monotonic figure reaches the target, or
- * undefined.
+ * Returns the smallest integer (seconds, meters) from 1 to `max` at which a monotonic figure reaches the target;
+ * undefined if it never does.
  */
 export function smallestReaching(figureAt: (limit: number) => number, target: number, max: number): number | undefined {
   if (figureAt(max) < target) return undefined

@@ -29,7 +29,6 @@ test('between two segments nothing is covered, as it is where the same way is on
     50,
   )!
   expect(joined).toBeCloseTo(0.1, 2)
-  // Two 200 m strips with a 50 m half disc at each end.
   expect(apart).toBeCloseTo((2 * 200 * 100 + Math.PI * 50 ** 2) / 1e6, 2)
 })
 

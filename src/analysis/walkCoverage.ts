@@ -2,7 +2,7 @@ import { type Frame, frameOf, type PlanePoint, scaleAt, toFrame } from '#domain/
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { TrackVertex } from '#domain/survey/track.ts'
 
-/** Width covered to each side of a walk, in meters: how far you can read a sign, see a shop front, or see people. */
+/** Meters covered to each side of a walk: distance at which a sign, a shop front, or people can be seen. */
 export const walkWidths = [25, 50, 100] as const
 
 /** Approximate lattice points per bounding box; 1 km² gets one every 7 m. */
@@ -14,7 +14,7 @@ interface Lattice {
   readonly step: number
   readonly columns: number
   readonly rows: number
-  /** 1 for grid points in the zone, row by row. */
+  /** 1 for each grid point in the zone, row by row. */
   readonly isInside: Uint8Array
 }
 
@@ -95,7 +95,7 @@ function fillRow({ west, south, step, columns, isInside }: Lattice, rings: reado
 
 type Ring = readonly (readonly [number, number])[]
 
-/** Corners of a circle: 0.03% less area than a true one. */
+/** Number of corners of a circle; its area is 0.03% below a true circle's. */
 const circleCorners = 144
 
 function ringsIn(zone: Shape, frame: Frame): Ring[] {
@@ -121,7 +121,7 @@ const turned = ({ x, y }: PlanePoint) => [cosine * x - sine * y, sine * x + cosi
 
 const scaleOf = (frame: Frame, { longitude, latitude }: Place): number => scaleAt(frame, longitude, latitude)
 
-/** A place in the zone; its meridian sets the frame. */
+/** Returns a place in the zone; its meridian sets the frame. */
 function anchorOf(zone: Shape): Place {
   if (zone.type === 'Circle') return zone.centre
   const ring = zone.type === 'Polygon' ? zone.coordinates[0] : zone.coordinates[0]?.[0]

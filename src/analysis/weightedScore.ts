@@ -38,7 +38,6 @@ export function weighScores(parts: readonly Float64Array[], weights: readonly nu
   return scores
 }
 
-/** Ranks scores, highest first; ties share the first rank. */
 export function ranksOf(scores: Float64Array): Uint32Array {
   const order = Uint32Array.from(scores.keys()).sort((a, b) => scores[b]! - scores[a]!)
   const ranks = new Uint32Array(scores.length)

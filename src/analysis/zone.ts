@@ -9,7 +9,6 @@ import { ringsOfShape } from './shape/ringsOfShape.ts'
 import type { ZoneNote, ZoneProblem } from './studyTypes.ts'
 
 interface ZoneExtent extends Box {
-  /** Square meters in the plane. */
   readonly planeArea: number
   readonly squareMetres: number
 }
@@ -26,13 +25,13 @@ export interface CircleZone extends ZoneExtent {
 export interface PolygonZone extends ZoneExtent {
   readonly kind: 'polygon'
   readonly edges: StripedEdges
-  /** Whether a border runs due north in the plane; such borders aren't stored as edges. */
+  /** True if a border runs due north in the plane; such borders aren't stored as edges. */
   readonly hasUpright: boolean
 }
 
 export type Zone = CircleZone | PolygonZone
 
-/** Maximum measurable zone. */
+/** Maximum area of a zone in square kilometers. */
 export const zoneLimitSquareKilometres = 2000
 
 /** Minimum area of a zone, in square meters. */
@@ -116,7 +115,7 @@ function trueArea(edges: SignedEdges, planeArea: number, frame: Frame): number {
   })
 }
 
-/** Returns whether a ring has area on its own, so it was canceled by another ring or a repeat of itself. */
+/** Returns whether any ring alone encloses area, and was canceled by another ring or a repeat of itself. */
 const hasRing = (xy: Float64Array, ringStart: readonly number[]): boolean =>
   ringStart.slice(1).some((end, ring) => Math.abs(ringArea(xy, ringStart[ring]!, end)) >= smallestGround)
 
@@ -128,7 +127,7 @@ function cleanRing(ring: LngLatRing): (readonly [number, number])[] {
   return retained
 }
 
-/** Degrees; anything drawn in one piece and small enough for a zone is narrower. */
+/** Maximum width in degrees of a shape drawn in one piece and small enough for a zone. */
 const widestDrawn = 20
 
 /** Returns whether a ring continues past 180°, as maps allow when drawing there. */

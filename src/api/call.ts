@@ -6,7 +6,7 @@ export type InputFor<E extends Endpoint> = v.InferInput<E['input']>
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Timeout, if 60 seconds is too short. */
+  /** Timeout; 60 seconds by default. */
   readonly timeoutMs?: number
   /** Transport, the browser's by default. */
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>
@@ -20,9 +20,9 @@ const problemSchema = v.looseObject({ code: v.string(), status: v.optional(v.num
 const envelopeSchema = v.object({ data: v.unknown() })
 
 /**
- * Calls an endpoint and returns its response. Throws `AppError` with the server's code and its `fields` in `details`.
- * No network, a timeout (60 seconds) and anything but our own JSON (a captive portal page, a truncated body) are
- * `offline`, from which nothing may be concluded. Caller aborts pass through.
+ * Calls an endpoint and returns its response. Throws `AppError` with the server's code and its `fields` in `details`. A
+ * missing network, a timeout, and any response other than our JSON (a captive portal page, a truncated body) throw
+ * `offline`, which is inconclusive. The caller's aborts pass through.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -36,7 +36,7 @@ export async function call<E extends Endpoint>(
   return replyIn(response, endpoint.reply, options) as Promise<ReplyOf<E>>
 }
 
-/** Sends form data and returns the response; errors are those of `call`. */
+/** Sends form data and returns the response; throws the same errors as `call`. */
 export async function callForm<R extends v.GenericSchema>(
   address: `/api/${string}`,
   form: FormData,
@@ -94,7 +94,7 @@ async function readJson(response: Response, signal: AbortSignal | undefined): Pr
   }
 }
 
-/** Converts a problem document; anything else isn't from our server. */
+/** Converts a problem document; any other body isn't from our server. */
 function problem(body: unknown): AppError {
   const parsed = v.safeParse(problemSchema, body)
   if (!parsed.success) return new AppError('offline', { reason: 'notOurs' })

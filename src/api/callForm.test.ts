@@ -14,7 +14,6 @@ function form(): FormData {
 const answering = (body: string, status = 200) => {
   const seen: Request[] = []
   const fetch = async (address: string, init: RequestInit) => {
-    // What a browser would send, boundary included.
     seen.push(new Request(`http://localhost${address}`, init))
     return new Response(body, { status })
   }

@@ -10,7 +10,7 @@ export interface FetchFileOptions {
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>
 }
 
-/** Allows 25 MB on a slow line; after this the caller retries. */
+/** Timeout that allows 25 MB on a slow line. */
 const timeoutMs = 300_000
 
 /** Fetches a file by hash, or its thumbnail. The caller verifies the hash. Aborts pass through. */

@@ -1,13 +1,12 @@
 /** Report fonts are cached separately: they are large, never change, and aren't part of the app shell. */
 const cacheName = 'catchment-report-fonts'
 
-/** Browser dependencies, injectable for tests. */
 export interface FontPorts {
   readonly caches: Pick<CacheStorage, 'open'>
   readonly fetch: (address: string) => Promise<Response>
 }
 
-/** Returns fonts by file name, from the cache or else the server (then cached). Undefined if one is missing offline. */
+/** Returns fonts by file name, from the cache or the server (then cached); undefined if a font is missing offline. */
 export async function fetchFonts(
   files: readonly string[],
   ports: FontPorts = { caches, fetch: (address) => fetch(address) },
@@ -45,7 +44,7 @@ async function fetchFont(file: string, cache: Cache, ports: FontPorts): Promise<
   }
 }
 
-/** A full device still creates its report and fetches the font again next time. */
+/** Stores a font. If the device is full, the report is still created, and the font is fetched again next time. */
 async function keep(cache: Cache, file: string, bytes: ArrayBuffer): Promise<void> {
   try {
     await cache.put(addressOf(file), new Response(bytes, { headers: { 'content-type': 'font/ttf' } }))

@@ -10,7 +10,7 @@ export interface FetchPackOptions {
   readonly onProgress?: (byteCount: number) => void
   /** Transport, the browser's by default. */
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>
-  /** Stall timeout. */
+  /** Maximum milliseconds without receiving data. */
   readonly stallMs?: number
 }
 

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ScreenError } from './ScreenError.tsx'
 
-/** Error boundary for screens; "Try again" reloads the route. */
+/** Error boundary of screens; "Try again" reloads the route. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   function retry() {

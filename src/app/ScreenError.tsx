@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 
-/** Replaces a screen that failed; the rest of the page keeps working. Retries automatically on reconnect. */
+/** Replaces a failed screen; the rest of the page keeps working. Retries automatically on reconnect. */
 export function ScreenError({ error, onRetry }: { error?: unknown; onRetry: () => void }) {
   const retry = async () => {
     // A browser never refetches a failed module within the same page.

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * Caches the few files the page can't open without right after load, so an offline reload shows a screen of ours. The
- * rest, and update notices, wait until the first screen has had time to render.
+ * Caches the files the page needs to open immediately after load, because an offline reload must show our own screen.
+ * The remaining files and update notices wait for the first screen to render.
  */
 export function ServiceWorker() {
   const [Offer, setOffer] = useState<ComponentType>()

@@ -5,12 +5,11 @@ import { layersOf, openBackEntries } from './backEntries.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A history with the map open and unguarded browser Back and Forward. */
+/** Opens a history at the map with unguarded Back and Forward. */
 function open(first = '/map?urlHash=abc') {
   const history = createMemoryHistory({ initialEntries: ['/stores', first], initialIndex: 1 })
   const { back, forward } = history
   const stack = openBackEntries(history)
-  /** Opens a layer; returns whether it's still open. */
   function lay(onClosed?: () => void) {
     let isOpen = true
     const release = stack.hold(() => {

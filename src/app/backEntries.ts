@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Time for a layer closed by Back to unmount. */
+/** Milliseconds for a layer closed by Back to unmount. */
 const closingMs = 100
 /** Timeout for a history step the browser ignores. */
 const stepMs = 1_000
@@ -27,9 +27,9 @@ export function plainAddress(href: string): string {
 }
 
 /**
- * Maintains one history entry per open layer, all owned by the router. Closing a layer steps back over its entry;
- * navigating away steps back first, so no dead entries remain. An entry without its layer, as after a reload, is
- * skipped immediately.
+ * Maintains one history entry per open layer, owned by the router. Closing a layer steps back over its entry;
+ * navigating away steps back first, to leave no dead entries. An entry without its layer, as after a reload, is skipped
+ * immediately.
  */
 export function openBackEntries(history: RouterHistory): BackStack {
   const held: { readonly close: () => void }[] = []

@@ -6,5 +6,4 @@ const Download = lazy(() =>
   import('#features/reports/download/AreaDownload.tsx').then((module) => ({ default: module.AreaDownload })),
 )
 
-/** Location Explorer; area reports are created with all other reports. */
 export const Panel = (props: MapPanelProps) => <StudyScene {...props} Download={Download} />

@@ -11,7 +11,7 @@ import { addressOf, lenient, sitePath } from './search.ts'
 export interface AppContext {
   readonly host: SessionHost
   readonly routeState: RouteState
-  /** Known screens: public ones until a member screen is requested. */
+  /** Known screens; only public screens until a member screen is requested. */
   readonly screens: readonly Screen[]
   /** Loads all screens; false if already loaded. */
   readonly learnScreens: () => Promise<boolean>
@@ -20,7 +20,7 @@ export interface AppContext {
 export const startAddress = '/map'
 
 const wayBack = v.object({ next: sitePath })
-/** In every address: the key of its parameters stored on this device. */
+/** Key of the address's parameters, which are stored on this device. */
 const parametersKey = v.object({ urlHash: lenient(v.pipe(v.string(), v.regex(/^[a-z0-9]{6,24}$/))) })
 
 interface Target {
@@ -52,7 +52,6 @@ export async function openForStrangers({ host }: AppContext, { search }: Target)
   if (session) throw redirect({ href: v.parse(wayBack, search).next ?? startAddress, replace: true })
 }
 
-/** Restores the parameters stored under the address's key, adding a key if missing. */
 async function openParameters(routeState: RouteState, target: Target, session: Session | undefined): Promise<void> {
   const { urlHash } = v.parse(parametersKey, target.search)
   if (urlHash === undefined) throw redirect({ href: withUrlHash(target, routeState), replace: true })

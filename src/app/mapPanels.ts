@@ -11,7 +11,6 @@ const recordPanels: readonly MapPanel[] = [
   { id: 'pods', title: msg`Delivery zone`, isLeftByEscape: true, load: loadRecordPanel },
 ]
 
-/** Map side panels, each at `/map?panel=` and its id. */
 export const mapPanels: readonly MapPanel[] = [
   {
     id: 'store',

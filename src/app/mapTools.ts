@@ -10,7 +10,6 @@ import Timer from 'lucide-react/icons/timer'
 import Waypoints from 'lucide-react/icons/waypoints'
 import { candidateToolId, type MapTool, photoToolId } from '#mapStage/mapTool.ts'
 
-/** Map tools in toolbar order. */
 export const mapTools: readonly MapTool[] = [
   {
     id: candidateToolId,

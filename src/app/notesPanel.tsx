@@ -2,7 +2,6 @@ import { Panel as NotesPanel } from '#features/notes/NotesPanel.tsx'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { FileAccessProvider } from './pages/FileAccessProvider.tsx'
 
-/** Map notes panel; photos need file access. */
 export const Panel = (props: MapPanelProps) => (
   <FileAccessProvider>
     <NotesPanel {...props} />

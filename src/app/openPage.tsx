@@ -23,7 +23,7 @@ import { parseSearch } from './search.ts'
 import { showFailure } from './showFailure.ts'
 import { ServiceWorker } from './ServiceWorker.tsx'
 
-/** Renders the page into `#root`: language first, then the address. */
+/** Loads the language, then renders the page into `#root`. */
 export async function openPage(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element #root')
@@ -65,7 +65,7 @@ function fetchAhead(isSomebodyHere: boolean): void {
   for (const part of parts) part?.catch(() => undefined)
 }
 
-/** The address's screen, or where sign-in and start redirect. */
+/** Preloads the address's screen, or the screen to which sign-in or start redirects. */
 async function preloadOfMember(): Promise<void> {
   const { screens } = await allScreens()
   const own = ownScreen(screens)

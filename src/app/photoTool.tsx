@@ -2,7 +2,6 @@ import { Tool as PhotoTool } from '#features/stores/field/PhotoTool.tsx'
 import type { MapToolProps } from '#mapStage/mapTool.ts'
 import { FileAccessProvider } from './pages/FileAccessProvider.tsx'
 
-/** Map photos need file access. */
 export const Tool = (props: MapToolProps) => (
   <FileAccessProvider>
     <PhotoTool {...props} />

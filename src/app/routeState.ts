@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { KeyValueStore } from '#session/keyValueStore.ts'
 import type { RouteParameters } from '#session/routeParameters.ts'
 
-/** Lifetime of stored address parameters. */
+/** Lifetime of stored address parameters in milliseconds. */
 export const routeStateLifeMs = 3_600_000
 
 const entrySchema = v.object({
@@ -18,9 +18,9 @@ export function makeUrlHash(random: Uint8Array): string {
 }
 
 export interface RouteState extends RouteParameters {
-  /** Makes an address's parameters current; unknown, foreign or expired ones become defaults. */
+  /** Makes an address's parameters current; unknown, foreign or expired parameters become defaults. */
   open(urlHash: string, path: string): Promise<void>
-  /** Like `open`, but for a new key, which has nothing stored yet. */
+  /** Does the same for a new key, which has no stored parameters yet. */
   begin(urlHash: string, path: string): void
 }
 
@@ -70,7 +70,9 @@ async function readEntry(
   return parsed.output
 }
 
-/** Future times count as expired too, so a clock set back can't keep an entry forever. */
+/**
+ * Returns whether an entry is too old, or too far in the future: setting the clock back must not keep an entry forever.
+ */
 const isExpired = ({ savedAtMs }: Entry, nowMs: number): boolean => Math.abs(nowMs - savedAtMs) > routeStateLifeMs
 
 async function dropExpired(storage: KeyValueStore, nowMs: number): Promise<void> {

@@ -8,10 +8,7 @@ import { openScreens } from './screens/openScreens.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 import { withTimeLimit } from './withTimeLimit.ts'
 
-/**
- * Creates the router. Starts with public screens to keep sign-in small; others load on demand. Queries are plain
- * strings; a slow start shows dots.
- */
+/** Creates the router. Starts with public screens to keep sign-in small and loads the rest on demand. */
 export function createAppRouter(given: Pick<AppContext, 'host' | 'routeState'>) {
   const router = createRouter({
     routeTree: routeTree(openScreens),

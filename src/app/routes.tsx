@@ -12,7 +12,7 @@ import { useShown } from './useShown.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Screens at the route's path; the query selects one. */
+    /** Screens at the route's path, selected by the query. */
     readonly screens?: readonly Screen[]
   }
 }
@@ -79,7 +79,6 @@ function Root() {
   )
 }
 
-/** Frame of public screens: links only. */
 function OpenShell() {
   return (
     <NavigationProvider>

@@ -5,14 +5,12 @@ export const lenient = <T>(schema: v.GenericSchema<unknown, T>) => v.optional(v.
 
 export const recordId = lenient(v.pipe(v.string(), v.uuid()))
 export const mode = lenient(v.picklist(['edit', 'new', 'photos']))
-/** Place picked on the map: latitude, longitude in degrees. */
+/** Place picked on the map: latitude and longitude in degrees, separated by a comma. */
 export const place = lenient(v.pipe(v.string(), v.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/)))
 export const flag = lenient(v.literal('1'))
-/** Token from an email link; its screen reports an unreadable one. */
 export const token = lenient(v.pipe(v.string(), v.maxLength(100)))
-/** Id or name the screen looks up. */
 export const shortText = lenient(v.pipe(v.string(), v.minLength(1), v.maxLength(80)))
-/** Return path on this site, never another. */
+/** Return path, limited to this site. */
 export const sitePath = lenient(v.pipe(v.string(), v.regex(/^\/(?:[^\\/\p{C}][^\\\p{C}]*)?$/u)))
 
 /** Parses a query as plain strings, so addresses look as typed. */

@@ -1,4 +1,4 @@
-/** Shown in every language when not even the texts load. */
+/** Failure texts in every language, in case the message catalogs can't be loaded. */
 const words: readonly (readonly [lang: string, text: string, button: string])[] = [
   ['en', 'The page could not be loaded. Check the connection, then try again.', 'Try again'],
   ['zh-TW', '無法載入頁面。請檢查網路連線後再試一次。', '再試一次'],

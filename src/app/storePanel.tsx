@@ -2,7 +2,6 @@ import { Panel as StorePanel } from '#features/stores/onMap/StorePanel.tsx'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { FileAccessProvider } from './pages/FileAccessProvider.tsx'
 
-/** Map store panel; photos need file access. */
 export const Panel = (props: MapPanelProps) => (
   <FileAccessProvider>
     <StorePanel {...props} />

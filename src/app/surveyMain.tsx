@@ -34,7 +34,7 @@ async function open(): Promise<void> {
   void keepForOffline()
 }
 
-/** The language chosen on this phone, or the phone's first supported one. */
+/** Returns the language chosen on this device, or else the browser's first supported language. */
 function firstLocale(): Locale {
   const chosen = readCookie('Lang')
   if (chosen !== undefined) return localeOf(chosen)

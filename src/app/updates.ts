@@ -4,11 +4,10 @@ import { requestShell } from '#session/shellHere.ts'
 export interface UpdateListener {
   /** An update is ready; calling `take` applies it and reloads. */
   onReady: (take: () => void) => void
-  /** Another tab updated; this page still runs the old version. */
+  /** Called when another tab applied an update while this page still runs the old version. */
   onTakenElsewhere: () => void
 }
 
-/** Registers the service worker and checks for updates immediately, hourly, and when the page becomes visible. */
 export async function followUpdates({ onReady, onTakenElsewhere }: UpdateListener): Promise<void> {
   const workbox = new Workbox('/sw.js')
   let isTaking = false

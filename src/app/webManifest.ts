@@ -9,7 +9,7 @@ interface ManifestWords {
   readonly stores: string
 }
 
-/** Read by the system, not the page, so kept out of the message catalog. */
+/** Manifest texts. They aren't in the message catalog because the operating system reads them, not the page. */
 const words: Readonly<Record<Locale, ManifestWords>> = {
   'en-us': {
     description: 'Location intelligence for retail and food-service chains, offline first',
@@ -53,7 +53,7 @@ export const webManifest = (locale: Locale) => ({
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' as const },
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' as const },
   ],
-  // Photos shared from other apps: the service worker stores them, and the page then asks which store they belong to.
+  // The service worker stores photos shared from other apps; the page then lets the user pick a store.
   share_target: {
     action: sharedPhotos.address,
     method: 'POST' as const,

@@ -27,7 +27,7 @@ export type StorageNotice = 'storageCleared'
 
 const indexesOf = (entity: EntityName): string => ['id', ...entityOf(entity).indexes].join(', ')
 
-/** All data of one user in one company on this device, in a separate database so nothing mixes. */
+/** Data of one user in one company on this device. Separate databases keep users and companies from mixing. */
 export class LocalDatabase extends Dexie implements LocalStore {
   declare readonly base: Table<BaseRow, [EntityName, string]>
   declare readonly outbox: Table<OutboxRow, number, NewOutboxRow>
@@ -43,10 +43,10 @@ export class LocalDatabase extends Dexie implements LocalStore {
   /** Closed on purpose; must not reopen. */
   isEnded = false
 
-  /** `bundledFrom`: records per write from which they're stored in bundles. */
+  /** @param bundledFrom Minimum number of records in a write for storing them in bundles. */
   constructor(companyId: string, userId: string, bundledFrom?: number) {
-    // Dexie's cache answers live queries from another query's transaction, so reads of bundles would find theirs
-    // closed.
+    // Dexie's cache answers live queries from another query's transaction, which would already be closed when a bundle
+    // is read.
     super(databaseName(companyId, userId), { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.companyId = companyId
     this.userId = userId
@@ -66,7 +66,6 @@ export class LocalDatabase extends Dexie implements LocalStore {
     this.use(bundledSent(bundledFrom))
   }
 
-  /** Returns an entity's records as screens see them. */
   view<N extends EntityName>(entity: N): Table<LocalRecord<N>, string> {
     return this.table(entity)
   }
@@ -76,7 +75,7 @@ export class LocalDatabase extends Dexie implements LocalStore {
     super.close(options)
   }
 
-  // Dexie follows awaits that don't touch the database only in an async function.
+  // Dexie keeps a transaction open across unrelated awaits only in an async function.
   read<T>(tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>): Promise<T> {
     return Promise.resolve(this.transaction('r!', [...tables], async (transaction) => work(dexieTx(transaction))))
   }
@@ -90,7 +89,7 @@ const namePrefix = 'catchment:'
 
 export const databaseName = (companyId: string, userId: string): string => `${namePrefix}${companyId}:${userId}`
 
-/** Returns the company and user in a database name, or undefined if it isn't ours. */
+/** Returns the company and user in a database name, or undefined if it isn't from Catchment. */
 export function ownerOfDatabase(name: string): { companyId: string; userId: string } | undefined {
   const [prefix, companyId, userId] = name.split(':')
   return `${prefix}:` === namePrefix && companyId && userId ? { companyId, userId } : undefined

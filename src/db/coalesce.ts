@@ -4,21 +4,20 @@ import type { FieldChange, Operation } from '#domain/sync/operation.ts'
 import type { StoreTx } from './localStore.ts'
 import { byRecord, type OutboxRow, recordKey } from './rows.ts'
 
-/** Maximum operations to look back. */
+/** Maximum number of later operations to search for a conflict decision. */
 const farthest = 20
-/** Keeps merged operations well below the request limit. */
+/** Maximum length of merged fields in characters, well below the request limit. */
 const longestMerged = 64 * 1024
 
-/** Fields with changes that must be sent individually because each step counts. */
+/** Fields that are never merged because each step counts. */
 const stepwiseFields: readonly string[] = ['status', 'state']
 
-/** A pending operation with a later one merged in. */
 export type Merged = Pick<OutboxRow, 'seq' | 'opId' | 'fields' | 'deps'> & { readonly row: OutboxRow }
 
 /**
- * Finds a pending operation of the record to merge a patch into, and returns the merged values. Only operations that
- * never left the device change; kind, dependencies, and seen versions of its existing fields stay. Undefined if merging
- * would reorder operations and change their meaning.
+ * Merges a patch into the record's latest pending operation, and returns the merged values. Changes only operations
+ * that never left the device, and keeps their kind, dependencies and the seen versions of their existing fields.
+ * Undefined if merging would reorder operations and change their meaning.
  */
 export async function mergeIntoWaiting(tx: StoreTx, operation: Operation): Promise<Merged | undefined> {
   const { entity, entityId, kind, supersedes, fields } = operation

@@ -5,17 +5,19 @@ import type { StoreKey, StoreTable, StoreTx } from './localStore.ts'
 import { mutateWhole } from './bundledRows/mutateWhole.ts'
 import type { FilePieceRow, FileRow, FileThumbRow } from './rows.ts'
 
-/** From 50 keys, Dexie reports "everything changed" to live queries. */
+/** Maximum number of keys per write: from 50, Dexie reports "everything changed" to live queries. */
 const keysOfOneWrite = 49
 
-/** Concurrent writes: each wait costs an event loop turn, but all together would block the screen. */
+/**
+ * Number of concurrent writes. Each await costs an event loop turn, but running all together would block the screen.
+ */
 const writesAtOnce = 5
 
-/** Number of keys from which reads don't go key by key. */
+/** Minimum number of keys for reading in bulk. */
 const manyKeys = 50
 const veryManyKeys = 500
 
-/** Dexie's type for a two-ended range. */
+/** Dexie's internal number for a range with two ends. */
 const plainRange = 2
 
 async function readMany<Row, New>(
@@ -80,14 +82,13 @@ function storeTable<Row, New = Row>(transaction: Transaction, table: Table<Row, 
   }
 }
 
-/** A single request without a lock, so other requests aren't delayed. */
+/** Removes a range in a single request without Dexie's lock, which would delay other requests. */
 const removeRange = <Row, New>(
   { idbtrans: trans }: Transaction,
   { core }: Table<Row, StoreKey, New>,
   ends: { readonly lower: unknown; readonly upper: unknown },
 ): Promise<unknown> => mutateWhole(core, { trans, type: 'deleteRange', range: { type: plainRange, ...ends } })
 
-/** Wraps a transaction's tables. */
 export function dexieTx(transaction: Transaction): StoreTx {
   return {
     view: (entity: EntityName) => storeTable<LocalRecord>(transaction, transaction.table(entity)),

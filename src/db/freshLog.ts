@@ -1,4 +1,7 @@
-/** Chromium closes a log file at 4 MB. Random bytes, because it compresses everything else. */
+/**
+ * Number of pieces to write, enough for the 4 MB at which Chromium closes a log file. Random bytes, because it
+ * compresses everything else.
+ */
 const pieceCount = 100
 const pieceBytes = 48_000
 const piecesInOneWrite = 10

@@ -4,14 +4,13 @@ import type { StoreKey, StoreTable, StoreTx } from './localStore.ts'
 import type { RecordChange } from './recordChange.ts'
 import { byRecord, nameOf, type NewOutboxRow, type OutboxRow } from './rows.ts'
 
-/** A transaction with batched writes. */
 export interface GatheredTx {
   readonly tx: StoreTx
   readonly flush: () => Promise<void>
 }
 
 /**
- * Wraps a transaction for many changes: reads what they need ahead in one batch and groups writes (5,000 changes take 3
+ * Wraps a transaction for many changes: reads their records ahead in one batch and groups writes (5,000 changes take 3
  * s instead of 15). Other reads see preceding writes.
  */
 export async function gatherTx(tx: StoreTx, changes: readonly RecordChange[]): Promise<GatheredTx> {
@@ -64,12 +63,12 @@ export async function gatherTx(tx: StoreTx, changes: readonly RecordChange[]): P
 }
 
 /**
- * Number of rows from which live queries are notified that the whole table changed. Otherwise every list collects each
+ * Minimum number of rows for notifying live queries that the whole table changed. Otherwise every list collects each
  * key, which for 2,000 changes took longer than writing them.
  */
 const manyRows = 200
 
-/** Read by every change. */
+/** Keys of `meta` that every change reads. */
 const metaKeys: readonly StoreKey[] = ['skewMs', 'epoch', 'sentThrough']
 
 async function readAhead(
@@ -87,7 +86,7 @@ async function readAhead(
   return read.flat()
 }
 
-/** Number of changes from which the whole outbox is read in one batch if it includes any of their records. */
+/** Minimum number of changes for reading the whole outbox in one batch if it includes any of their records. */
 const manyChanges = 50
 
 async function readWaiting(
@@ -100,8 +99,8 @@ async function readWaiting(
 }
 
 /**
- * Answers outbox reads from the read-ahead if no later write can affect them. Reading one by one, flushing before each
- * query, made a second change to 5,000 still-pending records three times as slow as the first.
+ * Answers outbox reads from the rows read ahead if no later write can affect the result. Reading one by one, flushing
+ * before each query, made a second change to 5,000 still-pending records three times as slow as the first.
  */
 function withReadAhead(
   table: StoreTable<OutboxRow, NewOutboxRow>,
@@ -139,7 +138,7 @@ interface Gathered<Row, New> {
   readonly flush: () => Promise<void>
 }
 
-/** A table with deferred writes; any other query flushes all tables first. */
+/** Wraps a table to defer its writes; any other query flushes all tables first. */
 function gather<Row, New>(table: StoreTable<Row, New>, writeAll: () => Promise<void>): Gathered<Row, New> {
   let waiting: (Row | New)[] = []
   const after = async <R>(run: () => Promise<R>): Promise<R> => {

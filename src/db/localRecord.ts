@@ -6,8 +6,8 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 
 /**
- * A record as screens see it: the server's copy with unsent changes applied. With a named kind, fields have their
- * registry types, and the record is assignable to any kind but not to another.
+ * A record as screens see it: the server's copy with unsent changes applied. With its kind named, its fields have their
+ * registry types, and it's assignable to a record of any kind but not to one of another kind.
  */
 export type LocalRecord<N extends EntityName = EntityName> = RecordOf<N, EntityValues<N>>
 
@@ -21,14 +21,14 @@ interface RecordOf<N extends EntityName, V extends FieldValues>
   readonly fields: V
   /** Fields with unsent changes; `*` if the record itself was created, deleted, restored or decided. */
   readonly pending: readonly string[]
-  /** Fields with rejected changes awaiting the user; `*` as above. */
+  /** Fields with rejected changes awaiting the user's decision; `*` as in `pending`. */
   readonly parked: readonly string[]
 }
 
-/** Indexed columns, derived from fields. */
+/** Values of indexed columns, derived from fields. */
 type Columns = { readonly [C in IndexColumn]?: string }
 
-/** Location codes are folded so different spellings match. */
+/** Computes a record's index columns. Location codes are folded to match different spellings. */
 function indexColumns(entity: EntityName, id: string, fields: FieldValues): Columns {
   const store = entity === 'store' ? undefined : storeIdOf(entity, id, fields)
   return {
@@ -40,10 +40,7 @@ function indexColumns(entity: EntityName, id: string, fields: FieldValues): Colu
   }
 }
 
-/**
- * Builds a view row. Values get their registry types here because they passed its schemas on the originating device and
- * the server.
- */
+/** Builds a view row. Casts values to their registry types: the originating device and the server validated them. */
 export function viewRow<N extends EntityName>(
   entity: N,
   state: Omit<RecordState, 'entity'>,
@@ -54,7 +51,7 @@ export function viewRow<N extends EntityName>(
   return { id, fields, fv, createdV, rv, deletedV, createdBy, pending, parked, ...indexColumns(entity, id, fields) }
 }
 
-/** Returns the record for conflict judging. */
+/** Returns the record's state for detecting conflicts. */
 export function stateOf(entity: EntityName, record: LocalRecord): RecordState {
   const { id, fields, fv, createdV, rv, deletedV, createdBy } = record
   return { entity, id, fields, fv, createdV, rv, deletedV, createdBy }

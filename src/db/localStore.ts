@@ -19,20 +19,19 @@ export type StoreKey = string | number | readonly (string | number)[]
 /** A table within a transaction. `New` is a row without a key, if the store assigns keys. */
 export interface StoreTable<Row, New = Row> {
   get(key: StoreKey): Promise<Row | undefined>
-  /** Rows in key order; undefined if missing. */
+  /** Returns rows in the order of the keys; undefined where missing. */
   getMany(keys: readonly StoreKey[]): Promise<(Row | undefined)[]>
-  /** All rows by key. */
   all(): Promise<Row[]>
-  /** Up to `limit` rows with a greater key, in order; every string is greater than ''. */
+  /** Returns up to `limit` rows with a greater key, in order; every string is greater than ''. */
   after(key: StoreKey, limit: number): Promise<Row[]>
   /** Up to `limit` keys from `first` to `last`, inclusive. */
   keysBetween(first: StoreKey, last: StoreKey, limit: number): Promise<StoreKey[]>
-  /** Rows with one of the index values. */
+  /** Returns rows with one of the values in an index. */
   whereAny(index: string, values: readonly StoreKey[]): Promise<Row[]>
-  /** Rows by the first part of a compound index. */
+  /** Returns rows by the first part of a compound index. */
   whereFirst(index: string, value: string): Promise<Row[]>
   count(): Promise<number>
-  /** Reads a single key; counting gets slower with size. */
+  /** Returns whether the table has no rows. Reads a single key; counting gets slower with size. */
   isEmpty(): Promise<boolean>
   /** Writes in pieces small enough for live queries to see which rows changed, unless `isBulk`. */
   put(rows: readonly (Row | New)[], isBulk?: boolean): Promise<void>
@@ -40,7 +39,6 @@ export interface StoreTable<Row, New = Row> {
   clear(): Promise<void>
 }
 
-/** A company's database tables within one transaction. */
 export interface StoreTx {
   view(entity: EntityName): StoreTable<LocalRecord>
   readonly base: StoreTable<BaseRow>
@@ -54,7 +52,7 @@ export interface StoreTx {
 }
 
 export const ownTables = ['base', 'outbox', 'parked', 'sent', 'meta'] as const
-/** Bytes are stored apart from records; record sync never opens these. */
+/** Tables of files; record sync never opens them. */
 export const fileTables = ['files', 'filePieces', 'fileThumbs'] as const
 export type TableName = EntityName | (typeof ownTables)[number] | (typeof fileTables)[number]
 

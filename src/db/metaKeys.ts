@@ -1,6 +1,6 @@
 /** Keys of the `meta` table: device identity and sync state. */
 export const metaKeys = [
-  // Identity, and the operation schema version it knows.
+  // Identity of the device, and the operation schema version it knows.
   'clientId',
   'installId',
   'schemaV',
@@ -20,9 +20,9 @@ export const metaKeys = [
   'filesCheckedAt',
   // Report downloads: counted, stored for offline, and remaining.
   'reportDownloads',
-  // How the database is sealed while its member is signed out.
+  // Key parameters of the encrypted database while its member is signed out.
   'seal',
 ] as const
 
-/** A `meta` key; read positions are stored per scope name. */
+/** A `meta` key; a scope's sync cursor has the scope's name in its key. */
 export type MetaKey = (typeof metaKeys)[number] | `cursor:${string}`

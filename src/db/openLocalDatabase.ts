@@ -43,13 +43,16 @@ export async function openLocalDatabase(
   }
 }
 
-/** Two tabs may open a new database concurrently; the first one's ids win. */
+/**
+ * Returns the database's identity, created if new. Two tabs may open a new database concurrently; the first one's ids
+ * win.
+ */
 function identify(database: LocalDatabase, ports: SavePorts): Promise<{ isNew: boolean; installId: string }> {
   const [clientId, installId] = [newId(ports), newId(ports)]
   return database.write(['meta'], async ({ meta }) => {
     const [storedInstallId, shape, seal] = await meta.getMany(['installId', 'schemaV', 'seal'])
     if (seal) throw new SealedDatabase()
-    // A newer app has taken over; older service workers stop touching it from here.
+    // From here, service workers of older app versions stop using the database.
     if (storedInstallId && shape?.value !== currentSchemaV) await meta.put([{ key: 'schemaV', value: currentSchemaV }])
     if (storedInstallId) return { isNew: false, installId: String(storedInstallId.value) }
     await meta.put([
@@ -77,7 +80,7 @@ export function browserOpenPorts(): OpenPorts {
   }
 }
 
-/** Workers have no localStorage; with storage disabled, access throws. */
+/** Returns the mirror, if available: workers have no localStorage, and access throws with storage disabled. */
 function readMirror(): Mirror | undefined {
   try {
     return (globalThis as { localStorage?: Mirror }).localStorage

@@ -54,9 +54,9 @@ function changed(
 }
 
 /**
- * Versions of the fields under a change. Others' updates underneath stay hidden, so later edits have seen no more than
- * the first change's author did; otherwise a later edit would silently replace them if the first is rejected or
- * dropped.
+ * Returns the seen versions of the fields a change sets. Others' updates to these fields stay hidden, so a later edit
+ * has seen only what the first change's author saw; otherwise it would silently replace their updates if the first
+ * change is rejected or dropped.
  */
 const seenUnder = (state: RecordState, { fields }: LocalChange): Record<string, number> =>
   Object.fromEntries(

@@ -17,13 +17,15 @@ export interface RecordChange {
   readonly title?: string | undefined
   /** The rejected operation it replaces. */
   readonly supersedes?: string
-  /** Data set of the seen versions, if recorded; otherwise the current one at save time. */
+  /** Epoch of the seen versions, if recorded; the current epoch at save time by default. */
   readonly epoch?: string
   /** Hashes of files added in the form; the save fails if their bytes are gone. */
   readonly newFiles?: readonly string[]
 }
 
-/** Operations containing the change, possibly already pending; empty if nothing changed. */
+/**
+ * Outcome of a save, with the operations that contain the change, possibly already pending; empty if nothing changed.
+ */
 export type SaveOutcome =
   | { readonly saved: true; readonly opIds: readonly string[] }
   | { readonly saved: false; readonly code: RejectCode; readonly issues: readonly FieldIssue[] }

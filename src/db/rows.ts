@@ -17,10 +17,10 @@ export interface StoredOperation extends Omit<Operation, 'clientId' | 'seq'> {
   readonly origin?: { readonly clientId: string; readonly seq: number }
 }
 
-/** An operation pending at the server. */
+/** An operation the server hasn't answered. */
 export interface OutboxRow extends StoredOperation {
   readonly seq: number
-  /** Times the server failed on it alone. */
+  /** Number of failures of the server on this operation alone. */
   readonly failures: number
   readonly firstFailedAt: number | null
   readonly retryAt: number
@@ -34,9 +34,9 @@ export interface ParkedRow extends StoredOperation {
   readonly code: RejectCode
   readonly issues: readonly FieldIssue[]
   readonly parkedAt: number
-  /** The rejected operation it depends on, if not rejected itself. */
+  /** Id of the rejected operation this one depends on, if rejected for that reason. */
   readonly because?: string
-  /** The user may no longer see the record; its values remain only here. */
+  /** True if the user may no longer see the record; its values remain only here. */
   readonly isOutOfSight: boolean
 }
 export type NewParkedRow = Omit<ParkedRow, 'n'>
@@ -47,7 +47,7 @@ export type SentOutcome = 'applied' | 'conflict' | 'discarded'
 export interface SentRow extends StoredOperation {
   readonly n: number
   readonly seq: number
-  /** Server version, the receipt; 0 if discarded locally. */
+  /** Version assigned by the server, shown as the receipt; 0 if discarded locally. */
   readonly v: number
   readonly outcome: SentOutcome
   readonly conflictIds: readonly string[]
@@ -55,7 +55,6 @@ export interface SentRow extends StoredOperation {
 }
 export type NewSentRow = Omit<SentRow, 'n'>
 
-/** The server's last copy of a record with unsent changes. */
 export type BaseRow = RecordState
 
 export interface MetaRow {
@@ -75,25 +74,24 @@ export interface FileRow {
   readonly mime: string
   readonly bytes: number
   readonly state: StoredFileState
-  /** All pieces are on this device. */
+  /** True if all pieces are on this device. */
   readonly hasBytes: boolean
-  /** Piece size; the last may be smaller. */
+  /** Piece size in bytes; the last piece may be smaller. */
   readonly pieceBytes: number
   readonly addedAt: number
   readonly lastUsedAt: number
   /** Bytes the server has, as last reported. */
   readonly offset: number
-  /** Times the bytes arrived corrupted. */
+  /** Number of times the bytes arrived corrupted. */
   readonly damages: number
   readonly storedAt?: number
   readonly refusedCode?: ErrorCode
-  /** Paused by the user. */
   readonly isPaused?: boolean
-  /** When the user removed it from the form. */
+  /** Time the user removed the file from the form, in ms. */
   readonly letGoAt?: number
 }
 
-/** A piece of a file, at most 1 MB. Not a Blob because WebKit loses those. */
+/** A piece of a file, at most 1 MB. Not a Blob because WebKit loses Blobs. */
 export interface FilePieceRow {
   readonly sha256: string
   readonly index: number

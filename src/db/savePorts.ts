@@ -1,9 +1,8 @@
-/** Milliseconds since 1970. For display and records, never for ordering changes. */
+/** Current time in milliseconds since 1970, for display and records but never for ordering changes. */
 export interface Clock {
   now(): number
 }
 
-/** Randomness suitable for ids. */
 export interface Random {
   bytes(count: number): Uint8Array
 }

@@ -9,14 +9,13 @@ import type { SavePorts } from './savePorts.ts'
 import { withReopening } from './withReopening.ts'
 import { type ChangeStamp, Refused, writeChange } from './writeChange.ts'
 
-/** Saves one change; see `saveRecords`. */
 export const saveRecord = (database: LocalDatabase, change: RecordChange, ports: SavePorts): Promise<SaveOutcome> =>
   saveRecords(database, [change], ports)
 
 /**
- * Writes a user's changes; there is no other way. Validates locally, then writes records and operations in one strict,
- * atomic transaction, queueing referenced draft files. Once resolved with `saved`, everything is on disk. Throws
- * `AppError` storageFull, storageBroken or fileNotOnDevice, with nothing written.
+ * Writes a user's changes; every save goes through here. Validates locally, then writes records and operations in one
+ * strict, atomic transaction, queueing referenced draft files. Once resolved with `saved`, everything is on disk.
+ * Throws `AppError` storageFull, storageBroken or fileNotOnDevice, with nothing written.
  */
 export async function saveRecords(
   database: LocalDatabase,
@@ -41,7 +40,7 @@ function write(
   isSecondTry: boolean,
 ): Promise<SaveOutcome> {
   return database.write(tablesOf(changes), async (tx) => {
-    // A lost handle may hide a successful commit; don't write twice.
+    // The commit may have succeeded although the database connection was lost; don't write twice.
     const opIds = stamps.map(({ opId }) => opId)
     if (isSecondTry) {
       const stored = [...(await tx.outbox.whereAny('opId', opIds)), ...(await tx.sent.whereAny('opId', opIds))]
@@ -68,7 +67,7 @@ function write(
 const canGather = (changes: readonly RecordChange[]): boolean =>
   changes.length > 1 && !changes.some((change) => change.kind === 'resolve' || touchesFiles(change))
 
-/** A conflict decision may touch any kind of record, and files. */
+/** Returns the tables a save needs. A conflict decision may touch records of any kind, and files. */
 function tablesOf(changes: readonly RecordChange[]): TableName[] {
   const hasDecision = changes.some(({ kind }) => kind === 'resolve')
   const touched = hasDecision ? entityNames : changes.map(({ entity }) => entity)

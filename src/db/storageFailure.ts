@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 
 const full = ['QuotaExceededError', 'NS_ERROR_DOM_INDEXEDDB_QUOTA_ERR']
 const absent = ['MissingAPIError', 'SecurityError', 'NotAllowedError']
-/** The handle or the browser process died; reopening may help. */
+/** Error names that mean a lost database connection or a dead browser process; reopening may help. */
 const lostHandle = [
   'UnknownError',
   'DatabaseClosedError',
@@ -13,7 +13,7 @@ const lostHandle = [
   'TransactionInactiveError',
 ]
 
-/** Names in the error chain: Dexie and browsers report the cause at different depths. */
+/** Returns the error names along the cause chain: Dexie and browsers report the cause at different depths. */
 function namesOf(error: unknown, depth = 0): string[] {
   if (typeof error !== 'object' || error === null || depth > 4) return []
   const { name, inner, cause, failures } = error as Record<string, unknown>

@@ -15,7 +15,7 @@ import { overlay } from './overlay.ts'
 import type { RecordChange } from './recordChange.ts'
 import { byRecord, type DecidedChange, recordKey } from './rows.ts'
 
-/** Aborts the save's transaction on rejection. */
+/** Error that aborts a save's transaction when a change is rejected. */
 export class Refused extends Error {
   readonly code: RejectCode
   readonly issues: readonly FieldIssue[]
@@ -34,7 +34,7 @@ export interface ChangeStamp {
   readonly wallAt: string
 }
 
-/** Everything displayed on the device is its author's own work or was seen by them. */
+/** Treats everything displayed on the device as seen by the change's author. */
 const thisDevice = { clientId: '', seq: 0 }
 
 const excluded = ({ field }: ConflictDraft): FieldIssue => ({ field, rule: 'excluded', settings: {} })
@@ -96,7 +96,7 @@ export async function writeChange(tx: StoreTx, typed: RecordChange, stamp: Chang
   return merged?.opId ?? operation.opId
 }
 
-/** Reduces an operation to actual differences; undefined if there are none. */
+/** Reduces an operation to the fields that differ; undefined if no field does. */
 function narrowed(operation: Operation, change: RecordChange, local: LocalRecord | undefined): Operation | undefined {
   const { effect, conflicts } = judgeHere(change.member, operation, local)
   if (!effect) return conflicts.length > 0 ? operation : undefined
@@ -107,8 +107,8 @@ function narrowed(operation: Operation, change: RecordChange, local: LocalRecord
 }
 
 /**
- * Effect of a decision on its record, even if the value is already there: later changes must not overtake it. Undefined
- * if none.
+ * Returns a decision's effect on its record, even if the record already has the value, because later changes must not
+ * overtake it. Undefined if the decision has no effect.
  */
 async function decide(
   tx: StoreTx,
@@ -144,7 +144,7 @@ function layOver(
   ]
 }
 
-/** Prerequisite operations: those that create, on this device, a record this one references. */
+/** Returns the operations to apply first: those that created, on this device, a record this one references. */
 async function depsOf(tx: StoreTx, change: RecordChange): Promise<string[]> {
   const { fields } = entityOf(change.entity)
   const keys = Object.entries(change.fields).flatMap(([name, { to }]) => {

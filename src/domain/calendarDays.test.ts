@@ -29,8 +29,8 @@ const tomorrow = (date: Date) =>
 const monthIndex = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth()
 
 /**
- * Reference: counts day by day; a month ends when its date is reached in the next month, or when the month after
- * begins.
+ * Reference implementation, day by day: a month ends when its date is reached in the next month, or when the month
+ * after begins.
  */
 function walk(from: string, until: string) {
   const start = dateOf(from)

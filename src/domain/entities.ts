@@ -26,7 +26,7 @@ import { uploadFields } from './upload/uploadFields.ts'
 
 const business = { view: 'company.view', edit: 'business.edit', remove: 'business.remove' } as const
 const commercial = { view: 'commercial.view', edit: 'commercial.edit', remove: 'business.remove' } as const
-/** Belongs to one user, regardless of role. */
+/** Rights of kinds that belong to a single user, regardless of role. */
 const ofOnePerson = { view: 'feedback.send', edit: 'feedback.send', remove: 'feedback.send' } as const
 const noted = { view: 'company.view', edit: 'note.write', remove: 'note.write' } as const
 const configured = { view: 'company.view', edit: 'company.configure', remove: 'company.configure' } as const
@@ -275,7 +275,7 @@ export const entityOf = (name: EntityName): Entity => entities[name] as Entity
 /** Field values typed by the registry; any JSON if the entity is known only at runtime. */
 export type EntityValues<N extends EntityName> = EntityName extends N ? FieldValues : ValuesByEntity[N]
 
-/** New field values; null clears. */
+/** New field values; null clears a field. */
 export type EntityChanges<N extends EntityName> = EntityName extends N ? FieldValues : ChangesByEntity[N]
 
 export type IndexedBy<C extends IndexColumn> = {
@@ -285,6 +285,6 @@ export type IndexedBy<C extends IndexColumn> = {
 type ValuesOfEach = { readonly [N in EntityName]: ValuesOf<(typeof entities)[N]['fields']> }
 type ChangesOfEach = { readonly [N in EntityName]: Nullable<ValuesOfEach[N]> }
 type Nullable<V> = { readonly [F in keyof V]: V[F] | null }
-// Interfaces, so the values of an unknown kind remain assignable to some kind.
+// Interfaces keep the values of an unknown kind assignable to some kind.
 interface ValuesByEntity extends ValuesOfEach {}
 interface ChangesByEntity extends ChangesOfEach {}

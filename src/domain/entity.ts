@@ -11,7 +11,7 @@ export type IndexColumn = 'posCode' | 'status' | 'store' | 'survey' | 'report'
 export interface RecordPlace {
   readonly list: string
   readonly one?: string
-  /** Navigation icon of its list; with one, its screens are generated from this entry. */
+  /** Navigation icon of the kind's list; a kind with an icon has its screens generated from this entry. */
   readonly icon?: string
 }
 
@@ -26,40 +26,41 @@ export interface Entity<S extends FieldSet = FieldSet> {
    * creator only, `group` for users with access to its layer group.
    */
   readonly scope: 'company' | 'commercial' | 'maker' | 'group'
-  /** Field with its layer group; absent for the group record. */
+  /** Name of the field with the layer group; absent for the group record. */
   readonly groupField?: string
-  /** Field with its store; absent for stores and company records. */
+  /** Name of the field with the store; absent for stores and company-wide records. */
   readonly storeField?: string
-  /** Survives deletion of its store, and shows it. */
+  /** True if the record survives the deletion of its store and is still shown. */
   readonly staysWithoutStore?: boolean
   /**
-   * What bound members receive: everything, records of their stores, records of their assigned surveys, their own
-   * records, or nothing.
+   * Records that members with bound access receive: all, those of their stores, those of their assigned surveys, their
+   * own, or nothing.
    */
   readonly boundSee: 'all' | 'theirStores' | 'theirSurveys' | 'own' | 'nothing'
-  /** Local indexes, in schema order. */
   readonly indexes: readonly IndexColumn[]
-  /** Editing requires the right to delete. */
+  /** True if editing requires the right to delete. */
   readonly isChangedByRemovers?: boolean
-  /** Immutable: users who may create one can't edit, delete or restore it. */
+  /** True if immutable: users who may create a record of this kind can't edit, delete or restore it. */
   readonly isFixed?: boolean
   readonly permissions: { readonly view: Permission; readonly edit: Permission; readonly remove: Permission }
-  /** Fields that name the record: local name, then English. */
+  /** Fields with the record's name: local name, then English. */
   readonly titleFields: readonly string[]
-  /** Field that should be unique in the company, folded; a duplicate becomes an open conflict. */
+  /** Field that should be unique in the company, ignoring case and width; a duplicate becomes an open conflict. */
   readonly uniqueField?: string
-  /** Fields that identify a record within its kind, with case and width folded; forms prevent duplicates. */
+  /** Fields that identify a record within its kind, ignoring case and width; forms prevent duplicates. */
   readonly distinct?: readonly string[]
-  /** Fields shown when creating one inline from another kind's form. */
+  /** Fields to show when creating a record of this kind within another kind's form. */
   readonly askedInline?: readonly string[]
-  /** Fields its list searches; by default names, codes and texts. */
+  /** Fields searched by the kind's list; names, codes and texts by default. */
   readonly searchedFields?: readonly string[]
-  /** Where its list is, and its record page if elsewhere; form and trash are next to them. Absent without a list. */
+  /**
+   * Addresses of the list and, if elsewhere, the record page; form and trash derive from them. Absent for kinds without
+   * a list.
+   */
   readonly address?: RecordPlace
   /** Fields a surveyor bound to the store may set. */
   readonly boundFields?: readonly string[]
   readonly issues?: (values: FieldValues) => readonly RecordIssue[]
 }
 
-/** Returns an entity's fields as an ordered list of name and field. */
 export const fieldEntries = (entity: Entity): readonly (readonly [string, Field])[] => Object.entries(entity.fields)

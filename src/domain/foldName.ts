@@ -1,2 +1,2 @@
-/** Folds case and width, so names that read alike match. */
+/** Folds case and width to match names that read alike. */
 export const foldName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalJson, inOrder, isSameJson, type Json } from './json.ts'
 
-/** Reference: keys by code units, the rest as JSON writes it. */
+/** Reference serialization: keys sorted by code units, values as in `JSON.stringify`. */
 function byTheRule(value: Json): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(byTheRule).join(',')}]`
@@ -10,7 +10,7 @@ function byTheRule(value: Json): string {
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${byTheRule(item)}`).join(',')}}`
 }
 
-/** Any wire value, with many keys, numeric-looking keys and built-in property names. */
+/** Keys for arbitrary JSON values, including numeric-looking keys and built-in property names. */
 const key = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.nat(120).map(String),

@@ -1,4 +1,4 @@
-/** A value unchanged by JSON, as in operations, records and conflicts. */
+/** A JSON value, as in operations, records and conflicts. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /** Returns whether two values are equal by content, ignoring key order. */
@@ -8,7 +8,7 @@ export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
   return isPlainlySame(a as Json, b as Json) || canonicalJson(a as Json) === canonicalJson(b as Json)
 }
 
-/** Fast structural check, quicker than serializing; false is inconclusive. */
+/** Compares structurally, which is faster than serializing; false is inconclusive. */
 function isPlainlySame(a: Json, b: Json): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -90,10 +90,10 @@ function sorted(keys: string[]): string[] {
 
 const maxInserted = 32
 
-/** Characters of text that cost about as much as one value. */
+/** Number of characters in a text that cost about as much as one value. */
 const charactersOfValue = 64
 
-/** Counts values and keys, long texts as several; stops above `max`. */
+/** Returns the number of values and keys, counting long texts as several; stops above `max`. */
 export function weightOf(value: Json | undefined, max: number, levels = 200): number {
   if (typeof value === 'string') return 1 + Math.floor(value.length / charactersOfValue)
   if (typeof value !== 'object' || value === null) return 1
@@ -116,7 +116,7 @@ export function weightOf(value: Json | undefined, max: number, levels = 200): nu
   return weight
 }
 
-/** Returns whether arrays and objects nest deeper than this; looks no deeper. */
+/** Returns whether arrays and objects nest deeper than `levels`, without looking further. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (levels === 0) return true

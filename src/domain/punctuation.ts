@@ -4,7 +4,7 @@ interface Marks {
   readonly colon: string
   readonly comma: string
   readonly semicolon: string
-  /** Between the items of a list. */
+  /** Separator between list items. */
   readonly item: string
   readonly open: string
   readonly close: string
@@ -15,15 +15,15 @@ const chinese: Marks = { colon: '：', comma: '，', semicolon: '；', item: '�
 
 /** Composes labels with the punctuation of one language. */
 export interface Punctuation {
-  /** "Rent: NT$ 180,000". */
+  /** Example: "Rent: NT$ 180,000". */
   readonly labelled: (label: string, text: string) => string
-  /** "Sales, October". */
+  /** Example: "Sales, October". */
   readonly qualified: (label: string, by: string) => string
-  /** "Analyst, Planner". */
+  /** Example: "Analyst, Planner". */
   readonly listed: (items: readonly string[]) => string
-  /** "Site A 800 m; site B 1 km". */
+  /** Example: "Site A 800 m; site B 1 km". */
   readonly clauses: (parts: readonly string[]) => string
-  /** "Population (density, households)". */
+  /** Example: "Population (density, households)". */
   readonly bracketed: (label: string, text: string) => string
 }
 
@@ -38,5 +38,4 @@ const punctuate = ({ colon, comma, semicolon, item, open, close }: Marks): Punct
 const english = punctuate(western)
 const fullWidth = punctuate(chinese)
 
-/** Returns the punctuation of a language. */
 export const punctuationOf = (locale: Locale): Punctuation => (locale === defaultLocale ? english : fullWidth)

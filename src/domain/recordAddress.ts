@@ -30,7 +30,6 @@ export function onMapAddress(entity: EntityName, id: string): string | undefined
   return panel === undefined ? undefined : `/map?panel=${entity === 'store' ? 'store' : panel}&id=${id}&view=map`
 }
 
-/** Returns a kind's map panel. */
 export const panelOf = (entity: EntityName): string | undefined =>
   /^\/map\?panel=(\w+)/.exec(entityOf(entity).address?.list ?? '')?.[1]
 

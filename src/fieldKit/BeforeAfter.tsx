@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Spoken } from '#ui/Spoken.tsx'
 import styles from './BeforeAfter.module.css'
 
-/** The old value struck through, then the new one. */
 export function BeforeAfter({ before, after }: { before: ReactNode; after: ReactNode }) {
   return (
     <span className={styles.diff}>

@@ -12,7 +12,7 @@ interface ColumnChooserProps {
   onColumns: (columns: readonly string[]) => void
 }
 
-/** Chooses columns by section. New ones are appended; the last remaining one can't be removed. */
+/** Column picker by section. New columns are appended; the last remaining column can't be removed. */
 export function ColumnChooser({ entity, columns, onColumns }: ColumnChooserProps) {
   const described = entityOf(entity)
   const bySection = Map.groupBy(columnsOf(described), (name) => described.fields[name]?.section ?? '')

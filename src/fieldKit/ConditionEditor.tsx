@@ -22,7 +22,7 @@ export interface ConditionEditorProps {
   recordsOf?: RecordsOf | undefined
 }
 
-/** Edits one field condition; the list changes only when it is applied. */
+/** Editor of one field condition; the list changes only when the condition is applied. */
 export function ConditionEditor(props: ConditionEditorProps) {
   const { t } = useLingui()
   const context = useFieldText()

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Field } from '#domain/fields/field.ts'
 
-/** Shows how many photos or files there are, or that a shape is drawn. An en dash if none. */
+/** Number of photos or files, or whether a shape is drawn. An en dash for zero. */
 export function CountText({ field, count }: { field: Field; count: number }) {
   if (count === 0) return '–'
   if (field.kind === 'shape') return <Trans>Drawn on the map</Trans>
@@ -12,5 +12,5 @@ export function CountText({ field, count }: { field: Field; count: number }) {
   )
 }
 
-/** Counts the items of a value; a shape is one. */
+/** Counts the items of a value; a shape counts as one. */
 export const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : value == null ? 0 : 1)

@@ -50,7 +50,7 @@ interface CardProps {
   place: number
 }
 
-/** Memoized, so that scrolling renders only new cards. */
+/** Memoized to render only new cards while scrolling. */
 const Card = memo(function Card({ list, parts, place }: CardProps) {
   const { t } = useLingui()
   const { entity, shown, selected, onSelected, onOpen, onChoose, chosen } = list
@@ -136,7 +136,7 @@ interface CardParts {
   readonly key: string | undefined
 }
 
-/** Returns the columns of a card: title, status, one more text, and the first figure. */
+/** Returns the columns of a card: title, status, another text, and the first figure. */
 export function cardParts(entity: EntityName, columns: readonly string[], keyField?: string): CardParts {
   const { fields, titleFields } = entityOf(entity)
   const find = (wanted: (field: Field) => boolean, taken: readonly (string | undefined)[] = []) =>

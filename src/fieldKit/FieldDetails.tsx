@@ -21,7 +21,6 @@ export interface FieldDetailsProps {
   hiddenFields?: readonly string[] | undefined
 }
 
-/** All fields of a record in collapsible sections; an en dash if unknown. */
 export function FieldDetails({ entity, values, hiddenFields }: FieldDetailsProps) {
   return (
     <div className={styles.details}>

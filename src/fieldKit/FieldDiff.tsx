@@ -10,12 +10,12 @@ import { FilesDiff } from './files/FilesDiff.tsx'
 export interface FieldDiffProps {
   entity: EntityName
   field: string
-  /** null: unknown. */
+  /** Previous value; null if unknown. */
   before: Json
   after: Json
 }
 
-/** A field's old value struck through and its new one; for files, which were added and removed. */
+/** A field's old value struck through, followed by the new one; for files, the added and removed files. */
 export function FieldDiff({ entity, field: name, before, after }: FieldDiffProps) {
   const context = useFieldText()
   const field = entityOf(entity).fields[name]

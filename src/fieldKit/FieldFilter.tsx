@@ -23,7 +23,6 @@ export interface FieldFilterProps {
   hiddenFields?: readonly string[] | undefined
 }
 
-/** Filter conditions as editable, removable chips, and a button to add one. */
 export function FieldFilter(props: FieldFilterProps) {
   const { filter, onFilter } = props
   return (

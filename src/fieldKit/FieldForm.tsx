@@ -21,11 +21,10 @@ import { useDirtyReport, useFieldForm } from './useFieldForm.ts'
 
 export interface FieldFormProps {
   entity: EntityName
-  /** The record's current values, or a new record's initial ones; live updates appear in untouched fields. */
+  /** The record's current values, or a new record's initial values; live updates appear in untouched fields. */
   values: FieldValues
   /** Creates a record: required fields are enforced, and the initial values are saved as changes. */
   isNew?: boolean | undefined
-  /** Field versions matching `values`. */
   versions?: FieldVersions | undefined
   /** Epoch of `versions`; it changes when the server is restored. */
   epoch?: string | undefined
@@ -37,7 +36,7 @@ export interface FieldFormProps {
   submitLabel: ReactNode
   /** External issues that block saving, such as a duplicate code. */
   extraIssues?: readonly FieldIssue[] | undefined
-  /** Called with what would be saved, for external checks. Must be stable. */
+  /** Called with the changes to be saved, for external checks. Must be stable. */
   onChanges?: ((changes: FieldValues) => void) | undefined
   onDirtyChange?: ((isDirty: boolean) => void) | undefined
   drafts: DraftStore
@@ -144,7 +143,8 @@ function FormFoot({ form, props, failure, isBusy, isSaving, formId }: FormFootPr
 }
 
 /**
- * Save handler: issues focus the summary, rejections go to their fields, failures are shown; input is always preserved.
+ * Returns the save handler: issues focus the summary, rejections go to their fields, failures are shown; input is
+ * always preserved.
  */
 function useSubmit(
   props: Omit<FieldFormProps, 'readOnly'>,

@@ -88,7 +88,6 @@ export function FieldGrid(props: ShownRows) {
   )
 }
 
-/** Returns stable row handlers. */
 function useHandlers({ selected, onSelected, onOpen, onChoose }: ShownRows, focusRow: (index: number) => void) {
   const onToggle = useStable((id: string) => selected && onSelected?.(toggleRow(selected, id)))
   return {
@@ -110,7 +109,6 @@ function ColumnWidths({ columns, hasChecks }: { columns: readonly NamedField[]; 
   )
 }
 
-/** Scrolls to a row chosen elsewhere. */
 function useShowChosen(
   frame: RefObject<HTMLElement | null>,
   { chosen, shown }: ShownRows,
@@ -128,7 +126,7 @@ function useShowChosen(
   }, [chosen, isHere])
 }
 
-/** The focused row; resets to the first when order or page changes. */
+/** Returns the focused row; resets to the first row when order or page changes. */
 function useActiveRow(frame: RefObject<HTMLElement | null>, { sort, pageSize, page }: TableView, count: number) {
   const place = JSON.stringify([sort, pageSize, page])
   const [position, setPosition] = useState({ row: 0, place })
@@ -181,7 +179,7 @@ function GridHead(props: ShownRows & { columns: readonly NamedField[] }) {
   )
 }
 
-/** Returns a stable function that calls the latest one, for memoized rows. */
+/** Returns a stable function that calls the latest `act`, for memoized rows. */
 function useStable<Arguments extends unknown[]>(act: (...given: Arguments) => void): (...given: Arguments) => void {
   const latest = useRef(act)
   useLayoutEffect(() => {

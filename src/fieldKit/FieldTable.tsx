@@ -39,7 +39,6 @@ export function FieldTable(props: FieldTableProps) {
   )
 }
 
-/** Shows the page of a row chosen elsewhere. */
 function usePageOfChosen({ chosen, view, onView }: FieldTableProps, sorted: readonly FieldRow[]): void {
   const turn = useEffectEvent(() => {
     const index = chosen == null ? -1 : sorted.findIndex(({ id }) => id === chosen)

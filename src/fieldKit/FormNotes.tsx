@@ -57,7 +57,7 @@ export function RecordNotes({ entity, form, onJump }: NotesProps) {
   )
 }
 
-/** Notes that a draft was restored, or that this device can't store one. */
+/** Note that a draft was restored, or that this device can't store a draft. */
 export function DraftNote({
   wasRestored,
   isUnkept,

@@ -16,12 +16,12 @@ export interface GridRowProps {
   columns: readonly NamedField[]
   /** Index among the visible rows, from 0. */
   index: number
-  /** Number among all rows, the header being 1. */
+  /** Number among all rows; the header is 1. */
   rowNumber: number
   isActive: boolean
-  /** The side panel shows this row. */
+  /** True if the side panel shows this row. */
   isChosen: boolean
-  /** Undefined if rows can't be selected. */
+  /** Selection state; undefined if rows can't be selected. */
   isSelected: boolean | undefined
   onToggle: (id: string) => void
   onFocusRow: (index: number) => void
@@ -31,7 +31,7 @@ export interface GridRowProps {
   titleOf: ((row: FieldRow) => string) | undefined
 }
 
-/** One record as a row. Clicking anywhere opens or chooses it, except on interactive elements. */
+/** One record as a row. Clicking anywhere except on interactive elements opens or chooses it. */
 function PlainGridRow(props: GridRowProps) {
   const { row, columns, index, rowNumber, isActive, isChosen, isSelected, href, ...actions } = props
   const { t } = useLingui()

@@ -15,9 +15,9 @@ export interface HistoryEntry {
   readonly after: Json
   readonly diff?: ReactNode
   readonly by: string
-  /** Date (YYYY-MM-DD), or a time of which only the date is shown. */
+  /** Date (YYYY-MM-DD), or a time shown only as a date. */
   readonly at: string
-  /** Irregularities: "both values kept, 46 chosen". */
+  /** Note about an irregularity: "both values kept, 46 chosen". */
   readonly note?: ReactNode
   readonly action?: ReactNode
 }

@@ -11,7 +11,7 @@ import { ColumnChooser } from './ColumnChooser.tsx'
 import styles from './FieldTable.module.css'
 import type { FieldTableProps } from './fieldTableProps.ts'
 
-/** Toolbar of a list: screen tools, selection, sort order on a phone, and columns. */
+/** Toolbar of a list with screen tools, selection, columns and, on a phone, sort order. */
 export function TableHead(props: FieldTableProps & { hasCards: boolean }) {
   const { t } = useLingui()
   const { entity, view, onView, hasCards } = props
@@ -53,7 +53,7 @@ function SelectionBar({ rows, selected, onSelected, selectionActions }: FieldTab
   )
 }
 
-/** Cards have no sortable headers. */
+/** Sort order for cards, which have no headers. */
 function SortSelect({ entity, view, onView }: FieldTableProps) {
   const { t } = useLingui()
   const { fields } = entityOf(entity)

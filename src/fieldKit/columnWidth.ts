@@ -20,5 +20,5 @@ const widths: Partial<Record<FieldKind, number>> = {
   money: 156,
 }
 
-/** Column width in px at default size; fixed by kind, so that columns don't shift while scrolling. */
+/** Returns the column width in px at default size; fixed by kind, since columns must not shift while scrolling. */
 export const columnWidth = ({ kind }: Field): number => widths[kind] ?? 208

@@ -7,7 +7,6 @@ import { type AreaUnit, areaUnits } from '#domain/units/areaUnits.ts'
 import { readTimeOfDay } from '#domain/time.ts'
 import { type ConditionKind, conditionKindsOf, type FieldCondition } from './fieldFilterState.ts'
 
-/** A condition being edited, all text. */
 export interface ConditionDraft {
   readonly kind: ConditionKind
   readonly values: readonly string[]

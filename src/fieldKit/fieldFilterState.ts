@@ -8,7 +8,9 @@ const field = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 const number = v.exactOptional(v.pipe(v.number(), v.finite()))
 const moment = v.exactOptional(v.pipe(v.string(), v.maxLength(10)))
 
-/** One field condition. Areas and amounts include their unit, so that a link means the same to everyone. */
+/**
+ * One field condition. Areas and amounts include their unit, because a shared link must mean the same to every reader.
+ */
 const conditionSchema = v.variant('kind', [
   v.object({
     kind: v.literal('anyOf'),
@@ -84,7 +86,7 @@ export function conditionKindsOf({ kind }: Field): readonly ConditionKind[] {
   return own === undefined ? ['filled', 'empty'] : [own, 'filled', 'empty']
 }
 
-/** Parses an external filter. Invalid or unsuitable conditions are dropped, never an error. */
+/** Parses an external filter. Drops invalid or unsuitable conditions and never throws. */
 export function readFieldFilter(entity: Entity, input: unknown): FieldFilterState {
   const parsed = v.safeParse(fieldFilterSchema, input)
   if (!parsed.success) return []

@@ -15,7 +15,7 @@ export type OptionsOf = (field: string, values: FieldValues) => readonly FieldOp
 
 export type RecordsOf = (entity: string) => readonly FieldOption[]
 
-/** How to create a record of an entity from a field; undefined if unsupported. The result must be stable. */
+/** Returns how to create a record of an entity from a field; undefined if unsupported. The result must be stable. */
 export type MakingOf = (entity: string) => Making | undefined
 
 /** Returns the localized choice list options permitted by the field's rules; empty without a list. */
@@ -28,7 +28,7 @@ export function listOptions({ list, rules = [] }: Field, context: FieldTextConte
     .map((value) => ({ value, label: context.choiceLabel(list, value) }))
 }
 
-/** Prepends selected values that are no longer offered, so that they stay visible. */
+/** Prepends selected values that are no longer offered, to keep them visible. */
 export function withChosen(
   options: readonly FieldOption[],
   chosen: readonly string[],
@@ -39,13 +39,11 @@ export function withChosen(
 }
 
 export interface Making {
-  /** Label that offers to create the typed name. */
   readonly words: (typed: string) => string
-  /** Prompts for the rest; undefined if the member may not create one. */
+  /** Form for the remaining fields; undefined if the member may not create the record. */
   readonly Maker: ComponentType<MakerProps> | undefined
-  /** Shown under an unknown name if the member may not create it. */
+  /** Reason shown under an unknown name if the member may not create it. */
   readonly whyNot: string
-  /** Whether an unfinished draft exists. */
   readonly isBegun: () => Promise<boolean>
 }
 

@@ -11,8 +11,8 @@ export type RecordTest = (values: FieldValues) => boolean
 type ValueTest = (value: Json | undefined) => boolean
 
 /**
- * Compiles a test that passes records matching every condition; no conditions pass all. Ranges are inclusive. An
- * unknown value only matches `empty`. Amounts in another currency than the condition's never match.
+ * Compiles a test for records that match every condition; all records pass without conditions. Ranges are inclusive. An
+ * unknown value matches only `empty`. Amounts in a currency other than the condition's never match.
  */
 export function compileFilter(fields: FieldSet, filter: FieldFilterState, context: FieldTextContext): RecordTest {
   const tests = filter.flatMap((condition): RecordTest[] => {
@@ -24,7 +24,6 @@ export function compileFilter(fields: FieldSet, filter: FieldFilterState, contex
   return (values) => tests.every((test) => test(values))
 }
 
-/** Folds width and case for search. */
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 const isEmpty = (value: Json | undefined): boolean =>

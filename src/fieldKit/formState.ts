@@ -6,12 +6,12 @@ import type { FieldIssue } from '#domain/fields/rules.ts'
 import { isSameJson, type Json } from '#domain/json.ts'
 import { readFormText } from './formText.ts'
 
-/** Field versions as of when each field was first edited. */
+/** Field versions at the time each field was first edited. */
 export type FieldVersions = Readonly<Record<string, number>>
 
 const json = v.custom<Json>((input) => input !== undefined && typeof input !== 'function')
 
-/** A form's editing state. A draft is the same, stored: texts as typed, valid or not. */
+/** A form's editing state, also stored as its draft: texts as typed, valid or not. */
 export const draftSchema = v.object({
   texts: v.record(v.string(), v.string()),
   base: v.record(v.string(), json),
@@ -24,7 +24,7 @@ export interface Draft {
   /** Values of touched fields when first touched; null if empty. */
   readonly base: FieldValues
   readonly versions: FieldVersions
-  /** Epoch of the versions: the one known at the very first touch. */
+  /** Epoch of the versions, known at the very first touch. */
   readonly epoch?: string
 }
 
@@ -33,17 +33,16 @@ export const emptyDraft: Draft = { texts: {}, base: {}, versions: {} }
 export interface FormReading {
   /** Changed fields; null clears. */
   readonly changes: FieldValues
-  /** All values as they would be after saving. */
   readonly values: FieldValues
-  /** Why it can't be saved: at most one issue per field, in registry order. */
+  /** Issues that prevent saving: at most one per field, in registry order. */
   readonly issues: readonly FieldIssue[]
-  /** Whether any text differs from the saved value, valid or not. */
+  /** True if any text differs from the saved value, valid or not. */
   readonly isDirty: boolean
 }
 
 /**
- * Sets a field's text. Value and version remain those of the first touch, even if newer data arrives, and so does the
- * oldest epoch: a version from a newer one then counts for less, never for more.
+ * Sets a field's text. Value, version and epoch remain those of the first touch, even if newer data arrives; a version
+ * from a newer epoch then counts for less, never for more.
  */
 export function typeText(
   draft: Draft,

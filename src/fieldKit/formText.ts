@@ -9,7 +9,6 @@ import type { Area } from '#domain/units/areaUnits.ts'
 import { fileListOfText, fileTextOf } from './files/fileText.ts'
 import { fileListOf } from './files/fileList.ts'
 
-/** An amount and its unit, as two parts of one control. */
 export interface TextParts {
   readonly amount: string
   readonly unit: string
@@ -79,7 +78,7 @@ export function splitMoney(text: string): TextParts {
   return { amount: text.slice(unit.length).trimStart(), unit }
 }
 
-/** Formats a place as typed: `25.0399, 121.5492`, followed by the measured accuracy: `±8 m`. */
+/** Formats a place like typed coordinates, followed by the measured accuracy: `25.0399, 121.5492 ±8 m`. */
 export function placeText({ latitude, longitude, accuracyMetres }: Place): string {
   const accuracy = accuracyMetres === undefined ? '' : ` ±${plainNumber(accuracyMetres)} m`
   return `${plainNumber(latitude)}, ${plainNumber(longitude)}${accuracy}`

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#domain/fields/rules.ts'
 
-/** Result of a save: saved, rejected fields, or a failure message; only the first drops the draft. */
+/** Result of a save: saved (deletes the draft), rejected fields, or a failure message. */
 export type SaveOutcome =
   | { readonly outcome: 'saved' }
   | { readonly outcome: 'refused'; readonly issues: readonly FieldIssue[] }

@@ -11,7 +11,7 @@ export interface TableView {
   readonly columns: readonly string[]
   readonly sort: SortState | null
   readonly pageSize: PageSize
-  /** Zero-based; beyond the last page, the last is shown. */
+  /** Zero-based page number, clamped to the last page. */
   readonly page: number
 }
 
@@ -24,7 +24,7 @@ export const tableViewSchema = v.object({
   page: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 })
 
-/** Fields that can be columns: all but shapes and files. */
+/** Returns the fields available as columns: all except shapes and files. */
 export const columnsOf = (entity: Entity): readonly string[] =>
   fieldEntries(entity).flatMap(([field, line]) => (isCounted(line) ? [] : [field]))
 
@@ -50,7 +50,7 @@ export function readTableView(entity: Entity, input: unknown): TableView {
   }
 }
 
-/** Cycles a column's order: ascending, descending, unsorted. Returns to the first page. */
+/** Cycles a column's order through ascending, descending and unsorted, and returns to the first page. */
 export function pressSort(view: TableView, field: string): TableView {
   const { sort } = view
   const next =

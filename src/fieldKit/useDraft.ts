@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Draft } from './formState.ts'
 
-/** Draft storage. Implementations parse with `draftSchema`; invalid data is no draft. */
+/** Draft storage. Implementations parse with `draftSchema` and treat invalid data as missing. */
 export interface DraftStore {
   readonly load: (key: string) => Promise<Draft | undefined>
   readonly save: (key: string, draft: Draft) => Promise<void>
@@ -11,11 +11,10 @@ export interface DraftStore {
 const pauseMs = 300
 
 export interface DraftKeeping {
-  /** The screen shows a restored draft. */
+  /** True if the screen shows a restored draft. */
   readonly wasRestored: boolean
-  /** The device couldn't store the draft; the input exists only on this screen. */
+  /** True if the device couldn't store the draft; the input exists only on this screen. */
   readonly isUnkept: boolean
-  /** Deletes the draft, after saving or discarding. */
   readonly drop: () => Promise<void>
 }
 

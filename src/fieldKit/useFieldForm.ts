@@ -99,12 +99,12 @@ export interface FieldFormState extends FormReading {
   readonly tryToSave: () => void
   readonly refuse: (issues: readonly FieldIssue[]) => void
   readonly restore: (draft: Draft) => void
-  /** Call after saving what was parsed from this draft. */
+  /** Must be called after saving the values parsed from this draft. */
   readonly settle: (draft: Draft, changes: FieldValues) => void
   readonly reset: () => void
 }
 
-/** Texts, parsed values and issues of one form; independent of draft storage and saving. */
+/** Returns texts, parsed values and issues of one form, independent of draft storage and saving. */
 export function useFieldForm(settings: FieldFormSettings): FieldFormState {
   const { entity, values, isNew, versions, epoch, extraIssues = [], context } = settings
   const [state, dispatch] = useReducer(reduce, untouched)
@@ -130,7 +130,7 @@ export function useFieldForm(settings: FieldFormSettings): FieldFormState {
   }
 }
 
-/** Reports when the form starts or stops having unsaved work, and that it has none after unmount. */
+/** Reports when the form starts or stops having unsaved changes; unmounting reports false. */
 export function useDirtyReport(isDirty: boolean, onDirtyChange: ((isDirty: boolean) => void) | undefined): void {
   useEffect(() => {
     onDirtyChange?.(isDirty)

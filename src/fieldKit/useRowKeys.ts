@@ -26,7 +26,7 @@ interface RowActions {
   readonly scrollTo: (index: number) => void
 }
 
-/** Keyboard navigation between rows with `data-index`; Enter opens, Space selects. */
+/** Handles keyboard navigation between rows with `data-index`; Enter opens, Space selects. */
 export function useRowKeys(
   frame: RefObject<HTMLElement | null>,
   count: number,

@@ -2,8 +2,7 @@ import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tansta
 import type { RefObject } from 'react'
 
 /**
- * Lists up to this length are rendered in full: that is faster than windowing, and print and find-in-page see
- * everything.
+ * Maximum length of lists rendered in full, which is faster than windowing and keeps print and find-in-page complete.
  */
 const wholeUpTo = 100
 
@@ -17,7 +16,7 @@ export interface WindowedRows {
   readonly rows: readonly WindowedRow[]
   /** Gap in px after the last rendered row. */
   readonly gapAfter: number
-  /** All rows are rendered, so no scroll container is needed. */
+  /** True if all rows are rendered; no scroll container is needed then. */
   readonly isWhole: boolean
   readonly scrollTo: (index: number) => void
 }

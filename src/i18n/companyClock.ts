@@ -36,7 +36,7 @@ export function isOtherClock(at: number): boolean {
   return moment.getHours() !== hour || moment.getMinutes() !== minute || moment.getDate() !== Number(day.slice(8))
 }
 
-/** Browser timers pause while the device sleeps and are limited to 24 days; hourly is often enough. */
+/** Maximum timer delay: browser timers pause while the device sleeps and are limited to 24 days. */
 const longestWaitMs = 3_600_000
 
 function subscribe(listener: () => void): () => void {
@@ -66,7 +66,6 @@ function wait(): void {
   timer = setTimeout(wake, Math.min(longestWaitMs, nextDayInZone(now, zone) - now))
 }
 
-/** Each listener compares its shown value with the current one. */
 function wake(): void {
   if (listeners.size > 0) wait()
   for (const listener of listeners) listener()

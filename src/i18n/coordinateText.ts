@@ -4,7 +4,7 @@ import type { Place } from '#domain/geo/point.ts'
 /** Formats latitude and longitude with decimeter precision. */
 export const wgs84Text = ({ latitude, longitude }: Place): string => `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`
 
-/** Taiwan with its islands. */
+/** Bounds of Taiwan and its islands in degrees. */
 const taiwan = { west: 118, east: 123, south: 21.5, north: 26.6 } as const
 
 /** Returns easting, northing and meridian in Taiwan's grid; undefined elsewhere. */

@@ -19,7 +19,7 @@ export const entityNoun = (entity: EntityName): string => inSentence(entityLabel
 /** Returns an entity's plural label within a sentence, such as "stores". */
 export const entityNouns = (entity: EntityName): string => inSentence(entityPlural(entity))
 
-/** Lowercases a title if the language has cases; abbreviations such as POI are kept. */
+/** Lowercases a title for use in a sentence; keeps abbreviations such as POI. */
 const inSentence = (title: string): string =>
   title.replace(/\p{L}+/gu, (word) => word.replace(/^\p{Lu}\p{Ll}+/u, (begin) => begin.toLowerCase()))
 

@@ -4,7 +4,10 @@ import { companyZone, isOtherClock } from './companyClock.ts'
 
 const tag = (): string => i18n.locale || 'en-US'
 
-/** Cached number formats by language and decimals: creating one takes longer than formatting a hundred numbers. */
+/**
+ * Number formats cached by language and decimals, because creating a format takes longer than formatting a hundred
+ * numbers.
+ */
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
 function numberFormat(min: number, max: number): Intl.NumberFormat {
@@ -38,8 +41,8 @@ export const formatNumber = (value: number, decimals = 6): string =>
   numberFormat(0, decimals).format(value).replace('-', '\u2212')
 
 /**
- * Formats a number with enough digits to reproduce a computation: twelve significant, six of them decimals if it is
- * large.
+ * Formats a number with enough digits to reproduce a computation: twelve significant digits; large numbers have six
+ * decimals.
  */
 export function formatExact(value: number): string {
   const before = Math.ceil(Math.log10(Math.abs(value) + 1))
@@ -61,7 +64,6 @@ export const formatList = (words: readonly string[]): string => new Intl.ListFor
 export const formatMonth = (month: number, style: 'short' | 'long' = 'short'): string =>
   dayFormat({ month: style }).format(Date.UTC(2000, month - 1, 15))
 
-/** Formats a date (YYYY-MM-DD). */
 export const formatDate = (day: string): string =>
   dayFormat({ year: 'numeric', month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`))
 
@@ -103,7 +105,7 @@ export const formatPaperMoment = (moment: string, locale: Locale): string =>
 export const formatLongMoment = (moment: string | number | Date): string =>
   recordedMoment(moment, { second: '2-digit' })
 
-/** Recorded events use the company's clock, so that readers in different zones see the same date. */
+/** Formats a recorded time by the company's clock, because readers in different time zones must see the same date. */
 function recordedMoment(moment: string | number | Date, more: Intl.DateTimeFormatOptions): string {
   const at = new Date(moment)
   return timeFormat({

@@ -7,7 +7,7 @@ const own = () => punctuationOf(localeOf(i18n.locale))
 /** Composes a label with its text in the reader's punctuation: "Rent: NT$ 180,000". */
 export const labelled = (label: string, text: string): string => own().labelled(label, text)
 
-/** Composes a label with what narrows it: "Sales, October". */
+/** Composes a label with a qualifier: "Sales, October". */
 export const qualified = (label: string, by: string): string => own().qualified(label, by)
 
 /** Joins items without "and": "Analyst, Planner". */

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 
-/** States how many official rows are missing from figures; empty for none. */
+/** States how many official rows are missing from figures; '' if no rows are missing. */
 export const missingRowsText = (rows: number): string =>
   rows === 0
     ? ''

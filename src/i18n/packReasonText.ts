@@ -3,10 +3,9 @@ import { packReasons, type PackReason } from '#domain/pack/packReasons.ts'
 import { formatNumber } from './formats.ts'
 import { messageIds } from './messageIds.ts'
 
-/** Numbers shown ungrouped, as in the file, so that they can be searched for. */
+/** Values formatted without grouping, as in the file, to be searchable. */
 const plain: readonly string[] = ['row']
 
-/** Explains why a file yields no pack, or why a row was skipped. */
 export function packReasonText({ code, values }: PackReason): string {
   const texts = Object.entries(values).map(([name, value]) => {
     if (typeof value === 'object') return [name, packReasonText(value)]

@@ -1,5 +1,4 @@
 import { i18n } from '@lingui/core'
 
-/** Translates a registry text. */
 export const textOf = (id: string, message: string, values?: Record<string, unknown>): string =>
   i18n._(id, values, { message })

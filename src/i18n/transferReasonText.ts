@@ -3,7 +3,7 @@ import { type TransferReason, transferReasons } from '#domain/transfer/transferR
 import { formatNumber } from './formats.ts'
 import { messageIds } from './messageIds.ts'
 
-/** Numbers shown ungrouped, as in the file, so that they can be searched for. */
+/** Values formatted without grouping, as in the file, to be searchable. */
 const plain: readonly string[] = ['row', 'before', 'line']
 
 export function transferReasonText({ code, values }: TransferReason): string {

@@ -35,7 +35,8 @@ export const plainSettings: FieldTextSettings = {
 export const FieldTextSettingsContext = createContext<FieldTextSettings>(plainSettings)
 
 /**
- * Returns how to parse and format values for the reader: language, units, currency, choice labels and record titles.
+ * Returns the reader's context for parsing and formatting values: language, units, currency, choice labels and record
+ * titles.
  */
 export function useFieldText(): FieldTextContext {
   const settings = useContext(FieldTextSettingsContext)

@@ -5,10 +5,10 @@ import { useCanvasLayer } from './useCanvasLayer.ts'
 import { worldPoint } from './worldPoint.ts'
 
 const radius = 6
-/** Maximum distance in px at which dots are drawn as one. */
+/** Maximum distance in px at which dots are merged. */
 const closePx = 3
 
-/** Any number of dots, drawn as one path with overlapping ones merged. */
+/** Any number of dots, drawn as one path with overlapping dots merged. */
 export function DotLayer({ places }: { places: readonly Place[] }) {
   const draw = useCallback<Draw>(
     (context, view) => {

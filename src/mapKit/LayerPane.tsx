@@ -5,15 +5,15 @@ const PaneContext = createContext<string | undefined>(undefined)
 
 interface LayerPaneProps {
   name: string
-  /** Position from the bottom in a custom layer order; undefined uses the default panes. */
+  /** Position from the bottom in a custom layer order; the default panes are used if undefined. */
   place: number | undefined
   children: ReactNode
 }
 
-/** Above the default panes of zones and dots, below labels and markers. */
+/** Lowest z-index: above the default panes of zones and dots, below labels and markers. */
 const lowest = 451
 
-/** Puts its children into their own map pane, ordered among other layers. */
+/** Renders its children into a separate map pane, ordered among other layers. */
 export function LayerPane({ name, place, children }: LayerPaneProps) {
   const map = useMap()
   const pane = place === undefined ? undefined : `layer-${name}`

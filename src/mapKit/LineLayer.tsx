@@ -8,13 +8,12 @@ export type MapLine = readonly (readonly [number, number, ...number[]])[]
 
 export interface LineLayerProps {
   lines: readonly MapLine[]
-  /** Dots at every point, as while drawing; otherwise an open ring at both ends. */
+  /** True for dots at every point, as while drawing; otherwise both ends have open rings. */
   hasDots?: boolean | undefined
-  /** A dashed border without end markers. */
   isDashed?: boolean | undefined
 }
 
-/** Lines with a casing; open rings mark the ends, so that two lines aren't mistaken for one. */
+/** Lines with a casing; open rings mark the ends, to keep adjoining lines distinct. */
 export function LineLayer({ lines, hasDots = false, isDashed = false }: LineLayerProps) {
   const draw = useCallback<Draw>(
     (context, view) => {

@@ -18,12 +18,11 @@ export interface MapCanvasProps {
   opening: MapView
   /** Called after each move and once initially, with the view and its bounds. */
   onView?: ((view: MapView, seen: WorldBounds) => void) | undefined
-  /** Receives the handle once the map is ready. */
   onReady?: ((handle: MapHandle) => void) | undefined
   inset?: Inset | undefined
-  /** Picks a place: called with the next click on the base map. */
+  /** Called with the place of the next base map click while picking a place. */
   onPick?: ((place: Place) => void) | undefined
-  /** Called for clicks on the base map while not picking, with the size of a px there. */
+  /** Called for base map clicks while not picking, with the meters per px at that place. */
   onGround?: ((place: Place, metresPerPixel: number) => void) | undefined
   /** Accessible name, if a screen has several maps. */
   label?: string | undefined
@@ -60,7 +59,7 @@ export function MapCanvas({ opening, label, children, ...events }: MapCanvasProp
   )
 }
 
-/** Panes below the markers, bottom to top. */
+/** Heights (z-index) of the panes below the markers, bottom to top. */
 const panes = { base: 200, raster: 210, data: 220, zones: 350, dots: 450, labels: 500, words: 510 } as const
 
 function Inside({ onView, onReady, inset = noInset, onPick, onGround, children }: Omit<MapCanvasProps, 'opening'>) {
@@ -115,7 +114,7 @@ function seatOf(map: LeafletMap) {
   return { x, y, window: innerWidth * 65_536 + innerHeight }
 }
 
-/** Panes must exist before the first layer; recreating one would lose its content. */
+/** Creates the panes, which must exist before the first layer; recreating a pane would lose its content. */
 function preparePanes(map: LeafletMap): void {
   for (const [name, height] of Object.entries(panes)) {
     if (map.getPane(name)) continue

@@ -10,13 +10,13 @@ export interface MapPill {
   readonly id: string
   readonly place: Place
   readonly words: string
-  /** Dark instead of light. */
+  /** True for dark colors instead of light. */
   readonly isChosen?: boolean | undefined
-  /** To the left of the place, if a marker with its name on the right occupies it. */
+  /** True if the place has a marker with its name on the right. */
   readonly isLeftOfPlace?: boolean | undefined
 }
 
-/** Px that a marker covers next to its place. */
+/** Width in px that a marker covers next to its place. */
 const markerRoom = 17
 
 /** Short texts in small boxes; the first is drawn on top. */

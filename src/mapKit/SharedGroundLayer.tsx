@@ -5,7 +5,7 @@ import { pathOfTrace } from './pathOfTrace.ts'
 import { useCanvasLayer } from './useCanvasLayer.ts'
 import { zoneTraces } from './zoneTraces.ts'
 
-/** Px between hatch lines. */
+/** Distance in px between hatch lines. */
 const gap = 7
 
 /** The second zone as a dashed outline, and the overlap hatched to differ from colored areas below. */
@@ -33,7 +33,7 @@ export function SharedGroundLayer({ first, second }: { first: Shape; second: Sha
   return null
 }
 
-/** Diagonal lines across the canvas, anchored to the map while it moves. */
+/** Draws diagonal lines, anchored to the map while it moves. */
 function drawHatch(context: CanvasRenderingContext2D, { width, height, toX, toY, colours }: CanvasView): void {
   const start = ((toX(0) + toY(0)) % gap) - height
   const lines = new Path2D()

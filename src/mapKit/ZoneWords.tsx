@@ -12,10 +12,10 @@ interface Written {
   readonly y: number
 }
 
-/** Minimum size in px of a zone with a label; on a smaller one it would only cover the map. */
+/** Minimum size in px of a zone with a label; on a smaller zone a label would only cover the map. */
 const minPixelsWithLabel = 130
 
-/** Labels on zone borders, above area names: top right for the chosen zone, bottom left for the others. */
+/** Labels on zone borders, above area names: top right for the chosen zone, bottom left for other zones. */
 export function ZoneWords({ zones }: { zones: readonly MapZone[] }) {
   const written = useMemo(() => writtenOn(zones), [zones])
   const draw = useCallback<Draw>((context, view) => drawWords(context, view, written), [written])
@@ -32,7 +32,10 @@ function writtenOn(zones: readonly MapZone[]): readonly Written[] {
   })
 }
 
-/** Returns the ring's most upper-right point, clear of the name at its center; or the most lower-left one. */
+/**
+ * Returns the ring's upper-rightmost point for the chosen zone, clear of the name at its center; otherwise the
+ * lower-leftmost point.
+ */
 function standingPoint(ring: Float64Array, isChosen: boolean): { readonly x: number; readonly y: number } {
   let best = 0
   for (let at = 2; at < ring.length; at += 2) {

@@ -23,7 +23,7 @@ export interface CanvasView {
 
 export type Draw = (context: CanvasRenderingContext2D, view: CanvasView) => void
 
-/** Share of the viewport drawn beyond each edge, so that a short drag shows no gaps. */
+/** Share of the viewport drawn beyond each edge, to show no gaps during a short drag. */
 const usualMargin = 0.3
 
 /** A map layer on one canvas: redrawn after each move, transformed during moves and zooms. */
@@ -36,7 +36,7 @@ export class CanvasLayer extends Layer {
   private readonly pane: string
   private draw: Draw | undefined
 
-  /** Without `draw`, the canvas is blank until `setDraw`. */
+  /** Creates a layer; without `draw`, the canvas is blank until `setDraw`. */
   constructor(pane: string, draw?: Draw, margin = usualMargin) {
     super({ pane })
     this.pane = pane

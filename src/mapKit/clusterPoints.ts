@@ -1,6 +1,6 @@
 import type { WorldPoint } from './worldPoint.ts'
 
-/** Points drawn as one, at their mean position. */
+/** Points drawn as one mark, at their mean position. */
 export interface Cluster<P extends WorldPoint> extends WorldPoint {
   readonly members: readonly P[]
 }
@@ -12,9 +12,9 @@ interface Growing<P> {
 }
 
 /**
- * Groups points closer than `reach` (in the points' units) around the first of them, in the given order; every point is
- * in exactly one cluster, possibly alone. Runs in linear time using a grid of cells of that size. `reach` 0 only groups
- * points at the same position.
+ * Groups points closer than `reach` (in the points' units) around the first point of each group, in the given order;
+ * every point is in exactly one cluster. Runs in linear time using a grid with cells of that size. `reach` 0 groups
+ * only points at the same position.
  */
 export function clusterPoints<P extends WorldPoint>(points: readonly P[], reach: number): readonly Cluster<P>[] {
   const cell = reach > 0 ? reach : 1e-12

@@ -8,7 +8,6 @@ const middle: Place = { latitude: 25.05, longitude: 121.53 }
 /** A 1440×900 window with layers on the left and a panel on the right. */
 const inset = { left: 264, top: 64, right: 388, bottom: 0 }
 
-/** A 1440×900 map at a zoom, around the center. */
 function mapAt(zoom: number): LeafletMap {
   const container = document.createElement('div')
   Object.defineProperties(container, { clientWidth: { value: 1440 }, clientHeight: { value: 900 } })

@@ -9,23 +9,22 @@ const roomInside = (
   margin: number,
 ) => ({ left: left + margin, top: top + margin, right: width - right - margin, bottom: height - bottom - margin })
 
-/** Returns whether an object fills enough of an area to be legible. */
 const isLargeEnough = (
   room: ReturnType<typeof roomInside>,
   { width, height }: { readonly width: number; readonly height: number },
 ): boolean => width >= minShare * (room.right - room.left) || height >= minShare * (room.bottom - room.top)
 
-/** Closer than this to the edge of the free area, in px, counts as covered. */
+/** Distance in px from the edge of the free area within which places count as covered. */
 const margin = 12
 /** Maximum zoom for small objects. */
 const nearest = 16
-/** Map movement in px that still counts as untouched. */
+/** Maximum map movement in px that counts as untouched. */
 const tolerance = 2
 
 /**
- * Zooms so that all places fit the free area and fill a good part of it. Does nothing if they already do; otherwise the
- * first place keeps its screen position if the others then fit. Resolves to a function that restores the view unless
- * the user moved the map since; undefined if nothing moved.
+ * Zooms to fit all places into the free area and fill a good part of it. Does nothing if they already fill it;
+ * otherwise the first place keeps its screen position if the remaining places then fit. Resolves to a function that
+ * restores the view unless the user has moved the map since; undefined if nothing moved.
  */
 export function frameMap(
   map: LeafletMap,
@@ -83,5 +82,5 @@ const isInRoom = (
   { width, height }: { readonly width: number; readonly height: number },
 ): boolean => x >= left && y >= top && x + width <= right && y + height <= bottom
 
-/** Objects smaller than this share of the free area, in both dimensions, are too small. */
+/** Minimum share of the free area, in at least one dimension, for an object to be legible. */
 const minShare = 0.4

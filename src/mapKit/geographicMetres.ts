@@ -16,7 +16,7 @@ function metresPerDegree(latitude: number): { north: number; east: number } {
   }
 }
 
-/** Returns the distance in meters: planar at the mean latitude, within 0.1% up to 400 km. */
+/** Returns the distance in meters, computed on a plane at the mean latitude; within 0.1% up to 400 km. */
 export function distanceMetres(from: Place, to: Place): number {
   const { north, east } = metresPerDegree((from.latitude + to.latitude) / 2)
   return Math.hypot((to.latitude - from.latitude) * north, (to.longitude - from.longitude) * east)
@@ -55,7 +55,7 @@ export function ringSquareMetres(ring: readonly Place[]): number {
     const next = ring[(index + 1) % ring.length]!
     const across = next.longitude - place.longitude
     const middle = below((place.latitude + next.latitude) / 2)
-    // Simpson's rule along the side.
+    // Simpson's rule along the side of the ring.
     area +=
       (radians(across - 360 * Math.round(across / 360)) * (below(place.latitude) + 4 * middle + below(next.latitude))) /
       6
@@ -71,7 +71,7 @@ function areaBelow(latitude: number): number {
   return half * (sine / (1 - eccentricity2 * sine ** 2) + Math.atanh(eccentricity * sine) / eccentricity)
 }
 
-/** Six decimals are a decimeter. */
+/** Rounds to six decimals (a decimeter). */
 export const roundPlace = ({ latitude, longitude }: Place): Place => ({
   latitude: Math.round(latitude * 1e6) / 1e6,
   longitude: Math.round(longitude * 1e6) / 1e6,

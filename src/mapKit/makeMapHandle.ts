@@ -8,7 +8,7 @@ const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').mat
 /** Creates a map's handle; `insetOf` is read each time, because panels open and close. */
 export function makeMapHandle(map: LeafletMap, insetOf: () => Inset): MapHandle {
   const insetWith = (reserved: ReservedRoom | undefined): Inset => addInset(insetOf(), reserved)
-  /** Offset from the window's center to the free area's center, in px. */
+  /** Returns the offset from the window's center to the free area's center, in px. */
   const shift = (reserved?: ReservedRoom) => {
     const { left, top, right, bottom } = insetWith(reserved)
     return point((left - right) / 2, (top - bottom) / 2)
@@ -46,5 +46,5 @@ export function makeMapHandle(map: LeafletMap, insetOf: () => Inset): MapHandle 
   }
 }
 
-/** Six decimals are a decimeter. */
+/** Rounds to six decimals (a decimeter). */
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

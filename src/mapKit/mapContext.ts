@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 
 export const MapContext = createContext<LeafletMap | null>(null)
 
-/** Only inside a `MapCanvas`. */
+/** Returns the map. Requires a parent `MapCanvas`. */
 export function useMap(): LeafletMap {
   const map = use(MapContext)
   if (!map) throw new Error('A map layer needs a MapCanvas around it.')

@@ -1,6 +1,6 @@
 import type { Place } from '#domain/geo/point.ts'
 
-/** Px covered by panels at each edge of the map; content is kept out of it. */
+/** Width in px covered by panels at each edge of the map; content stays outside. */
 export interface Inset {
   readonly left: number
   readonly top: number
@@ -8,7 +8,7 @@ export interface Inset {
   readonly bottom: number
 }
 
-/** Px that will be covered soon, in addition to current panels. */
+/** Width in px that will be covered soon, in addition to current panels. */
 export type ReservedRoom = Partial<Inset>
 
 export const noInset: Inset = { left: 0, top: 0, right: 0, bottom: 0 }
@@ -16,9 +16,9 @@ export const noInset: Inset = { left: 0, top: 0, right: 0, bottom: 0 }
 export interface MapHandle {
   /** Centers a place in the free area, at least at `zoom`. */
   readonly show: (place: Place, zoom?: number, reserved?: ReservedRoom) => void
-  /** Like `show`, but at exactly this zoom. */
+  /** Centers a place like `show`, but at exactly this zoom. */
   readonly go: (place: Place, zoom: number) => void
-  /** Fits all places, at most at zoom 16; ignored for none. */
+  /** Fits all places, at most at zoom 16; does nothing for an empty list. */
   readonly fit: (places: readonly Place[], reserved?: ReservedRoom) => void
   /**
    * Brings all places into the free area at a legible size with minimal movement: places already there stay, and the
@@ -33,6 +33,6 @@ export interface MapHandle {
    * Captures the map around a place, at most `width` × `height` px; undefined if the browser can't create a picture.
    */
   readonly picture: (around: Place, width: number, height: number) => Promise<Blob | undefined>
-  /** The place at the center of the free area. */
+  /** Returns the place at the center of the free area. */
   readonly centre: () => Place
 }

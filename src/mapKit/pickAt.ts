@@ -3,7 +3,6 @@ import { distanceMetres } from './geographicMetres.ts'
 import { isInside, worldOf, type WorldPoint } from './worldPoint.ts'
 import { zoneTraces, type ZoneTrace } from './zoneTraces.ts'
 
-/** Returns the record nearest to a click within `reachMetres`, or undefined. */
 export function nearestTo<R extends { readonly id: string; readonly place: Place }>(
   records: readonly R[],
   place: Place,
@@ -17,7 +16,7 @@ export function nearestTo<R extends { readonly id: string; readonly place: Place
   return nearest
 }
 
-/** Returns the zones at a click, smallest first, so that a core isn't hidden by the zones around it. */
+/** Returns the zones at a click, smallest first, so a core takes precedence over the zones around it. */
 export function zonesAt<Z extends { readonly id: string; readonly shape: Shape }>(
   zones: readonly Z[],
   place: Place,
@@ -32,7 +31,7 @@ export function zonesAt<Z extends { readonly id: string; readonly shape: Shape }
 
 const boxOf = ({ bounds: { minX, minY, maxX, maxY } }: ZoneTrace): number => (maxX - minX) * (maxY - minY)
 
-/** Even-odd over all rings, so that holes are outside. Method: ray crossing. */
+/** Returns whether a point is inside by the even-odd rule over all rings; holes are outside. Method: ray crossing. */
 function holds({ rings }: ZoneTrace, { x, y }: WorldPoint): boolean {
   let isIn = false
   for (const ring of rings) {

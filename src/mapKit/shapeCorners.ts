@@ -2,7 +2,7 @@ import type { Place, Shape } from '#domain/geo/point.ts'
 import { boundsOf, placeOfWorld } from './worldPoint.ts'
 import { zoneTraces } from './zoneTraces.ts'
 
-/** Returns two opposite corners of the shapes' bounding box; none for no shapes. */
+/** Returns two opposite corners of the shapes' bounding box; empty without shapes. */
 export function shapeCorners(shapes: readonly Shape[]): readonly Place[] {
   const traces = zoneTraces(shapes.map((shape, at) => ({ id: String(at), shape, tier: 0 })))
   const bounds = boundsOf(

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { swallowClick } from './swallowClick.ts'
 
-/** A map right after a drag ended, recording clicks that reach it. */
 function mapAfterDrawing() {
   const container = document.createElement('div')
   document.body.append(container)

@@ -3,7 +3,7 @@ import { usePaintedTheme } from '#ui/themeAtom.ts'
 import { CanvasLayer, type Draw } from './canvasLayer.ts'
 import { useMap } from './mapContext.ts'
 
-/** Adds a canvas layer drawn with `draw`; a new function or theme redraws it. `opacity` applies to all of it. */
+/** Adds a canvas layer drawn with `draw`; redraws when the function or theme changes. */
 export function useCanvasLayer(pane: string, draw: Draw, opacity = 1): void {
   const map = useMap()
   const painted = usePaintedTheme()
@@ -16,7 +16,7 @@ export function useCanvasLayer(pane: string, draw: Draw, opacity = 1): void {
     return () => void made.remove()
   }, [map, pane])
 
-  // Draws initially here; a layer in another pane is a new one.
+  // Draws initially here; another pane requires a new layer.
   useEffect(() => {
     layer.current?.setDraw(draw)
   }, [draw, painted, pane])

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useMap } from './mapContext.ts'
 import { worldPoint, type WorldPoint } from './worldPoint.ts'
 
-/** Hit tolerance for thin lines in px, for touch and mouse. */
+/** Returns the hit tolerance for thin lines in px: 8 for a mouse, 22 for touch. */
 const reachOf = (event: Event): number => ('pointerType' in event && event.pointerType === 'mouse' ? 8 : 22)
 
-/** Px a pointer may move during a click. */
+/** Maximum pointer movement in px during a click. */
 const slack = 8
 
 /**

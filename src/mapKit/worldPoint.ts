@@ -29,14 +29,14 @@ export function placeOfWorld({ x, y }: WorldPoint): Place {
   return { latitude, longitude: (x - 0.5) * 360 }
 }
 
-/** Inclusive of the edge. */
+/** Returns whether a point is inside the bounds, including their edge. */
 export const isInside = ({ x, y }: WorldPoint, bounds: WorldBounds): boolean =>
   x >= bounds.minX && x <= bounds.maxX && y >= bounds.minY && y <= bounds.maxY
 
 export const doMeet = (a: WorldBounds, b: WorldBounds): boolean =>
   a.minX <= b.maxX && a.maxX >= b.minX && a.minY <= b.maxY && a.maxY >= b.minY
 
-/** Returns the bounding box of points; undefined for none. */
+/** Returns the bounding box of points; undefined without points. */
 export function boundsOf(points: Iterable<WorldPoint>): WorldBounds | undefined {
   let bounds: WorldBounds | undefined
   for (const { x, y } of points) {

@@ -4,15 +4,15 @@ import { placeOfWorld, type WorldBounds, worldOf, worldPoint } from './worldPoin
 export interface MapZone {
   readonly id: string
   readonly shape: Shape
-  /** 0 to 5. */
+  /** Tier from 0 to 5. */
   readonly tier: number
   readonly isChosen?: boolean | undefined
-  /** Overrides the tier's color; any CSS color. */
+  /** CSS color that overrides the tier's color. */
   readonly colour?: string | undefined
   readonly line?: string | undefined
-  /** Uses the study color instead of the tier's. The second option is an outline only, for comparison. */
+  /** Study style instead of the tier's color: the study color, or an outline only for comparison. */
   readonly look?: 'studied' | 'beside' | undefined
-  /** Fill opacity, 0 to 1; thin by default. */
+  /** Fill opacity, 0–1; thin by default. */
   readonly fill?: number | undefined
   /** Label on the border, drawn by `ZoneWords`. */
   readonly words?: string | undefined
@@ -31,7 +31,7 @@ export interface ZoneTrace {
   readonly bounds: WorldBounds
 }
 
-/** Prepares zones for drawing, larger tiers first, so that a core is never hidden by its outer zones. */
+/** Prepares zones for drawing, larger tiers first because outer zones must not cover a core. */
 export function zoneTraces(zones: readonly MapZone[]): readonly ZoneTrace[] {
   return zones
     .map(({ id, tier, shape, isChosen = false, look, colour, line, fill }) => {

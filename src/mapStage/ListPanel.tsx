@@ -6,7 +6,6 @@ import { SideSlotContext } from './sideSlot.ts'
 
 export interface ListPanelProps {
   title: ReactNode
-  /** Secondary line under the title. */
   detail?: ReactNode
   children?: ReactNode
 }

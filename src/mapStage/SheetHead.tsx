@@ -4,7 +4,6 @@ import styles from './SheetHead.module.css'
 export interface SheetHeadProps {
   mark?: ReactNode
   title: ReactNode
-  /** Secondary line under the title. */
   detail?: ReactNode
   children?: ReactNode
 }

@@ -12,17 +12,15 @@ import styles from './SidePanel.module.css'
 import { SideSlotContext } from './sideSlot.ts'
 
 export interface SidePanelProps {
-  /** Accessible name. */
   label: string
   title: ReactNode
-  /** Before the title: a status shape of 26 px. */
+  /** Status shape of 26 px before the title. */
   mark?: ReactNode
-  /** Secondary line under the title. */
   detail?: ReactNode
   actions?: ReactNode
-  /** Below the header, not scrolling: segments. */
+  /** Controls below the header that don't scroll, such as segments. */
   tools?: ReactNode
-  /** Key figures, shown first and all that a collapsed sheet has room for. */
+  /** Key figures, shown first; a collapsed sheet shows nothing else. */
   first?: ReactNode
   /** Actions: fixed at the bottom of a side panel, after the key figures in a sheet. */
   foot?: ReactNode
@@ -33,8 +31,8 @@ export interface SidePanelProps {
 }
 
 /**
- * A side panel if there is room, otherwise a bottom sheet. One at a time; can be rendered from anywhere inside the map
- * screen, including inside the map.
+ * Side panel if there is room, otherwise a bottom sheet; only one is shown. Works anywhere inside the map screen,
+ * including inside the map.
  */
 export function SidePanel(props: SidePanelProps) {
   const slot = use(SideSlotContext)

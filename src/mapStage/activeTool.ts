@@ -23,7 +23,7 @@ export const activeToolAtom = atom(
   },
 )
 
-/** While a tool is active, it handles base map clicks and sets the toolbar text. */
+/** True while a tool is active: it handles base map clicks and sets the toolbar text. */
 export const hasToolAtom = atom((get) => get(currentToolAtom) !== undefined)
 
 export const useTakeTool = (): ((id: string | undefined, start?: ToolStart) => void) => useSetAtom(activeToolAtom)

@@ -16,8 +16,8 @@ export const baseMapAtom = atom(
   },
 )
 
-/** The built-in base map is visible: its data is on this device and at least one tile is painted. */
+/** True if the built-in base map is visible: its data is on this device and at least one tile is painted. */
 export const isGroundDrawnAtom = atom(false)
 
-/** The chosen external map fails to load; the built-in one is shown meanwhile. */
+/** True if the chosen external map fails to load; the built-in map is shown instead. */
 export const isBaseMapLostAtom = atom(false)

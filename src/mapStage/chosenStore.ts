@@ -9,7 +9,7 @@ import { useMapCard } from './useMapCard.ts'
 /** Stores at one position that were opened together. */
 export const gatheredAtom = atom<readonly string[]>()
 
-/** Store search text; '' for none. */
+/** Store search text; '' without a search. */
 export const searchQueryAtom = atom('')
 
 /** Returns the chosen store's id; a looked-up place takes precedence. */
@@ -24,7 +24,10 @@ export function useChosenStore(): MapStore | undefined {
   return useMemo(() => (id === undefined ? undefined : stores?.find((store) => store.id === id)), [stores, id])
 }
 
-/** Chooses a store, replacing the previous one in history, so that one step back returns to the map. */
+/**
+ * Returns a function that chooses a store. It replaces the previous store in history, which keeps the map one step
+ * back.
+ */
 export function useChooseStore(): (id: string) => void {
   const { go } = useNavigation()
   const { storeId } = useStageAddress()

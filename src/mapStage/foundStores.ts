@@ -4,7 +4,7 @@ import { distanceMetres } from '#mapKit/geographicMetres.ts'
 import { isInside, type WorldBounds } from '#mapKit/worldPoint.ts'
 import type { MapStore } from './storesOnMap.ts'
 
-/** Maximum stores in the side list; the full list has all. */
+/** Maximum number of stores in the side list. */
 export const maxListed = 100
 
 export interface FoundStores {
@@ -35,6 +35,5 @@ export const storesNear = (stores: readonly MapStore[], here: Place): FoundStore
       .map(({ store }) => store),
   )
 
-/** Returns stores by id, such as those at one position. */
 export const storesOf = (stores: readonly MapStore[], ids: readonly string[]): FoundStores =>
   listOf(stores.filter(({ id }) => ids.includes(id)))

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 
 export const hasFoundAreasAtom = atom(false)
 
-/** Marks search result areas as shown on the map while mounted. */
 export function useFoundAreas(isShown: boolean): void {
   const setHasFoundAreas = useSetAtom(hasFoundAreasAtom)
   useEffect(() => {

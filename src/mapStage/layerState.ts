@@ -13,14 +13,14 @@ export const classMethods = [
   'own',
 ] as const satisfies readonly ClassMethod[]
 
-/** Supported class counts; Ember has seven. */
+/** Supported class counts; the Ember palette has seven colors. */
 export const classCounts = [5, 6, 7] as const satisfies readonly ClassCount[]
 
 export const heatSources = ['people', 'stores', 'competitors', 'pois'] as const
 export type HeatSource = (typeof heatSources)[number]
 
 export const layerStateSchema = v.object({
-  /** Layers the member has toggled; others use their default. Excludes thematic layers. */
+  /** Layers the member has toggled; other layers use their default. Excludes thematic layers. */
   moved: v.record(v.string(), v.boolean()),
   /** The visible thematic layer, or `none`. */
   thematic: v.string(),
@@ -35,17 +35,16 @@ export const layerStateSchema = v.object({
   /** Custom layer order, topmost first. */
   order: v.exactOptional(v.array(v.string())),
   hidden: v.exactOptional(v.record(v.string(), v.array(v.string()))),
-  /** Layers with labels toggled. */
+  /** Layers with their labels turned on or off by the member. */
   named: v.exactOptional(v.record(v.string(), v.boolean())),
-  /** Class breaks are computed from the viewport instead of the whole country. */
+  /** True if class breaks are computed from the viewport instead of the whole country. */
   isOfView: v.exactOptional(v.boolean()),
   heat: v.exactOptional(v.picklist(heatSources)),
 })
 
-/** Map layer settings, stored per member on this device. */
 export type LayerState = v.InferOutput<typeof layerStateSchema>
 
-/** A first-time user sees population in classes computed from the viewport. */
+/** Default settings: population, in classes computed from the viewport. */
 export const firstLayerState: LayerState = {
   moved: {},
   thematic: 'density',

@@ -27,5 +27,4 @@ export const shownLayersAtom = atom((get): readonly MapLayer[] => {
   return get(mapLayersAtom).filter((layer) => isShown(layer, state))
 })
 
-/** Visible layers of the stack, topmost first. */
 export const shownStackAtom = atom((get): readonly MapLayer[] => stackOf(get(shownLayersAtom), get(layerStateAtom)))

@@ -4,7 +4,7 @@ import type { LayerState } from './layerState.ts'
 export const isShown = (layer: MapLayer, state: LayerState): boolean =>
   layer.thematic ? state.thematic === layer.id : (state.moved[layer.id] ?? layer.isShownFirst ?? false)
 
-/** Returns a layer's opacity on top of its style; 1 by default. */
+/** Returns a layer's opacity, applied in addition to its style; defaults to 1. */
 export const opacityOf = (id: string, { opacity }: Pick<LayerState, 'opacity'>): number => opacity?.[id] ?? 1
 
 export const isNamed = ({ id, names }: Pick<MapLayer, 'id' | 'names'>, { named }: Pick<LayerState, 'named'>): boolean =>
@@ -24,7 +24,6 @@ export function visibleThings<T extends { readonly fields: object }>(
 export const hiddenClasses = ({ thematic, hidden }: Pick<LayerState, 'thematic' | 'hidden'>): ReadonlySet<number> =>
   new Set(hidden?.[thematic]?.map(Number))
 
-/** Returns the value a filter checks; '' for none. */
 export const filterValue = (fields: object, name: string): string => {
   const value = (fields as Readonly<Record<string, unknown>>)[name]
   return typeof value === 'string' ? value : ''
@@ -33,7 +32,7 @@ export const filterValue = (fields: object, name: string): string => {
 /** Returns stacked layers, topmost first: in default order until reordered. */
 export function stackOf(layers: readonly MapLayer[], { order }: Pick<LayerState, 'order'>): readonly MapLayer[] {
   const stack = layers.filter(({ group }) => group === 'stack')
-  // Layers newer than the stored order go below the ordered ones.
+  // Layers added after the order was stored go below the ordered layers.
   const place = ({ id }: MapLayer) => (order?.indexOf(id) ?? 0) >>> 0
   return stack.toSorted((a, b) => place(a) - place(b))
 }

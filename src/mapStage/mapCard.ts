@@ -6,13 +6,11 @@ import type { AreaRef } from '#analysis/study/finderTypes.ts'
 /** A looked-up place: clicked on the map, or found by search. */
 export interface MapCard {
   readonly place: Place
-  /** Touch radius in meters. */
+  /** Search radius around the place in meters. */
   readonly reachMetres: number
   /** Set for search results: the map moves there, at least at this zoom. */
   readonly zoom?: number | undefined
-  /** Set if an area was chosen. */
   readonly area?: AreaRef | undefined
-  /** Set if a point was found by name. */
   readonly point?: Pick<FoundPoint, 'kind' | 'id' | 'place'> | undefined
 }
 

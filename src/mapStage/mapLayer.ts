@@ -9,25 +9,23 @@ import type { PointScene } from '#draw/tiles/tileScene.ts'
 export const layerGroups = ['areas', 'stack', 'ground'] as const
 export type LayerGroup = (typeof layerGroups)[number]
 
-/** A figure that colors areas; one at a time. */
+/** A figure that colors areas; only one is shown. */
 export interface ThematicPart {
   readonly variable: ThematicVariable
-  /** Format of the breaks: counts, shares of one, or small ratios. */
+  /** Number format of the breaks: counts, shares of one, or small ratios. */
   readonly figure: 'count' | 'share' | 'ratio'
 }
 
 /** A legend's code, loaded when its layer is first shown. */
 export interface LegendModule {
   readonly Legend: ComponentType
-  /** One-line version for tight spaces. */
+  /** One-line legend for tight spaces. */
   readonly ShortLegend: ComponentType
-  /** Options in the legend's header. */
   readonly LegendChoice: ComponentType
 }
 
-/** A layer's legend; only one layer at a time has one. */
 export interface LayerLegend {
-  /** Legend heading: "People per km²". */
+  /** Legend heading, e.g. "People per km²". */
   readonly title: MessageDescriptor
   readonly load: () => Promise<LegendModule>
 }
@@ -48,12 +46,12 @@ export interface MapLayer {
   readonly group: LayerGroup
   readonly label: MessageDescriptor
   readonly isShownFirst?: boolean
-  /** Set for layers that color areas, shown one at a time. */
+  /** Set for layers that color areas. */
   readonly thematic?: ThematicPart
   readonly legend?: LayerLegend
-  /** Points drawn by the tile worker while the layer is shown; pure. */
+  /** Returns the points drawn by the tile worker while the layer is shown. Must be pure. */
   readonly points?: (given: LayerGiven) => readonly Omit<PointScene, 'id'>[]
-  /** Hit-testing its points returns records of this kind. */
+  /** Kind of records that hit-testing its points returns. */
   readonly finds?: FoundPoint['kind']
   /** Rendered inside the map while the layer is shown; `useMap` works. May be lazy. */
   readonly Scene?: ComponentType
@@ -61,12 +59,11 @@ export interface MapLayer {
   readonly Names?: ComponentType
   /** Second line of the layer's switch while shown, such as a count. May be lazy. */
   readonly Detail?: ComponentType
-  /** Filters features by choice values or referenced records. */
+  /** Choice or reference field by which features can be filtered. */
   readonly filterBy?: { readonly entity: EntityName; readonly field: string }
-  /** Features can be labeled, by default or on demand. */
+  /** Default label visibility; undefined if features have no labels. */
   readonly names?: 'first' | 'onDemand'
-  /** Meaning of the marks, for legend and settings; lazy-loaded. */
   readonly loadKey?: () => Promise<{ readonly Key: ComponentType }>
-  /** Settings behind a button in the layer's row; lazy-loaded. */
+  /** Loads the settings, which open from a button in the layer's row. */
   readonly loadSettings?: () => Promise<{ readonly Settings: ComponentType }>
 }

@@ -6,7 +6,6 @@ export interface MapPanelProps {
   readonly onClose: () => void
 }
 
-/** A panel's code, loaded when its URL is first opened. */
 export interface PanelModule {
   /** Mounted inside the map (`useMap` works); content next to the map goes into a `SidePanel`. */
   readonly Panel: ComponentType<MapPanelProps>
@@ -14,19 +13,19 @@ export interface PanelModule {
 
 /** A panel opened by URL, implemented by a feature and registered in the app's list. */
 export interface MapPanel {
-  /** As in the URL: `panel=explorer`. */
+  /** Id used in the URL: `panel=explorer`. */
   readonly id: string
-  /** Page title until the panel sets a more specific one. */
+  /** Page title until the panel sets a more specific title. */
   readonly title: MessageDescriptor
   /** Required permission, if viewing company data isn't sufficient. */
   readonly access?: Permission
-  /** Belongs to the store with the URL's `id`; unavailable without one on the map. */
+  /** True if the panel requires the store with the URL's `id` to be on the map. */
   readonly needsStore?: boolean
-  /** Escape closes it; other panels use the key themselves, or not at all. */
+  /** True if Escape closes the panel; other panels may handle the key. */
   readonly isLeftByEscape?: boolean
-  /** On desktop it replaces layers and stores on the left with a list (`ListPanel`). */
+  /** True if, on desktop, a list (`ListPanel`) replaces layers and stores on the left. */
   readonly hasList?: boolean
-  /** Has a separate navigation entry, next to the map. */
+  /** Separate entry in the navigation, next to the map. */
   readonly menu?: 'finder'
   readonly load: () => Promise<PanelModule>
 }

@@ -4,12 +4,11 @@ import type { MapLayer } from './mapLayer.ts'
 import type { MapTool } from './mapTool.ts'
 
 export interface MapParts {
-  /** In panel order; later ones are drawn on top. */
+  /** Layers in panel order; later layers are drawn on top. */
   readonly layers: readonly MapLayer[]
-  /** In toolbar order; not needed until the map is drawn. */
+  /** Loads the tools in toolbar order; not needed until the map is drawn. */
   readonly loadTools: () => Promise<readonly MapTool[]>
   readonly teller: PlaceTeller
-  /** In the top bar. */
   readonly Search: ComponentType
   /** Replaces layers and stores while the company has no store. */
   readonly Begin: ComponentType

@@ -8,7 +8,7 @@ export interface ToolStatus {
   readonly words: ReactNode
   /** Secondary line: "Esc puts it back". */
   readonly detail?: ReactNode
-  /** Undefined if there is nothing to undo. */
+  /** Undoes the last step; undefined if there is nothing to undo. */
   readonly undo?: (() => void) | undefined
   readonly redo?: (() => void) | undefined
 }
@@ -20,7 +20,7 @@ export interface DrawnNote {
   readonly text?: string | undefined
 }
 
-/** Where to start a tool: a looked-up place, a store's location, or an existing drawing. */
+/** Starting point of a tool: a looked-up place, a store's location, or an existing drawing. */
 export interface ToolStart {
   readonly place: Place
   readonly store?: { readonly id: string; readonly name: string } | undefined
@@ -33,27 +33,24 @@ export interface ToolStart {
 export interface MapToolProps {
   /** Start from a card; undefined if chosen in the toolbar. */
   readonly start: ToolStart | undefined
-  /** Deactivates the tool, so that clicks select features again. */
+  /** Deactivates the tool; clicks then select features again. */
   readonly onLeave: () => void
   /** Updates the toolbar; undefined clears it. Cleared automatically when the tool ends. */
   readonly onStatus: (status: ToolStatus | undefined) => void
 }
 
-/** A tool's code, loaded on first use. */
 export interface ToolModule {
   /**
-   * Mounted inside the map (`useMap` works) while the tool is active, so setup and cleanup are its effects. Content
-   * next to the map goes into a `SidePanel`: a right panel or bottom sheet. While active, it handles all clicks on the
-   * base map.
+   * Mounted inside the map (`useMap` works) while the tool is active, with setup and cleanup as effects. Content next
+   * to the map goes into a `SidePanel`. While active, the tool handles all base map clicks.
    */
   readonly Tool: ComponentType<MapToolProps>
 }
 
-/** A map tool, implemented by a feature and registered in the app's list. */
 export interface MapTool {
   readonly id: string
   readonly label: MessageDescriptor
-  /** 20 px in the toolbar. */
+  /** Icon, 20 px in the toolbar. */
   readonly icon: ComponentType<{ size?: number | string }>
   /** Single-key shortcut, ignored while typing. */
   readonly shortcut?: string | undefined
@@ -62,5 +59,4 @@ export interface MapTool {
 
 /** Id of the tool that studies a place or store: rings, figures and overlaps. Cards link to it. */
 export const candidateToolId = 'candidate'
-/** Id of the tool that takes photos of the nearest store. */
 export const photoToolId = 'photo'

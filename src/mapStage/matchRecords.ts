@@ -31,7 +31,10 @@ export const foldRecords = <R extends LocalRecord>(
       },
     }))
 
-/** Returns up to `limit` records containing every search word, by name before address. An empty search finds none. */
+/**
+ * Returns up to `limit` records that contain every search word, matches by name before matches by address. An empty
+ * search returns no records.
+ */
 export function matchRecords<R extends LocalRecord>(
   records: readonly FoldedRecord<R>[],
   query: string,

@@ -15,13 +15,12 @@ const pointCountriesAtom = atom((get): readonly string[] => {
   return [...new Set(dataPacks.flatMap(({ kind, country }) => (kind === 'poi' ? country : [])))]
 })
 
-/** Returns a layer's filtered records of its entity; undefined while loading. */
 export function recordsOfLayer<N extends EntityName>(
   id: string,
   entity: N,
 ): Atom<readonly LocalRecord<N>[] | undefined> {
   const key = `${id} ${entity}`
-  // Depends on this layer's filter only, so that other layers' switches don't recompute it.
+  // Depends only on this layer's filter, to avoid recomputing when other layers are toggled.
   const leftOut = atom((get) => get(layerStateAtom).hidden?.[id])
   const made =
     ofLayers.get(key) ??

@@ -2,19 +2,18 @@ import type { ReactNode } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import type { MapCard } from './mapCard.ts'
 
-/** Target of a result: a store on the map, or a place's card. */
 export type SearchTarget =
   | { readonly storeId: string; readonly place: Place; readonly card?: never }
   | { readonly card: MapCard }
 
 export interface SearchLine {
-  /** Unique across sources. */
+  /** Id, unique across sources. */
   readonly id: string
   readonly label: string
   /** Language of the label, if it isn't the reader's. */
   readonly lang?: string | undefined
   readonly detail: string
-  /** Matches by address only. */
+  /** True if only the address matches. */
   readonly isByAddress?: boolean
   /** Icon, at most 18 px. */
   readonly mark: ReactNode
@@ -24,7 +23,7 @@ export interface SearchLine {
 export interface SearchGroup {
   readonly id: string
   readonly label: string
-  /** Best first; undefined while searching. */
+  /** Results, best first; undefined while searching. */
   readonly lines: readonly SearchLine[] | undefined
 }
 

@@ -1,10 +1,9 @@
 import { createContext, use } from 'react'
 
-/** The map screen's URL parameters. */
 export interface StageAddress {
   readonly panelId: string | undefined
   readonly storeId: string | undefined
-  /** Record of the panel, a store or another. */
+  /** Id of the panel's record, such as a store. */
   readonly id: string | undefined
   /** Street view location: latitude, longitude. */
   readonly look: string | undefined

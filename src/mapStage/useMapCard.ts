@@ -5,12 +5,11 @@ import { useNavigation } from '#session/navigation.ts'
 import type { MapCard } from './mapCard.ts'
 import { useStageAddress } from './stageAddress.ts'
 
-/** The looked-up place, and the URL it was opened at. */
 export const openedCardAtom = atom<{ readonly at: string; readonly card: MapCard }>()
 
 /**
- * The looked-up place. It is shown on top of the URL's content and closes when the URL changes; it replaces a chosen
- * store.
+ * Returns the looked-up place. It appears on top of the URL's content, replaces a chosen store, and closes when the URL
+ * changes.
  */
 export function useMapCard() {
   const { leave } = useNavigation()

@@ -19,7 +19,7 @@ export interface MapSceneParts {
   readonly points: readonly PointScene[]
   readonly isRoadless: boolean
   readonly isRailless: boolean
-  /** Markers that labels avoid. */
+  /** Markers with which labels must not overlap. */
   readonly avoidedMarkers: MarkerScene
 }
 
@@ -53,7 +53,7 @@ export function useMapScene({
   return tiles
 }
 
-/** Reads the painted theme tokens; the font depends on the language. */
+/** Returns the theme tokens; the font depends on the language. */
 function themeParts(theme: PaintedTheme, _locale: string): Pick<TileScene, 'tokens' | 'isDark' | 'isStrong'> {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()

@@ -9,17 +9,16 @@ const clearMargin = 16
 /** Width in px of an opened figure next to its panel, with the gap. */
 const figureWidth = 322
 
-/** Space an opened figure will cover next to a side panel; none with a bottom sheet. */
+/** Returns the space an opened figure will cover next to a side panel; empty with a bottom sheet. */
 const figureRoom = (windowClass: WindowClass): ReservedRoom =>
   windowClass === 'phone' || windowClass === 'portrait' ? {} : { right: figureWidth }
 
-/** Moves the map so that neither the panel nor a figure opened from it covers their subject. */
+/** Moves the map to keep its subject clear of the panel and of a figure opened from it. */
 export interface MapViewport {
   /** Centers a place in the free area, at least at `zoom`. */
   readonly show: (place: Place, zoom?: number) => void
-  /** Like `show`, but does nothing if the place is already visible. */
+  /** Centers a place like `show`, but only if it is covered. */
   readonly uncover: (place: Place) => void
-  /** Fits all places into that area. */
   readonly fit: (places: readonly Place[]) => void
 }
 

@@ -4,8 +4,8 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { MapZone } from '#mapKit/zoneTraces.ts'
 
 /**
- * Returns a zone's style: a trade zone's custom style or else its tier's; a delivery zone is filled if open, outlined
- * if closed.
+ * Returns a zone's style. Trade zones have a custom style or their tier's style; delivery zones are filled if open and
+ * outlined if closed.
  */
 export function zoneLook(entity: EntityName, fields: FieldValues): Pick<MapZone, 'tier' | 'look' | 'colour' | 'line'> {
   if (entity === 'tradeZone') {

@@ -20,12 +20,11 @@ export interface RecordScreenProps {
   at?: string | undefined
   /** Heading level of the list; 2 inside a page with a heading. */
   level?: 1 | 2 | undefined
-  /** Shows the same rows next to the list: a map. */
+  /** Map that shows the same rows next to the list. */
   MapPane?: ComponentType<MapPaneProps> | undefined
   Form?: ComponentType<RecordFormProps> | undefined
 }
 
-/** All screens of a record kind: list, page, edit form, create form and trash. */
 export function RecordScreen({ entity, id, mode, at, level, MapPane, Form }: RecordScreenProps) {
   if (mode === 'bin') return <RecordBin entity={entity} />
   if (mode === 'new') return <RecordEditor key="new" entity={entity} first={firstValues(entity, at)} Form={Form} />
@@ -34,7 +33,6 @@ export function RecordScreen({ entity, id, mode, at, level, MapPane, Form }: Rec
   return <RecordPage entity={entity} id={id} />
 }
 
-/** Puts a picked location into the first field of that kind. */
 function firstValues(entity: EntityName, at: string | undefined): FieldValues {
   const [field] = fieldEntries(entityOf(entity)).find(([, { kind }]) => kind === 'place') ?? []
   const place = at === undefined ? undefined : readPlace(at)

@@ -20,14 +20,14 @@ export interface SingleRecordProps {
   first: FieldValues
 }
 
-/** Form and history of a company's only record of a kind, such as its settings. */
+/** Form and history for a record kind with a single record per company, such as its settings. */
 export function SingleRecord({ entity, first }: SingleRecordProps) {
   const found = useRecords(
     async (database) => ({ epoch: await knownEpoch(database), record: await singleRecord(database, entity) }),
     [entity],
   )
   const canEdit = useCanEditAll(entity)
-  // Each save restarts the form, so that later edits prompt again before leaving.
+  // Each save restarts the form, to prompt again before leaving with later edits.
   const [saves, setSaves] = useState(0)
   if (!found) return <Skeleton lines={8} />
   const { record, epoch } = found

@@ -4,14 +4,14 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useFirstReading } from './useFirstReading.ts'
 
-/** Delays an empty state until the first load is done: until then a skeleton, or what to do offline. */
+/** Shows a skeleton instead of an empty state until the first load is done; offline, explains what to do. */
 export function OnceRead({ lines = 8, children }: { lines?: number; children: ReactNode }) {
   const reading = useFirstReading()
   if (reading === 'reading') return <Skeleton lines={lines} />
   return reading === 'offline' ? <NotReadYet /> : children
 }
 
-/** Delays a "nothing here" sentence or a count until the first load is done. */
+/** Hides an empty-state sentence or a count until the first load is done. */
 export function KnownOnceRead({ children }: { children: ReactNode }) {
   const reading = useFirstReading()
   if (reading === 'reading') return <Trans>Loading…</Trans>

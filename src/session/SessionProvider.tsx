@@ -27,7 +27,7 @@ export function SessionProvider({ session, children }: { session: Session; child
   )
 }
 
-/** Applies changes of the company settings immediately, sent or not. */
+/** Applies company settings from this device immediately, including unsent changes. */
 function CompanySettingsFollower() {
   const settings = useRecords((database) => singleRecord(database, 'companySettings'), [])?.fields
   const setSettings = useSetAtom(companySettingsAtom)

@@ -1,5 +1,5 @@
 import { areaUnits } from '#domain/units/areaUnits.ts'
 import { deviceChoiceAtom } from '#ui/deviceChoiceAtom.ts'
 
-/** The user's area unit on this device; undefined uses the company's. */
+/** User's area unit on this device; undefined for the company's unit. */
 export const areaUnitAtom = deviceChoiceAtom('catchment.areaUnit', areaUnits)

@@ -4,12 +4,12 @@ import type { Configuration } from '#domain/contracts/configuration.ts'
 import type { EntityValues } from '#domain/entities.ts'
 import { areaUnitIn } from '#domain/units/areaUnits.ts'
 
-/** The company's settings on this device, sent or not. */
+/** Company settings on this device, including unsent changes. */
 export type CompanySettings = EntityValues<'companySettings'>
 
 /**
- * Overrides a configuration with the settings on this device, which may be newer. Returns the same object if nothing
- * differs.
+ * Overrides a configuration with the settings on this device, which may be newer. Returns the same object if they are
+ * equal.
  */
 export function withCompanySettings(
   configuration: Configuration,

@@ -1,4 +1,4 @@
-/** The app's cookies. `token` is HttpOnly and unreadable for the page; `ExpiryDate` mirrors it. */
+/** The app's cookies. `token` is HttpOnly, so the page can't read it; `ExpiryDate` mirrors its expiry. */
 export const cookieNames = [
   'Lang',
   'ExpiryDate',
@@ -42,7 +42,9 @@ export function readNumberCookie(name: CookieName, jar: CookieJar = document): n
   return text === undefined || text === '' || !Number.isFinite(value) ? undefined : value
 }
 
-/** Returns whether the session's end, as set by the server, is in the future; accepts ISO text or milliseconds. */
+/**
+ * Returns whether the session's end, as set by the server, is in the future. The cookie holds ISO text or milliseconds.
+ */
 export function hasToken(nowMs: number, jar: CookieJar = document): boolean {
   const text = readCookie('ExpiryDate', jar)
   if (text === undefined) return false
@@ -51,7 +53,7 @@ export function hasToken(nowMs: number, jar: CookieJar = document): boolean {
 }
 
 /**
- * Removes the page's half of the session: without `deviceKey`, the token, which only the server can revoke, is useless.
+ * Removes the page's half of the session. Only the server can revoke the token, which is useless without `deviceKey`.
  */
 export function forgetToken(jar: CookieJar = document): void {
   for (const name of ['ExpiryDate', 'deviceKey', 'userName'] as const) dropCookie(name, jar)

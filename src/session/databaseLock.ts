@@ -1,4 +1,4 @@
-/** How long to wait for other tabs to close; one may be suspended. */
+/** Maximum wait for other tabs to close; a tab may be suspended. */
 const patienceMs = 4_000
 
 const nameOf = (database: string): string => `catchment.database:${database}`

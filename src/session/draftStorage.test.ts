@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { draftsIn } from './draftStorage.ts'
 import { type KeyValueStore, createMemoryStorage } from './keyValueStore.ts'
 
-/** A synchronous storage, like a browser's. */
 function quickStorage(): Storage {
   const texts = new Map<string, string>()
   return {
@@ -17,7 +16,7 @@ function quickStorage(): Storage {
   }
 }
 
-/** A database with writes that the test completes, or never, as when the page closes. */
+/** Creates a database with writes that the test completes, or leaves pending, as when the page closes. */
 function createSlowStore() {
   const values = new Map<string, unknown>()
   const writes: (() => void)[] = []

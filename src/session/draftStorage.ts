@@ -4,19 +4,18 @@ import type { KeyValueStore } from './keyValueStore.ts'
 
 /** Drafts that can be backed up together. */
 export interface DraftPile extends Drafts {
-  /** Like `save`; resolves to true once the draft is in the database, false if it couldn't be written. */
+  /** Saves like `save`; resolves to true once the draft is in the database, false if it couldn't be written. */
   keep(key: string, draft: unknown): Promise<boolean>
-  /** All drafts of this member by key. */
   all(): Promise<Readonly<Record<string, unknown>>>
   /** Adds missing drafts; never replaces existing ones. */
   addMissing(drafts: Readonly<Record<string, unknown>>): Promise<void>
 }
 
-/** A draft with its save order, so that the newer of two copies wins. */
+/** A draft with its save order; the newer of two copies wins. */
 const storedSchema = v.object({ savedAt: v.number(), draft: v.unknown() })
 type Stored = v.InferOutput<typeof storedSchema>
 
-/** Parses a stored draft; those of older versions have no order and count as oldest. */
+/** Parses a stored draft; drafts of older versions have no order and count as oldest. */
 function storedIn(value: unknown): Stored | undefined {
   if (value === null || value === undefined) return undefined
   const parsed = v.safeParse(storedSchema, value)
@@ -24,10 +23,11 @@ function storedIn(value: unknown): Stored | undefined {
 }
 
 /**
- * Drafts of one member, invisible to other users of the device. A closing page has no time for a database write, so
- * each draft is first written synchronously to `atOnce` and moves on from there. A browser that crashes may lose its
- * last changes to `atOnce`, so that an old draft reappears. Therefore each is stored with its order and the newer one
- * wins; a cleared draft leaves an empty entry until `atOnce` is known to have dropped it.
+ * Returns one member's drafts, invisible to other users of the device. A closing page has no time for a database write,
+ * so each draft is first written synchronously to `atOnce` and then moved to the database. A browser that crashes may
+ * lose its last changes to `atOnce`, and an old draft would reappear. Therefore each draft is stored with its save
+ * order and the newer one wins; clearing a draft leaves an empty entry until the draft is known to be gone from
+ * `atOnce`.
  */
 export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage): DraftPile {
   const prefix = `${owner}:`
@@ -55,7 +55,7 @@ export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage)
   }
 
   async function load(key: string): Promise<unknown> {
-    // Checked before and after, because a draft may move to the database during the read.
+    // Read before and after, because a draft may move to the database during the read.
     const [before, slow, after] = [quickly(key), storedIn(await storage.read(keyOf(key))), quickly(key)]
     const quick = after ?? before
     newest = Math.max(newest, slow?.savedAt ?? 0, quick?.savedAt ?? 0)
@@ -68,9 +68,9 @@ export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage)
     const stored: Stored = { savedAt: nextOrder(), draft }
     const text = JSON.stringify(stored)
     layAside(atOnce, quickKey(key), text)
-    // If the move fails, the draft remains in synchronous storage.
+    // If the move fails, the draft stays in synchronous storage.
     if (!(await write(keyOf(key), stored))) return false
-    // A newer text may have been written meanwhile; it still has to move.
+    // A newer draft may have been written meanwhile; it still has to move.
     if (atOnce.getItem(quickKey(key)) === text) atOnce.removeItem(quickKey(key))
     return true
   }
@@ -110,7 +110,10 @@ function writesInTurn(storage: KeyValueStore) {
   }
 }
 
-/** Full or blocked storage is fine here: the database write follows and reports its own failure. */
+/**
+ * Writes to synchronous storage. Ignores full or blocked storage, because the database write follows and reports its
+ * own failure.
+ */
 function layAside(atOnce: Storage, key: string, text: string): void {
   try {
     atOnce.setItem(key, text)

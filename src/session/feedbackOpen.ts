@@ -2,5 +2,5 @@ import { atom, useAtom } from 'jotai'
 
 const feedbackOpenAtom = atom(false)
 
-/** Whether the feedback panel is open, with its setter; it stays open across screens. */
+/** Returns whether the feedback panel is open, and its setter. The panel stays open across screens. */
 export const useFeedbackOpen = () => useAtom(feedbackOpenAtom)

@@ -25,5 +25,5 @@ export function useHere(): { readonly here: Place | undefined; readonly search: 
   return { here, search, locate }
 }
 
-/** The installed app's shortcuts request the position through the URL. */
+/** Returns whether the URL requests the position, as the installed app's shortcuts do. */
 export const isNearAsked = (): boolean => new URLSearchParams(location.search).has('near')

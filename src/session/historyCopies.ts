@@ -16,13 +16,13 @@ const copySchema = v.object({ rv: v.number(), history: getHistory.reply })
 
 /** Loads record histories and caches them for offline use, per member. */
 export interface Histories {
-  /** The cached copy, regardless of age. */
+  /** Returns the cached copy, regardless of age. */
   cached(entity: EntityName, id: string): Promise<HistoryCopy | undefined>
-  /** Fetches from the server and caches. Throws `AppError`. */
+  /** Fetches a history from the server and caches it. Throws `AppError`. */
   fetch(entity: EntityName, id: string, rv: number, signal: AbortSignal): Promise<HistoryCopy>
 }
 
-/** Creates one member's histories; other members' copies are never read. */
+/** Returns one member's histories; other members' copies are never read. */
 export function historiesIn(storage: KeyValueStore, owner: string): Histories {
   const keyOf = (entity: EntityName, id: string) => `${owner}:${entity}:${id}`
   return {
@@ -38,7 +38,7 @@ export function historiesIn(storage: KeyValueStore, owner: string): Histories {
   }
 }
 
-/** Maximum pages of a history. A longer one was written by a program; its relevant part is the newest. */
+/** Maximum pages of a history. A longer history was written by a program, and only its newest part is relevant. */
 const maxPages = 5
 
 async function fetchPages(entity: EntityName, id: string, signal: AbortSignal): Promise<ReplyOf<typeof getHistory>> {

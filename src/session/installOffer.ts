@@ -1,18 +1,18 @@
 import { createContext, useSyncExternalStore } from 'react'
 
-/** The browser's install prompt event; not in the type library, because only some browsers support it. */
+/** The browser's install prompt event. Missing from the type library, because only some browsers support it. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
 
-/** Holds the browser's install prompt until used. */
+/** The browser's install prompt, available until used. */
 export interface InstallOffer {
-  /** Opens the install prompt; undefined if unavailable. */
+  /** Returns a function that opens the install prompt; undefined if unavailable. */
   readonly current: () => (() => Promise<void>) | undefined
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Listens from the start: the event fires once, often before sign-in. */
+/** Listens for the prompt event. Must be called at page start: the event fires once, often before sign-in. */
 export function createInstallOffer(target: EventTarget): InstallOffer {
   let offer: (() => Promise<void>) | undefined
   const listeners = new Set<() => void>()
@@ -37,7 +37,7 @@ export function createInstallOffer(target: EventTarget): InstallOffer {
   }
 }
 
-/** Returns the install function, if available; live. */
+/** Returns a function that opens the install prompt; undefined if unavailable. Rerenders on changes. */
 export const useInstall = (offer: InstallOffer): (() => Promise<void>) | undefined =>
   useSyncExternalStore(offer.subscribe, offer.current)
 

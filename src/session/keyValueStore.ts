@@ -1,18 +1,17 @@
 /** Key-value storage on this device for data other than records: configuration, drafts, list parameters. */
 export interface KeyValueStore {
   read(key: string): Promise<unknown>
-  /** False if it couldn't be stored. */
+  /** Stores a value. Resolves to false if it couldn't be stored. */
   write(key: string, value: unknown): Promise<boolean>
   remove(key: string): Promise<void>
   keys(): Promise<string[]>
 }
 
-/** Stores by content. */
 export const keyValueStoreNames = ['actions', 'copies', 'drafts', 'history', 'lists', 'routeState'] as const
 type KeyValueStoreName = (typeof keyValueStoreNames)[number]
 
 /**
- * Opens a store by name. If the browser stores nothing, reads return nothing and writes are silent: this data is a
+ * Opens a store by name. If storage is unavailable, reads return nothing and writes do nothing: this data is a
  * convenience, so its loss must never block the user. The library is loaded on first use, but not for reads on a device
  * that has never stored anything.
  */
@@ -41,7 +40,7 @@ export function openKeyValueStore(storeName: KeyValueStoreName): KeyValueStore {
 
 const databaseName = 'catchment-kept'
 
-/** Returns false also if the browser can't list its databases. */
+/** Returns whether nothing has ever been stored; false if the browser can't list its databases. */
 async function isNothingKept(): Promise<boolean> {
   try {
     const databases = await indexedDB.databases()
@@ -57,8 +56,8 @@ async function openStore(storeName: KeyValueStoreName): Promise<LocalForage> {
 }
 
 /**
- * A store in localStorage, for the few small values that must be durable immediately: the user may lose the connection
- * or page right after signing in. Silent if the browser stores nothing.
+ * Creates a store in localStorage, for the few small values that must be durable immediately: the connection or page
+ * may be lost right after sign-in. Does nothing if storage is unavailable.
  */
 export function createWebStorage(storage: Storage): KeyValueStore {
   const mark = 'catchment.kept:'
@@ -83,7 +82,7 @@ export function createWebStorage(storage: Storage): KeyValueStore {
   }
 }
 
-/** An in-memory store, for tests and windows without storage. */
+/** Creates an in-memory store, for tests and windows without storage. */
 export function createMemoryStorage(): KeyValueStore {
   const values = new Map<string, unknown>()
   return {

@@ -2,11 +2,12 @@ import { languageTag, localeOf, type Locale } from '#domain/locale.ts'
 import { activateLocale, loadCatalogue } from '#i18n/activateLocale.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
-/** Returns the language of the cookie `Lang`; English (en-us) if it isn't supported. */
+/** Returns the language in the cookie `Lang`; `en-us` if it isn't supported. */
 export const wantedLocale = (): Locale => localeOf(readCookie('Lang'))
 
 /**
- * Switches the page's language. If its texts can't be loaded the current language stays; throws if there is none yet.
+ * Switches the page's language. If its texts can't be loaded, keeps the current language, or throws if there is none
+ * yet.
  */
 export async function showLocale(locale: Locale): Promise<void> {
   if (document.documentElement.dataset['locale'] === locale) return
@@ -18,11 +19,11 @@ export async function showLocale(locale: Locale): Promise<void> {
   }
   document.documentElement.lang = languageTag[locale]
   document.documentElement.dataset['locale'] = locale
-  // Installing the page uses the name and menu in this language.
+  // The installed app uses the name and menu in this language.
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${locale}.webmanifest`)
 }
 
-/** Applies the cookie; called before each navigation. */
+/** Applies the language in the cookie; called before each navigation. */
 export const followLanguage = (): Promise<void> => showLocale(wantedLocale())
 
 /** Sets the language for this and later visits. */

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { useOpenSession } from './useSession.ts'
 
 /**
- * A list's settings (columns, page size, sort) as last used by this member on this device, with their setter; undefined
- * while loading. Invalid values fall back to the default.
+ * Returns a list's settings (columns, page size, sort) as last used by this member on this device, and their setter.
+ * Undefined while loading; the default if the stored value is invalid.
  */
 export function useListState<T>(
   list: string,
@@ -13,7 +13,8 @@ export function useListState<T>(
 ): [T | undefined, (state: T) => void] {
   const { lists } = useOpenSession()
   const [state, setState] = useState<T>()
-  // Schema and default are fixed per list name, but often recreated on each render.
+  // Schema and default are fixed per list name, but often recreated on each render, so they must not be effect
+  // dependencies.
   const parseStored = useEffectEvent((value: unknown): T => {
     const parsed = v.safeParse(schema, value)
     return parsed.success ? parsed.output : otherwise

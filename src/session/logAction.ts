@@ -6,23 +6,26 @@ import type { KeyValueStore } from './keyValueStore.ts'
 
 const key = 'actions'
 const batchSize = 200
-/** Beyond this, the oldest actions are dropped: a log must not fill a device that is offline for weeks. */
+/**
+ * Maximum number of queued actions; the oldest are dropped, because the log must not fill a device that is offline for
+ * weeks.
+ */
 const maxActions = 2_000
 const queueSchema = v.fallback(v.array(actionSchema), [])
 
 /** Records user actions, without personal values, and sends them when the server is reachable. */
 export interface ActionLog {
   note(action: Omit<UserAction, 'at' | 'level'> & { level?: UserAction['level'] }): void
-  /** Writes recorded actions to this device before the page closes. */
+  /** Writes recorded actions to this device; called before the page closes. */
   keep(): Promise<void>
-  /** Sends pending actions; failures stay queued. */
+  /** Sends pending actions; unsent actions stay queued. */
   send(): Promise<void>
 }
 
-/** Actions stay in memory this long, so that logging never competes with the user's work. */
+/** Delay before actions are written, so logging doesn't compete with the user's work. */
 const restMs = 4_000
 
-/** Creates a log with its queue on this device. Writes are serialized, so that no action is lost between two. */
+/** Creates a log with its queue on this device. Writes are serialized to lose no action. */
 export function createActionLog(storage: KeyValueStore, now: () => Date): ActionLog {
   let fresh: UserAction[] = []
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -61,7 +64,10 @@ export function createActionLog(storage: KeyValueStore, now: () => Date): Action
   }
 }
 
-/** Returns false if a retry may work; a batch the server can't parse is dropped, or it would block the log forever. */
+/**
+ * Returns false if a retry may succeed. A batch the server can't parse is dropped, because it would block the log
+ * forever.
+ */
 async function wasTaken(actions: UserAction[]): Promise<boolean> {
   try {
     await call(logUserAction, { actions })

@@ -5,9 +5,9 @@ import type { RenderLink } from '#ui/shell/navItem.ts'
 export interface Navigation {
   /** Goes to a path with query, such as `/map?panel=stores&view=list`. */
   readonly go: (address: string, options?: { replace?: boolean }) => void
-  /** Leaves part of a screen for a URL: goes back if that was the previous step, else replaces the current entry. */
+  /** Leaves part of a screen: goes back if the URL was the previous step, or else replaces the current entry. */
   readonly leave: (address: string) => void
-  /** Goes back one step, or to the given URL if there is none. */
+  /** Goes back one step, or to the given URL if there is no previous step. */
   readonly back: (otherwise: string) => void
   readonly renderLink: RenderLink
   /**
@@ -19,14 +19,14 @@ export interface Navigation {
 
 export const NavigationContext = createContext<Navigation | null>(null)
 
-/** Only inside the app. */
+/** Returns the app's navigation. Throws outside the app. */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext)
   if (!navigation) throw new Error('useNavigation needs the app around it.')
   return navigation
 }
 
-/** Sets the browser title to the current item; undefined while unknown. */
+/** Sets the browser title to the current item's; undefined while unknown. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = titleText(title)

@@ -5,7 +5,7 @@ import { openLocalDatabase, SealedDatabase } from '#db/openLocalDatabase.ts'
 import { personOf } from './storedConfiguration.ts'
 
 /**
- * Opens a signed-in member's database, unsealing it with the account's key if a sign-out sealed it. Throws storage
+ * Opens a member's database after sign-in, unsealing it with the account's key if a sign-out sealed it. Throws storage
  * `AppError`s, and `sealedHere` if it was sealed with another key.
  */
 export async function openOwnDatabase(configuration: Configuration): Promise<LocalDatabase> {

@@ -6,7 +6,7 @@ export type Person = v.InferOutput<typeof personSchema>
 
 const peopleKey = 'catchment.people'
 const currentKey = 'catchment.current'
-/** Once two people have signed in, the device counts as shared, even after removals. */
+/** Set once two people have signed in: the device then counts as shared, even after removals. */
 const sharedKey = 'catchment.shared'
 const logoutDueKey = 'catchment.logoutDue'
 
@@ -17,7 +17,7 @@ export function readPeople(storage: Storage = localStorage): Person[] {
   return parseOr(storage, peopleKey, v.array(personSchema), [])
 }
 
-/** Returns the account the page is for: the last to sign in without signing out. */
+/** Returns the page's account: the last person who signed in without signing out. */
 export function currentPerson(storage: Storage = localStorage): Person | undefined {
   const current = readText(storage, currentKey)
   return readPeople(storage).find((person) => idOf(person) === current)
@@ -30,7 +30,10 @@ export function rememberPerson(person: Person, storage: Storage = localStorage):
   writeText(storage, currentKey, idOf(person))
 }
 
-/** After sign-in: selects the person if known here, so that no one else's copies are shown. */
+/**
+ * Selects the person after sign-in if known on this device, or clears the current account, so that no one else's copies
+ * are shown.
+ */
 export function choosePerson(signedIn: Pick<Person, 'companyId' | 'userId'>, storage: Storage = localStorage): void {
   const known = readPeople(storage).some((person) => idOf(person) === idOf(signedIn))
   if (known) writeText(storage, currentKey, idOf(signedIn))
@@ -42,11 +45,11 @@ export function leavePerson(storage: Storage = localStorage): void {
   try {
     storage.removeItem(currentKey)
   } catch {
-    // A window without storage has no one to forget.
+    // Without storage, there is no current account to clear.
   }
 }
 
-/** Returns whether an offline sign-out still has to be reported to the server. */
+/** Returns whether a sign-out made offline must still be reported to the server. */
 export const isLogoutDue = (storage: Storage = localStorage): boolean => readText(storage, logoutDueKey) === 'yes'
 
 export const setLogoutDue = (isDue: boolean, storage: Storage = localStorage): void =>
@@ -83,6 +86,6 @@ function writeText(storage: Storage, key: string, text: string): void {
   try {
     storage.setItem(key, text)
   } catch {
-    // A window without storage requires sign-in every time; the sign-in itself works.
+    // Without storage, every visit requires sign-in; the sign-in itself works.
   }
 }

@@ -7,8 +7,7 @@ import { recordsAtom } from './recordsAtom.ts'
 const atoms = new Map<EntityName, Atom<unknown>>()
 
 /**
- * Returns all records of an entity on this device; undefined while loading. Loaded once for all subscribers, while
- * there are any.
+ * Returns all records of an entity on this device; undefined while loading. Loaded once and shared by all subscribers.
  */
 export function presentRecords<N extends EntityName>(entity: N): Atom<readonly LocalRecord<N>[] | undefined> {
   const made = atoms.get(entity) ?? recordsAtom((database) => listRecords(database, entity))
@@ -18,7 +17,7 @@ export function presentRecords<N extends EntityName>(entity: N): Atom<readonly L
 
 const unread = atom((): undefined => undefined)
 
-/** Like `presentRecords`, as a hook; also undefined while not wanted. */
+/** Returns `presentRecords` as a hook; also undefined while not wanted. */
 export const usePresentRecords = <N extends EntityName>(
   entity: N,
   isWanted: boolean,

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useState } from 'react'
 import * as v from 'valibot'
 
-/** Parameters of the current URL that aren't in it: filters, sort, page, scroll, map position. */
+/** Screen parameters stored per URL but not in it: filters, sort, page, scroll, map position. */
 export interface RouteParameters {
   read(name: string): unknown
   write(name: string, value: unknown): void
@@ -11,8 +11,8 @@ export interface RouteParameters {
 export const RouteParametersContext = createContext<RouteParameters | null>(null)
 
 /**
- * A parameter of the current URL with its setter, kept on this device for an hour. Missing, expired or invalid values
- * fall back to the default.
+ * Returns a parameter of the current URL and its setter; stored on this device for an hour. Missing, expired or invalid
+ * values fall back to the default.
  */
 export function useRouteParameter<T>(
   name: string,

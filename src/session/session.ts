@@ -32,14 +32,13 @@ export interface Session {
   readonly firstConfiguration: Configuration
   readonly database: LocalDatabase
   readonly sync: SyncLoop
-  /** Sends files, separately from records. */
+  /** Sync loop for files, separate from records. */
   readonly files: SyncLoop
   readonly drafts: DraftPile
-  /** Record histories, cached for offline use. */
   readonly histories: Histories
   readonly lists: Drafts
   readonly log: ActionLog
-  /** Signs out in every tab. Data remaining on the device is sealed; unsent work is always kept. */
+  /** Signs out in every tab. Data that remains on the device is sealed; unsent work is always kept. */
   readonly leave: (options?: LeaveOptions) => Promise<LeaveOutcome>
   /** Closes the session here without signing out or losing anything. */
   readonly end: () => void
@@ -90,7 +89,6 @@ export async function openSession(configuration: Configuration, onLeave: () => P
     stopFollowing()
   }
 
-  // Reloads the page, so that no member data remains in memory.
   const stopFollowing = followEnd(owner, () => {
     end()
     location.replace('/login')
@@ -98,7 +96,7 @@ export async function openSession(configuration: Configuration, onLeave: () => P
 
   async function leave({ pin, remove = false }: LeaveOptions = {}): Promise<LeaveOutcome> {
     const present = store.get(configurationAtom) ?? configuration
-    // Signing out works even if the code can't be loaded or the device can't write.
+    // Sign-out succeeds even if the code can't be loaded or the device can't write.
     const finish = await import('./seal/endOnDevice.ts')
       .then(({ beginEnd }) => beginEnd(present, { pin, remove }))
       .catch(() => undefined)
@@ -132,7 +130,7 @@ export async function openSession(configuration: Configuration, onLeave: () => P
 /** Delay before the log is first sent, and minimum interval afterwards. */
 const logEveryMs = 20_000
 
-/** Sends the log periodically if the last sync succeeded, which proves connection and session. */
+/** Sends the log periodically, but only if the last sync succeeded, which proves connection and session. */
 function sendLogNowAndThen(sync: SyncLoop, log: ActionLog): () => void {
   const timer = setInterval(() => {
     if (sync.state().last?.end === 'done') void log.send()

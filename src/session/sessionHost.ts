@@ -2,17 +2,17 @@ import { hasToken } from './cookies.ts'
 import { currentPerson } from './people.ts'
 import type { Session } from './session.ts'
 
-/** Holds the page's session. Its dependencies are loaded only after sign-in, to keep the sign-in page light. */
+/** Holds the page's session. The session's code is loaded only after sign-in, to keep the sign-in page light. */
 export interface SessionHost {
   session(): Session | undefined
   /**
-   * Opens the session if needed: from the server's configuration, or the cached one if the server is unreachable.
-   * Undefined if no one is signed in. Throws `AppError` with neither, or without storage.
+   * Opens the session if needed, from the server's configuration, or from the cached one if the server is unreachable.
+   * Resolves to undefined if no one is signed in. Throws `AppError` without any configuration or without storage.
    */
   ensure(): Promise<Session | undefined>
 }
 
-/** Creates a host without a session; `showSignIn` leaves the screens on sign-out. */
+/** Creates a host without a session. `showSignIn` replaces the screens with the sign-in page on sign-out. */
 export function createSessionHost(showSignIn: () => Promise<void>): SessionHost {
   let open: Session | undefined
   let opening: Promise<Session | undefined> | undefined

@@ -3,14 +3,14 @@ import { messageType } from '#sync/wake.ts'
 
 /**
  * Returns whether a service worker serves this page and all its files are cached. True without service worker support,
- * as there is nothing to wait for.
+ * because there is nothing to wait for.
  */
 export async function isShellHere(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return true
   return navigator.serviceWorker.controller !== null && (await caches.has(shellCache))
 }
 
-/** Reports whether the app shell is cached, now and on changes. Returns an unsubscribe. */
+/** Reports whether the app shell is cached, now and on changes. Returns an unsubscribe function. */
 export function followShell(onChange: (isHere: boolean) => void): () => void {
   let isLeft = false
   const look = () => void isShellHere().then((isHere) => !isLeft && onChange(isHere))

@@ -31,7 +31,7 @@ function keepReserve(scope: typeof globalThis, store: ReturnType<typeof createSt
   const refresh = (): void => {
     const [database, configuration] = [store.get(databaseAtom), store.get(configurationAtom)]
     if (!database || !configuration || !canSome(memberOf(configuration), 'report.download')) return
-    // Offline, or with the plan used up, the reserve is unchanged until the next attempt.
+    // If offline or the plan is used up, the reserve stays as it is until the next attempt.
     void refreshReserve(database, downloadQuota).catch(() => undefined)
   }
   scope.addEventListener('online', refresh)

@@ -10,12 +10,14 @@ import { chooseLocale } from './language.ts'
 import { openSession, type Session } from './session.ts'
 import { configurationAtom, needsSignInAtom } from './state.ts'
 
-/** When to look for the cached configuration while the server is slow, and when to use it. */
+/**
+ * Time after which the cached configuration is loaded, and after which it is used, while the server doesn't respond.
+ */
 const [lookAfterMs, patienceMs] = [400, 2_500]
 
 /**
  * Opens the session from the server's configuration, or from the cached one if the server doesn't respond in time.
- * Undefined if the server reports no sign-in. Throws `AppError` with neither.
+ * Resolves to undefined if the server reports that no one is signed in. Throws `AppError` without any configuration.
  */
 export async function startSession(
   person: Person | undefined,
@@ -37,7 +39,7 @@ export async function startSession(
   const session = await openSession(configuration, onLeave)
   rememberPerson(personOf(configuration))
   const { locale } = configuration.user
-  // Without a language chosen on this device, the user's is applied.
+  // Uses the language in the user's profile if none was chosen on this device.
   if (locale && readCookie('Lang') === undefined) await chooseLocale(locale)
   if (first === 'silent') void takeLate(fromServer, session)
   else void keepConfiguration(storage, configuration)
@@ -46,7 +48,7 @@ export async function startSession(
 
 type Answer = Configuration | 'refused' | 'silent'
 
-/** The server's response: a configuration, "not signed in", or unusable. */
+/** Returns the server's response: a configuration, "not signed in", or unusable. */
 async function readFromServer(): Promise<Answer> {
   try {
     return await call(getConfiguration, {})
@@ -69,7 +71,7 @@ async function takeLate(answer: Promise<Answer>, session: Session): Promise<void
   else if (late !== 'silent' && !(await renewConfiguration(session, late))) session.store.set(needsSignInAtom, true)
 }
 
-/** Reloads the configuration after an in-place sign-in. False if another person signed in. */
+/** Reloads the configuration after sign-in on the current screen. Returns false if another person signed in. */
 export async function refreshSession(session: Session): Promise<boolean> {
   const answer = await readFromServer()
   if (answer === 'silent' || answer === 'refused') return true

@@ -1,12 +1,12 @@
-/** The browser's storage estimate; unreported parts are undefined. */
+/** The browser's storage estimate; undefined where unreported. */
 export interface StorageRoom {
   readonly usedBytes: number | undefined
   readonly freeBytes: number | undefined
-  /** Whether the browser promised not to clear it automatically. */
+  /** True if the browser won't clear the storage automatically. */
   readonly isPersistent: boolean | undefined
 }
 
-/** Reads the estimate; empty in browsers without the API. */
+/** Reads the estimate; every value is undefined in browsers without the API. */
 export async function readStorageRoom(): Promise<StorageRoom> {
   const storage: Partial<StorageManager> | undefined = navigator.storage
   const [estimate, isPersistent] = await Promise.all([
@@ -21,7 +21,7 @@ export async function readStorageRoom(): Promise<StorageRoom> {
   }
 }
 
-/** Requests persistent storage; resolves to the result, undefined if unsupported. */
+/** Requests persistent storage. Resolves to whether it was granted; undefined if unsupported. */
 export async function requestPersistentStorage(): Promise<boolean | undefined> {
   const storage: Partial<StorageManager> | undefined = navigator.storage
   if (await storage?.persisted?.().catch(() => false)) return true

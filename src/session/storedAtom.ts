@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { listsAtom } from './state.ts'
 
 /**
- * A member's setting stored on this device; `otherwise` while loading, and if the stored value is missing or invalid.
+ * Creates an atom for a member's setting stored on this device. Its value is `otherwise` while loading, and if the
+ * stored value is missing or invalid.
  */
 export function storedAtom<T>(
   name: string,
@@ -20,8 +21,8 @@ export function storedAtom<T>(
 }
 
 /**
- * Like `storedAtom`, but undefined while loading: for values that are appended to, so that nothing stored is
- * overwritten.
+ * Creates an atom like `storedAtom`, but undefined while loading: code that appends to the value must not overwrite the
+ * stored part.
  */
 export function optionalStoredAtom<T>(
   name: string,

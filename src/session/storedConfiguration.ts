@@ -12,7 +12,7 @@ export async function readConfiguration(storage: KeyValueStore, person: Person):
   return parsed.success ? parsed.output : undefined
 }
 
-/** Caches a configuration for offline start; false on failure. */
+/** Caches a configuration for offline start. Returns false on failure. */
 export const keepConfiguration = (storage: KeyValueStore, configuration: Configuration): Promise<boolean> =>
   storage.write(keyOf(personOf(configuration)), configuration)
 

@@ -1,11 +1,11 @@
 import { readPeople, type Person } from './people.ts'
 
-/** Unsent work of a person on this device: only amount and age, no content. */
+/** A person's unsent work on this device: only amount and age, no content. */
 export interface StoredWork {
-  /** The name is '' if only the database remains. */
+  /** Owner of the work; the name is '' if only the database remains. */
   readonly person: Person
   readonly count: number
-  /** Unsent files, not included in the changes. */
+  /** Number of unsent files, in addition to the changes. */
   readonly fileCount: number
   /** Time of the oldest entry, ISO. */
   readonly since: string | undefined
@@ -17,8 +17,8 @@ export const databaseNameOf = ({ companyId, userId }: Pick<Person, 'companyId' |
   `${databasePrefix}${companyId}:${userId}`
 
 /**
- * Returns the unsent work of everyone who signed in on this device, except one. Reads the databases directly, without
- * the library that writes them, to keep the sign-in page light. Unreadable data counts as nothing.
+ * Returns the unsent work of everyone who signed in on this device, except one person. Reads the databases without the
+ * library that writes them, to keep the sign-in page light. Unreadable databases are skipped.
  */
 export async function readStoredWork(except?: Pick<Person, 'companyId' | 'userId'>): Promise<StoredWork[]> {
   const people = (await everybody()).filter(
@@ -28,7 +28,7 @@ export async function readStoredWork(except?: Pick<Person, 'companyId' | 'userId
   return all.flatMap((work) => (work && work.count + work.fileCount > 0 ? [work] : []))
 }
 
-/** Returns known people, and those with only a database left. */
+/** Returns known people, and people with only a database left. */
 export async function everybody(): Promise<Person[]> {
   const known = readPeople()
   const databases = await indexedDB.databases?.().catch(() => [])
@@ -62,7 +62,7 @@ export async function readUnsent(person: Person): Promise<StoredWork | undefined
 async function readPart(store: IDBObjectStore): Promise<{ count: number; since: string | undefined }> {
   const [count, first] = await Promise.all([answerOf(store.count()), answerOf(store.openCursor())])
   const { wallAt, skewMs } = (first?.value ?? {}) as { wallAt?: unknown; skewMs?: unknown }
-  // Corrects the device clock by the skew recorded with the operation.
+  // Corrects the device time by the clock skew recorded with the operation.
   const made = typeof wallAt === 'string' ? new Date(Date.parse(wallAt) + Number(skewMs ?? 0)) : undefined
   return { count, since: made && !Number.isNaN(made.getTime()) ? made.toISOString() : undefined }
 }
@@ -74,7 +74,7 @@ async function countFiles(store: IDBObjectStore): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Opens an existing database; undefined if there is none, without creating it. */
+/** Opens an existing database; undefined if it doesn't exist. Never creates one. */
 export async function openExisting(name: string): Promise<IDBDatabase | undefined> {
   const opening = indexedDB.open(name)
   opening.onupgradeneeded = () => opening.transaction?.abort()

@@ -5,10 +5,10 @@ import type { Operation } from '#domain/sync/operation.ts'
 import { type LocalRecord, stateOf } from '#db/localRecord.ts'
 import { useSession } from './useSession.ts'
 
-/** Returns whether the member has a permission for any scope. Only for the UI: the server checks again. */
+/** Returns whether the member has a permission in any scope. Only for the UI: the server checks again. */
 export const useCan = (permission: Permission): boolean => canSome(useSession().member, permission)
 
-/** Returns whether the member may change at least one field of the record; without a record: may create one. */
+/** Returns whether the member may change at least one field of the record, or create a record if none is given. */
 export function useCanEdit(entity: EntityName, record: LocalRecord | undefined): boolean {
   const { member } = useSession()
   const fields = record ? Object.keys(entityOf(entity).fields) : []
@@ -23,13 +23,13 @@ export function useCanEditField(entity: EntityName, record: LocalRecord | undefi
 }
 
 /**
- * Returns whether the member may change every field of every record. Members who may only add photos to bound stores
- * have no use for a form of everything else.
+ * Returns whether the member may change every field of every record. Hides the full form from members who may only add
+ * photos to their assigned stores.
  */
 export const useCanEditAll = (entity: EntityName): boolean =>
   canAll(useSession().member, entityOf(entity).permissions.edit)
 
-/** Returns whether the member may delete the record, and therefore restore it. */
+/** Returns whether the member may delete, and therefore restore, the record. */
 export function useCanRemove(entity: EntityName, record: LocalRecord | undefined): boolean {
   const { member } = useSession()
   return record !== undefined && mayRemove(member, entity, record)
@@ -45,7 +45,7 @@ export const mayEditField = (member: Member, entity: EntityName, record: LocalRe
 export const mayRemove = (member: Member, entity: EntityName, record: LocalRecord): boolean =>
   isAllowed(member, probe(member, entity, { entityId: record.id, kind: 'delete' }), stateOf(entity, record))
 
-/** A dry-run operation for permission checks, never written. */
+/** Returns an operation for permission checks; it is never written. */
 const probe = ({ userId }: Member, entity: EntityName, asked: Partial<Operation>): Operation => ({
   opId: '',
   clientId: '',

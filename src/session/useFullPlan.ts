@@ -10,8 +10,9 @@ import { useSession } from './useSession.ts'
 const asMade: FieldValues = {}
 
 /**
- * Defined if the plan has no room for another record with these `fields` (such as an open survey), based on local data
- * including unsent changes, even offline; null until counted. The server decides; changes it rejects need attention.
+ * Returns the exhausted limit if the plan has no room for another record with these `fields` (such as an open survey);
+ * null while counting. Based on local data including unsent changes, so it works offline. The server decides; changes
+ * it rejects need attention.
  */
 export function useFullPlan(entity: EntityName, fields: FieldValues = asMade): FullPlan | undefined | null {
   const { plan } = useSession().configuration

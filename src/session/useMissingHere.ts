@@ -5,7 +5,9 @@ import { usePacks } from './packs/usePacks.ts'
 import { followShell } from './shellHere.ts'
 import { useChangeCounts } from './useSyncStatus.ts'
 
-/** Returns what this device lacks for offline work, as text; empty when ready. Undefined while checking. */
+/**
+ * Returns descriptions of what this device still needs for offline work; empty when ready, undefined while checking.
+ */
 export function useMissingHere(): readonly string[] | undefined {
   const { t } = useLingui()
   const counts = useChangeCounts()

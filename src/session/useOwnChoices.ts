@@ -13,7 +13,7 @@ export function useOwnChoices(): OwnChoices {
   const found = useRecords(
     async (database) => {
       const entries = await listRecords(database, 'choiceEntry')
-      // Of two entries for a value the newer wins; unsent ones are newest.
+      // Of two entries for a value, the newer wins; unsent entries are newest.
       const inOrder = entries.toSorted((a, b) => madeAt(a) - madeAt(b) || (a.id < b.id ? -1 : 1))
       return ownChoicesOf(
         inOrder.map(({ fields }) => fields),

@@ -6,7 +6,10 @@ import { useNoSeat } from './plan/useNoSeat.ts'
 import { presentRecords } from './presentRecords.ts'
 import { useSession } from './useSession.ts'
 
-/** Returns an entity's records that exceed the plan and are read-only, based on local data; undefined while loading. */
+/**
+ * Returns the ids of an entity's records that are read-only because they exceed the plan, based on local data;
+ * undefined while loading.
+ */
 export function useReadOnlyIds(entity: EntityName): ReadonlySet<string> | undefined {
   const { plan } = useSession().configuration
   const [at] = useState(() => new Date().toISOString())

@@ -8,8 +8,8 @@ import { useRecords } from './useRecords.ts'
 import { useSession } from './useSession.ts'
 
 /**
- * Defined if a record exceeds the plan and is read-only, based on local data; null while loading. The server decides;
- * changes it rejects need attention.
+ * Returns the exceeded limit if a record is read-only because of the plan, based on local data; null while loading. The
+ * server decides; changes it rejects need attention.
  */
 export function useReadOnlyPlan(
   entity: EntityName,

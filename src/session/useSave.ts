@@ -8,20 +8,19 @@ import { browserOpenPorts } from '#db/openLocalDatabase.ts'
 import type { RecordChange, SaveOutcome } from '#db/recordChange.ts'
 import { type OwnChange, useWriteChanges } from './useWriteChanges.ts'
 
-/** Field versions as of when editing began. */
+/** Field versions when editing began. */
 export type SeenVersions = Readonly<Record<string, number>>
 
 export interface SaveOptions {
   /** Id of a new record; generated if missing. */
   readonly id?: string
   readonly supersedes?: string
-  /** Epoch of the seen versions; defaults to the current one. */
+  /** Epoch of `SeenVersions`; defaults to the current epoch. */
   readonly epoch?: string | undefined
   /** Hashes of files added in the form: the save fails if their bytes are gone. */
   readonly newFiles?: readonly string[]
 }
 
-/** A save's result with the record id, new or not. */
 export type SavedRecord = SaveOutcome & { readonly id: string }
 
 export type Save = <N extends EntityName>(
@@ -33,9 +32,9 @@ export type Save = <N extends EntityName>(
 ) => Promise<SavedRecord>
 
 /**
- * Saves changes of a record, or creates one if `record` is undefined. Resolves to `saved` only once everything is on
- * disk, then requests a sync. Throws `AppError` storageFull, storageBroken or fileNotOnDevice if nothing was written;
- * the badge shows it.
+ * Returns a function that saves changes of a record, or creates one if `record` is undefined. Resolves to `saved` only
+ * once everything is on disk, then requests a sync. Throws `AppError` storageFull, storageBroken or fileNotOnDevice if
+ * nothing was written; the badge shows the error.
  */
 export function useSave(): Save {
   const write = useWriteChanges()

@@ -7,22 +7,23 @@ import type { RecordChange, SaveOutcome } from '#db/recordChange.ts'
 import { useSession } from './useSession.ts'
 import { type OwnChange, useWriteChanges } from './useWriteChanges.ts'
 
-/** A record saved together with others: all are created or deleted atomically. */
+/** One of several records that are created or deleted together, atomically. */
 export interface SavedTogether {
   readonly entity: EntityName
   readonly id: string
-  /** Undefined deletes it. */
+  /** Fields of the new record; undefined deletes the record. */
   readonly fields: FieldValues | undefined
 }
 
 export type SaveAll = (records: readonly SavedTogether[]) => Promise<SaveOutcome>
 
-/** Creates the id of a new record in advance, so that others can reference it. */
+/** Returns an id for a new record in advance, so that other records can reference it. */
 export const makeRecordId = (): string => newId(browserOpenPorts())
 
 /**
- * Creates or deletes several records in one transaction. Resolves to `saved` only once everything is on disk, then
- * requests a sync. Throws `AppError` storageFull or storageBroken if nothing was written; the badge shows it.
+ * Returns a function that creates or deletes several records in one transaction. Resolves to `saved` only once
+ * everything is on disk, then requests a sync. Throws `AppError` storageFull or storageBroken if nothing was written;
+ * the badge shows the error.
  */
 export function useSaveAll(): SaveAll {
   const { database } = useSession()

@@ -10,7 +10,6 @@ export interface ServerCopy<T> {
   readonly value: T | undefined
   /** Time of the cached copy (ms); undefined once the server has confirmed it. */
   readonly asOfMs: number | undefined
-  /** Why the server is unreachable. */
   readonly refusal: Refusal | undefined
   readonly isAsking: boolean
   readonly reload: () => void
@@ -27,8 +26,8 @@ interface CopyState<T> {
 }
 
 /**
- * Server data that isn't in records, such as the profile: fetched when a screen opens, with this member's cached copy
- * while the server is unreachable.
+ * Returns server data that isn't in records, such as the profile. It is fetched when a screen opens; while the server
+ * is unreachable, this member's cached copy is used.
  */
 export function useServerCopy<T>(
   name: string,

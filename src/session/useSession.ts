@@ -20,14 +20,14 @@ export interface SessionView {
   readonly signOut: Session['leave']
 }
 
-/** Only inside a `SessionProvider`. */
+/** Returns the session. Throws outside a `SessionProvider`. */
 export function useOpenSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession needs a SessionProvider around it.')
   return session
 }
 
-/** The screens' view of the session; rerenders when the configuration changes. */
+/** Returns the screens' view of the session; rerenders when the configuration changes. */
 export function useSession(): SessionView {
   const session = useOpenSession()
   const received = useAtomValue(configurationAtom) ?? session.firstConfiguration

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
 import { needsSignInAtom } from './state.ts'
 
-/** Sets whether a new sign-in is required: true after a rejection, false once done. */
+/** Returns a setter: true after the server rejected the session, false after a new sign-in. */
 export const useSetSignInNeeded = (): ((isNeeded: boolean) => void) => useSetAtom(needsSignInAtom)

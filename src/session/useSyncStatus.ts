@@ -9,7 +9,6 @@ import { needsSignInAtom } from './state.ts'
 import { useRecords } from './useRecords.ts'
 import { useOpenSession, useSession } from './useSession.ts'
 
-/** Returns the sync loop's connection state, live. */
 export function useLoopState(): LoopState {
   const { sync } = useOpenSession()
   return useSyncExternalStore(sync.subscribe, sync.state)
@@ -18,7 +17,7 @@ export function useLoopState(): LoopState {
 /** Returns counts of unsent, rejected and conflicting changes; undefined while loading. */
 export const useChangeCounts = (): ChangeCounts | undefined => useRecords(counts, [])
 
-/** Returns whether the server requires a new sign-in, regardless of which request was rejected first. */
+/** Returns whether the server requires a new sign-in, whichever request it rejected. */
 export function useNeedsSignIn(): boolean {
   const isSignInRequested = useAtomValue(needsSignInAtom)
   return useLoopState().needsSignIn || isSignInRequested

@@ -12,8 +12,7 @@ export type WriteChanges = (changes: readonly OwnChange[]) => Promise<SaveOutcom
 
 /**
  * Writes the member's changes in one transaction, one operation each. Resolves to `saved` only once everything is on
- * disk, then requests a sync. Throws `AppError` storageFull, storageBroken or fileNotOnDevice if nothing was written;
- * the badge shows it.
+ * disk, then requests a sync. Throws `AppError` storageFull, storageBroken or fileNotOnDevice if nothing was written.
  */
 export function useWriteChanges(): WriteChanges {
   const { member, database, sync } = useSession()

@@ -3,7 +3,6 @@ const [latestMs, blindMs] = [3_000, 500]
 
 /** Runs work once the page is idle. Returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
-  // Safari doesn't report idle time.
   if ('requestIdleCallback' in globalThis) {
     const request = requestIdleCallback(work, { timeout: latestMs })
     return () => cancelIdleCallback(request)

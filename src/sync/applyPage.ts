@@ -12,7 +12,7 @@ import { nameOf } from '#db/rows.ts'
 
 export type Page = ReplyOf<typeof pull>
 
-/** A page of a scope, and the cursor it was requested at. */
+/** A page of a scope, with the cursor of its request. */
 export interface PageContext {
   readonly scope: Scope
   readonly others: readonly Scope[]
@@ -23,12 +23,15 @@ export interface PageContext {
 }
 
 /**
- * Number of records from which a page is written without comparison, like the first page: finding the changed records
+ * Minimum number of records for writing a page without comparison, like the first page: finding the changed records
  * would take longer than reading them.
  */
 const longPage = 200
 
-/** Returns the tables a page may touch; records that become inaccessible may affect changes of any record. */
+/**
+ * Returns the tables a page may touch. Records that become inaccessible may affect changes of any record, so then all
+ * entities are included.
+ */
 export function tablesOfPage(page: Page, scope: Scope, { isFull }: Cursor): TableName[] {
   const named = page.rows.map(({ entity }) => entity).filter(isEntityName)
   const hides = page.exits.length > 0 || (isFull && !page.more)
@@ -75,11 +78,11 @@ async function isShownBy(tx: StoreTx, scopes: readonly Scope[], { entity, id }: 
 }
 
 /**
- * Removes records the server no longer has, after a full read. Those with unsent changes stay until these are judged;
- * those with only rejected ones become inaccessible with them.
+ * Removes records the server no longer has, after a full read. Records with unsent changes stay until the server has
+ * judged the changes; records with only rejected changes become inaccessible with them.
  */
 async function sweep(tx: StoreTx, { scope, others, seen, now }: PageContext, through: number): Promise<void> {
-  // Records from a rescue file aren't visible to the member unless some scope covers them, even one not being read.
+  // Records from a rescue file stay only if some scope covers them, even one that isn't being read.
   const isDue = (entity: EntityName, copy: Awaited<ReturnType<typeof serverSide>>[number]) => {
     const record = { ...copy, entity }
     return covers(scope, record) || (copy.rv === 0 && !others.some((other) => covers(other, record)))

@@ -10,7 +10,6 @@ import type { Net, SyncPorts } from './syncPorts.ts'
 export const browserEngine = (scope: BrowserScope, database: LocalDatabase): SyncEngine =>
   createSyncEngine(browserPorts(scope, database))
 
-/** Creates the browser ports of the sync engine. */
 export const browserPorts = (scope: BrowserScope, database: LocalDatabase): SyncPorts => ({
   name: database.name,
   userId: database.userId,
@@ -26,7 +25,7 @@ const browserNet = (scope: BrowserScope): Net => ({
   pull: (input) => call(pull, input),
 })
 
-/** Smaller bodies fit into one packet anyway. */
+/** Minimum size worth compressing; smaller bodies fit into one packet anyway. */
 const worthItBytes = 1_400
 
 /** Compresses a text with gzip; undefined if unsupported, failed, or the text is short. */

@@ -7,7 +7,7 @@ export type BrowserScope = Pick<typeof globalThis, 'Date' | 'crypto' | 'setTimeo
   readonly CompressionStream?: typeof CompressionStream
 }
 
-/** Longer than any request; a lock held for longer belongs to a frozen tab. */
+/** Maximum wait for a lock; longer than any request, so the holder must be a frozen tab. */
 const lockWaitMs = 90_000
 
 export const browserSavePorts = (scope: BrowserScope): SavePorts => ({

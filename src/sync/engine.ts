@@ -26,25 +26,28 @@ export interface SyncOutcome {
   readonly sent: number
   readonly parked: number
   readonly received: number
-  /** Server version up to which everything was read; 0 if the cycle didn't get that far. */
+  /** Server version up to which everything was read; 0 if the cycle ended before that. */
   readonly through: number
   readonly code?: ErrorCode
 }
 
 export interface SyncEngine {
-  /** Runs one cycle; during a run, a single further one is queued and shared by all callers. */
+  /** Runs one cycle. Calls during a run share a single further run. */
   syncOnce(reason: string): Promise<SyncOutcome>
   stop(): void
 }
 
 const nothing = { sent: 0, parked: 0, received: 0, through: 0 }
 const everyTable = [...entityNames, 'base', 'outbox', 'parked', 'sent', 'meta'] as const
-/** The server may be restored during a cycle; more changes than this are a fault, not a restore. */
+/**
+ * Maximum number of epoch changes per cycle. One restore of the server may happen during a cycle; more changes are a
+ * fault.
+ */
 const epochChangesOfOneCycle = 3
 
 /**
- * Creates the engine that syncs device and server: sends pending changes, applies the responses, reads changes. It only
- * depends on its ports. Errors other than server rejections and storage failures are rethrown as bugs.
+ * Creates the engine that syncs device and server: sends pending changes, applies the responses, reads changes. Errors
+ * other than server rejections and storage failures are rethrown as bugs.
  */
 export function createSyncEngine(ports: SyncPorts): SyncEngine {
   const memory: Memory = { pace: fullPace(), reading: newReading() }
@@ -99,8 +102,8 @@ async function exchange(ports: SyncPorts, memory: Memory): Promise<SyncOutcome> 
 }
 
 /**
- * Returns true if every scope was read up to exactly this version and none is due for a checksum comparison, so there
- * is nothing to fetch. Counts as a read.
+ * Returns whether there is nothing to fetch: every scope was read up to exactly this version, and no checksum
+ * comparison is due. Counts as a read.
  */
 const hasRead = (ports: SyncPorts, scopes: readonly Scope[], version: number): Promise<boolean> =>
   ports.store.write(['meta'], async (tx) => {
@@ -123,7 +126,7 @@ interface Greeting {
   readonly v: number
 }
 
-/** Fetches the signed-in member and their scopes, so that nothing is synced under another person's name. */
+/** Fetches the signed-in member and their scopes; ensures that nothing is synced under another person's name. */
 async function greet(ports: SyncPorts): Promise<Greeting> {
   const askedAt = ports.clock.now()
   const reply = await ports.net.scopes()

@@ -1,6 +1,9 @@
 import type { SyncEngine } from './engine.ts'
 
-/** Creates an engine with code loaded on first use: no first screen needs one, and most starts have no file to send. */
+/**
+ * Creates an engine that loads its code on first use: the first screen never needs it, and most starts have no files to
+ * send.
+ */
 export function engineLoadedLate(load: () => Promise<SyncEngine>): SyncEngine {
   let loading: Promise<SyncEngine> | undefined
   let isStopped = false

@@ -7,7 +7,7 @@ import { noteRequeue } from './queueIndex.ts'
 import { rebuild } from './rebuild.ts'
 import { fromStart, readCursors, readSyncState, writeCursor } from './syncState.ts'
 
-/** Ends a cycle in which the server's epoch changed. */
+/** Thrown to end a cycle when the server's epoch changed. */
 export class EpochChanged extends Error {
   constructor() {
     super('The server was restored from a backup.')
@@ -16,8 +16,8 @@ export class EpochChanged extends Error {
 }
 
 /**
- * Records the server's epoch. If it differs from the known one, everything is read again and sent changes are resent:
- * the server recognizes those it has and restores those it lost. Unsent and rejected work is untouched.
+ * Records the server's epoch. If it changed, everything is reread and sent changes are resent: the server recognizes
+ * the changes it has and restores the others. Unsent and rejected work is unaffected.
  */
 export async function takeEpoch(tx: StoreTx, epoch: string): Promise<void> {
   const known = (await readSyncState(tx)).epoch
@@ -40,7 +40,7 @@ export async function takeEpoch(tx: StoreTx, epoch: string): Promise<void> {
   await rebuild(tx, again.flatMap(recordsOf))
 }
 
-/** Resets versions, which are meaningless on the new server, so that everything received counts as newer. */
+/** Resets versions, which mean nothing on the restored server; everything received then counts as newer. */
 async function forgetVersions(tx: StoreTx): Promise<void> {
   const aged = <T extends Pick<RecordState, 'rv' | 'fv' | 'createdV'>>(rows: readonly T[]): T[] =>
     rows.map((row) => ({ ...row, rv: 0, fv: {}, createdV: 0 }))

@@ -1,4 +1,4 @@
-/** Where a page stores its database name, for the service worker to find pending work. */
+/** Cache storage in which a page stores its database name, for the service worker to find pending work. */
 export interface NoteScope {
   readonly caches?: Pick<CacheStorage, 'open'>
 }

@@ -7,12 +7,12 @@ import { type QueueIndex, rowsOfRecords } from './queueIndex.ts'
 /** Local changes missing from the server's copy, by record and in order. */
 export type LocalChanges = ReadonlyMap<string, readonly LocalChange[]>
 
-/** Maximum rows per record for which reading everything is faster than querying by record. */
+/** Maximum rows per record for which reading the whole table is faster than querying by record. */
 const rowsOfOneQuestion = 4
 
 /**
- * Returns unsent and rejected changes of records, without inaccessible rejected ones. @param queue If the caller has
- * the queue, only changes of these records are read.
+ * Returns unsent and rejected changes of records, except rejected changes that are out of sight. With `queue`, reads
+ * only the queued changes of these records.
  */
 export async function localChangesOf(
   tx: StoreTx,

@@ -7,12 +7,12 @@ import type { LocalStore, StoreTx } from '#db/localStore.ts'
 import { recordKey } from '#db/rows.ts'
 import { entitiesIn } from './applyPage.ts'
 
-/** Small enough not to delay saves or rendering. */
+/** Number of rows per read; small enough not to delay saves or rendering. */
 const rowsOfOneRead = 250
 
 /**
- * Computes the checksum of a scope's server copies on this device. Undefined if one is newer than the given version,
- * which makes it meaningless.
+ * Computes the checksum of a scope's server copies on this device. Undefined if a copy is newer than the given version,
+ * because the checksums then can't match.
  */
 export async function localChecksum(store: LocalStore, scope: Scope, through: number): Promise<Checksum | undefined> {
   let checksum = emptyChecksum

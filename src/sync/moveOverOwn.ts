@@ -3,15 +3,18 @@ import type { Scope } from '#domain/sync/scope.ts'
 import type { StoreTx } from '#db/localStore.ts'
 import { readCursors, readSyncState, writeCursor } from './syncState.ts'
 
-/** Returns the scopes that an existing record can't leave: a move to another store hides it from no one. */
+/**
+ * Returns the ids of scopes that an existing record can't leave, because moving it to another store hides it from no
+ * one.
+ */
 export const wholeScopes = (scopes: readonly Scope[]): ReadonlySet<string> =>
   new Set(scopes.filter(({ holderIds }) => holderIds === undefined).map(({ id }) => id))
 
 /**
- * Advances cursors past versions this device wrote, so that it doesn't read back its own changes: a push response is a
- * page of the versions it contains. Each version is one change of one record, so if the copies just applied follow a
- * cursor without a gap, nothing is left to read up to there. Another user's version, or a conflict the server opened,
- * is a gap that stops the cursor. Must be called in the transaction that applies the copies.
+ * Advances cursors past versions this device wrote, to avoid reading back its own changes. Each version is one change
+ * of one record, so if the copies in a push response follow a cursor without a gap, nothing is left to read up to
+ * there. Another user's version, or a conflict the server opened, is a gap that stops the cursor. Must be called in the
+ * transaction that applies the copies.
  */
 export async function moveOverOwn(
   tx: StoreTx,

@@ -5,7 +5,7 @@ import type { StoreTx } from '#db/localStore.ts'
 import { type OutboxRow, nameOf } from '#db/rows.ts'
 import { recordsOf } from './park.ts'
 
-/** Operations held back in this cycle, and the records they block. */
+/** Operations postponed in this cycle, and the records they block. */
 export interface Held {
   readonly opIds: Set<string>
   readonly records: Set<string>
@@ -13,7 +13,7 @@ export interface Held {
 
 export const nothingHeld = (): Held => ({ opIds: new Set(), records: new Set() })
 
-/** Holds an operation, and all later ones of its records or that depend on it. */
+/** Postpones an operation, later operations of its records, and operations that depend on it. */
 export function hold(held: Held, row: OutboxRow): void {
   held.opIds.add(row.opId)
   for (const { entity, id } of recordsOf(row)) held.records.add(nameOf(entity, id))
@@ -28,22 +28,25 @@ export interface Batch {
   readonly ops: readonly Operation[]
 }
 
-/** Bytes reserved for the request around the operations. */
+/** Bytes reserved for the request envelope. */
 const bytesOfEnvelope = 1_024
 const rowsOfOneRead = pushLimits.operations
 
 const longestRetryMs = 4 * 3_600_000
 
-/** Returns the delay before retrying an operation that has failed alone `failures` times. */
+/** Returns the delay before retrying an operation that failed `failures` times in a batch of one. */
 export const retryMs = (failures: number): number => Math.min(2 ** failures * 5_000, longestRetryMs)
 
-/** A longer delay than possible results from a clock set back. */
+/**
+ * Returns whether a retry delay is active. A delay longer than possible means that the clock was set back; it is
+ * ignored.
+ */
 const isWaiting = ({ retryAt, failures }: OutboxRow, now: number): boolean =>
   retryAt > now && retryAt - now <= retryMs(failures)
 
 /**
- * Returns the next operations in order: at most `size`, within the byte limit unless the first alone exceeds it. One
- * that failed alone before is sent alone, after its delay.
+ * Returns the next operations in order: at most `size`, and within the byte limit unless the first alone exceeds it. An
+ * operation that failed in a batch of one is again sent alone, after its delay.
  */
 export async function nextBatch(
   { outbox }: StoreTx,
@@ -79,8 +82,8 @@ export async function nextBatch(
 }
 
 /**
- * Returns the transmitted part of a row: always the same bytes, because it never changes while stored. Keys are in the
- * order the server hashes them.
+ * Returns the transmitted part of a row. The bytes never change while it is stored; keys are in the order the server
+ * hashes them.
  */
 export const operationOf = (
   row: Omit<OutboxRow, 'failures' | 'firstFailedAt' | 'retryAt'>,

@@ -1,13 +1,13 @@
-/** Where a page stores when the server became unreachable, so that a reload doesn't restart the count. */
+/** Stores when the server became unreachable, so that a reload doesn't restart the count. */
 export interface OfflineMark {
-  /** Milliseconds since 1970; undefined if the server was reachable last. */
+  /** Returns milliseconds since 1970; undefined if the server was last reachable. */
   readonly read: () => number | undefined
   readonly write: (since: number | undefined) => void
 }
 
 const key = 'catchment.offlineSince'
 
-/** Creates the mark in localStorage; without storage, each page counts separately. */
+/** Creates the mark in localStorage. Without storage, each page counts separately. */
 export const browserOfflineMark = (scope: Pick<typeof globalThis, 'localStorage'>): OfflineMark => ({
   read() {
     try {
@@ -21,7 +21,6 @@ export const browserOfflineMark = (scope: Pick<typeof globalThis, 'localStorage'
       if (since === undefined) scope.localStorage.removeItem(key)
       else scope.localStorage.setItem(key, String(since))
     } catch {
-      // See above.
     }
   },
 })

@@ -1,7 +1,4 @@
-/**
- * Serializes runs of the same work. Returns a function that runs it; during a run, a single further run is queued and
- * shared by all callers.
- */
+/** Returns a function that runs the work, one run at a time. Calls during a run share a single further run. */
 export function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   let next: Promise<T> | undefined

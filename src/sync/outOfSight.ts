@@ -35,8 +35,8 @@ export async function putOutOfSight(tx: StoreTx, names: readonly RecordName[], n
 }
 
 /**
- * Returns the records as on the server: an unsent local change grants no access. Records created here and never sent
- * are returned unchanged.
+ * Returns the server's versions of records, because an unsent local change grants no access. Records never sent to the
+ * server are returned unchanged.
  */
 export async function serverSide(
   tx: StoreTx,

@@ -9,12 +9,12 @@ export interface Refusal {
   readonly code: RejectCode
   readonly issues?: readonly FieldIssue[]
   readonly isOutOfSight?: boolean
-  /** The rejected operation it depends on. */
+  /** Id of the rejected operation that this one depends on. */
   readonly because?: string
 }
 
 /**
- * Parks rejected operations and those that depend on them: by explicit dependency, or on a record that was never
+ * Parks rejected operations and their dependents: operations with an explicit dependency, or on a record that was never
  * created. Returns the records to rebuild.
  */
 export async function park(tx: StoreTx, refusals: readonly Refusal[], now: number): Promise<Renewal[]> {
@@ -37,7 +37,7 @@ export async function park(tx: StoreTx, refusals: readonly Refusal[], now: numbe
   return inQueue.flatMap(recordsOf)
 }
 
-/** Returns the records an operation changes in the view. */
+/** Returns the records that an operation changes. */
 export function recordsOf({ entity, entityId, about }: Pick<OutboxRow, 'entity' | 'entityId' | 'about'>): Renewal[] {
   const own = { entity, id: entityId }
   return about ? [own, { entity: about.entity, id: about.entityId }] : [own]

@@ -15,7 +15,7 @@ import { rebuild } from './rebuild.ts'
 import { serverTimeHere } from './serverTime.ts'
 import { noteDiscards } from './reportDiscards.ts'
 
-/** Dependencies of a user action, including the member. */
+/** Ports for a user's action on parked changes, with the member. */
 export interface ActionPorts extends SavePorts {
   readonly member: Member
 }
@@ -23,8 +23,8 @@ export interface ActionPorts extends SavePorts {
 const allTables = [...entityNames, 'base', 'outbox', 'parked', 'sent', 'meta'] as const
 
 /**
- * Resends a rejected change with the user's corrections, and then the changes parked because of it. The new operations
- * supersede the old ones. If local validation rejects it again, nothing changes.
+ * Resends a rejected change with the user's corrections, then the changes parked because of it. The new operations
+ * supersede the old ones. If local validation rejects the change again, nothing happens.
  */
 export async function retryParked(
   database: LocalDatabase,
@@ -49,8 +49,8 @@ export async function retryParked(
 }
 
 /**
- * Discards a rejected change and those parked because of it, at the user's request; the record shows the server's
- * values again. They remain in the sent list as discarded, and the server is informed. Returns the number dropped.
+ * Discards a rejected change and the changes parked because of it, at the user's request; the record shows the server's
+ * values again. Discarded changes remain in the sent list and are reported to the server. Returns their number.
  */
 export function discardParked(database: LocalDatabase, n: number, ports: Pick<SavePorts, 'clock'>): Promise<number> {
   return withReopening(database, () =>
@@ -110,7 +110,7 @@ async function writeAgain(
     const stamp = { opId: newId(ports), txId, wallAt: new Date(now).toISOString() }
     const opId = await writeChange(tx, change, stamp)
     if (opId !== undefined) opIds.push(opId)
-    // Values already in the record needn't be sent; the change stays in the list as settled here.
+    // A change with no values left to send is settled here, and stays in the list.
     else await discard(tx, [rows[index]!], now)
   }
   return { saved: true, opIds }

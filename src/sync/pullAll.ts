@@ -13,17 +13,17 @@ import { type Cursor, fromStart, readCursor, type SyncState, writeCursor } from 
 const firstPage = 500
 const laterPages = 2_000
 
-/** Reads of a scope between checksum comparisons. */
+/** Number of reads of a scope between checksum comparisons. */
 export const readingsPerCheck = 20
 
-/** Records received in one full read; meaningless for another read, by another tab or started since. */
+/** Records received in one full read. Invalid for another read, by another tab or started later. */
 interface Seen {
   readonly reading: string
   readonly names: Set<string>
 }
 
 export interface Reading {
-  /** Records seen by this tab per scope being reread. */
+  /** Records received per scope being reread by this tab. */
   readonly seen: Map<string, Seen>
   /** Scopes that failed their last checksum comparison. */
   readonly doubted: Set<string>
@@ -67,7 +67,7 @@ async function pullScope(
   for (;;) {
     const asked = await beginAt(ports, scope, seenByScope)
     const isAhead = asked !== undefined && ahead?.since === asked.since
-    // An unneeded page request is still awaited: nothing may continue after the end of a cycle.
+    // Awaited although unneeded: no request may outlive its cycle.
     const early = await ahead?.page
     ahead = undefined
     if (!asked) return { received, through: 0 }
@@ -79,13 +79,13 @@ async function pullScope(
     }
     const seen = seenByScope.get(scope.id)?.names ?? new Set()
     const context = { scope, others, asked, seen, now: ports.clock.now() }
-    // The next page is fetched while this one is written; it only counts if the cursor then matches its request.
+    // The next page is fetched while this one is written. It is used only if the cursor then matches its request.
     const after = { ...asked, since: page.cursor }
     if (page.more) ahead = { since: after.since, page: attempt(fetchPage(ports, state, scope, after)) }
     const tables = tablesOfPage(page, scope, asked)
     const written = await attempt(ports.store.write(tables, (tx) => applyPage(tx, page, context)))
     if (!written.isDone) {
-      // It is unknown which part of the page was stored, so the records seen are meaningless and the read restarts.
+      // It is unknown which part of the page was stored, so the full read restarts.
       seenByScope.delete(scope.id)
       await ahead?.page
     }
@@ -100,8 +100,8 @@ async function pullScope(
 }
 
 /**
- * Compares local data with the server's checksum. After two failures in a row (another tab may have been writing during
- * the first) the scope is marked to be reread, which touches no unsent, rejected or sent work, and false is returned.
+ * Compares local data with the server's checksum. After two failures in a row (during the first, another tab may have
+ * been writing) marks the scope to be reread and returns false. Unsent, rejected and sent work is unaffected.
  */
 async function agrees(
   ports: SyncPorts,
@@ -144,7 +144,7 @@ async function fetchPage(ports: SyncPorts, state: SyncState, scope: Scope, asked
   }
 }
 
-/** Returns the cursor; undefined if the scope was lost meanwhile. A full read that another tab started is restarted. */
+/** Returns the cursor; undefined if the scope was lost meanwhile. Restarts a full read that another tab started. */
 async function beginAt(ports: SyncPorts, scope: Scope, seenByScope: Reading['seen']): Promise<Cursor | undefined> {
   const cursor = await ports.store.read(['meta'], (tx) => readCursor(tx, scope.id))
   if (!cursor?.isFull) return cursor

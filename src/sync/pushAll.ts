@@ -19,7 +19,7 @@ import { sweepBases } from './sweepBases.ts'
 import { timeOf } from './serverTime.ts'
 import type { SyncState } from './syncState.ts'
 
-/** Size of the next batch, and how often the server failed on the same one; kept between cycles. */
+/** Size of the next batch, and number of server failures on the same batch; kept between cycles. */
 export interface Pace {
   size: number
   failures: number
@@ -31,14 +31,17 @@ export const fullPace = (): Pace => ({ size: pushLimits.operations, failures: 0,
 export interface PushTally {
   sent: number
   parked: number
-  /** The company's version after the last batch; undefined if nothing was sent. */
+  /** Company's version after the last batch; undefined if nothing was sent. */
   v: number | undefined
-  /** Set if the server failed and the rest is postponed to a later cycle. */
+  /** Failure of the server, if the rest is postponed to a later cycle. */
   failure: AppError | undefined
 }
 
 const failuresBeforeHalving = 3
-/** Halving 200 takes eight steps; more failures per cycle mean the server is at fault, not one operation. */
+/**
+ * Maximum failures per cycle. Halving 200 takes eight steps; with more failures, the server is at fault, not one
+ * operation.
+ */
 const failuresOfOneCycle = 10
 const triesBeforeParking = 8
 const dayMs = 86_400_000
@@ -50,13 +53,13 @@ interface Line {
   readonly pace: Pace
   readonly held: Held
   readonly queue: QueueIndex
-  /** Scopes that include every record this device writes. */
+  /** Ids of the scopes that include every record this device writes. */
   readonly scopeIds: ReadonlySet<string>
 }
 
 type Reply = ReplyOf<typeof push>
 
-/** A batch in flight with its result, and the following batch if already chosen. */
+/** A batch in flight, and the following batch if already chosen. */
 interface BatchUnderWay {
   readonly batch: TakenBatch
   readonly reply: Promise<Outcome<Reply>>
@@ -64,11 +67,10 @@ interface BatchUnderWay {
 }
 
 /**
- * Sends pending changes in batches until nothing more may be sent now. While a batch's results are applied, the next is
- * already in flight, if every operation of the first succeeded: then nothing in the next can depend on an open result.
- * A batch that keeps failing is halved until the faulty operation is alone; that one is then retried separately and
- * delays no other. Throws `AppError` if the server is unreachable or requires sign-in, and `EpochChanged` if its epoch
- * changed.
+ * Sends pending changes in batches until nothing more may be sent now. If every operation of a batch succeeded, the
+ * next batch is sent while the results are applied: nothing in it can depend on an open result. A batch that keeps
+ * failing is halved until the faulty operation is alone; that operation is then retried separately and delays no other.
+ * Throws `AppError` if the server is unreachable or requires sign-in, and `EpochChanged` if its epoch changed.
  */
 export async function pushAll(
   ports: SyncPorts,
@@ -140,8 +142,7 @@ async function arrive(
   const answers = { results, epoch, scopeIds }
   const behind = next && choose(line, next.batch.rows.at(-1)!.seq)
   const settled = await attempt(
-    // The batch after the one in flight is chosen in the same transaction, because a separate one would cost another
-    // disk wait.
+    // The batch after the one in flight is chosen in the same transaction, to save a disk wait.
     ports.store.write(allTables, async (tx) => {
       const [taken, ahead] = await Promise.all([
         settle(tx, batch.rows, answers, times, line.queue),
@@ -150,7 +151,7 @@ async function arrive(
       return { ...taken, ahead }
     }),
   )
-  // Always await what is in flight: nothing may continue after the end of a cycle.
+  // Awaited in any case: no request may outlive its cycle.
   if (!settled.isDone) await next?.reply
   const { sent, parked, waiting, ahead: chosen } = valueOf(settled)
   tally.sent += sent
@@ -163,8 +164,8 @@ async function arrive(
 }
 
 /**
- * Returns the number up to which a batch was answered: the server postpones the end of a batch if its results are too
- * large for one response. If not even the first was answered, the whole batch is postponed to another cycle.
+ * Returns the number up to which operations have results: the server omits the end of a batch if the results are too
+ * large for one response. Without any result, the whole batch is postponed to another cycle.
  */
 function answeredThrough({ rows }: TakenBatch, results: Reply['results']): number {
   const done = new Set(results.map(({ opId }) => opId))
@@ -185,7 +186,7 @@ interface TakenBatch extends Batch {
 }
 
 /**
- * Returns the next batch, marked as sent in the same transaction: from then on, no tab merges anything into its
+ * Returns the next batch, marked as sent in the same transaction: afterwards, no tab merges changes into its
  * operations.
  */
 async function takeBatch(tx: StoreTx, choice: Parameters<typeof nextBatch>[1]): Promise<TakenBatch> {
@@ -196,7 +197,10 @@ async function takeBatch(tx: StoreTx, choice: Parameters<typeof nextBatch>[1]): 
   return { ...batch, after: choice.after, ackedThrough: Number(acked?.value ?? 0) }
 }
 
-/** `again`: retry now with a smaller batch; `passed`: postpone this operation alone; `later`: postpone the rest. */
+/**
+ * Decides how to continue after a failure. `again`: retry now with a smaller batch; `passed`: postpone only this
+ * operation; `later`: postpone the rest.
+ */
 async function afterFailure(
   { ports, pace, held }: Line,
   error: unknown,
@@ -226,7 +230,7 @@ async function afterFailure(
   return 'passed'
 }
 
-/** Increases the delay of an operation that failed alone; after eight failures and a day it is parked. */
+/** Increases the delay of an operation that failed in a batch of one; after eight failures and a day, parks it. */
 async function noteFailure(ports: SyncPorts, row: OutboxRow): Promise<number> {
   const now = ports.clock.now()
   const failures = row.failures + 1

@@ -2,16 +2,16 @@ import type { StoreTx } from '#db/localStore.ts'
 import { type OutboxRow, nameOf } from '#db/rows.ts'
 
 /**
- * In-memory index of the queue by changed record, kept while sending. Querying the database per batch got slower with
- * the queue's length: each batch of 200 made 200 queries and skipped everything before it.
+ * In-memory index of the queue by changed record, kept while sending. Database queries got slower with the queue's
+ * length: each batch of 200 made 200 queries and skipped everything before it.
  */
 export interface QueueIndex {
-  /** Changed records by operation number; both are permanent. */
+  /** Names of changed records by operation number; neither ever changes. */
   readonly names: Map<number, readonly string[]>
   readonly numbers: Map<string, Set<number>>
-  /** All operations up to this number were read. */
+  /** Number up to which operations were read. */
   through: number
-  /** Number of requeues at the time of reading; if it changes, everything is read again. */
+  /** Number of requeues when the queue was read; if it has changed, everything is reread. */
   requeues: number
 }
 
@@ -27,7 +27,7 @@ export const recordNamesOf = ({
 }: Pick<OutboxRow, 'entity' | 'entityId' | 'about'>): string[] =>
   about ? [nameOf(entity, entityId), nameOf(about.entity, about.entityId)] : [nameOf(entity, entityId)]
 
-/** Reads new operations in the queue. Those removed by another tab may remain in the index. */
+/** Adds new operations of the queue to the index. Operations removed by another tab may remain in it. */
 export async function readQueue({ outbox, meta }: StoreTx, index: QueueIndex): Promise<void> {
   const [noted] = await meta.getMany(['requeues'])
   const requeues = Number(noted?.value ?? 0)
@@ -40,7 +40,7 @@ export async function readQueue({ outbox, meta }: StoreTx, index: QueueIndex): P
   }
 }
 
-/** Must be called in the transaction that requeues operations under their old numbers. */
+/** Notes that operations were requeued under their old numbers. Must be called in the same transaction. */
 export async function noteRequeue({ meta }: StoreTx): Promise<void> {
   const [noted] = await meta.getMany(['requeues'])
   await meta.put([{ key: 'requeues', value: Number(noted?.value ?? 0) + 1 }])

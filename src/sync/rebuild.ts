@@ -14,20 +14,20 @@ export interface Renewal {
 }
 
 interface Manner {
-  /** Notifies live queries that everything changed, instead of which rows. */
+  /** Notifies live queries that everything changed, instead of listing rows. */
   readonly isBulk?: boolean
-  /** Leaves server copies of records without unsent changes until `sweepBases`; they are ignored. */
+  /** Leaves unneeded server copies until `sweepBases` removes them; they are ignored. */
   readonly leavesBases?: boolean
   readonly queue?: QueueIndex | undefined
   /**
-   * Copies of a higher version are written without reading local data. Only for versions beyond every cursor: if
-   * another tab wrote a newer one meanwhile, it comes again with the next read.
+   * Version above which copies are written without reading local data. Must be beyond every cursor: if another tab
+   * wrote a newer copy meanwhile, the next read returns it again.
    */
   readonly unreadAbove?: number
 }
 
 /**
- * Rebuilds the view of records: the newer of the stored and received server copies, with unsent and rejected changes
+ * Rebuilds records for display: the newer of the stored and received server copies, with unsent and rejected changes
  * applied on top. A copy older than the stored one (the response to a resend) is ignored. Unchanged rows aren't
  * written, to avoid triggering live queries.
  */
@@ -86,7 +86,7 @@ async function rebuildEntity(
   { isBulk = false, leavesBases = false }: Manner,
 ): Promise<void> {
   const mayHaveBase = (view: LocalRecord | undefined) => !hasNoBase && (!view || hasLocalChanges(view))
-  // A view has the version of its server copy: if a newer one arrived, the old one needn't be read.
+  // A displayed record has the version of its server copy: if a newer copy arrived, the old one needn't be read.
   const withBase = renewals.filter((renewal) => {
     const { id, copy } = renewal
     const view = views.get(id)
@@ -103,7 +103,7 @@ async function rebuildEntity(
     const server = newerOf(current, renewal, view)
     const over = changes.get(nameOf(entity, renewal.id)) ?? []
     if (over.length === 0 && view && !hasLocalChanges(view) && server === current) continue
-    // A copy from a previous epoch, not renewed in the current one, only served local changes on top of it.
+    // A copy from a previous epoch that the server didn't renew is only kept for the local changes on top of it.
     const isGone = over.length === 0 && server !== undefined && server === base && server.rv === 0
     const shown = isGone ? undefined : server
     const next = over.length === 0 ? shown && viewRow(entity, shown) : overlay(entity, renewal.id, server, over)

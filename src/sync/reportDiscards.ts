@@ -9,7 +9,7 @@ import type { SyncState } from './syncState.ts'
 
 const key = 'untoldDiscards'
 const atOnce = 50
-/** Server errors about the list itself: it is retried later and delays nothing. */
+/** Server errors after which the report is retried later; it never delays other work. */
 const putOff: readonly ErrorCode[] = [
   'serverFault',
   'serverBusy',
@@ -22,11 +22,11 @@ const putOff: readonly ErrorCode[] = [
 const readUntold = async ({ meta }: StoreTx): Promise<readonly string[]> =>
   ((await meta.get(key))?.value as readonly string[] | undefined) ?? []
 
-/** Queues operations that the user discarded, to be reported to the server. */
+/** Queues discarded operations, to be reported to the server. */
 export const noteDiscards = async (tx: StoreTx, opIds: readonly string[]): Promise<void> =>
   tx.meta.put([{ key, value: [...(await readUntold(tx)), ...opIds] }])
 
-/** Reports discarded operations to the server, in case the device breaks and someone needs to know. */
+/** Reports discarded operations to the server, so that they are known even if the device breaks. */
 export async function reportDiscards(ports: SyncPorts, state: SyncState): Promise<void> {
   for (;;) {
     const { reported, discarded, ackedThrough } = await ports.store.read(['sent', 'meta'], (tx) =>
@@ -48,7 +48,7 @@ export async function reportDiscards(ports: SyncPorts, state: SyncState): Promis
   }
 }
 
-/** Returns the next few within the byte limit; an operation that exceeds it alone is sent without its fields. */
+/** Returns the next operations within the byte limit; an operation that alone exceeds it is sent without its fields. */
 async function nextPortion(tx: StoreTx, { clientId }: SyncState) {
   const opIds = (await readUntold(tx)).slice(0, atOnce)
   const rows = opIds.length === 0 ? [] : await tx.sent.whereAny('opId', opIds)

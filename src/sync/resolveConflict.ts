@@ -8,7 +8,7 @@ import { withReopening } from '#db/withReopening.ts'
 import type { ActionPorts } from './parkedActions.ts'
 
 /**
- * Resolves a conflict, online or not: writes a `resolve` operation with the choice and the version its author saw. The
+ * Resolves a conflict, online or not: writes a `resolve` operation with the choice and the version the user saw. The
  * chosen value is shown immediately.
  */
 export async function resolveConflict(
@@ -40,7 +40,7 @@ async function standing(database: LocalDatabase, conflictId: string) {
   return { conflict, record: target && (await database.view(target.entity).get(target.id)) }
 }
 
-/** Returns the version on screen of the resolution's subject. */
+/** Returns the displayed version of the field or record in conflict. */
 function seenVersion(conflict: LocalRecord | undefined, record: LocalRecord | undefined): number {
   if (!conflict || !record) return 0
   const { field } = conflict.fields

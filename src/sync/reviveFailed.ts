@@ -8,17 +8,14 @@ import { rebuild } from './rebuild.ts'
 
 const dayMs = 86_400_000
 const longestRevivedMs = 29 * dayMs
-/**
- * Failures assumed after a requeue, leaving one more try: after another failure the operation is immediately parked
- * again.
- */
+/** Number of failures set on requeue. It leaves one try: after another failure the operation is parked again. */
 const failuresBefore = 8
 const allTables = [...entityNames, 'base', 'outbox', 'parked', 'sent', 'meta'] as const
 
 /**
- * Once a day, requeues operations parked because the server failed on them, with those parked because of them. They are
- * unchanged, so if the server did carry one out, it responds accordingly. An operation overtaken by a later one of its
- * record stays parked, because it would take effect out of order.
+ * Once a day, requeues operations parked because the server failed on them, and operations parked because of those.
+ * They are unchanged, so if the server did apply one, it responds accordingly. An operation stays parked if a later
+ * operation of its record may have taken effect, because it would be applied out of order.
  */
 export async function reviveFailed({ store, clock }: SyncPorts): Promise<void> {
   const now = clock.now()
@@ -35,7 +32,7 @@ export async function reviveFailed({ store, clock }: SyncPorts): Promise<void> {
   })
 }
 
-/** Returns a check whether a later operation of the same record may have taken effect. */
+/** Returns a predicate: whether a later operation of the same record may have taken effect. */
 async function overtakenIn(tx: StoreTx): Promise<(row: ParkedRow) => boolean> {
   const sentThrough = Number((await tx.meta.get('sentThrough'))?.value ?? 0)
   const left = (await tx.outbox.all()).filter(({ seq }) => seq <= sentThrough)
@@ -51,7 +48,7 @@ async function overtakenIn(tx: StoreTx): Promise<(row: ParkedRow) => boolean> {
 }
 
 function dueIn(parked: readonly ParkedRow[], now: number): ParkedRow[] {
-  // Sent changes are kept for thirty days: for older ones it is unknown whether they were overtaken.
+  // Sent changes are kept for thirty days; for operations parked earlier, a later one can't be ruled out.
   const failed = parked.filter(({ code, parkedAt }) => {
     const age = Math.abs(now - parkedAt)
     return code === 'server_error' && age > dayMs && age < longestRevivedMs

@@ -7,7 +7,7 @@ export function timeOf(text: string): number | undefined {
 }
 
 /**
- * Returns the estimated server time: the device clock corrected by its known skew, never before the last time the
+ * Returns the estimated server time: the device clock corrected by its known skew, but never before the last time the
  * server reported.
  */
 export async function serverTimeHere({ meta }: StoreTx, now: number): Promise<number> {

@@ -13,11 +13,11 @@ import { fromStart, readCursors, readThrough, writeCursor } from './syncState.ts
 export interface Settled {
   readonly sent: number
   readonly parked: number
-  /** Operations without a final result; they stay queued, and so do those that depend on them. */
+  /** Operations without a final result; they and their dependents stay queued. */
   readonly waiting: readonly OutboxRow[]
 }
 
-/** When the results arrived, by the device clock and by the server clock, which no user can set. */
+/** Arrival time of the results by the device clock, and by the server clock, which no user can set. */
 export interface Times {
   readonly now: number
   readonly serverNow: number
@@ -87,8 +87,8 @@ export async function settle(
 }
 
 /**
- * Returns the operations of the batch that no other tab has settled. Sent operations never change, so checking their
- * sequence numbers is enough.
+ * Returns the operations of the batch that no other tab has settled. Sent operations never change, so it is enough to
+ * check sequence numbers.
  */
 async function stillThere({ outbox }: StoreTx, batch: readonly OutboxRow[]): Promise<readonly OutboxRow[]> {
   const [first, last] = [batch[0]!.seq, batch.at(-1)!.seq]
@@ -97,9 +97,9 @@ async function stillThere({ outbox }: StoreTx, batch: readonly OutboxRow[]): Pro
 }
 
 /**
- * Restarts the scopes of changes that were rejected for lack of rights or acknowledged without a record. They were
- * allowed when made, so visibility has changed since, and the last read spared their records because of the pending
- * change. Reading again finds what this user can no longer see.
+ * Restarts the scopes of changes that were rejected for lack of permission or acknowledged without a record. They were
+ * allowed when made, so visibility has changed since; the last read kept their records because of the pending change. A
+ * full read finds the records this user can no longer see.
  */
 async function readAgainWhatIsOutOfSight(tx: StoreTx, operations: readonly OutboxRow[]): Promise<void> {
   const entities = new Set(operations.map(({ entity }) => entity))
@@ -109,7 +109,7 @@ async function readAgainWhatIsOutOfSight(tx: StoreTx, operations: readonly Outbo
   }
 }
 
-/** Returns blocked operations with a dependency that was rejected earlier: it will never arrive. */
+/** Returns blocked operations with a dependency that was rejected earlier and will never arrive. */
 async function blockedForGood(
   tx: StoreTx,
   waiting: readonly OutboxRow[],
@@ -130,7 +130,7 @@ async function blockedForGood(
 const recordsIn = (results: readonly OperationResult[]): AckRecord[] =>
   results.flatMap((result) => (result.outcome === 'applied' || result.outcome === 'conflict' ? [result.record] : []))
 
-/** Returns the server's copy of a record, or nothing if this app version doesn't know its kind. */
+/** Returns the server's copy of a record; empty if this app version doesn't know its entity. */
 export function copyOf(record: AckRecord): Renewal[] {
   const { entity, id } = record
   return isEntityName(entity) ? [{ entity, id, copy: { ...record, entity } }] : []

@@ -1,4 +1,4 @@
-/** This cache exists only once every shell file is on the device. */
+/** Cache that exists only once every shell file is on the device. */
 export const shellCache = 'catchment-shell-whole'
 export const shellMessages = {
   /** Page to service worker: fetch the missing files. */

@@ -16,17 +16,17 @@ export type PageScope = BrowserScope &
     readonly navigator: Pick<Navigator, 'onLine'> & { readonly serviceWorker?: ServiceWorkerContainer }
   }
 
-/** Background Sync is missing from the type libraries, as only some browsers have it. */
+/** Background Sync is missing from the type libraries, because only some browsers support it. */
 type MaybeSyncing = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } }
 
 /**
  * Syncs a database from a page: on start, after each change, when the network or the user returns, when the server or
- * the service worker signals, and periodically. `stop` ends it all.
+ * the service worker signals, and periodically.
  */
 export function startSync(scope: PageScope, database: LocalDatabase): SyncLoop {
   const isVisible = (): boolean => scope.document.visibilityState === 'visible'
   let called = -1
-  // Most signals are about what this page is sending or reading right now, so they are handled after that.
+  // Most signals are about changes this page is sending or reading right now, so they are handled afterwards.
   const answerCall = (): void => {
     const { isSending, last } = loop.state()
     if (isSending) return

@@ -3,7 +3,7 @@ import type { SyncEnd, SyncOutcome } from './engine.ts'
 import type { OfflineMark } from './offlineMark.ts'
 import { createSyncLoop } from './syncLoop.ts'
 
-/** A loop on a manual clock, with an engine that returns the given outcomes. */
+/** Creates a loop on a manual clock, with an engine that returns the given outcomes. */
 function loopInVirtualTime(end: () => SyncEnd = () => 'done', received = 0, offlineMark?: OfflineMark) {
   let now = 0
   let timers: { at: number; work: () => void }[] = []

@@ -3,7 +3,6 @@ import type { SyncEngine, SyncEnd, SyncOutcome } from './engine.ts'
 import type { OfflineMark } from './offlineMark.ts'
 import type { Timers } from './syncPorts.ts'
 
-/** What triggered a sync. */
 export type SyncReason = 'start' | 'commit' | 'online' | 'visible' | 'poke' | 'timer' | 'wake' | 'person' | 'signedIn'
 
 export interface LoopState {
@@ -20,9 +19,9 @@ export interface LoopPorts {
   readonly clock: Clock
   readonly random: Random
   readonly timers: Timers
-  /** True while frequent polling is worthwhile: the user is looking, and nothing else would report news. */
+  /** Returns whether frequent polling is worthwhile: the user is looking, and nothing else would report changes. */
   readonly isWatchful: () => boolean
-  /** Survives the page; without it each page counts separately. */
+  /** Survives a reload; without it, each page counts separately. */
   readonly offlineMark?: OfflineMark
   readonly onFault: (error: unknown) => void
 }
@@ -32,7 +31,7 @@ export interface SyncLoop {
   /** Records that the browser is offline; the next cycle detects when it is back. */
   noteOffline(): void
   readonly state: () => LoopState
-  /** Calls the listener on every `state` change; returns an unsubscribe. */
+  /** Calls the listener on every `state` change. Returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void
   stop(): void
 }
@@ -41,7 +40,7 @@ const debounceMs = 1_000
 const watchfulMs = 30_000
 const calmMs = 300_000
 const firstWaitMs = 2_000
-/** These are automatic and frequent, so they don't shorten a wait that the server or the network imposed. */
+/** Automatic and frequent reasons; they don't shorten a delay imposed by the server or the network. */
 const softReasons: readonly SyncReason[] = ['commit', 'poke', 'timer']
 const longestWait: Record<SyncEnd, number> = {
   done: calmMs,
@@ -88,7 +87,7 @@ export function createSyncLoop(ports: LoopPorts): SyncLoop {
     if (isStopped) return
     change({ isSending: true })
     const outcome = await cycle(ports, reason)
-    // A cycle that made progress before it failed will do so again, so only failures without progress back off further.
+    // After progress, the retry isn't delayed further: the next cycle will likely make progress, too.
     const hasMoved = outcome.sent + outcome.received > 0
     failures = outcome.end === 'done' ? 0 : hasMoved ? 1 : failures + 1
     change({ isSending: false, last: outcome, ...connectionAfter(outcome.end, state, ports) })
@@ -138,7 +137,7 @@ function connectionAfter(end: SyncEnd, before: LoopState, ports: LoopPorts): Par
   }
 }
 
-/** Offline since the first known moment, possibly before this page. */
+/** Returns the offline state, counted from the first known moment, possibly before this page opened. */
 function offline(before: LoopState, { offlineMark, clock }: LoopPorts): Partial<LoopState> {
   const offlineSince = before.offlineSince ?? offlineMark?.read() ?? clock.now()
   offlineMark?.write(offlineSince)

@@ -3,7 +3,7 @@ import type { getScopes, pull, push } from '#domain/contracts/sync.ts'
 import type { LocalStore } from '#db/localStore.ts'
 import type { Clock, Random } from '#db/savePorts.ts'
 
-/** The server's sync API. Each call throws `AppError`; `offline` for anything that isn't a response of our server. */
+/** The server's sync API. Each call throws `AppError`; `offline` for any response that isn't from our server. */
 export interface Net {
   scopes(): Promise<ReplyOf<typeof getScopes>>
   push(input: InputOf<typeof push>): Promise<ReplyOf<typeof push>>
@@ -19,7 +19,7 @@ export interface Locks {
 }
 
 export interface Timers {
-  /** Runs work once after a delay in milliseconds; returns a cancel function. */
+  /** Runs work once after a delay in milliseconds. Returns a cancel function. */
   after(ms: number, work: () => void): () => void
 }
 

@@ -1,6 +1,6 @@
 export interface SyncFacts {
   readonly waiting: number
-  /** Unsent files. Those of an unsent change count with it. */
+  /** Number of unsent files. The status counts files of an unsent change as part of the change. */
   readonly filesWaiting: number
   readonly isSending: boolean
   readonly needsYou: number
@@ -12,8 +12,8 @@ export interface SyncFacts {
 }
 
 /**
- * The single most important fact about the user's work. `count` is changes, or files once no change is pending;
- * decisions for `needsYou`.
+ * State of the user's work, reduced to the most important fact. `count` is the number of changes, or of files once no
+ * change is pending; for `needsYou`, of decisions.
  */
 export type SyncStatus =
   | { readonly kind: 'saved' }

@@ -4,7 +4,6 @@ import type { StoreTx } from '#db/localStore.ts'
 import { loseScopes } from './outOfSight.ts'
 import { type Cursor, cursorKey, readCursors, writeCursor } from './syncState.ts'
 
-/** Returns whether the cursors already match the scopes. */
 export function isTaken(cursors: ReadonlyMap<string, Cursor>, scopes: readonly Scope[]): boolean {
   return cursors.size === scopes.length && scopes.every((scope) => isCovered(cursors.get(scope.id), scope))
 }
@@ -13,9 +12,9 @@ const isCovered = (cursor: Cursor | undefined, { entities }: Scope): boolean =>
   cursor !== undefined && entities.every((entity) => cursor.entities.includes(entity))
 
 /**
- * Applies the scopes that the server now grants: a new scope starts at 0, and a lost one loses its rows. A scope that
- * gained kinds of records, because the app is newer, starts over. If there was any scope before, local rows are
- * compared with the received ones at the end, because a new scope may not list deleted records.
+ * Applies the scopes that the server now grants: a new scope starts at 0, a lost scope loses its rows, and a scope that
+ * gained entities through an app update starts over. If there was any scope before, the local rows are compared with
+ * the received rows at the end, because a new scope may not list deleted records.
  */
 export async function takeScopes(tx: StoreTx, scopes: readonly Scope[], now: number): Promise<void> {
   const cursors = await readCursors(tx)
@@ -24,7 +23,7 @@ export async function takeScopes(tx: StoreTx, scopes: readonly Scope[], now: num
   await tx.meta.remove(lost.map(([id]) => cursorKey(id)))
   const lostEntities = new Set<EntityName>(['conflict', ...lost.flatMap(([, { entities }]) => entities)])
   if (lost.length > 0) await loseScopes(tx, lostEntities, scopes, now)
-  // A rescue file can add copies before anything was read.
+  // A rescue file can add records before anything was read.
   const isFull = cursors.size > 0 || (await tx.view('conflict').all()).length > 0
   for (const scope of scopes) {
     const { id, entities } = scope

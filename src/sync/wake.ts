@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Background sync tag; it wakes the service worker when the network returns. */
+/** Background sync tag; the browser wakes the service worker with it when the network returns. */
 export const syncTag = 'catchment-sync'
 
 /** Service worker to every open page: sync now, and answer on the attached port. */
@@ -12,7 +12,7 @@ export const skipWaitingMessage = { type: 'SKIP_WAITING' } as const
 
 const messageSchema = v.object({ type: v.string() })
 
-/** Returns the type of one of our messages, if it is one. */
+/** Returns the type of a message between page and service worker; undefined for other data. */
 export function messageType(data: unknown): string | undefined {
   const parsed = v.safeParse(messageSchema, data)
   return parsed.success ? parsed.output.type : undefined

@@ -2,7 +2,6 @@ import styles from './Avatar.module.css'
 
 /**
  * Returns the initials of the first and last word, or the last two characters of a Chinese name; '' for an empty name.
- * Pure.
  */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean)
@@ -16,7 +15,7 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase()
 }
 
-/** A person's initials. Decorative: the name appears next to it or on the button around it. */
+/** Shows a person's initials. Decorative: the name appears next to it or on the button around it. */
 export function Avatar({ name, size = 40 }: { name: string; size?: number }) {
   return (
     <span className={styles.avatar} style={{ width: size, height: size }} aria-hidden="true">

@@ -7,7 +7,7 @@ import type { RenderLink } from './shell/navItem.ts'
 
 export interface Crumb {
   label: string
-  /** Missing for the last crumb, the page itself. */
+  /** URL; missing for the last crumb, the current page. */
   href?: string | undefined
 }
 

@@ -7,13 +7,13 @@ import { IconButton } from './IconButton.tsx'
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   title?: ReactNode
-  /** At the far end of the header: a count, a link, a legend. */
+  /** Content at the far end of the header: a count, a link, a legend. */
   aside?: ReactNode
-  /** Adds a close button to the header; the title wraps next to it. */
+  /** Called by a close button in the header; without it there is no button. */
   onClose?: (() => void) | undefined
-  /** A left edge that draws attention. Needs a word inside the card too. */
+  /** Color of the left edge, which draws attention. The card must also state the reason in words. */
   tone?: 'bad' | 'warn' | 'accent' | undefined
-  /** No padding, for a table or list that reaches the edge. */
+  /** Removes the padding, for a table or list that reaches the edge. */
   flush?: boolean | undefined
 }
 

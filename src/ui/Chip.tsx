@@ -6,11 +6,11 @@ import { classNames } from './classNames.ts'
 export interface ChipProps extends ComponentPropsWithRef<'button'> {
   icon?: ReactNode
   trailingIcon?: ReactNode
-  /** On or off, for a filter. Omit it for a chip that opens something. */
+  /** State of a filter toggle. Omit it for a chip that opens a menu. */
   selected?: boolean | undefined
 }
 
-/** A small round button: a filter toggle, or one that opens a menu. */
+/** A small round button: a filter toggle, or a menu button. */
 export function Chip({ icon, trailingIcon, selected, className, children, ...rest }: ChipProps) {
   return (
     <button

@@ -73,7 +73,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   )
 }
 
-/** For the pointer only: the keyboard has the arrow keys. */
+/** A pointer-only button; the keyboard has the arrow keys. */
 function ArrowButton(props: ComponentPropsWithoutRef<'button'>) {
   const { t } = useLingui()
   return (

@@ -10,12 +10,12 @@ export interface ChoiceListProps {
   listId: string
   isOpen: boolean
   shown: readonly SearchChoice[]
-  /** The number of matches that aren't listed. */
+  /** Number of matches that aren't listed. */
   more: number
   chosen: readonly string[]
   active: string | undefined
   several?: boolean | undefined
-  /** Shown when nothing matches. */
+  /** Text shown without matches. */
   noneWords?: string | undefined
   onChoose: (value: string) => void
 }

@@ -5,7 +5,7 @@ import { fold, type SearchChoice } from './matchChoices.ts'
 
 export interface ComboBoxProps extends FieldTexts {
   id?: string | undefined
-  /** '' means nothing is selected; clearing the input sets it. */
+  /** Selected value; '' for none. Clearing the input sets ''. */
   value: string
   onChange: (value: string) => void
   choices: readonly SearchChoice[]
@@ -25,7 +25,7 @@ interface Adding {
 
 const newValue = 'new'
 
-/** Picks one of a long list by typing; text without a match is reverted on blur. Use Select for a short list. */
+/** Selects from a long list by typing; text without a match is reverted on blur. Use Select for a short list. */
 export function ComboBox({
   id,
   value,
@@ -39,7 +39,7 @@ export function ComboBox({
   ...texts
 }: ComboBoxProps) {
   const chosenLabel = choices.find((choice) => choice.value === value)?.label ?? ''
-  /** `null` while the input shows the selected value. */
+  /** Typed text; `null` while the input shows the selected value. */
   const [typed, setTyped] = useState<string | null>(null)
   const name = typed?.trim() ?? ''
   const isThere = choices.some(({ label }) => fold(label) === fold(name))

@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   cancelLabel?: ReactNode
   danger?: boolean | undefined
   busy?: boolean | undefined
-  /** What will happen and what can be recovered. */
+  /** Explanation of the effect and of what can be recovered. */
   children?: ReactNode
 }
 

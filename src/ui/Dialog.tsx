@@ -14,7 +14,7 @@ export interface DialogProps {
   /** Buttons, cancel first and the primary action last. */
   actions?: ReactNode
   wide?: boolean | undefined
-  /** Only a button closes it: no close icon, and neither Escape nor a click outside. */
+  /** Allows closing only through a button: no close icon, and neither Escape nor a click outside closes the dialog. */
   mustAnswer?: boolean | undefined
   children?: ReactNode
 }
@@ -32,7 +32,7 @@ function OpenDialog({ title, onClose, actions, wide, mustAnswer, children }: Omi
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useBackCloses(!mustAnswer, onClose)
-  // Closed in a layout effect, before the element is removed: only then does the browser restore focus.
+  // Closes in a layout effect, before the element is removed: only then does the browser restore focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
 export interface EmptyStateProps {
-  /** 28 px. */
+  /** Icon, 28 px. */
   icon?: ReactNode
   title: ReactNode
   children?: ReactNode

@@ -5,13 +5,13 @@ import { classNames } from './classNames.ts'
 import styles from './Field.module.css'
 
 export interface FieldTexts {
-  /** Always present for screen readers, and above the control unless `labelHidden`. */
+  /** Label for screen readers, also shown above the control unless `labelHidden`. */
   label: ReactNode
   labelHidden?: boolean | undefined
-  /** At the far end of the label row: a link, a count. */
+  /** Content at the far end of the label row: a link, a count. */
   labelAside?: ReactNode
   hint?: ReactNode
-  /** What is wrong and how to fix it; marks the control as invalid. */
+  /** Error and how to fix it; marks the control as invalid. */
   error?: ReactNode
   required?: boolean | undefined
 }
@@ -24,7 +24,7 @@ export interface ControlAria {
 }
 
 export interface FieldFrameProps extends FieldTexts {
-  /** The control's id, if the page needs to refer to it; generated otherwise. */
+  /** Id of the control, if the page refers to it; generated otherwise. */
   id?: string | undefined
   className?: string | undefined
   children: (aria: ControlAria) => ReactNode

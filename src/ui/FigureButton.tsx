@@ -7,9 +7,9 @@ import { Popover } from './Popover.tsx'
 import type { PlacementWish } from './usePlacement.ts'
 
 export interface FigureButtonProps extends Partial<PlacementWish> {
-  /** Names the figure: "Population, 10 min walk". Shown as the popover's title. */
+  /** Name of the figure, such as "Population, 10 min walk"; the popover's title. */
   label: string
-  /** The figure as shown, with its unit; "–" when unknown. */
+  /** Displayed figure with its unit; "–" when unknown. */
   value: ReactNode
   size?: 'inline' | 'medium' | 'large' | undefined
   strong?: boolean | undefined
@@ -18,7 +18,7 @@ export interface FigureButtonProps extends Partial<PlacementWish> {
   children: ReactNode
 }
 
-/** A figure that opens its explanation: dotted underline, the whole figure is the target. */
+/** A figure that opens its explanation. It has a dotted underline and is itself the click target. */
 export function FigureButton({
   label,
   value,
@@ -30,7 +30,7 @@ export function FigureButton({
   ...triggerOptions
 }: FigureButtonProps) {
   const id = useId()
-  // A screen has dozens of figures and hardly any are opened, so the popover is created on the first click.
+  // The popover is created on the first click, because a screen has dozens of figures and few are opened.
   const [isMade, setIsMade] = useState(false)
   return (
     <>

@@ -13,11 +13,11 @@ export interface FigureExplanationProps {
   inputs: readonly FigureInput[]
   table?: ReactNode
   source: ReactNode
-  /** The period of the inputs, if it needs its own line. */
+  /** Period of the inputs, if it needs a separate line. */
   vintage?: ReactNode
-  /** How much of the requested data is included: "12 of 12 months". */
+  /** Share of the requested data that is included, such as "12 of 12 months". */
   coverage?: ReactNode
-  /** What a reader might mistake it for. */
+  /** Other figure that this one could be mistaken for. */
   isNot?: ReactNode
   about: ReactNode
 }

@@ -5,20 +5,20 @@ import styles from './FilePicker.module.css'
 
 export interface FilePickerProps extends Pick<FieldTexts, 'label' | 'error'> {
   words: ReactNode
-  /** Next to the button: the accepted files, or the chosen ones. */
+  /** Text next to the button: the accepted files, or the chosen files. */
   description: ReactNode
-  /** Extensions and types, as in HTML's `accept`. */
+  /** Accepted extensions and types, as in HTML's `accept`. */
   accept: string
   multiple?: boolean | undefined
   /**
-   * Chosen files join a list owned by the caller: the control resets, so that the same file can be chosen again after a
-   * fix.
+   * True if the caller collects the files. The control then resets after each choice, so that the same file can be
+   * chosen again after a fix.
    */
   collects?: boolean | undefined
   onChoose: (files: readonly File[]) => void
 }
 
-/** Chooses files by click, key or drop, with a button in the user's language. */
+/** Selects files by click, key or drop, with a button in the user's language. */
 export function FilePicker({ words, description, accept, multiple, collects, onChoose, ...texts }: FilePickerProps) {
   const descriptionId = useId()
   return (

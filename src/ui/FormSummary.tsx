@@ -9,8 +9,8 @@ export interface SummaryIssue {
 }
 
 /**
- * Lists what blocks submission; each line jumps to its field. Shown from two issues on: a single one appears at its
- * field.
+ * Lists the issues that block submission; each line jumps to its field. Needs two issues: a single issue appears only
+ * at its field.
  */
 export function FormSummary({ title, issues, id }: { title: ReactNode; issues: readonly SummaryIssue[]; id: string }) {
   if (issues.length < 2) return null
@@ -32,7 +32,7 @@ export function FormSummary({ title, issues, id }: { title: ReactNode; issues: r
   )
 }
 
-/** Focuses the field; the URL stays, because it belongs to the router. */
+/** Focuses the field without changing the URL, which belongs to the router. */
 function jump(event: { preventDefault: () => void }, fieldId: string): void {
   event.preventDefault()
   const field = document.getElementById(fieldId)

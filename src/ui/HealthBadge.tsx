@@ -11,7 +11,7 @@ import { Spoken } from './Spoken.tsx'
 import styles from './HealthBadge.module.css'
 import type { RenderLink } from './shell/navItem.ts'
 
-/** The user's sync health. Counts are changes or files that the server doesn't have yet. */
+/** Sync state of the user's work. Counts are changes or files that the server doesn't have yet. */
 export type Health =
   | { kind: 'saved' }
   | { kind: 'toSend'; count: number; areFiles: boolean }

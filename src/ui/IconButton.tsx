@@ -3,16 +3,18 @@ import { classNames } from './classNames.ts'
 import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
-  /** Also its tooltip. */
+  /** Accessible name and tooltip. */
   label: string
   icon: ReactNode
-  /** `plain` in rows and headers, `outlined` among buttons, `floating` over the map. */
+  /** Style: `plain` in rows and headers, `outlined` among buttons, `floating` over the map. */
   look?: 'plain' | 'outlined' | 'floating' | undefined
   round?: boolean | undefined
   danger?: boolean | undefined
-  /** Drawn at 32 px in dense rows; the target stays 44, so keep 12 px between two of them. */
+  /**
+   * Draws the button at 32 px, for dense rows. The click target stays 44 px, so keep 12 px between two small buttons.
+   */
   small?: boolean | undefined
-  /** For a toggle button: `true` or `false`. */
+  /** State of a toggle button. */
   pressed?: boolean | undefined
 }
 

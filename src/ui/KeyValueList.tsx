@@ -4,9 +4,8 @@ import styles from './KeyValueList.module.css'
 export interface Fact {
   key: string
   label: ReactNode
-  /** "–" when unknown. */
   value: ReactNode
-  /** After the value, muted: the same in another unit. */
+  /** Muted text after the value: the same amount in another unit. */
   aside?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { classNames } from './classNames.ts'
 import styles from './LinkTabs.module.css'
 import type { NavItem, RenderLink } from './shell/navItem.ts'
 
-/** Scrolls the current tab into view if the row scrolls. */
+/** Scrolls the current tab into view. */
 const showHere = (nav: HTMLElement | null): void =>
   nav?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
 

@@ -10,7 +10,7 @@ export interface MenuItem {
   icon?: ReactNode
   aside?: ReactNode
   danger?: boolean | undefined
-  /** Why it is disabled; shown below it. */
+  /** Reason the item is disabled; shown below its label. */
   blockedBy?: string | undefined
   startsGroup?: boolean | undefined
   onSelect: () => void
@@ -30,7 +30,7 @@ export interface MenuProps extends Partial<PlacementWish> {
   trigger: (props: MenuTriggerProps) => ReactNode
 }
 
-/** A menu button. Arrow keys, Home, End and initial characters move; Escape and Tab close. */
+/** A menu button. Arrow keys, Home, End and first letters move the focus; Escape and Tab close the menu. */
 export function Menu({ label, items, trigger, ...triggerOptions }: MenuProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ export function Menu({ label, items, trigger, ...triggerOptions }: MenuProps) {
         onBeforeToggle={(event) => event.newState === 'open' && setIsOpen(true)}
         onToggle={(event) => {
           if (event.newState === 'open') entries()[0]?.focus()
-          // Items unmount after the menu closes, or the browser couldn't restore focus.
+          // Items unmount only after the menu closes; otherwise the browser couldn't restore focus.
           else setIsOpen(false)
         }}
       >
@@ -111,7 +111,7 @@ function Entry({ item, close }: { item: MenuItem; close: () => void }) {
 
 /**
  * Returns the index a key moves to in a menu, or `undefined` if the key does nothing there. `now` is the focused index,
- * -1 for none. Arrows wrap; a character moves to the next entry that starts with it. Pure.
+ * or -1. Arrows wrap; a character moves to the next item that starts with it.
  */
 export function nextInMenu(key: string, now: number, labels: readonly string[]): number | undefined {
   const count = labels.length

@@ -17,7 +17,9 @@ export interface MultiSelectProps extends FieldTexts {
   onBlur?: (() => void) | undefined
 }
 
-/** Selects several of a list by typing; the selected ones appear above as chips, in the order of selection. */
+/**
+ * Selects several values from a list by typing; the selected values appear above as chips, in the order of selection.
+ */
 export function MultiSelect({
   id,
   values,

@@ -4,7 +4,7 @@ import { maskCaret } from './maskCaret.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'numeric' | 'ref'> {
-  /** Rewrites the input (digits only, with separators). The caret stays at the same digit. */
+  /** Reformats the input (digits only, with separators). The caret stays at the same digit. */
   mask?: ((text: string) => string) | undefined
 }
 
@@ -13,8 +13,8 @@ export const pastedCells = (text: string): readonly string[] =>
   text.split(/[\t\r\n]+/).flatMap((cell) => cell.trim() || [])
 
 /**
- * A right-aligned number with its unit. `value` is the text as shown; the caller parses it. `inputMode` is `decimal` by
- * default (`numeric` for integers).
+ * A right-aligned number with its unit. `value` is the displayed text; the caller parses it. `inputMode` is `decimal`
+ * by default (`numeric` for integers).
  */
 export function NumberField({ mask, onChange, ...props }: NumberFieldProps) {
   const { t } = useLingui()
@@ -36,7 +36,7 @@ export function NumberField({ mask, onChange, ...props }: NumberFieldProps) {
     onChange(masked)
   }
 
-  /** The browser would join a block of cells into one number. */
+  /** Handles pasted spreadsheet cells, which the browser would join into one number. */
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
     const cells = event.clipboardData
       .getData('text')

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './PageHeader.module.css'
 
 export interface PageHeaderProps {
-  /** States the page's finding, if it has one. */
+  /** Title; states the page's finding, if it has one. */
   title: ReactNode
-  /** 2 for a part of a page that has its own heading. */
+  /** Heading level; 2 for a part of a page that has its own heading. */
   level?: 1 | 2 | undefined
   mark?: ReactNode
   detail?: ReactNode
-  /** At the right, the most important last; below the title if there is no room. */
+  /** Actions on the right, the most important last; below the title if there is no room. */
   actions?: ReactNode
 }
 

@@ -13,7 +13,7 @@ export interface PanelProps extends Omit<ComponentPropsWithRef<'section'>, 'titl
   mark?: ReactNode
   detail?: ReactNode
   actions?: ReactNode
-  /** Below the header, doesn't scroll: segments, chips. */
+  /** Controls below the header that don't scroll: segments, chips. */
   tools?: ReactNode
   /** Buttons that stay visible below the scrolling body. */
   foot?: ReactNode

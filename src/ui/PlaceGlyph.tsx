@@ -3,9 +3,9 @@ import { placeGlyph } from '#domain/place/placeGlyphs.ts'
 import styles from './PlaceGlyph.module.css'
 
 interface PlaceGlyphProps {
-  /** General type or class. */
+  /** General type or class of the place. */
   sort: string | undefined
-  /** The brand color; the competitors' color if missing. */
+  /** Brand color; the color of competitors if missing. */
   colour?: string | undefined
   size?: number
 }

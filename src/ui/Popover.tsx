@@ -9,20 +9,20 @@ import styles from './Popover.module.css'
 import { type PlacementWish, usePlacement } from './usePlacement.ts'
 
 export interface PopoverProps extends Partial<PlacementWish> {
-  /** A button with this id as `popoverTarget` opens it, and is its anchor. */
+  /** Id for the `popoverTarget` of the button that opens and anchors the popover. */
   id: string
   label: string
-  /** Shown in the header next to the close button; without it there is no header. */
+  /** Title in the header, next to the close button; without it there is no header. */
   title?: ReactNode
   foot?: ReactNode
   className?: string | undefined
   onOpenChange?: ((isOpen: boolean) => void) | undefined
-  /** Mounted only while open. */
+  /** Content, mounted only while open. */
   children: ReactNode
 }
 
 /**
- * A popover next to the button that opened it, with an arrow. Escape or a click elsewhere closes it; only one is open
+ * A popover with an arrow, next to the button that opened it. Escape or a click elsewhere closes it; only one is open
  * at a time.
  */
 export function Popover({
@@ -56,7 +56,7 @@ export function Popover({
         if (event.newState === 'open') setIsOpen(true)
         onOpenChange?.(event.newState === 'open')
       }}
-      // Unmounts its content after closing, or the browser couldn't restore focus.
+      // The content unmounts only after closing; otherwise the browser couldn't restore focus.
       onToggle={(event) => event.newState === 'closed' && event.target === event.currentTarget && setIsOpen(false)}
     >
       <div className={styles.arrow} aria-hidden="true" />

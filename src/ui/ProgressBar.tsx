@@ -6,7 +6,7 @@ export interface ProgressBarProps {
   label: string
   value: number
   max: number
-  /** The state in words, with counts: "3.2 of 8.4 MB". */
+  /** State in words, with counts: "3.2 of 8.4 MB". */
   words: string
   tone?: 'accent' | 'good' | 'ink' | undefined
 }
@@ -40,14 +40,14 @@ export interface BarSegment {
 
 export interface SegmentBarProps {
   segments: readonly BarSegment[]
-  /** The value of a full bar; the sum of the segments by default. */
+  /** Value of a full bar; the sum of the segments by default. */
   max?: number | undefined
-  /** Side by side, or one line each with its amount. */
+  /** Layout of the legend: side by side, or one line per segment with its amount. */
   legend?: 'inline' | 'lines' | undefined
   aside?: ReactNode
 }
 
-/** Parts of a whole, with a legend in words. Zero parts are left out of the bar. */
+/** Shows parts of a whole, with a legend in words. Zero parts are omitted from the bar. */
 export function SegmentBar({ segments, max, legend = 'inline', aside }: SegmentBarProps) {
   const sum = segments.reduce((total, segment) => total + segment.value, 0)
   const rest = Math.max(0, (max ?? sum) - sum)

@@ -7,7 +7,7 @@ import { FieldError, type FieldTexts } from './FieldFrame.tsx'
 import type { Choice } from './Select.tsx'
 
 export interface RadioGroupProps extends FieldTexts {
-  /** '' when nothing is selected. */
+  /** Selected value; '' for none. */
   value: string
   onChange: (value: string) => void
   choices: readonly (Choice & { detail?: string | undefined })[]

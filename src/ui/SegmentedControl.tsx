@@ -14,12 +14,15 @@ export interface SegmentedControlProps<Value extends string> {
   value: Value
   onChange: (value: Value) => void
   segments: readonly Segment<Value>[]
-  /** Highlights the selection in the accent color: it changes figures, not only the view. */
+  /** Highlights the selection in the accent color, for a choice that changes figures and not only the view. */
   accent?: boolean | undefined
   wide?: boolean | undefined
 }
 
-/** One of two to six short choices, side by side, wrapping if needed. Arrow keys move between them. */
+/**
+ * A control for selecting one of two to six short choices, side by side, wrapping if needed. Arrow keys move between
+ * them.
+ */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const name = useId()
   return (

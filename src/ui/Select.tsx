@@ -15,15 +15,15 @@ export interface Choice {
 type NativeSelect = Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'required' | 'multiple' | 'prefix'>
 
 export interface SelectProps extends FieldTexts, NativeSelect {
-  /** '' means nothing is selected. */
+  /** Selected value; '' for none. */
   value: string
   onChange: (value: string) => void
   choices: readonly Choice[]
-  /** The label for "nothing selected"; without it a selection is required. */
+  /** Label for no selection; without it a selection is required. */
   emptyLabel?: string | undefined
 }
 
-/** One of a short list, with the native picker. Use ComboBox for more than about 15 choices. */
+/** A native picker for a short list. Use ComboBox for more than about 15 choices. */
 export function Select(props: SelectProps) {
   const { label, labelHidden, labelAside, hint, error, required, id, className, ...control } = props
   const { value, onChange, choices, emptyLabel, ...native } = control

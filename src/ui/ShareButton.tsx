@@ -3,7 +3,10 @@ import Link from 'lucide-react/icons/link'
 import { Button } from './Button.tsx'
 import { useToast } from './toasts.ts'
 
-/** Copies the URL of this page, or another one in this company; members who open it see what their rights allow. */
+/**
+ * Copies the URL of this page, or of another page in this company. Members who open it see what their permissions
+ * allow.
+ */
 export function ShareButton({ href }: { href?: string | undefined }) {
   const { t } = useLingui()
   const toast = useToast()

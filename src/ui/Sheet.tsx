@@ -16,7 +16,7 @@ export interface SheetProps {
   children: ReactNode
 }
 
-/** A bottom sheet over the map: 228 px, half, or all of its positioned parent. Not modal; the map stays usable. */
+/** A bottom sheet over the map: 228 px, half or all of its positioned parent. Not modal; the map stays usable. */
 export function Sheet({ label, stop, onStopChange, head, children }: SheetProps) {
   const { t } = useLingui()
   const [room, measure] = useHeight()

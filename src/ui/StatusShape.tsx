@@ -3,16 +3,16 @@ import { type ShapeName, statusShapePath } from './statusShapePath.ts'
 
 export interface StatusShapeProps {
   status: ShapeName
-  /** px: 16 in lists, 20 on the map, 26 in a stepper. */
+  /** Size in px: 16 in lists, 20 on the map, 26 in a stepper. */
   size?: number | undefined
-  /** The status in words; omit it if they appear next to the shape. */
+  /** Status in words; omit it if they appear next to the shape. */
   label?: string | undefined
   /** Adds a casing in the surface color, for use over data. */
   cased?: boolean | undefined
   className?: string | undefined
 }
 
-/** A store status mark: shape first, color second. */
+/** A store status mark, which shows the status by shape as well as color. */
 export function StatusShape({ status, size = 16, label, cased, className }: StatusShapeProps) {
   const { outline, figure } = statusShapePath(status, size)
   const colour: CSSProperties = { color: `var(--status-${status})`, overflow: 'visible' }

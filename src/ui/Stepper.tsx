@@ -8,11 +8,11 @@ export interface Step {
   label: ReactNode
   detail?: ReactNode
   state: 'done' | 'current' | 'next'
-  /** A 26 px status shape; a number or a check by default. */
+  /** Status shape of 26 px; a number or a check by default. */
   mark?: ReactNode
 }
 
-/** Shows the progress of something through its states. Vertical if there is no room. */
+/** Shows progress through a series of states. Vertical if there is no room. */
 export function Stepper({ label, steps, action }: { label: string; steps: readonly Step[]; action?: ReactNode }) {
   return (
     <div className={styles.stepper}>

@@ -9,11 +9,11 @@ export interface SwitchProps extends NativeInput {
   detail?: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Label first, switch at the far end (settings); otherwise the switch comes first (layers). */
+  /** Puts the switch at the far end after the label (settings) instead of first (layers). */
   atEnd?: boolean | undefined
 }
 
-/** A toggle that applies immediately. The whole row is the target. */
+/** A toggle that applies immediately. The whole row is the click target. */
 export function Switch({ label, detail, checked, onChange, atEnd, className, ...native }: SwitchProps) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 import styles from './Table.module.css'
 
-/** A named box that scrolls its table both ways, reachable by keyboard. */
+/** A named box that scrolls its table both ways, including by keyboard. */
 export function TableFrame({
   label,
   className,
@@ -29,7 +29,7 @@ export type SortDirection = 'ascending' | 'descending'
 
 export interface HeadCellProps extends ComponentPropsWithRef<'th'> {
   numeric?: boolean | undefined
-  /** The current sort by this column; `none` if sortable but unsorted. Omit it if not sortable. */
+  /** Current sort direction; `none` if unsorted. Omit it if the column isn't sortable. */
   sort?: SortDirection | 'none' | undefined
   onSort?: (() => void) | undefined
 }
@@ -62,7 +62,7 @@ function sortIcon(sort: SortDirection | 'none'): ReactNode {
 
 export interface CellProps extends ComponentPropsWithRef<'td'> {
   numeric?: boolean | undefined
-  /** The value changed or is invalid; a word in the cell says which. */
+  /** Whether the value changed or is invalid; the cell must also state it in words. */
   state?: 'changed' | 'refused' | undefined
 }
 

@@ -17,7 +17,7 @@ export interface TagsFieldProps extends FieldTexts {
   maxLength?: number | undefined
 }
 
-/** Returns the tags plus new ones from the text, split at commas, semicolons or line breaks in any script. Pure. */
+/** Returns the tags plus new ones from the text, split at commas, semicolons or line breaks in any script. */
 export function addTags(tags: readonly string[], typed: string): string[] {
   const words = typed.split(/[,，、;；\n]/u).map((word) => word.trim())
   return [...new Set([...tags, ...words.filter((word) => word !== '')])]

@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldTexts, NativeInput {
   onChange: (value: string) => void
   prefix?: ReactNode
   suffix?: ReactNode
-  /** 52 px high, for sign-in. */
+  /** Makes the input 52 px high, for sign-in. */
   large?: boolean | undefined
   numeric?: boolean | undefined
 }

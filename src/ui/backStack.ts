@@ -1,12 +1,12 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 
-/** Makes the browser's Back close overlays before it leaves the screen. */
+/** Lets the browser's Back button close overlays before it leaves the screen. */
 export interface BackStack {
   /** Adds an overlay; Back calls `close`. Returns a function that removes it. */
   readonly hold: (close: () => void) => () => void
 }
 
-/** Null if Back is left to the browser, and in component tests. */
+/** The back stack; null if Back is left to the browser, and in component tests. */
 export const BackContext = createContext<BackStack | null>(null)
 
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {

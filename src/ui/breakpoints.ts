@@ -3,12 +3,13 @@ import { useSyncExternalStore } from 'react'
 /** Minimum layout widths in px; tokens.css and the modules use the same three numbers. */
 export const breakpoints = { portrait: 600, landscape: 900, desktop: 1200 } as const
 /**
- * Below this height in px nothing is fixed to the bottom: a phone in landscape. The modules use `max-height: 499px`.
+ * Height in px below which nothing is fixed to the bottom, as on a phone in landscape. The modules use `max-height:
+ * 499px`.
  */
 const lowHeight = 500
 
 /**
- * Phone below 600 px, portrait tablet below 900, landscape tablet below 1200, desktop from there; `low` is a phone in
+ * Phone below 600 px, portrait tablet below 900, landscape tablet below 1200, otherwise desktop; `low` is a phone in
  * landscape.
  */
 export type WindowClass = 'phone' | 'portrait' | 'landscape' | 'desktop' | 'low'
@@ -25,7 +26,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('resize', onChange)
 }
 
-/** The current window class; rerenders only when it changes. For layout that CSS can't do. */
+/** Returns the window class; rerenders only when it changes. For layout that CSS can't do. */
 export function useWindowClass(): WindowClass {
   return useSyncExternalStore(
     subscribe,
@@ -34,7 +35,10 @@ export function useWindowClass(): WindowClass {
   )
 }
 
-/** Returns true on phones and portrait tablets: no room for columns, so lists are cards. For layout CSS can't do. */
+/**
+ * Returns whether lists are shown as cards: on phones and portrait tablets, which have no room for columns. For layout
+ * that CSS can't do.
+ */
 export function useHasCards(): boolean {
   const windowClass = useWindowClass()
   return windowClass === 'phone' || windowClass === 'portrait'

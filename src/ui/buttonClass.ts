@@ -4,9 +4,9 @@ import { classNames } from './classNames.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | 'quietDanger'
 
 export interface ButtonLook {
-  /** One primary per screen; `secondary` by default. `danger` only for permanent loss. */
+  /** Style; `secondary` by default. Use one `primary` per screen, and `danger` only for permanent loss. */
   variant?: ButtonVariant | undefined
-  /** Drawn 36, 44 or 52 px high; the target is at least 44. */
+  /** Height of 36, 44 or 52 px; the click target is at least 44 px. */
   size?: 'small' | 'medium' | 'large' | undefined
   wide?: boolean | undefined
 }

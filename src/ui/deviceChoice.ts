@@ -1,4 +1,4 @@
-/** Reads a choice stored on this device; undefined if it is missing, unknown, or storage is blocked. */
+/** Reads a choice stored on this device; undefined if it is missing or unknown, or storage is blocked. */
 export function readDeviceChoice<T extends string>(key: string, choices: readonly T[]): T | undefined {
   try {
     const storedChoice = localStorage.getItem(key)
@@ -8,12 +8,11 @@ export function readDeviceChoice<T extends string>(key: string, choices: readonl
   }
 }
 
-/** Stores or clears a choice on this device; silent if storage is blocked, as in private windows. */
+/** Stores or clears a choice on this device. Does nothing if storage is blocked, as in private windows. */
 export function keepDeviceChoice(key: string, choice: string | undefined): void {
   try {
     if (choice === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, choice)
   } catch {
-    // Blocked storage means no choice.
   }
 }

@@ -1,20 +1,20 @@
 export interface SearchChoice {
   value: string
   label: string
-  /** A muted second line, searched too: a code, the name in another language. */
+  /** Muted second line, included in the search: a code, the name in another language. */
   detail?: string | undefined
   isNew?: boolean | undefined
 }
 
-/** The maximum number of matches drawn; the rest are counted, and found by typing more. */
+/** Maximum number of matches listed; users find the rest by typing more. */
 export const drawnChoices = 100
 
-/** Folds case and character width. */
+/** Normalizes case and character width. */
 export const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase().trim()
 
 /**
- * Returns choices with every word of the text in their label or detail, prefix matches first, otherwise in the given
- * order; at most `drawnChoices`, with the number left over. Ignores case and character width. Pure.
+ * Returns choices that contain every word of the text in their label or detail: prefix matches first, otherwise in the
+ * given order; at most `drawnChoices`, with the number of further matches. Ignores case and character width.
  */
 export function matchChoices(choices: readonly SearchChoice[], text: string): { shown: SearchChoice[]; more: number } {
   const words = fold(text).split(/\s+/u).filter(Boolean)

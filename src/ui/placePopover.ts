@@ -10,9 +10,9 @@ export interface Box {
 export interface Placement {
   left: number
   top: number
-  /** The side it was placed on; the arrow is on the opposite edge. */
+  /** Side of the anchor; the arrow is on the opposite edge. */
   side: Side
-  /** The arrow's center along its edge, px from the popover's left or top. */
+  /** Center of the arrow along its edge, in px from the popover's left or top. */
   arrow: number
 }
 
@@ -28,9 +28,9 @@ function room(side: Side, anchor: Box, view: Box): number {
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)))
 
 /**
- * Positions a popover at its anchor, all in window px: on the preferred side, else the opposite one, else where there
- * is most room; `align` sets which edges meet. It keeps 8 px from the window's edge and never covers the anchor if it
- * fits at all. Pure.
+ * Positions a popover at its anchor, all in window px: on the preferred side, or else the opposite one, or else the
+ * side with most room; `align` sets which edges meet. It keeps 8 px from the window's edge and covers the anchor only
+ * if there is no other way to fit.
  */
 export function placePopover(
   anchor: Box,

@@ -1,6 +1,5 @@
 import { safeFileName } from '#domain/files/safeFileName.ts'
 
-/** Downloads a file. */
 export function saveFile(name: string, content: string | Blob | Uint8Array<ArrayBuffer>): void {
   const type = typeof content === 'string' ? 'application/json' : 'application/octet-stream'
   const address = URL.createObjectURL(new Blob([content], { type }))

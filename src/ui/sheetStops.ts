@@ -1,15 +1,15 @@
 export const sheetStops = ['peek', 'half', 'full'] as const
 export type SheetStop = (typeof sheetStops)[number]
 
-/** Returns the height of a stop in px within `height` px: 228, half, or all. Pure. */
+/** Returns the height in px of a stop within `height` px: 228, half, or all. */
 export function sheetHeight(stop: SheetStop, height: number): number {
   if (stop === 'full') return height
   return stop === 'half' ? Math.max(Math.min(228, height), Math.round(height / 2)) : Math.min(228, height)
 }
 
 /**
- * Returns the stop for a sheet released at `shown` px and `speed` px per ms (up is positive): the next one in its
- * direction if flung, the nearest otherwise. Pure.
+ * Returns the stop for a sheet released at `shown` px and `speed` px per ms (up is positive): the next stop in that
+ * direction if flung, otherwise the nearest.
  */
 export function settleSheet(shown: number, speed: number, height: number): SheetStop {
   const flung = Math.abs(speed) > 0.5

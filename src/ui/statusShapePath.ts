@@ -1,11 +1,11 @@
-/** A store status by its product number (0 closed … 5 rejected), or a competitor. */
+/** Store status by its product number (0 closed … 5 rejected), or a competitor. */
 export type ShapeName = 0 | 1 | 2 | 3 | 4 | 5 | 'competitor'
 
 /** SVG paths, for `d` and the canvas's `Path2D`. */
 export interface ShapePaths {
-  /** The silhouette without holes: fill it (and a casing stroke) in the surface color first. */
+  /** Silhouette without holes, drawn first in the surface color, optionally with a casing stroke. */
   outline: string
-  /** The mark: fill it in the status color with the even-odd rule. */
+  /** Mark, filled in the status color with the even-odd rule. */
   figure: string
 }
 
@@ -31,7 +31,7 @@ function diamond(x: number, y: number, reach: number): string {
   ])
 }
 
-/** A ring with a bar descending to the left: two openings in a disc, each a circular segment. */
+/** Returns a ring with a bar descending to the left: a disc with two openings, each a circular segment. */
 function ringWithBar(x: number, y: number, radius: number): string {
   const inner = radius * 0.72
   const half = radius * 0.14
@@ -80,7 +80,7 @@ const tick: readonly Point[] = [
 
 /**
  * Returns the shape of a status, at most `size` px high, centered on `x`, `y` (by default the middle of a `size` box).
- * Shared by legend, lists, stepper and map, so that a status looks the same everywhere. Pure.
+ * Shared by legend, lists, stepper and map, so that a status looks the same everywhere.
  */
 export function statusShapePath(name: ShapeName, size: number, x = size / 2, y = size / 2): ShapePaths {
   const r = size / 2

@@ -1,6 +1,6 @@
 import { readDeviceChoice } from './deviceChoice.ts'
 
-/** The user's choices; `system` follows the device. */
+/** Themes the user can choose; `system` follows the device. */
 export const themes = ['system', 'light', 'dark', 'sunlight'] as const
 export type Theme = (typeof themes)[number]
 export type PaintedTheme = Exclude<Theme, 'system'>
@@ -9,19 +9,22 @@ export const themeKey = 'catchment.theme'
 
 export const darkQuery = '(prefers-color-scheme: dark)'
 
-/** Field mode, stored on this device: the sunlight theme regardless of the chosen one, large text and large targets. */
+/**
+ * Key of field mode, stored on this device: the sunlight theme regardless of the chosen one, large text and large
+ * targets.
+ */
 export const fieldKey = 'catchment.field'
 export const fieldChoices = ['on'] as const
 const isInField = (): boolean => readDeviceChoice(fieldKey, fieldChoices) === 'on'
 
-/** Resolves a choice to the theme painted on this device now. */
+/** Returns the theme to paint now for a choice. */
 export function paintedTheme(theme: Theme): PaintedTheme {
   if (isInField()) return 'sunlight'
   if (theme !== 'system') return theme
   return matchMedia(darkQuery).matches ? 'dark' : 'light'
 }
 
-/** Applies a theme to the page; larger in field mode. */
+/** Applies a theme to the page, with larger text and targets in field mode. */
 export function paintTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   dataset.theme = paintedTheme(theme)
@@ -31,7 +34,7 @@ export function paintTheme(theme: Theme): void {
 
 /**
  * Applies the stored theme before the first paint and follows the device, other tabs, and print (always light). Call
- * once at startup; returns a stop function.
+ * once at startup. Returns a stop function.
  */
 export function startTheme(): () => void {
   const dark = matchMedia(darkQuery)

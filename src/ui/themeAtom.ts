@@ -21,8 +21,8 @@ const darkChangesAtom = changesAtom((changed) => {
 })
 
 /**
- * The theme chosen on this device. Setting it applies immediately and is stored; if storage is blocked, it lasts until
- * the page is left.
+ * Theme chosen on this device. Setting it applies and stores it immediately; if storage is blocked, it lasts until the
+ * page is left.
  */
 export const themeAtom = atom(
   (get): Theme => get(chosenAtom) ?? 'system',
@@ -34,7 +34,7 @@ export const themeAtom = atom(
 
 const inFieldAtom = deviceChoiceAtom(fieldKey, fieldChoices)
 
-/** Field mode; turning it off restores the chosen theme. */
+/** True in field mode; turning it off restores the chosen theme. */
 const fieldModeAtom = atom(
   (get): boolean => get(inFieldAtom) === 'on',
   (get, set, isOn: boolean) => {
@@ -51,5 +51,5 @@ const paintedThemeAtom = atom((get): PaintedTheme => {
   return paintedTheme(get(themeAtom))
 })
 
-/** The painted theme, for content that draws its own colors. Rerenders when it changes. */
+/** Returns the painted theme, for content that draws its own colors. Rerenders when the theme changes. */
 export const usePaintedTheme = (): PaintedTheme => useAtomValue(paintedThemeAtom)

@@ -9,7 +9,7 @@ export interface ToastContent {
   text: ReactNode
   tone?: 'neutral' | 'good' | 'bad' | undefined
   action?: ToastAction | undefined
-  /** Stays until closed; otherwise hides after 6 s, 10 s with an action. `bad` stays. */
+  /** Keeps the toast until closed; otherwise it hides after 6 s, or 10 s with an action. `bad` toasts always stay. */
   stays?: boolean | undefined
 }
 
@@ -17,18 +17,18 @@ export type ShownToast = ToastContent & { readonly id: number }
 
 const maxToasts = 3
 
-/** Adds a toast, keeping the newest three; replaces one with the same text and no action. */
+/** Adds a toast, keeping the newest three; replaces a toast with the same text and no action. */
 export function withToast(shown: readonly ShownToast[], toast: ShownToast): ShownToast[] {
   const others = shown.filter(({ text, action }) => action || typeof text !== 'string' || text !== toast.text)
   return [...others, toast].slice(-maxToasts)
 }
 
-/** Shows a toast; returns a function that removes it. */
+/** Shows a toast. Returns a function that removes it. */
 export type ShowToast = (content: ToastContent) => () => void
 
 export const ToastContext = createContext<ShowToast | null>(null)
 
-/** Only inside a `ToastRegion`. */
+/** Returns the function that shows a toast. Throws outside a `ToastRegion`. */
 export function useToast(): ShowToast {
   const show = use(ToastContext)
   if (!show) throw new Error('useToast needs a ToastRegion around it.')

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 export function useBeforePrint(write: () => void): void {
   const writeNow = useEffectEvent(write)
   useEffect(() => {
-    // The browser prints the page when this handler returns.
+    // Synchronous, because the browser prints the page when this handler returns.
     const onPrint = () => flushSync(() => writeNow())
     addEventListener('beforeprint', onPrint)
     return () => removeEventListener('beforeprint', onPrint)

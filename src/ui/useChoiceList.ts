@@ -7,14 +7,14 @@ export interface ChoiceListWish {
   search: string
   chosen: readonly string[]
   onChoose: (value: string) => void
-  /** Offered after the matches: creates what was typed. */
+  /** Choice offered after the matches; creates the typed value. */
   added?: SearchChoice | undefined
   /** Keeps the list open after a choice. */
   several?: boolean | undefined
   locked: boolean
 }
 
-/** The list below a search input: open state, matches and the active one. Opens below `box` at its width. */
+/** Returns the list below a search input: open state, matches and the active match. Opens below `box` at its width. */
 export function useChoiceList(box: RefObject<HTMLElement | null>, options: ChoiceListWish) {
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -43,7 +43,7 @@ export function useChoiceList(box: RefObject<HTMLElement | null>, options: Choic
     setWanted(shown[(now + step + shown.length) % shown.length]?.value)
   }
 
-  /** Arrows open and move, Enter selects, Escape closes only the list. */
+  /** Handles keys: arrows open the list and move, Enter selects, Escape closes only the list. */
   function onKey(event: KeyboardEvent) {
     const does = {
       ArrowDown: () => (isOpen ? move(1) : show(true)),

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 type Measured = [length: number, ref: (element: HTMLElement | null) => (() => void) | undefined]
 
-/** Tracks a length in px of the element with the returned ref; 0 before it renders. */
+/** Returns the element's height or width in px, and a ref to attach to it; 0 before it renders. */
 function useLength(side: 'clientHeight' | 'clientWidth'): Measured {
   const [length, setLength] = useState(0)
   const ref = useCallback(

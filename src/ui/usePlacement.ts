@@ -9,7 +9,7 @@ export interface PlacementWish {
 
 /**
  * Returns the box to place a popover at: its anchor or, for a sideways popover in a panel marked `data-popover-edge`,
- * the panel at the anchor's height, so that the panel's other figures stay visible.
+ * the panel at the anchor's height, to keep the panel's other figures visible.
  */
 function anchorBox(anchor: Element | null, side: Side): Box | undefined {
   const own = anchor?.getBoundingClientRect()

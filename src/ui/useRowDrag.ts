@@ -10,10 +10,10 @@ interface RowDrag {
   readonly landing: Landing | undefined
 }
 
-/** Inset by 1 px, as edges belong to the neighbor. */
+/** Limits a position to the range, inset by 1 px because the edges belong to the neighbor. */
 const within = (at: number, from: number, to: number): number => Math.min(to - 1, Math.max(from + 1, at))
 
-/** Between two rows, and at the list's edge, the nearest one counts. */
+/** Returns the row nearest to `y`, also between rows and at the list's edge. */
 function nearestRow(list: Element, y: number): HTMLElement | undefined {
   const away = (row: HTMLElement) => {
     const { top, bottom } = row.getBoundingClientRect()
@@ -26,16 +26,15 @@ function nearestRow(list: Element, y: number): HTMLElement | undefined {
 const whereItHangs = (_id: string, landing: Landing): Landing => landing
 
 /**
- * Reorders rows by a drag handle, with mouse, pen or touch. Rows carry their id in `data-row` inside one `data-rows`
- * element. The keyboard needs separate controls. `landingOf` returns the target of a row that can't be dropped just
- * anywhere.
+ * Reorders rows by a drag handle, with mouse, pen or touch. Rows have their id in `data-row` inside one `data-rows`
+ * element. Keyboard users need separate controls. `landingOf` limits where a row can be dropped: it returns the target.
  */
 export function useRowDrag(
   onDrop: (id: string, target: string, isAfter: boolean) => void,
   landingOf: (id: string, landing: Landing) => Landing = whereItHangs,
 ) {
   const [drag, setDrag] = useState<RowDrag>()
-  // A quick release comes before the last move renders.
+  // A quick release can precede the rendering of the last move.
   const latest = useRef<RowDrag>(undefined)
   function hold(now: RowDrag | undefined) {
     latest.current = now
@@ -45,7 +44,7 @@ export function useRowDrag(
   function onMove(event: PointerEvent<HTMLElement>) {
     const list = event.currentTarget.closest('[data-rows]')
     if (!list) return
-    // Positions outside the list count as its nearest edge.
+    // Positions outside the list are moved to its nearest edge.
     const box = list.getBoundingClientRect()
     const [x, y] = [within(event.clientX, box.left, box.right), within(event.clientY, box.top, box.bottom)]
     const over = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-row]')

@@ -10,9 +10,9 @@ interface Drag {
 }
 
 /**
- * Handlers for the handle of a sheet at `height` px of `room` px: it follows the finger (`dragged` px, `null` at rest)
- * and settles at a stop on release; no movement is a tap. Buttons, links and fields inside the handle keep their own
- * events.
+ * Returns handlers for the handle of a sheet at `height` px of `room` px. The sheet follows the finger (`dragged` px,
+ * `null` at rest) and settles at a stop on release; without movement, the gesture is a tap. Buttons, links and fields
+ * inside the handle keep their own events.
  */
 export function useSheetDrag(room: number, height: number, onSettle: (stop: SheetStop) => void, onTap: () => void) {
   const [dragged, setDragged] = useState<number | null>(null)

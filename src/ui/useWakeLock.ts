@@ -13,7 +13,7 @@ export function useWakeLock(isOn: boolean): void {
         if (isLeft) await sentinel.release()
         else held = sentinel
       } catch {
-        // A device in battery saver refuses; nothing depends on it.
+        // A device in battery saver may refuse; the wake lock is optional.
       }
     }
     const onVisible = () => void hold()

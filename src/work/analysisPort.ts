@@ -2,12 +2,12 @@ import type { PlanAnswer, PlanAsk } from '#analysis/plans/planTypes.ts'
 import type { RoadLine } from '#analysis/roads/mainRoads.ts'
 import type { RoadLengths, Study, StudyState, StudyZone } from '#analysis/studyTypes.ts'
 
-/** The study as seen from outside its worker: the same methods, async. */
+/** Async version of the study, for use outside its worker. */
 export type AsyncStudy = {
   readonly [Question in keyof Study]: (...asked: Parameters<Study[Question]>) => Promise<ReturnType<Study[Question]>>
 }
 
-/** The account with the records that the analysis reads along with the device's packs. */
+/** Account with the records that the analysis reads, in addition to the device's packs. */
 export interface AnalysisOwner {
   readonly companyId: string
   readonly userId: string
@@ -15,20 +15,23 @@ export interface AnalysisOwner {
 
 /** Computes zones, which may be slow. The caller picks a ticket number for each. */
 export interface PlanPort {
-  /** Returns undefined if the ticket was canceled first. */
+  /** Computes a zone; undefined if the ticket was canceled first. */
   planZone(ticket: number, request: PlanAsk): Promise<PlanAnswer | undefined>
   cancelPlan(ticket: number): Promise<void>
 }
 
-/** Reads from the device's roads, which are opened separately from the other packs. */
+/** Queries the device's roads, which are opened separately from the other packs. */
 export interface RoadPort {
-  /** Returns undefined if the country's roads aren't on the device, or the zone has no figures. */
+  /**
+   * Returns the road lengths in a zone; undefined if the country's roads aren't on the device, or the zone has no
+   * figures.
+   */
   roadLengths(zone: StudyZone): Promise<RoadLengths | undefined>
-  /** Returns the roads for orientation on a small map; none if the country's roads aren't on the device. */
+  /** Returns the roads for orientation on a small map; empty if the country's roads aren't on the device. */
   mainRoads(zone: StudyZone): Promise<readonly RoadLine[]>
 }
 
-/** The analysis worker's interface. Calls wait for the first read of packs and records. */
+/** Interface of the analysis worker. Calls wait for the first read of packs and records. */
 export interface AnalysisPort extends AsyncStudy, PlanPort, RoadPort {
   /**
    * Starts following packs and records; `onState` is called on every change on the device, `onPlanProgress` with a
@@ -41,7 +44,7 @@ export interface AnalysisPort extends AsyncStudy, PlanPort, RoadPort {
   ): void
 }
 
-/** The study's methods, so that both sides of the worker offer the same. */
+/** Names of the study's methods, shared by both sides of the worker. */
 export const studyQuestions = [
   'state',
   'whatIf',
@@ -66,7 +69,7 @@ export const studyQuestions = [
   'verdict',
 ] as const satisfies readonly (keyof Study)[]
 
-/** Creates a study from one function that answers any method. */
+/** Creates a study from one function that handles every method. */
 export function studyFrom(answer: (question: keyof Study, asked: readonly unknown[]) => Promise<unknown>): AsyncStudy {
   return Object.fromEntries(
     studyQuestions.map((question) => [question, (...asked: unknown[]) => answer(question, asked)]),

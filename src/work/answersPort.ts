@@ -1,6 +1,6 @@
 import type { AnswerStatistics, StatisticsAsk } from '#analysis/answers/statistics.ts'
 
-/** The account and survey, and the language for splitting text into words. */
+/** Account, survey, and the language for splitting text into words. */
 export interface AnswersOwner {
   readonly companyId: string
   readonly userId: string
@@ -8,7 +8,7 @@ export interface AnswersOwner {
   readonly locale: string
 }
 
-/** The responses worker's interface. Calls wait for the first read. */
+/** Interface of the responses worker. Calls wait for the first read. */
 export interface AnswersPort {
   /** Starts following responses; `onChange` is called on changes on the device. Call once. */
   open(owner: AnswersOwner, onChange: () => void): void

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Json } from '#domain/json.ts'
 import type { BaseAnswer, BaseAsk } from '#domain/transfer/pastValues.ts'
 
-/** Fetches records as they were at a version from the server; offline there are none, and the preview shows that. */
+/** Fetches past versions of records from the server. Offline, the result is incomplete, and the preview shows that. */
 export async function fetchPastValues(asks: readonly BaseAsk[], signal: AbortSignal): Promise<readonly BaseAnswer[]> {
   const answers: BaseAnswer[] = []
   try {

@@ -68,7 +68,9 @@ interface Belonging {
   readonly timeZone: string
 }
 
-/** Days and hours use the company's time zone, so that devices in different zones count alike. */
+/**
+ * Returns a response's row. Days and hours use the company's time zone, so that devices in different zones count alike.
+ */
 function bookAnswer(
   record: LocalRecord<'answer'>,
   { tiers, zoneOf, opensOn, closesOn, timeZone }: Belonging,

@@ -5,20 +5,20 @@ import type { Pack, PackKind } from '#domain/pack/pack.ts'
 export interface FollowedPacks {
   readonly kinds: readonly PackKind[]
   readonly open: (row: StoredPack) => Promise<Pack | 'damaged'>
-  /** Called with all packs and a version that is equal for equal packs. */
+  /** Called with all packs and a version, which is the same for the same packs. */
   readonly onPacks: (packs: readonly Pack[], version: string) => void
   readonly onFailure: (error: unknown) => void
 }
 
 export interface PackFollower {
-  /** The complete packs on the device. */
+  /** Receives the complete packs on the device. */
   readonly take: (rows: readonly StoredPack[]) => void
   readonly stop: () => void
 }
 
 /**
- * Opens the newest packs of the given kinds, and changed ones again. A damaged pack is removed from the device; the
- * page fetches it again, and it returns here.
+ * Opens the newest packs of the given kinds, and reopens changed packs. A damaged pack is removed from the device; the
+ * page fetches it again.
  */
 export function followPacks({ kinds, open: openPack, onPacks, onFailure }: FollowedPacks): PackFollower {
   const open = new Map<string, Pack>()
@@ -38,10 +38,10 @@ export function followPacks({ kinds, open: openPack, onPacks, onFailure }: Follo
   }
 
   async function openAll(rows: readonly StoredPack[]): Promise<void> {
-    // Stale packs are dropped first, so that memory never holds two versions of one.
+    // Removed first, so that memory never holds two versions of a pack.
     for (const hash of open.keys()) if (!rows.some((row) => row.hash === hash)) open.delete(hash)
     const missing = rows.filter(({ hash }) => !open.has(hash))
-    // One is read from disk while another is verified.
+    // In parallel: one pack is read from disk while another is verified.
     const packs = await Promise.all(missing.map(openPack))
     for (const [at, { hash }] of missing.entries()) {
       const pack = packs[at]!

@@ -9,7 +9,7 @@ export interface FollowedRows<R> {
   readonly list: () => readonly R[]
 }
 
-/** Keeps a row for each record that `read` maps to one. */
+/** Keeps the results of `read` for an entity's records up to date, skipping undefined results. */
 export function followRows<N extends EntityName, R>(
   database: LocalDatabase,
   entity: N,

@@ -27,7 +27,7 @@ export interface FollowedStudy {
   readonly stop: () => void
 }
 
-/** Packs a study needs. Roads are opened by the first zone computed on them. */
+/** Kinds of packs a study needs. Roads are opened by the first zone computed on them. */
 const studiedKinds = ['areas', 'demographics', 'income', 'poi'] as const
 
 /** Follows packs and records. `onState` is called on every change on the device. */
@@ -88,7 +88,7 @@ export function followStudy(
   }
 }
 
-/** The attribution of roads is known once either reader has opened them. */
+/** Adds the attribution of roads, known once either reader has opened them. */
 const withDrawn = ({ version, sources }: RoadsOnDevice, drawn: CachedRoads): RoadsOnDevice => ({
   version,
   sources: sources.length > 0 ? sources : drawn.sources(),
@@ -114,7 +114,7 @@ async function mainRoadsOf(
   return roads ? mainRoadsIn(roads, studied.zone, studied.country.frame) : []
 }
 
-/** Builds the indexes before the first query, which would otherwise wait for them. */
+/** Builds the indexes in advance, so that the first query doesn't wait for them. */
 function warm(study: Study, { meta }: AreaPack): void {
   const [west, south, east, north] = meta.bounds
   const middle = { longitude: (west + east) / 2, latitude: (south + north) / 2 }

@@ -5,11 +5,10 @@ import type { StoredPack } from '#db/packs/PackDatabase.ts'
 import type { RoadPack } from '#domain/area/roadPack.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 
-/** The device's roads for drawing; each pack is opened on first use and cached until replaced. */
+/** Roads on the device for drawing; each pack is opened on first use and cached until replaced. */
 export interface CachedRoads {
   readonly take: (rows: readonly StoredPack[]) => void
   readonly roads: (country: string) => Promise<DrawnRoads | undefined>
-  /** The sources of the opened roads. */
   readonly sources: () => StudyState['sources']
 }
 

@@ -36,7 +36,7 @@ function newDevice(packs: ReadonlyMap<string, Pack | 'damaged'>) {
   const opened: string[] = []
   let changes = 0
   let gate: Promise<void> = Promise.resolve()
-  // Each clock read is a second later, so every step is a separate piece, however fast the machine is.
+  // Each clock read advances a second, so every step is a separate piece, however fast the machine is.
   let seconds = 0
   const nets = keepRoadNets({
     open: async ({ hash }) => {

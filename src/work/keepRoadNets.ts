@@ -17,12 +17,12 @@ export interface RoadNetsPorts {
   readonly onChange: () => void
 }
 
-/** The device's road networks; each is built on first use and cached until its pack is replaced. */
+/** Road networks on the device; each is built on first use and cached until its pack is replaced. */
 export interface RoadNets {
   readonly take: (rows: readonly StoredPack[]) => void
   /**
    * Returns a country's network; undefined if its roads aren't on the device. Concurrent callers share one build and
-   * its progress; one that stops waiting doesn't stop the others.
+   * its progress; a caller that stops waiting doesn't stop the build for the rest.
    */
   readonly net: (
     country: string,
@@ -40,7 +40,6 @@ interface CachedNet {
   source?: RoadsOnDevice['sources'][number]
 }
 
-/** Creates the cache, initially empty. */
 export function keepRoadNets({ open, run, onChange }: RoadNetsPorts): RoadNets {
   let rows: readonly StoredPack[] = []
   const cached = new Map<string, CachedNet>()

@@ -6,7 +6,7 @@ import type { PictureTools } from './pictures/pictureTools.ts'
 import { reportPictures } from './pictures/reportPicture.ts'
 import type { ReportPort } from './reportPort.ts'
 
-/** Creates report pages and files; the first one that needs fonts fetches them. */
+/** Creates report pages and files; fonts are fetched when first needed. */
 export function makeReports(pictureTools: PictureTools): ReportPort {
   let opened: { readonly fonts: FontBytes; readonly book: FontBook } | undefined
 

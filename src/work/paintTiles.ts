@@ -10,7 +10,7 @@ import { followPacks, type PackFollower } from './followPacks.ts'
 import { soonAfterMessages } from './soonAfterMessages.ts'
 import type { TileWorkerPort } from './tileWorkerPort.ts'
 
-/** Paints tiles and labels from the device's packs. `hand` transfers a bitmap without copying. */
+/** Paints tiles and labels from the device's packs. `transfer` passes a bitmap on without copying. */
 export function paintTiles(transfer: (bitmap: ImageBitmap) => ImageBitmap): TileWorkerPort {
   const studio = new TileStudio()
   const queue = new TileQueue((kind, name, ratio) => studio.paint(kind, name, ratio), soonAfterMessages())

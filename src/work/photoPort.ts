@@ -5,10 +5,10 @@ export interface PreparedFile extends Partial<Pick<PreparedPicture, 'width' | 'h
   readonly content: ArrayBuffer
 }
 
-/** The photo worker's interface: heavy work on picked files, off the main thread. */
+/** Interface of the photo worker: heavy work on picked files, off the main thread. */
 export interface PhotoPort {
-  /** Returns undefined if this browser's workers can't draw; the page does it then. */
+  /** Prepares a picture; undefined if the browser's workers can't draw, so the page must do it. */
   picture(file: Blob, quarterTurns: number): Promise<PreparedOrRefused | undefined>
-  /** Hashes a file; a picture gets a thumbnail if it can be drawn. */
+  /** Hashes a file, and creates a thumbnail for a picture that can be drawn. */
   file(file: Blob, isPicture: boolean): Promise<PreparedFile>
 }

@@ -22,7 +22,7 @@ function newPlanner(nets: Pick<RoadNets, 'net'> = { net: async () => net }) {
   const planner = planZones({
     study: async () => study,
     nets,
-    // Each step is slow on this clock, so a pause follows each.
+    // Every step takes long on this clock, so each is followed by a pause.
     run: runInPieces({ soon: (work) => setImmediate(work), now: () => (clock += 100) }),
     onProgress: (ticket, share) => progress.push([ticket, share]),
   })

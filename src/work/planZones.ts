@@ -13,15 +13,14 @@ export interface PlanZonesPorts {
 }
 
 export interface ZonePlanner {
-  /** Returns undefined if the ticket was canceled first. */
+  /** Computes a zone; undefined if the ticket was canceled first. */
   readonly plan: (ticket: number, request: PlanAsk) => Promise<PlanAnswer | undefined>
   readonly cancel: (ticket: number) => void
 }
 
-/** The road network is most of the work if it must be built first. */
+/** Share of the progress for building the road network, if it must be built first. */
 const netShare = 0.9
 
-/** Creates a planner on a study and the device's roads. */
 export function planZones({ study, nets, run, onProgress }: PlanZonesPorts): ZonePlanner {
   const tickets = new Map<number, AbortController>()
 

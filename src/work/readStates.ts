@@ -4,7 +4,7 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { stateOf } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
 
-/** Reads records of some kinds on this device, including unsent changes, without deleted ones. */
+/** Reads records of some entities on this device, including unsent changes, without deleted records. */
 export async function readStates(
   database: LocalDatabase,
   entities: readonly EntityName[],

@@ -5,7 +5,8 @@ import type { BookWords } from '#draw/report/xlsx/bookTypes.ts'
 export type ReportPictures = ReadonlyMap<string, Blob>
 
 /**
- * The report worker's interface. Offline without the fonts on the device, everything but the spreadsheet is undefined.
+ * Interface of the report worker. Offline without the fonts on the device, all results except the spreadsheet are
+ * undefined.
  */
 export interface ReportPort {
   pages(report: Report): Promise<LaidReport | undefined>

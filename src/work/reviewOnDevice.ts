@@ -15,12 +15,12 @@ import { fetchPastValues } from './fetchPastValues.ts'
 import { readStates } from './readStates.ts'
 import type { OrRefused, ReviewAsk, SheetPort } from './sheetPort.ts'
 
-/** Rows to fill a screen, reported before the whole file is read. */
+/** Number of rows that fill a screen, reported before the whole file is read. */
 const firstRows = 40
-/** Rows between progress reports. */
+/** Number of rows between progress reports. */
 const rowsBetween = 2_000
 
-/** The sheet worker's review, against this device's records. */
+/** Creates the sheet worker's review, against this device's records. */
 export function reviewOnDevice(): SheetPort {
   const sheet = new SheetReview()
   let reviewing = new AbortController()
@@ -72,7 +72,7 @@ export function reviewOnDevice(): SheetPort {
   }
 }
 
-/** Reports progress, with the first rows as they are read. Throttled, so the page isn't flooded. */
+/** Reports progress, and the first rows as they are read. Throttled to avoid flooding the page. */
 function reportRows(onRows: Parameters<SheetPort['open']>[3]) {
   let [isFirst, next] = [true, 1]
   return (_: string, rows: readonly SheetRow[]): void => {

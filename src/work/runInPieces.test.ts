@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Steps } from '#analysis/steps.ts'
 import { runInPieces } from './runInPieces.ts'
 
-/** Work of `steps` steps of 15 ms each, on a clock that only work advances; `pauses` queues deferred pieces. */
+/** Creates work of `steps` steps of 15 ms each, on a clock that only work advances; `pauses` queues deferred pieces. */
 function newBench() {
   let clock = 0
   const pauses: (() => void)[] = []
@@ -34,7 +34,7 @@ test('work that takes long pauses every few steps, says how far it is, and comes
   expect(pauses).toHaveLength(1)
   await goOn()
   await expect(result).resolves.toBe('done')
-  // 40 ms are three steps of 15; the last piece completes the work and isn't reported.
+  // Each piece of 40 ms takes three steps of 15 ms; the last piece completes the work and isn't reported.
   expect(shares).toEqual([3 / 8, 6 / 8])
 })
 

@@ -6,14 +6,14 @@ export type StepRunner = <T>(steps: Steps<T>, onProgress: (share: number) => voi
 export interface PiecePorts {
   /** Runs work after pending messages. */
   readonly soon: (work: () => void) => void
-  /** Milliseconds, monotonic. */
+  /** Returns monotonic milliseconds. */
   readonly now: () => number
 }
 
 /** Milliseconds of work between yields to pending messages. */
 const pieceMs = 40
 
-/** Creates a runner that handles messages, such as queries and cancellations, between pieces. */
+/** Creates a runner that lets messages, such as queries and cancellations, be handled between pieces. */
 export function runInPieces({ soon, now }: PiecePorts): StepRunner {
   return async (steps, onProgress, signal) => {
     for (;;) {

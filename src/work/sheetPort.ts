@@ -7,7 +7,7 @@ import type { ReadSheetOptions } from '#draw/sheets/readSheetFile.ts'
 import type { ReviewRequest, ReviewRow } from '#draw/sheets/sheetReview.ts'
 import type { SheetOwner } from './writeSheetPort.ts'
 
-/** Rejections are returned, because an error would lose its reason between threads. */
+/** A result or a rejection. Rejections are returned, because an error would lose its reason between threads. */
 export type OrRefused<T> = T | { readonly refused: TransferReason }
 
 /** A review request; the worker reads the device's records. */
@@ -16,9 +16,9 @@ export interface ReviewAsk extends Omit<ReviewRequest, 'signal' | 'records' | 'o
   readonly companyPlan: CompanyPlan
 }
 
-/** The sheet worker's interface, for one import file. Terminate the worker to cancel. */
+/** Interface of the sheet worker, for one import file. Terminate the worker to cancel. */
 export interface SheetPort {
-  /** `onRows` gets the number of rows read, and the first rows on its first call. */
+  /** Opens a file. `onRows` gets the number of rows read, and on its first call the first rows. */
   open(
     file: Blob,
     reading: Pick<ReadSheetOptions, 'name' | 'encoding'>,
@@ -26,7 +26,7 @@ export interface SheetPort {
     onRows: (count: number, first: readonly FirstRow[]) => void,
   ): Promise<OrRefused<OpenedSheet>>
   pick(picking: PickSettings): OpenedSheet
-  /** A new review replaces a running one, which then resolves to undefined. */
+  /** Reviews the file. A new review replaces a running one, which then resolves to undefined. */
   review(request: ReviewAsk, onRows: NonNullable<ReviewRequest['onRows']>): Promise<OrRefused<ReviewAnswer> | undefined>
   count(filter: RowFilter): number
   numbers(filter: RowFilter): readonly number[]
@@ -35,6 +35,6 @@ export interface SheetPort {
   window(from: number, count: number, filter: RowFilter): readonly ReviewRow[]
   /** Writes the rejected rows as a workbook; `sentences` are the localized reasons, with names in braces. */
   refused(reasonHeading: string, sentences: Readonly<Record<string, string>>): Promise<Blob>
-  /** Returns the file to store: UTF-16 text is converted to UTF-8, and macros are removed from workbooks. */
+  /** Returns the file to store: text in UTF-16 is converted to UTF-8, and macros are removed from workbooks. */
   keepable(file: Blob): Promise<Blob>
 }

@@ -9,14 +9,14 @@ export interface DrawnSource {
   readonly works: readonly PackSource[]
 }
 
-/** The tile worker's interface. Tiles wait until it knows which packs are on the device. */
+/** Interface of the tile worker. Tiles wait until the worker knows which packs are on the device. */
 export interface TileWorkerPort {
   /**
-   * Starts the worker. `onPacks` gets the attributions whenever packs change, so that tiles look different; `onDamaged`
+   * Starts the worker. `onPacks` gets the attributions whenever a change of packs changes the tiles; `onDamaged` gets
    * the hash of a damaged pack. Call once.
    */
   open(onPacks: (sources: readonly DrawnSource[]) => void, onDamaged: (hash: string) => void): void
-  /** The complete packs on the device, which the worker reads. */
+  /** Sets the complete packs on the device, which the worker reads. */
   setPacks(rows: readonly StoredPack[]): Promise<void>
   setScene(scene: TileScene): void
   /** Paints a tile at a device pixel ratio; undefined if it is empty or was canceled. */

@@ -8,7 +8,7 @@ import { type SheetExport, writeCsv, writeTemplate, writeXlsx } from '#draw/shee
 import { readStates } from './readStates.ts'
 import type { OnRows, RecordsAsk, TemplateAsk } from './writeSheetPort.ts'
 
-/** Writes this device's records to a file, limited to what the user may see; deleted records are omitted. */
+/** Writes this device's records to a file, limited to data the user may see; deleted records are omitted. */
 export async function writeRecordFile(database: LocalDatabase, request: RecordsAsk, onRows: OnRows): Promise<Blob> {
   const { kind, ids, format } = request
   const { entity } = sheetKindOf(kind).parts[0]

@@ -9,19 +9,19 @@ export interface SheetOwner {
   readonly userId: string
 }
 
-/** XLSX reimports without loss; CSV is for other programs. */
+/** File format: XLSX can be reimported without loss; CSV is for other programs. */
 export type SheetFileFormat = 'xlsx' | 'csv'
 
 export interface RecordsAsk {
   readonly owner: SheetOwner
   readonly kind: SheetKindName
-  /** Records in this order; all of the kind if missing. */
+  /** Ids in order; all records of the kind if missing. */
   readonly ids?: readonly string[] | undefined
   readonly choice: WrittenChoice
   readonly format: SheetFileFormat
   readonly settings: TransferSettings
   readonly exportId: string
-  /** Notes on column headings, keyed by column. */
+  /** Notes on column headings, by column. */
   readonly notes: Readonly<Record<string, string>>
 }
 
@@ -32,9 +32,9 @@ export interface AnswersAsk {
   readonly survey: string
   readonly format: SheetFileFormat | 'geojson'
   readonly locale: Locale
-  /** Responses in display order; all of the survey by completion if missing. */
+  /** Ids of responses in display order; if missing, all of the survey by completion. */
   readonly ids?: readonly string[] | undefined
-  /** Only responses to this version, with its questions; merged by question if missing. */
+  /** Version to export, with its questions; if missing, all versions merged by question. */
   readonly version?: string | undefined
   readonly writing?: ReplyWriting | undefined
 }
@@ -45,7 +45,7 @@ export interface TablesAsk {
   readonly format: SheetFileFormat
 }
 
-/** Pictures as an archive; `list` describes each, and which are missing. */
+/** Pictures to archive; `list` describes each, and which are missing. */
 export interface PicturesAsk {
   readonly files: readonly { readonly name: string; readonly content: Blob }[]
   readonly list: { readonly name: string; readonly rows: readonly (readonly string[])[] }
@@ -53,7 +53,7 @@ export interface PicturesAsk {
 
 export type OnRows = (written: number, all: number) => void
 
-/** The export worker's interface. Terminate the worker to cancel. */
+/** Interface of the export worker. Terminate the worker to cancel. */
 export interface WriteSheetPort {
   records(request: RecordsAsk, onRows: OnRows): Promise<Blob>
   template(request: TemplateAsk): Promise<Blob>

@@ -107,7 +107,7 @@ test('tiers grow with their share and classes sum to all customers, in any order
       const total = found['totalCustomers'] as number
       for (const [at, { radius, customersShare, share }] of radii.entries()) {
         expect(radius).toBeGreaterThanOrEqual(radii[at - 1]?.radius ?? 0)
-        // No customer count reaches a share below the smallest number.
+        // If the product underflows to 0, no customers are required.
         const wanted = share * total > 0 ? share * (1 - 1e-9) - 1e-300 : 0
         expect(customersShare).toBeGreaterThanOrEqual(wanted)
       }
@@ -233,7 +233,7 @@ test('MCI shares of each origin sum to one, however they are brought back, in an
       for (const row of found['shares'] as (number | null)[][]) expectSame(sumOf(row.map((share) => share ?? 0)), 1)
       const demand = found['demandByStore'] as Readonly<Record<string, number>> | null
       const whole = sumOf(raw.origins.map((origin) => origin.demand))
-      // The smallest numbers can't be split further.
+      // The smallest floating-point numbers can't be split further.
       if (demand) expectSame(sumOf(Object.values(demand)), whole, 1e-9, Math.max(whole, 1e-300))
       const columns = reordered([...raw.stores.keys()], order)
       const again = answerOf('mci-predict', {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { AnalysisProblem } from '#analysis/analysisProblem.ts'
 import { findRun } from '#analysis/runs/findRun.ts'
 
-/** Property options: the number of inputs, times ANALYSIS_TRIES (five in `npm run test:deep`). */
+/** Returns property options: the number of inputs, times ANALYSIS_TRIES (five in `npm run test:deep`). */
 export const tries = (numRuns: number) => ({ numRuns: numRuns * Number(process.env['ANALYSIS_TRIES'] ?? usualTries()) })
 
 const usualTries = (): number => (import.meta.env.MODE === 'deep' ? 5 : 1)
@@ -39,14 +39,14 @@ export function answersOf(name: string, input: unknown, inOtherOrder: unknown): 
   return found && again && [found, again]
 }
 
-/** Any number, including those where sums go wrong. */
+/** Numbers of any size, including those for which sums lose precision. */
 export const anyNumber = fc.oneof(
   fc.constantFrom(0, 1, -1, 1e-300, 1e300, 5e-324, 1e16),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.double({ min: 0.01, max: 1000, noNaN: true }),
 )
 
-/** Any number of zero or more, mostly in the range of people, meters and money. */
+/** Numbers from zero up, mostly in the range of people, meters and money. */
 export const anySize = fc.oneof(
   { arbitrary: fc.double({ min: 0, max: 1e6, noNaN: true }), weight: 4 },
   { arbitrary: fc.integer({ min: 0, max: 20 }), weight: 4 },
@@ -55,11 +55,11 @@ export const anySize = fc.oneof(
 
 export const plainSize = fc.oneof(fc.double({ min: 0.01, max: 1e5, noNaN: true }), fc.integer({ min: 1, max: 1000 }))
 
-/** Sums small numbers first, so that order doesn't matter to a billionth. */
+/** Returns the sum, adding small numbers first: the result is then independent of order to a billionth. */
 export const sumOf = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => Math.abs(a) - Math.abs(b)).reduce((sum, value) => sum + value, 0)
 
-/** Expects two figures to be equal within a share of them (or of `of`, if derived from larger ones). */
+/** Expects two figures to be equal within a share of the larger (or of `of`, if derived from larger figures). */
 export function expectSame(found: number, wanted: number, share = 1e-9, of = 0): void {
   const scale = Math.max(Math.abs(found), Math.abs(wanted), Math.abs(of))
   if (Math.abs(found - wanted) > share * scale) expect(found).toBe(wanted)

@@ -117,7 +117,7 @@ test('a position comes back from every system it is written in', () => {
         const [back] = answerOf('project', { from: to, to: 'EPSG:4326', positions: [there] })![
           'positions'
         ] as number[][]
-        // The plane transformation between TWD67 and TWD97 and its inverse are published with separate coefficients.
+        // The plane transformation from TWD67 to TWD97 and its inverse are published with separate coefficients.
         for (const at of [0, 1])
           expect(Math.abs(back![at]! - place[at]!)).toBeLessThan(/382[78]/.test(to) ? 2e-5 : 1e-8)
       },

@@ -55,7 +55,7 @@ export const tileAt = (at: number) => {
   return { type: 'Polygon', coordinates: [ring] }
 }
 
-/** Squares that tile the area from 121.5, 25 to 121.52, 25.02. */
+/** Returns squares that tile the area from 121.5, 25 to 121.52, 25.02. */
 export const tiles = (values: readonly unknown[]) =>
   collection(
     values.map((population, id) => ({ type: 'Feature', id, properties: { population }, geometry: tileAt(id) })),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runs } from '#analysis/runs/runs.ts'
 import { answerOf, tries } from './anyInput.ts'
 
-/** Wrong values that people and other programs enter. */
+/** Invalid values that people and other programs enter. */
 const wrong = fc.constantFrom<unknown>(
   '12',
   '',

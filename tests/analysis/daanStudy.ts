@@ -5,7 +5,6 @@ import type { Place } from '#domain/geo/point.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 import { taiwanAreas, taiwanPeople } from '../packs/madePacks.ts'
 
-/** A populated place in Taipei, and one `metres` east of it. */
 export const daan: Place = { longitude: 121.5436, latitude: 25.0262 }
 export const east = (metres: number): Place => ({ ...daan, longitude: daan.longitude + metres / 100_900 })
 

@@ -5,8 +5,8 @@ type Numbers = (key: string) => number
 const numberOf = (text: string): number => Number(text.replaceAll(',', '').replace('\u2212', '-'))
 
 /**
- * Rounds half away from zero, as screens do; both ways if the value is too close to a half for the inputs' digits to
- * decide.
+ * Returns the value rounded half away from zero, as on screens; both roundings if the value is too close to a half for
+ * the inputs' digits to decide.
  */
 function printed(value: number, decimals: number): readonly string[] {
   const nudge = Math.max(Math.abs(value) * 3e-14, 1e-9)
@@ -21,8 +21,8 @@ const percents = (share: number): readonly string[] =>
   printed(share * 100, 1).map((text) => `${text.includes('.') ? text : `${text}.0`}%`)
 
 /**
- * Regularized lower incomplete gamma function, by its series: the probability that χ² with 2a degrees of freedom is at
- * most x, at x/2.
+ * Returns the regularized lower incomplete gamma function, by its series: at x/2, the probability that χ² with 2a
+ * degrees of freedom is at most x.
  */
 function lowerGamma(a: number, x: number): number {
   let logGamma = 0
@@ -54,7 +54,7 @@ const choose = (n: number, k: number): number => {
   return result
 }
 
-/** Two-sided probability of tables no likelier than this one, by enumeration. */
+/** Returns the two-sided probability of tables no likelier than this one, by enumeration. */
 function fisher([a = 0, b = 0, c = 0, d = 0]: readonly number[]): number {
   const all = choose(a + b + c + d, a + c)
   const chance = (x: number) => (choose(a + b, x) * choose(c + d, a + c - x)) / all
@@ -111,7 +111,7 @@ function quartile(n: Numbers, label: string): number {
   return n('below') + (position % 1) * (n('above') - n('below'))
 }
 
-/** Residual of a cell from its counts and squares; NaN if undefined. */
+/** Returns a cell's residual from its counts and squares; NaN if undefined. */
 function residualOf(n: Numbers): number {
   const [o, row, column, total] = [n('count'), n('row'), n('column'), n('total')]
   const e = (row * column) / total
@@ -127,8 +127,8 @@ function residualOf(n: Numbers): number {
 }
 
 /**
- * Recomputes a figure from only the inputs it shows, with a second implementation of its formula, and prints it as a
- * screen would. Returns several texts if the inputs can't decide the last digit. `value` overrides the computed value.
+ * Recomputes a figure from only the inputs it shows, with a second implementation of its formula, and formats it as on
+ * screen. Returns several texts if the inputs can't decide the last digit. `value` overrides the computed value.
  */
 export function figureAgain(cell: StatCell, value?: number): readonly string[] {
   const { method, label = '', inputs = [] } = cell

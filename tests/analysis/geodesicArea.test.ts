@@ -5,7 +5,7 @@ import { type Bounds, frameOfCountry } from '#domain/geo/frame.ts'
 import { geodesicArea } from './geodesicArea.ts'
 import { seededRandom } from './seededRandom.ts'
 
-/** Countries by their packs' bounds, with the boxes for random zones. */
+/** Countries with their packs' bounds and the boxes for random zones. */
 const packs: readonly (readonly [name: string, country: string, bounds: Bounds, where: readonly Bounds[]])[] = [
   [
     'Taiwan',
@@ -53,7 +53,7 @@ const packs: readonly (readonly [name: string, country: string, bounds: Bounds, 
   ['mainland China', 'cn', [73.5, 18.2, 134.77, 53.56], [[74, 35, 134, 48]]],
 ]
 
-/** A star-shaped ring of up to 2,000 km², lopsided on purpose. */
+/** Returns a star-shaped ring of up to 2,000 km², lopsided on purpose. */
 function star(random: () => number, [west, south, east, north]: Bounds): [number, number][] {
   const [lng, lat] = [west + (east - west) * random(), south + (north - south) * random()]
   const size = 300 * 80 ** random()
@@ -92,7 +92,7 @@ test('a pack of Penghu, Kinmen or Matsu alone is measured around 119° (EPSG:382
     .filter(([, country]) => country === 'tw')
     .map((pack) => frameOfCountry('tw', pack[2]).meridian)
   expect(meridians).toEqual([121, 119, 119, 119])
-  // Yunlin and Tainan, the westernmost of the main island; Kaohsiung with the islands of Dongsha and Nansha.
+  // Yunlin and Tainan, the westernmost part of the main island; Kaohsiung with the islands of Dongsha and Nansha.
   expect(frameOfCountry('tw', [120.03, 22.9, 120.8, 23.9]).meridian).toBe(121)
   expect(frameOfCountry('tw', [114.35, 10.37, 121.05, 23.47]).meridian).toBe(121)
 })

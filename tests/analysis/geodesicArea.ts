@@ -7,14 +7,14 @@ const radians = Math.PI / 180
 
 type Point = readonly [longitude: number, latitude: number]
 
-/** Square meters on the ellipsoid between the equator and a latitude, per radian of longitude. */
+/** Returns the square meters on the ellipsoid between the equator and a latitude, per radian of longitude. */
 function below(latitude: number): number {
   const sine = Math.sin(latitude * radians)
   const half = (semiMajor ** 2 * (1 - squared)) / 2
   return half * (sine / (1 - squared * sine ** 2) + Math.atanh(eccentricity * sine) / eccentricity)
 }
 
-/** Points along a geodesic of up to some hundred kilometers: the chord, projected onto the ellipsoid. */
+/** Yields points along a geodesic of up to some hundred kilometers: the chord, projected onto the ellipsoid. */
 function* along([lng1, lat1]: Point, [lng2, lat2]: Point, steps: number): Generator<Point> {
   const [from, to] = [inSpace(lng1, lat1), inSpace(lng2, lat2)]
   for (let step = 0; step <= steps; step++) {
@@ -35,7 +35,7 @@ function inSpace(longitude: number, latitude: number): readonly [number, number,
 }
 
 /**
- * Projects a point a little below the surface onto the ellipsoid (Bowring's iteration, three rounds are far more than
+ * Projects a point a little below the surface onto the ellipsoid (Bowring's iteration; three rounds are far more than
  * needed).
  */
 function onEllipsoid(x: number, y: number, z: number): Point {
@@ -49,10 +49,11 @@ function onEllipsoid(x: number, y: number, z: number): Point {
 }
 
 /**
- * Square meters of a simple ring of geodesics, by Green's theorem on the ellipsoid: ∮ area below × step in longitude.
+ * Returns the square meters of a simple ring of geodesics, by Green's theorem on the ellipsoid: ∮ area below × step in
+ * longitude.
  */
 export function geodesicArea(ring: readonly Point[], steps = 64): number {
-  // From the first latitude on, not from the equator, so that small rings keep their digits.
+  // Measured from the first latitude instead of the equator, so that small rings don't lose digits.
   const base = below(ring[0]![1])
   let sum = 0
   for (let at = 0; at < ring.length; at++) {
@@ -60,7 +61,7 @@ export function geodesicArea(ring: readonly Point[], steps = 64): number {
     for (const point of along(ring[at]!, ring[(at + 1) % ring.length]!, steps)) {
       if (last) {
         const across = ((((point[0] - last[0] + 180) % 360) + 360) % 360) - 180
-        // Simpson's rule over the short step.
+        // Simpson's rule.
         const middle = below((point[1] + last[1]) / 2)
         sum += ((across * radians) / 6) * (below(point[1]) + 4 * middle + below(last[1]) - 6 * base)
       }

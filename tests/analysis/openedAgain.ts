@@ -12,7 +12,7 @@ const constants = [0, 1, 12, 400, 121]
 
 interface ShownNumber {
   readonly number: number
-  /** Half a unit of its last digit. */
+  /** Half a unit of the last digit. */
   readonly half: number
 }
 
@@ -33,8 +33,8 @@ const isNear = ({ number, half }: ShownNumber, value: number): boolean =>
   Math.abs(number - value) <= half + Math.abs(value) * 1e-9
 
 /**
- * Returns what is wrong with a figure: its formula yields another value; a number in the formula isn't an input; or the
- * inputs as shown yield another value to the printed digit. Undefined if correct.
+ * Returns the problem with a figure; undefined if correct. Problems: the formula yields another value; a number in the
+ * formula isn't an input; the displayed inputs yield another value to the printed digit.
  */
 export function faultOf({ label, value, inputs, spreadsheet }: OpenedFigure): string | undefined {
   const shown = shownNumbers(value)
@@ -49,7 +49,7 @@ export function faultOf({ label, value, inputs, spreadsheet }: OpenedFigure): st
     const found = known
       .filter((one) => isNear(one, number) || isNear({ number: -one.number, half: one.half }, number))
       .sort((a, b) => a.half - b.half)[0]
-    // An area in m² may appear as km² in a formula.
+    // An area input in m² may appear as km² in a formula.
     const match = found ?? known.find((one) => isNear({ number: one.number / 1e6, half: one.half / 1e6 }, number))
     if (!match && !constants.includes(number)) missing = literal
     return found ? String(Math.abs(found.number)) : match ? String(match.number / 1e6) : literal

@@ -3,10 +3,10 @@ import type { AreaIndex } from '#analysis/areaIndex.ts'
 import { projectAll } from '#domain/geo/frame.ts'
 import type { LngLatRing, MultiPolygonShape, PolygonShape } from '#domain/geo/point.ts'
 
-/** Both shapes are relative to this origin, so that the library has the most digits to work with. */
+/** Origin of both shapes; close to them, to give the library the most digits. */
 type Origin = readonly [number, number]
 
-/** A shape's rings in the plane of the areas, each as a separate polygon. */
+/** Returns a shape's rings in the plane of the areas, each as a separate polygon. */
 export function planeRings({ frame }: AreaIndex, shape: PolygonShape | MultiPolygonShape, [x, y]: Origin): Polygon[] {
   const rings: readonly LngLatRing[] = shape.type === 'Polygon' ? shape.coordinates : shape.coordinates.flat()
   return rings.map((ring) => {
@@ -16,8 +16,8 @@ export function planeRings({ frame }: AreaIndex, shape: PolygonShape | MultiPoly
 }
 
 /**
- * Triangles between a ring's first point and each edge: their XOR is the ring by the even-odd rule, even if it crosses
- * itself. (For such a ring the library would include what is enclosed twice.)
+ * Returns triangles between a ring's first point and each edge. Their XOR is the ring by the even-odd rule, even if it
+ * crosses itself. (For such a ring, the library would include areas enclosed twice.)
  */
 export const trianglesOf = ([ring]: Polygon): Polygon[] =>
   ring!.slice(1, -1).map((point, i) => [[ring![0]!, point, ring![i + 2]!]])
@@ -50,8 +50,8 @@ function ringArea(ring: readonly (readonly [number, number])[]): number {
 }
 
 /**
- * Square meters of rings by the even-odd rule, by brute force: all edges against all for crossings, then every column
- * between two of them, with sorted edges. Decides between the library and us.
+ * Returns the square meters of rings by the even-odd rule, by brute force: all edges against all for crossings, then
+ * every column between two of them, with sorted edges. Decides when the library and our code disagree.
  */
 export function areaByColumns(polygons: Polygon[]): number {
   const edges = polygons.flatMap(([ring]) => ring!.map((point, i) => [point, ring![(i + 1) % ring!.length]!] as const))

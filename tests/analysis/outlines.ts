@@ -1,7 +1,7 @@
 type Random = () => number
 type Ring = (readonly [number, number])[]
 
-/** Realistic outlines around 0, 0 of about a size in meters; open rings, holes after the outer one. */
+/** Realistic outlines around 0, 0 of about `size` meters; rings are open, and holes follow the outer ring. */
 export const outlines: Record<string, (size: number, random: Random) => Ring[]> = {
   convex: (size, random) => [star(3 + Math.floor(random() * 20), size, 1, random)],
   concave: (size, random) => [star(5 + Math.floor(random() * 40), size, 0.2, random)],
@@ -21,7 +21,7 @@ export const outlines: Record<string, (size: number, random: Random) => Ring[]> 
   crossing: (size, random) => [
     Array.from({ length: 4 + Math.floor(random() * 12) }, () => [(random() - 0.5) * size, (random() - 0.5) * size]),
   ],
-  // To the middle and back, with repeated points.
+  // Goes to the middle and back, with repeated points.
   touching: (size, random) => [
     star(8, size, 0.4, random).flatMap((point, at): Ring => {
       const half = [point[0] / 2, point[1] / 2] as const

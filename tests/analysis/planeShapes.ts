@@ -2,7 +2,7 @@ import type { AreaRings } from '#domain/area/areaPack.ts'
 import { type Frame, frameOf, fromFrame } from '#domain/geo/frame.ts'
 import type { CircleShape, Place, PolygonShape } from '#domain/geo/point.ts'
 
-/** A plane with a scale of 1 in its middle, so that its meters are true to eight digits within some kilometers. */
+/** A plane with a scale of 1 in its middle, so meters are true to eight digits within some kilometers. */
 export const plane: Frame = frameOf(121)
 
 /** Northing of the test shapes in meters. */
@@ -51,7 +51,7 @@ export function areasAt(areas: readonly (readonly Points[])[]): AreaRings {
   }
 }
 
-/** A rectangle eastward from the plane's meridian: its western side runs exactly north, also in the plane. */
+/** Returns a rectangle east of the plane's meridian; its western side runs exactly north, also in the plane. */
 export function eastOfMeridian(width: number, south: number, north: number): PolygonShape {
   const [low, high] = [placeAt(width, south), placeAt(width, north)]
   return {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { findRun } from '#analysis/runs/findRun.ts'
 import { pmed1Distances } from './pmed1.ts'
 
-// Published worked examples, from their inputs alone; each names its source. Results match the printed digits.
+// Published worked examples, recomputed from only their inputs; each names its source. Results match the printed
+// digits.
 
 const resultOf = (name: string, input: unknown) => JSON.parse(JSON.stringify(findRun(name)!.run(input).result))
 
@@ -18,13 +19,13 @@ test.each([
       distances: [[4, 5, 3]],
       decay: { kind: 'power', exponent },
     })
-    // The page multiplies by the distance and prints 83.3%; the model divides by it.
+    // The page multiplies by the distance and prints 83.3%; the model divides by the distance.
     for (const [at, share] of shares.entries()) expect(found[0][at]).toBeCloseTo(share, exponent === 1 ? 6 : 3)
     expect(found[0][0]).toBeCloseTo(shares[0]!, 6)
   },
 )
 
-/** Two rectangles of equal height, S and N, that overlap by the given share of each. */
+/** Returns two rectangles of equal height, S and N, that overlap by the given share of each. */
 function rectangles(partOfS: number, partOfN: number) {
   const [widthS, shared] = [1000, 1000 * partOfS]
   const widthN = shared / partOfN

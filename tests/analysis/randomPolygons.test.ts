@@ -14,8 +14,8 @@ const { numRuns } = tries(2_000)
 const areas = indexVillages()
 
 /**
- * A millionth of the area, plus what coordinates with a last digit of half a nanometer leave open along the zone's
- * length.
+ * Returns a millionth of the area, plus the uncertainty along the zone's length from coordinates with a last digit of
+ * half a nanometer.
  */
 const toleranceOf = (squareMetres: number, { minX, maxX, minY, maxY }: Zone): number =>
   1e-6 * squareMetres + 1e-8 * (maxX - minX + maxY - minY)
@@ -34,8 +34,8 @@ interface Comparison {
 }
 
 /**
- * Compares ours with the library: the whole zone, then up to three areas in its box, met or not. Throws if the library
- * does.
+ * Compares our areas with the library's: the whole zone, then up to three areas in its box, whether or not they meet
+ * the zone. Throws if the library does.
  */
 function compare(
   { shape, hasSimpleRings }: RandomShape,
@@ -52,7 +52,7 @@ function compare(
   const rings = planeRings(areas, shape, origin)
   const region = evenOdd(hasSimpleRings ? rings : rings.flatMap(trianglesOf))
   const whole = { ours: zone.planeArea, theirs: areaOf(region), open: 0 }
-  // Once in many thousands the library is wrong; brute force decides then, and the zone's areas aren't compared.
+  // The library is wrong once in many thousands; then brute force decides, and the zone's areas aren't compared.
   if (Math.abs(whole.ours - whole.theirs) > toleranceOf(whole.theirs, zone)) {
     const judged = { ...whole, theirs: areaByColumns(rings) }
     return [comparison(judged, zone, 'all its ground, by columns')]
@@ -60,7 +60,7 @@ function compare(
   const parts = chosen.map((area) => {
     const at = indexes.indexOf(area)
     const ours = at < 0 ? 0 : shares[at]! * areas.planeArea[area]!
-    // Shares below a million millionth are dropped as mere touching.
+    // Smaller shares than a million millionth are dropped, because the shapes only touch.
     const open = 1e-12 * areas.planeArea[area]!
     return comparison(
       { ours, theirs: sharedByLibrary(region, evenOdd(areaPolygons(areas, area, origin))), open },

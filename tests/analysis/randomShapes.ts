@@ -6,7 +6,7 @@ type Random = () => number
 type Point = readonly [number, number]
 type Ring = Point[]
 
-/** How people, files and bad luck draw polygons, each around a center and of about a size, in meters. */
+/** Polygons as drawn by people, files and accidents, each around a center and of about `size` meters. */
 const drawings: Record<string, (x: number, y: number, size: number, random: Random) => Ring[]> = {
   star: (x, y, size, random) => [starRing(x, y, size, 3 + Math.floor(random() * 40), random)],
   holed: (x, y, size, random) => [
@@ -31,7 +31,7 @@ const drawings: Record<string, (x: number, y: number, size: number, random: Rand
       ],
     ]
   },
-  // A spike there and back, collinear points, repeated points.
+  // A spike, collinear points, repeated points.
   spiked(x, y, size, random) {
     const ring = starRing(x, y, size, 5 + Math.floor(random() * 10), random)
     return [
@@ -64,11 +64,14 @@ function starRing(x: number, y: number, size: number, corners: number, random: R
 export interface RandomShape {
   readonly name: string
   readonly shape: PolygonShape | MultiPolygonShape
-  /** Whether no ring crosses itself. */
+  /** True if no ring crosses itself. */
   readonly hasSimpleRings: boolean
 }
 
-/** A random polygon over the areas, from a meter to twenty kilometers across; every tenth uses corners of the areas. */
+/**
+ * Returns a random polygon over the areas, from a meter to twenty kilometers across; every tenth uses corners of the
+ * areas.
+ */
 export function randomShape(areas: AreaIndex, number: number, random: Random): RandomShape {
   const drawing = drawingNames[number % drawingNames.length]!
   const at = 2 * Math.floor((random() * areas.xy.length) / 2)

@@ -2,15 +2,15 @@ import { randomOf } from '#server/demo/random.ts'
 import { type Frame, fromFrame } from '#domain/geo/frame.ts'
 import type { RoadLines } from '#analysis/roads/roadLines.ts'
 
-/** A street lattice: `side` × `side` jittered junctions, with a separate line between neighbors. */
+/** Options of a street lattice: `side` × `side` jittered junctions, with a separate line between neighbors. */
 export interface LatticeOptions {
   readonly side: number
   readonly metres: number
   readonly seed: string
-  /** Share of missing pieces, and of one-way pieces. */
+  /** Share of missing pieces; `oneWays` is the share of one-way pieces. */
   readonly gaps?: number
   readonly oneWays?: number
-  /** Its southwest corner, in meters of the frame. */
+  /** Southwest corner, in meters of the frame. */
   readonly x?: number
   readonly y?: number
 }

@@ -14,7 +14,7 @@ const square = (x: number, y: number, side: number): Ring =>
     [x, y + side],
   ].map(([east, north]) => at([east!, north!]))
 
-/** A disc with most of its corners at its northern end, as rounded outlines have them. */
+/** Returns a disc with most of its corners at the northern end, like rounded outlines. */
 function lopsided(latitude: number, metres: number): Ring {
   const toDegrees = localMetres(121.53, latitude)
   const angles = [

@@ -27,7 +27,7 @@ function measured(shape: Shape): MeasuredZone {
 }
 
 type Offset = readonly [number, number]
-/** Taipei Main Station, in the plane. */
+/** Location of Taipei Main Station in the plane. */
 const { x: stationX, y: stationY } = toFrame(areas.frame, 121.517, 25.0478)
 const placeOf = ([x, y]: Offset): Place => fromFrame(areas.frame, stationX + x, stationY + y)
 const anywhere = (reach: number): Offset => [(random() - 0.5) * reach, (random() - 0.5) * reach]
@@ -47,7 +47,7 @@ const someShape = (reach: number): Shape =>
   random() < 0.5 ? circle(anywhere(reach), 300 + random() * 2500) : star(anywhere(reach), 300 + random() * 3000)
 
 test('areas cut into zones that leave no gap are shared out wholly: the parts of each village add up to it', () => {
-  // A square of 36 km, repeatedly cut along a random line through one of its pieces.
+  // A square of 36 km, cut repeatedly along a random line through one of its pieces.
   let pieces: Offset[][] = [
     [
       [-18_000, -18_000],
@@ -173,7 +173,7 @@ test('circles share the population that polygons of very many corners in their p
       return [longitude, latitude]
     })
     const fine = measured({ type: 'Polygon', coordinates: [corners] })
-    // The corners are at that distance in the plane; the true distance depends on its scale.
+    // The corners are at that distance in the plane; the true distance depends on the plane's scale.
     const round = measured({
       type: 'Circle',
       centre: placeOf(at),
@@ -187,7 +187,7 @@ test('circles share the population that polygons of very many corners in their p
   }
 })
 
-/** Plane square meters per true square kilometer. */
+/** Returns the plane square meters per true square kilometer. */
 function planeSquare(at: Offset): number {
   const { zone } = measured(circle(at, 1000))
   return (zone.planeArea / zone.squareMetres) * 1e6

@@ -2,7 +2,7 @@ import type { AreaPack } from '#domain/area/areaPack.ts'
 import type { DemographicsPack, DemographicVariable } from '#domain/area/demographicsPack.ts'
 import { incomePackOf } from './incomePackOf.ts'
 
-/** The country of one square of 0.1 degrees, cut into two villages at 121.05 degrees: the west, then the east. */
+/** A country of one square of 0.1 degrees, cut at 121.05 degrees into a west and an east village. */
 export const twoAreas: AreaPack = {
   kind: 'areas',
   country: 'tw',
@@ -23,7 +23,7 @@ export const twoAreas: AreaPack = {
     ],
   },
   columns: {
-    // Around the west, around the east, and the border between them.
+    // The outlines of the west and the east, and the border between them.
     arcXy: Int32Array.of(
       ...[121.05e6, 24e6, -5e4, 0, 0, 1e5, 5e4, 0],
       ...[121.05e6, 24.1e6, 5e4, 0, 0, -1e5, -5e4, 0],
@@ -46,13 +46,12 @@ export const twoAreas: AreaPack = {
   },
 }
 
-/** Label points where each village's people are assigned. */
+/** Label points, at which each village's people are counted. */
 export const twoLabels = [
   [121.045, 24.055],
   [121.056, 24.052],
 ] as const
 
-/** Counts of the west and the east village. */
 export const twoCounts = {
   population: [60_000, 40_000],
   households: [20_000, 16_000],
@@ -88,8 +87,8 @@ export const twoPeople: DemographicsPack = {
 }
 
 /**
- * Tax units of the west and east, and their income in thousands of dollars; equally distributed, so the median of any
- * zone is 400,000.
+ * Tax units of the west and east, and their income in thousands of dollars. The distributions are equal, so the median
+ * of any zone is 400,000.
  */
 export const twoIncomes = { taxUnits: [10_000, 9_000], total: [7_000_000, 7_200_000], median: 400_000 } as const
 

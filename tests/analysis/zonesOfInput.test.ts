@@ -78,7 +78,7 @@ test('a store within the studied circle is exposed whole, however long the borde
     feature(square(121, 24, 0.5), { population: 3000 }),
     feature(square(121, 24.5, 0.5), { population: 5000 }),
   )
-  // The border between the two is a parallel: in the plane around the circles it bends by 20 m.
+  // The border between the two is a parallel, which bends by 20 m in the plane around the circles.
   const { exposedPopulation, storePopulation } = resultOf('overlap', {
     store: circle(121.2, 24.5, 2000),
     studied: circle(121.2, 24.5, 3000),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const folder = join(import.meta.dirname, '..', 'server')
 const top = join(import.meta.dirname, '..', '..')
 
-/** Number of level 1 and 2 requirements per section of ASVS 5.0.0; they come first in its list, then level 3. */
+/** Number of level 1 and 2 requirements per section of ASVS 5.0.0; each section lists them before level 3. */
 const sections: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
   ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
@@ -46,7 +46,7 @@ interface Named {
 
 const form = /^([\w./-]+)(?:: "([^"]+)")?$/
 
-/** Parses the tests that a cell names; undefined if malformed. */
+/** Parses the tests named in a cell; undefined if malformed. */
 function namedTests(proof: string): Named[] | undefined {
   const parts = proof.split(/; (?=[\w./-]+(?:: "|;|$))/).map((part) => form.exec(part.trim()))
   if (!parts.every((part) => part !== null)) return undefined

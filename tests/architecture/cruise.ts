@@ -19,13 +19,13 @@ export interface Cruise {
   readonly violations: Violation[]
 }
 
-/** Checks the modules of `folder` against `config` (a path in that folder); returns our own modules and all imports. */
+/** Checks the modules of `folder` against `config` (a path in that folder). Returns our own modules and all imports. */
 export async function cruise(folder: string, config: string): Promise<Cruise> {
   const rooms = ['src', 'sw', 'workers', 'server', 'migrations']
   const args = [program, '--config', config, '--output-type', 'json', ...rooms]
   const output = await new Promise<string>((resolve, reject) => {
     execFile(process.execPath, args, { cwd: folder, maxBuffer: 200_000_000 }, (error, stdout) => {
-      // The exit code is the number of violations, so only empty output is a failure.
+      // The exit code is the number of violations, so only empty output is an error.
       if (stdout === '') reject(error ?? new Error('dependency-cruiser said nothing'))
       else resolve(stdout)
     })

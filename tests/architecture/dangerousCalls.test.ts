@@ -9,7 +9,7 @@ interface Source {
   readonly text: string
 }
 
-/** Shipped code: no tests, and no comments, which may mention what is forbidden. */
+/** Shipped code without tests and comments, which may mention forbidden calls. */
 const sources: readonly Source[] = globSync('{src,server,sw,workers}/**/*.{ts,tsx}', { cwd: top })
   .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path))
   .map((path) => ({ path, text: withoutComments(readFileSync(join(top, path), 'utf8')) }))
@@ -27,7 +27,7 @@ test('no file makes code from text', () => {
 
 test('no file writes markup from text', () => {
   const writes = /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/
-  // Prerendered icons of the package; no user input gets there.
+  // Prerendered icons from the package contain no user input.
   expect(filesWith(writes)).toEqual(['src/ui/drawnIcon.tsx'])
 })
 
@@ -43,7 +43,7 @@ test('no query is put together with values', () => {
 })
 
 test('no expression is built from what people type', () => {
-  // Built from constants only: tag and parameter names, rule patterns, the product's currencies.
+  // The patterns consist of constants: tag and parameter names, rule patterns, the product's currencies.
   expect(filesWith(/new RegExp\(/).toSorted()).toEqual([
     'server/buildServer.ts',
     'server/storage/files/bucketStore.ts',
@@ -101,7 +101,7 @@ test('every password is entered masked, until its reader shows it', () => {
 
 test('no entry of an account forbids pasting or a password manager', () => {
   const entries = /^src\/(?:ui|session|features\/account)\//
-  // A number field parses pasted text, and announces it.
+  // A number field parses pasted text and announces the result.
   expect(filesWith(/onPaste/, entries)).toEqual(['src/ui/NumberField.tsx'])
   const field = sources.find(({ path }) => path === 'src/ui/PasswordField.tsx')!.text
   expect(field).toContain('autoComplete="current-password"')

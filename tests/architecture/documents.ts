@@ -6,10 +6,10 @@ export interface Document {
   readonly text: string
 }
 
-/** Maximum size of the top README, so that it stays a quick read. */
+/** Maximum size of the top README in bytes, to keep it a quick read. */
 export const maxReadmeBytes = 8_192
 
-/** What the top level may contain, apart from dotfiles and ignored files. */
+/** Names allowed at the top level, apart from dotfiles and ignored files. */
 const topNames = [
   ...['README.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'biome.json'],
   ...['src', 'sw', 'workers', 'server', 'migrations', 'locales', 'tests'],
@@ -25,7 +25,7 @@ export const topStrangers = (names: readonly string[], ignored: readonly string[
 const rooms = /^(?:src|sw|workers|server|migrations|locales|tests)\//
 const sourceFile = /^[\w./-]+\.(?:tsx?|mjs|css)$/
 
-/** Returns broken links, paths and commands of a document, each with the problem. */
+/** Returns a document's broken links, paths and commands, each with the problem. */
 export function deadEnds(root: string, { path, text }: Document, scripts: readonly string[]): readonly string[] {
   const folder = join(root, dirname(path))
   const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)].map(([, link]) => link!)
@@ -50,7 +50,7 @@ export function forgottenNames({ path, text }: Document, isKnown: (name: string)
   return names.filter((name) => !borrowed.has(name) && !isKnown(name)).map((name) => `${path}: ${name}`)
 }
 
-/** Returns whether a file is found from the document's folder, from the top, or by name in a folder above it. */
+/** Returns whether a file exists relative to the document's folder or the top, or by name in a folder above it. */
 const isNear = (root: string, folder: string, word: string): boolean =>
   [folder, root].some((from) => existsSync(join(from, word))) ||
   (folder !== root &&

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Proxies for another thread have that thread's types, which the compiler can't follow across a port. */
+/**
+ * Files with proxies for another thread, which have that thread's types; the compiler can't follow them across a port.
+ */
 const acrossThreads = [
   'src/session/workers/studyHost.ts',
   'src/session/workers/tileHost.ts',

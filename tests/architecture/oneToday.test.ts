@@ -14,7 +14,7 @@ const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a day written by the clock of the device', /\.toLocaleDateString\(/],
 ]
 
-/** The company clock, which compares the two. */
+/** The company clock compares both. */
 const exempt = ['src/i18n/companyClock.ts']
 
 const findings = (files: readonly (readonly [path: string, text: string])[]) =>

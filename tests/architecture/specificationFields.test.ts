@@ -20,7 +20,7 @@ import { messageIds } from '#i18n/messageIds.ts'
 import { collectMethodTexts } from '#i18n/methodText.ts'
 
 /**
- * The product specification's field list, section 3, by entity: its wording and the matching field or derived figure.
+ * Field list of the product specification, section 3, by entity: its wording and the matching field or derived figure.
  */
 const specification: Partial<Record<EntityName, Record<string, string>>> = {
   store: {
@@ -108,7 +108,7 @@ const specification: Partial<Record<EntityName, Record<string, string>>> = {
   deliveryZone: { code: 'code', name: 'name', store: 'store', 'pod status': 'status' },
 }
 
-/** Listed items that no one enters: figures derived from fields, with their method. */
+/** Listed items that no one enters: figures derived from fields, by method. */
 const derived: Readonly<Record<string, MethodId>> = { 'performance: sales per area': 'storeSalesPerPing' }
 
 const catalogue = (locale: string): string =>
@@ -127,13 +127,11 @@ function sheetInputs(entity: EntityName) {
 }
 type SheetInputs = ReturnType<typeof sheetInputs>
 
-/**
- * Returns where a field is missing outside the form: the list, its filter, import headings in each language, an export.
- */
+/** Returns where a field is missing outside the form: list, filter, import headings in each language, export. */
 function missingPlaces(name: EntityName, field: string, inputs: SheetInputs): string[] {
   const line = entityOf(name).fields[field]
   if (!line) return []
-  // Files and shapes are counted, and files are separate from a sheet.
+  // Files and shapes are shown as counts; files aren't part of a sheet.
   const isFile = ['photos', 'files'].includes(line.kind)
   const { kind, book } = inputs
   const columns = kind
@@ -170,7 +168,7 @@ test('every field of the specification is in its registry, form, list, filter, i
       const line = entity.fields[field]
       if (!line || !(typeOf(line).control in controls) || !((line.section ?? '') in entity.sections))
         missing.push(`${name}: ${words}`)
-      // Files and shapes are drawn by their count once there is something to count.
+      // The form shows files and shapes as a count, once there are any.
       else if (!drawn.has(field) && !isCounted(line)) missing.push(`${name}: ${words} is not in the form`)
       const id = messageIds.field(name, line?.month?.measure ?? field)
       if (!catalogues.every((po) => isTranslated(po, id))) missing.push(`${name}: ${words} lacks words`)

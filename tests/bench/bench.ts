@@ -5,16 +5,16 @@ export type Measurement = {
   ours: number
   contender?: string
   theirs?: number
-  /** Ours must not be worse. */
+  /** Limit that our result must not exceed, or not fall below if higher is better. */
   bar?: number
-  /** How many times better than the contender ours must be. */
+  /** Minimum ratio to the contender. */
   minRatio?: number
 }
 
 /** A benchmark, with its name for `--only`. Loads contenders through `loadContender`. */
 export type Bench = { name: string; run: () => Promise<Measurement[]> }
 
-/** A result row. `ratio` is how many times better we are; over 1 is better. */
+/** A result row. `ratio` is how many times better our result is; above 1 is better. */
 export type BenchRow = {
   name: string
   unit: string
@@ -24,7 +24,7 @@ export type BenchRow = {
   ratio: number | null
 }
 
-/** Without a contender, or with a zero, there is no ratio. */
+/** Returns the result row of a measurement, without a ratio if there is no contender or a value is zero. */
 export function benchRow({ name, unit, better, ours, contender, theirs }: Measurement): BenchRow {
   const ratio = theirs === undefined ? Number.NaN : better === 'lower' ? theirs / ours : ours / theirs
   return {
@@ -37,7 +37,7 @@ export function benchRow({ name, unit, better, ours, contender, theirs }: Measur
   }
 }
 
-/** Returns a line per bar of the measurement, with its outcome. */
+/** Returns a line with the outcome for each bar of the measurement. */
 export function barLines(measurement: Measurement): string[] {
   const { name, unit, better, ours, bar, minRatio, contender } = measurement
   const said = (what: string, isMet: boolean, figure: number) =>

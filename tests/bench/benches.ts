@@ -44,7 +44,6 @@ import { pullAndDrain } from './sync/pullAndDrain.ts'
 import { serverRate } from './sync/serverRate.ts'
 import { twoTabs } from './sync/twoTabs.ts'
 
-/** Every benchmark by topic, in run order. */
 export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
   sync: [
     saveField,

@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url'
 
 const folder = import.meta.dirname
 
-/** A contender's package is missing; the message explains how to install it. */
+/** Thrown if a contender's package is missing; the message explains how to install it. */
 export class ContenderMissing extends Error {
   override name = 'ContenderMissing'
 }
 
-/** Returns whether a contender that runs in a page is installed; if not, logs that the benchmark runs without it. */
+/** Returns whether a contender that runs in a page is installed; otherwise logs that the benchmark runs without it. */
 export function hasContender(name: string, bench: string): boolean {
   if (existsSync(join(folder, 'node_modules', name, 'package.json'))) return true
   console.error(

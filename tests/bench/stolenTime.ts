@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** CPU time of the machine since boot, in ticks: used, and stolen by the host for other machines. */
 export interface ProcessorTime {
   readonly used: number
   readonly stolen: number
 }
 
-/** Reads CPU time as of Linux proc(5), /proc/stat; undefined on other systems. */
+/** Reads CPU time from /proc/stat, see proc(5); undefined outside Linux. */
 export function readProcessorTime(read = () => readFileSync('/proc/stat', 'utf8')): ProcessorTime | undefined {
   try {
     const [user, nice, system, , , irq, softIrq, stolen] = read()
@@ -20,7 +19,7 @@ export function readProcessorTime(read = () => readFileSync('/proc/stat', 'utf8'
   }
 }
 
-/** Share of the wanted CPU time stolen between two readings, 0 to 1; undefined if unknown. */
+/** Returns the share of requested CPU time that was stolen between two readings, 0–1; undefined if unknown. */
 export function stolenShare(from: ProcessorTime | undefined, to: ProcessorTime | undefined): number | undefined {
   if (!from || !to) return undefined
   const [used, stolen] = [to.used - from.used, to.stolen - from.stolen]

@@ -14,7 +14,7 @@ const towns = ['信義', '大安', '板橋', '西屯', '左營', '東區', '中�
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length]!
 const inPing = (value: number) => ({ value: Math.round(value * 10) / 10, unit: 'ping' })
 
-/** `count` stores with a realistic number of fields; deterministic. Names repeat, codes don't. */
+/** Creates `count` stores with a realistic number of fields; deterministic. Names repeat, codes don't. */
 export function makeSyntheticStores(count: number): SyntheticStore[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `0190b000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`,
@@ -22,7 +22,7 @@ export function makeSyntheticStores(count: number): SyntheticStore[] {
   }))
 }
 
-/** `place` shuffles the order, so that a sort has work to do. */
+/** Returns a store's fields. `place` shuffles the order, to give a sort some work. */
 function fieldsOf(index: number, place: number): FieldValues {
   const space = 18 + (place % 480) / 10
   return {

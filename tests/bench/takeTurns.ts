@@ -4,15 +4,15 @@ import { quantile } from './quantile.ts'
 export interface Turn {
   readonly work: () => unknown
   readonly clock?: () => number
-  /** Repetitions per round, to raise short work above noise; once by default. */
+  /** Repetitions per round, to raise short work above noise; 1 by default. */
   readonly repeats?: number
-  /** It has just run for comparison and takes seconds: skips the warm-up. */
+  /** True to skip the warm-up, for work that takes seconds and just ran for comparison. */
   readonly isWarm?: boolean
 }
 
 /**
- * CPU ms of each turn: the median of `rounds` interleaved rounds, so that a slow minute affects all. Each warms up
- * first unless `isWarm`.
+ * Returns the CPU ms of each turn: the median of `rounds` interleaved rounds, so a slow minute affects all turns. Each
+ * turn warms up first unless `isWarm`.
  */
 export async function takeTurns(turns: readonly Turn[], rounds: number): Promise<number[]> {
   const run = async ({ work, repeats = 1 }: Turn) => {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Milliseconds per kernel clock tick, as Linux counts process time. */
+/** Milliseconds per kernel clock tick, Linux's unit of process time. */
 const tickMs = 10
 
 /**
- * CPU ms used by a process and its descendants, such as browsers and servers; undefined outside Linux. Exited processes
- * count with their parent if it waited for them.
+ * Returns the CPU ms used by a process and its descendants, such as browsers and servers; undefined outside Linux.
+ * Exited processes count with their parent if it waited for them.
  */
 export function treeCpuTime(root: number): number | undefined {
   const used = new Map<number, { readonly parent: number; readonly ticks: number }>()
@@ -27,7 +27,8 @@ function noteProcess(used: Map<number, { parent: number; ticks: number }>, pid: 
   } catch {
     return
   }
-  // The name in parentheses may contain anything; numbers follow: state, parent, … user, system, and those of children.
+  // The name in parentheses may contain anything. Numbers follow: state, parent, … user, system, and the same for
+  // children.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [user, system, ofChildren, systemOfChildren] = fields.slice(11, 15).map(Number)
   used.set(pid, { parent: Number(fields[1]), ticks: user! + system! + ofChildren! + systemOfChildren! })

@@ -21,7 +21,7 @@ const member = { email: 'kai.wu@harbour.test', password: 'seven lanterns by the 
 const newPassword = 'eight lanterns by the pier'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-// An empty list has a second one in its middle.
+// An empty list has a second link in its middle.
 const addStore = (page: Page) => page.getByRole('link', { name: 'Add store' }).first()
 
 test('a company registers, invites, changes rights, and everyone gets in again by mail and by Google', async ({

@@ -9,7 +9,7 @@ import { findPostgres, startCluster } from '../tools/postgresCluster.ts'
 import { startServer } from '../tools/startServer.ts'
 import { makeDataFolder } from './ownServer.ts'
 
-/** Services for accounts: a server with the slide check, a mail server, and an identity provider. */
+/** Test services for accounts: a server with the slide check, a mail server, and an identity provider. */
 export interface AccountsWorld {
   readonly address: string
   readonly mailbox: Mailbox
@@ -22,7 +22,7 @@ export interface AccountsWorld {
 
 export type TestDatabase = 'sqlite' | 'postgres'
 
-/** A dedicated PostgreSQL with an empty database; nothing for SQLite, which has its file in the data folder. */
+/** Opens a dedicated PostgreSQL with an empty database; for SQLite nothing, because its file is in the data folder. */
 async function openDatabase(kind: TestDatabase) {
   const programs = findPostgres()
   if (kind === 'sqlite' || programs === undefined) return { settings: {}, close: () => Promise.resolve() }
@@ -33,7 +33,7 @@ async function openDatabase(kind: TestDatabase) {
 const clientId = 'catchment-test'
 const apple = { clientId: 'com.example.service', teamId: 'TEAM123456', keyId: 'KEY1234567' }
 
-/** Account tests: each has a dedicated server, a real SMTP server and a real OpenID provider, all on this machine. */
+/** Account tests: each has a dedicated server, a real SMTP server and a real OpenID provider on this machine. */
 export const test = base.extend<{ database: TestDatabase; world: AccountsWorld }>({
   database: ['sqlite', { option: true }],
   world: async ({ database }, provide) => {
@@ -86,7 +86,6 @@ export async function verifyWithoutSliding(page: Page): Promise<void> {
   await expect(page.getByText('Verified by this device.')).toBeVisible()
 }
 
-/** Registers a new company with the emailed code, and signs its owner in. */
 export async function registerCompany(page: Page, world: AccountsWorld, company: string): Promise<void> {
   const person = { email: 'mei.tsai@chain.example', password: 'kettle drum over harbour' }
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })

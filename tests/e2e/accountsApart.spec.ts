@@ -61,7 +61,7 @@ async function comeByApple(page: Page, world: AccountsWorld, found: Record<strin
   await signOut(page)
 }
 
-/** Signs in without a pointer: proof of work replaces the slide. */
+/** Signs a staff member in without a pointer: proof of work replaces the slide check. */
 async function comeAsStaff(page: Page, { dataDir }: AccountsWorld, found: Record<string, string[]>) {
   const email = 'sam@provider.example'
   const command = ['server/commands/manageStaff.ts', 'create', '--email', email, '--name', 'Sam']

@@ -6,7 +6,6 @@ import { startTileServer, type TileServer } from './tileServer.ts'
 
 const attribution = '© Somebody who maps'
 
-/** A server with a base map from the test's tile server. */
 const test = base.extend<{ tiles: TileServer }>({
   tiles: async ({ browserName: _any }, provide) => {
     const tiles = await startTileServer()
@@ -39,7 +38,7 @@ test('no tile is asked for before its map is chosen, then only those in sight, a
   await expect.poll(() => tiles.asked.length).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
   const { width, height } = page.viewportSize()!
-  // The window plus one tile around it, so that a small drag shows no gap.
+  // The window plus a margin of one tile, to show no gap after a small drag.
   const maxTiles = (Math.ceil(width / 256) + 3) * (Math.ceil(height / 256) + 3)
   expect(tiles.asked.length).toBeLessThanOrEqual(maxTiles)
   expect(new Set(tiles.asked.map(({ name }) => name.split('/')[0]))).toEqual(new Set(['14']))

@@ -15,7 +15,6 @@ const phone = { width: 390, height: 844 }
 const column = (page: Page, state: string) => page.getByRole('region', { name: state, exact: true })
 const card = (page: Page, name: string) => page.getByRole('link', { name })
 const question = (page: Page) => page.getByRole('dialog')
-/** The button that moves a store is named after its action. */
 const act = /^(Approve|Reject|Start preparation|Re-evaluate|Open store|Close store)$/
 
 async function openBoard(page: Page) {
@@ -45,7 +44,7 @@ test('a card is dragged to where it may go, by mouse and by finger, asks for its
   const pointer = pointerOf(page, info.project.use.hasTouch ?? false)
   await expect(column(page, 'Under evaluation').getByRole('listitem')).toHaveCount(6)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fengyuan Store hasn’t moved for \d+ days/)
-  // After a first sign-in the studies arrive last, and cards grow.
+  // After a first sign-in the studies arrive last and make cards taller.
   await expect(card(page, 'Songyan Store')).toContainText('Net new per month')
   await expect(card(page, 'Songyan Store')).toContainText(/10 min on foot [\d,]+ people/)
   const from = await middle(page, card(page, 'Songyan Store'))
@@ -73,7 +72,7 @@ test('a card is dragged to where it may go, by mouse and by finger, asks for its
   await expect.poll(async () => (await serverStores(server.address)).get('TPE-020')?.status).toBe('3')
 })
 
-/** Holds the card until it is picked up, then drags it. */
+/** Holds a finger on the card until it is picked up, then drags it. */
 async function dragByFinger(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove', { x, y }: { x: number; y: number }) =>
@@ -147,7 +146,6 @@ test('on a phone one state is in sight, and cards move from their menu; a planne
     await openBoard(planner)
     await expect(planner.getByText('Only owners and administrators can change the status.')).toBeVisible()
     await expect(planner.getByRole('button', { name: /^Move / })).toHaveCount(0)
-    // The expected gain of a site, in total and per card, and an open store against its forecast.
     await expect(
       planner.getByText(/^If all of them open, the chain gains NT\$ [\d,]+ per month \(15 of 15 studied\)\./),
     ).toBeVisible()

@@ -24,7 +24,7 @@ test('two candidates are pinned, compared, frozen, and studied in turn without a
   await page.getByRole('button', { name: 'Compare 2' }).click()
   const dialog = page.getByRole('dialog', { name: 'Compare candidates' })
   const people = dialog.getByRole('row', { name: /^People/ })
-  // Each cell opens, so its name includes the site.
+  // Each cell is a button, so its name includes the site.
   await expect(people.getByRole('button').nth(0)).toHaveText(`People, Candidate site ${first.toLocaleString('en-US')}`)
   await expect(people.getByRole('button').nth(1)).toHaveText(`People, Candidate site ${second.toLocaleString('en-US')}`)
   await dialog.getByRole('button', { name: 'Freeze' }).first().click()

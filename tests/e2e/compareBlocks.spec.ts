@@ -48,7 +48,6 @@ test('blocks of a comparison are switched, ordered and titled in their window; p
   await expect(article.getByRole('heading', { name: 'All measures at once' })).toBeAttached(shortly)
   await expect(article.getByRole('heading', { name: /Weights/ })).toHaveCount(0)
 
-  // Every number on screen is in both files, as text and as a number.
   const shown = await figuresOnScreen(page)
   expect(shown.length).toBeGreaterThan(40)
   const [pdf] = await Promise.all([

@@ -35,13 +35,12 @@ test('two people who edit one field, one of them offline, both see both values',
 
     await signIn(other, 'owner')
     await setSeats(other, code, 44)
-    // The badge may lag the save; only the server knows that the first change has arrived.
+    // The badge may lag behind the save; only the server shows that the first change has arrived.
     await expect.poll(async () => (await serverStores(server.address)).get(code)?.seatCount).toBe(44)
 
     line.mend()
     await context.setOffline(false)
     await expect(badge(page)).toContainText('1 needs your attention')
-    // The last one to arrive is shown; the other value isn't lost.
     await seeSeats(page, code, 33)
     await seeBothValues(page, code)
     await expect(badge(other)).toContainText('1 needs your attention')

@@ -49,7 +49,7 @@ test('the map stays still under a press, fits what is studied into the free part
   await signIn(page, 'planner')
   await openMap(page)
   const before = await restedView(page)
-  // Clear of the panel that opens, and of where a figure would open.
+  // A point outside the opening panel, and away from where a figure would open.
   await page.mouse.click(960, 300)
   await expect(page.getByRole('button', { name: 'Study this place' })).toBeVisible()
   expect(await restedView(page)).toEqual(before)

@@ -21,7 +21,7 @@ function readDevice(page: Page): Promise<Record<string, string>> {
     const asText = (_name: string, value: unknown) =>
       value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : value
     for (const { name = '' } of await indexedDB.databases()) {
-      // Packs are official figures, the same for every company.
+      // Packs contain official figures, the same for every company.
       if (name === 'catchment-packs' || name === 'catchment-freshLog') continue
       const database = await answerOf(indexedDB.open(name))
       for (const store of database.objectStoreNames) {
@@ -117,7 +117,7 @@ test('a locked device is passed by no other tab, no line of its storage and no a
   await requestSignOut(page)
   const question = page.getByRole('dialog', { name: 'Sign out while offline?' })
   await question.getByRole('textbox', { name: 'Unlock PIN' }).fill('493857')
-  // This page leaves as soon as the others notice: the next one finishes its work.
+  // This page navigates away when the other tabs notice; the next page finishes its work.
   await page.evaluate(() => {
     new BroadcastChannel('catchment.session').addEventListener('message', () => location.replace('/login'))
   })

@@ -5,7 +5,6 @@ import { test as base } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 import { openService, orsSpeech, type OutsideService, valhallaSpeech } from '../server/outsideSetup.ts'
 
-/** A server with the test's services as drive-time providers. */
 const test = base.extend<{ ors: OutsideService; valhalla: OutsideService }>({
   ors: async ({ browserName: _any }, provide) => {
     const service = await openService(orsSpeech)
@@ -40,7 +39,7 @@ test('a provider is asked by a press alone, its refusal is told with a way on, a
   const by = page.getByRole('combobox', { name: 'Calculated by' })
   await by.selectOption({ label: 'openrouteservice' })
   await expect(by.locator('option[value="google"]')).toBeDisabled()
-  // The demo's plan is unlimited; other plans show how many are left.
+  // The demo's plan is unlimited; other plans show the remaining searches.
   await expect(page.getByText('Your plan includes unlimited drive-time searches.')).toBeVisible()
   expect(ors.heard).toHaveLength(0)
   ors.setMood('keyRefused')

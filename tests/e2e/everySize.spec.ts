@@ -15,7 +15,7 @@ const competitors = recordAddresses('competitor')!
 
 const searchBox = (page: Page) => page.locator('#content').getByRole('searchbox')
 const hasCards = (page: Page) => page.viewportSize()!.width < 900
-/** A row, or a card if there is no room for columns. */
+/** Returns the rows, or the cards if columns don't fit. */
 const rows = (page: Page) =>
   page
     .getByRole('grid')
@@ -24,7 +24,6 @@ const rows = (page: Page) =>
     .or(page.locator('#content').getByRole('region').getByRole('listitem'))
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Selects the whole list: one row first, then all that match. */
 async function selectAll(page: Page): Promise<void> {
   if (!hasCards(page)) return page.getByRole('checkbox', { name: 'Select all rows' }).check()
   await page.getByRole('button', { name: 'Select', exact: true }).click()
@@ -209,7 +208,6 @@ for (const [size, [width, height]] of Object.entries(sizes))
         await page.goto('/dashboardOverall')
         await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^PDF/ }).click()])
         await goOffline(page)
-        // The service worker reaches nothing either.
         await server.stop()
       }
       const missing: string[] = []

@@ -65,7 +65,6 @@ for (const [device, viewport] of Object.entries(hands)) {
       await page.goBack()
       await expect(storePanel(page)).toHaveCount(0)
       expect(page.url()).toBe(root)
-      // Closing it by its button leaves no history entry either.
       await page.getByRole('combobox').fill('TPE-002')
       await page.getByRole('option').first().click()
       await expect(storePanel(page)).toBeVisible()

@@ -7,7 +7,7 @@ import { openStore, save, seatCount } from './stores.ts'
 
 const upright = { width: 390, height: 844 }
 const tablet = { width: 820, height: 1180 }
-/** In front of TPE-012. */
+/** Position in front of TPE-012. */
 const nearXinyi = { latitude: 25.0334, longitude: 121.5301, accuracy: 8 }
 
 test.use({ hasTouch: true, permissions: ['geolocation'], geolocation: nearXinyi })

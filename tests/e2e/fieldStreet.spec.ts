@@ -6,7 +6,7 @@ import { cameraPhoto } from './pictures.ts'
 import { seeAllSent, signIn, waitForOffline } from './signIn.ts'
 import { editStore, openStore, save } from './stores.ts'
 
-/** In front of TPE-012. */
+/** Position in front of TPE-012. */
 const nearXinyi = { latitude: 25.0334, longitude: 121.5301, accuracy: 8 }
 const small = {
   'a phone': { width: 390, height: 844 },

@@ -43,7 +43,7 @@ export async function transferFiles(target: Locator, type: 'drop' | 'paste', ...
   )
 }
 
-/** Expects every picture inside to be drawn, not only requested. Pictures load near the viewport. */
+/** Expects `count` pictures to be drawn, not only requested. Pictures load near the viewport. */
 export async function seePictures(within: Locator, count: number): Promise<void> {
   await within.scrollIntoViewIfNeeded()
   const drawn = () =>
@@ -58,7 +58,6 @@ export async function choose(page: Page, tile: Locator, entry: string): Promise<
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-/** Queries the server as a member of the company. */
 export async function serverFiles(address: string): Promise<{
   readonly of: (code: string, field: 'photos' | 'attachments') => Promise<readonly FileReference[]>
   readonly isWhole: (sha256: string) => Promise<boolean>

@@ -112,7 +112,6 @@ test('a press on any area tells which conditions it fails; a search that was sav
   expect(link).toContain('&id=')
   await expect(finder(page).getByRole('button', { name: 'Copy link' })).toBeVisible()
 
-  // The link restores the search after a different one.
   await page.goto('/map?panel=finder&view=map')
   await direction.selectOption('more', shortly)
   await page.goto(link)

@@ -51,7 +51,7 @@ test('a tablet that dies ten times while somebody edits loses nothing that was s
       await changeSeats(page, address, seats + 1, isSaved)
       await dieAndReturn()
       await page.goto(address)
-      // Killed during the save, it is stored entirely or not at all; a confirmed save is there.
+      // A save interrupted by the kill is stored entirely or not at all; a confirmed save is stored.
       await expect(fact(page, 'Seats')).toHaveText(isSaved ? `${seats + 1}` : /^\d+$/)
       if (isSaved) seats += 1
       else seats = Number(await fact(page, 'Seats').innerText())

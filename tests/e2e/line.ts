@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** The connection between one device and the server. Once cut, it blocks page, worker and service worker alike. */
+/** Connection between one device and the server. When cut, it blocks page, worker and service worker alike. */
 export interface Line {
   readonly address: string
   readonly cut: () => void
   readonly mend: () => void
-  /** From now on requests for a path get through, and their responses wait for `release`. */
+  /** Lets requests for a path through, but holds their responses until `release`. */
   readonly holdAnswersTo: (path: string) => void
   readonly isHolding: () => boolean
   readonly release: () => void
@@ -32,7 +32,6 @@ export async function layLine(port: number): Promise<Line> {
     })
     near.pipe(far)
     far.pipe(near)
-    // A broken connection closes both ends.
     for (const [socket, otherEnd] of [wire, wire.toReversed()] as [Socket, Socket][]) {
       socket.on('error', () => otherEnd.destroy())
       socket.on('close', () => {

@@ -3,7 +3,7 @@ import { openMap } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 
-// Cached files would answer in place of an unreachable server.
+// The service worker would otherwise serve cached files while the server is unreachable.
 test.use({ serviceWorkers: 'block' })
 
 test('a tool whose code did not come is taken again by one press once there is a connection @deep', {
@@ -19,14 +19,13 @@ test('a tool whose code did not come is taken again by one press once there is a
   await expect(failure).toBeVisible()
   await expect(measure).toHaveAttribute('aria-pressed', 'false')
   await again.click()
-  // Without a connection it fails again, and stays clickable.
   await expect(failure).toBeVisible()
   await context.setOffline(false)
   await again.click()
   await expect(page.getByRole('region', { name: 'Measurements' })).toBeVisible()
   await expect(measure).toHaveAttribute('aria-pressed', 'true')
   await expect(failure).toHaveCount(0)
-  // It applied once: the next visit starts without an active tool.
+  // The tool was only active for this visit.
   await page.reload()
   await expect(measure).toHaveAttribute('aria-pressed', 'false')
 })

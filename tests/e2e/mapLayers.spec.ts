@@ -7,7 +7,7 @@ import { signIn } from './signIn.ts'
 async function switchLayer(page: Page, name: string, isOn: boolean): Promise<void> {
   const close = await openLayers(page)
   const control = page.getByRole('switch', { name })
-  // By keyboard: reordered rows may still be moving.
+  // Uses the keyboard because reordered rows may still be moving.
   if ((await control.isChecked()) !== isOn) await control.press('Space')
   await expect(control).toBeChecked({ checked: isOn })
   await close()
@@ -20,7 +20,7 @@ async function nextLook(page: Page, before: number): Promise<number> {
   return look
 }
 
-/** Waits until two looks match: a layer just hidden may still be painted. */
+/** Waits until two map hashes match: a layer just hidden may still be painted. */
 async function lookAtRest(page: Page): Promise<number> {
   let look = await lookOfMap(page)
   const isAtRest = async () => look === (look = await lookOfMap(page))
@@ -89,10 +89,10 @@ test('layers are laid in another order, cut down to some of their things, and sh
 }) => {
   await signIn(page, 'planner')
   await openMap(page, taipei, 15)
-  // Room to drag a handle past all rows without scrolling.
+  // Leaves room to drag a handle past all rows without scrolling.
   await switchLayer(page, 'Population density', false)
   await page.setViewportSize({ ...page.viewportSize()!, height: 1500 })
-  // All rows below move up once its second line disappears.
+  // All rows below move up when the layer's second line disappears.
   await expect(page.getByText(/^Village · /)).toHaveCount(0)
   const order = () =>
     page
@@ -106,7 +106,7 @@ test('layers are laid in another order, cut down to some of their things, and sh
       return { x: box!.x + 8, y: box!.y + 8 }
     }
     await pointerOf(page, false).drag([await gripOf('Heat map'), await gripOf('Stores')], async () => {
-      // Rows may have moved meanwhile; above the first one counts as before it.
+      // Rows may have moved meanwhile; a position above the first row counts as before it.
       const { x, y } = await gripOf('Stores')
       await page.mouse.move(x, y - 14, { steps: 2 })
     })

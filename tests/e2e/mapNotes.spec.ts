@@ -53,7 +53,6 @@ test('what an analyst draws and writes on the map stays, without a connection, a
   await expect(panel(page).getByLabel('Waiting to sync')).toHaveCount(0)
   await page.reload()
   await expect(rows(page)).toHaveCount(3)
-  // Clicking the note's line opens it.
   await pointer.press(freePoint(page, -75, 120))
   await expect(panel(page).getByRole('button', { name: /^Arrow/, expanded: true })).toBeVisible()
 })
@@ -126,7 +125,7 @@ test('a deleted note comes back from the bin, its history says who changed what,
   await pointer.drag([freePoint(page, -150, 120), freePoint(page, 0, 120)])
   await expect(rows(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
-  // Text added before a note is sent is part of it, not a change.
+  // Text added to an unsent note is part of its creation, not a separate change.
   await expect(panel(page).getByLabel('Waiting to sync')).toHaveCount(0)
   await panel(page).getByRole('textbox', { name: 'Text' }).fill('Queue reaches here')
   await page.keyboard.press('Tab')
@@ -214,7 +213,6 @@ test('the photo of a note is seen over its place on the map, and a press on it o
   const picture = page.getByRole('button', { name: 'Photo: Empty corner' })
   await expect(picture.locator('img')).toHaveJSProperty('complete', true)
   expect(await picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(40)
-  // It is centered above the clicked position.
   const box = (await picture.boundingBox())!
   expect(Math.abs(box.x + box.width / 2 - freePoint(page, -60).x)).toBeLessThan(3)
   expect(box.y + box.height).toBeLessThan(freePoint(page, 0, -80).y)

@@ -105,7 +105,7 @@ test('damaged map data without a network is said, and no figure is shown @deep',
     page.getByText(/^Areas and (?:their )?population(?: data)? aren’t on this device yet/).first(),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Population, / })).toHaveCount(0)
-  // Users who need them see their size, and get them with one click.
+  // Where packs are needed, users see their size and download them with one click.
   await page.goto('/map?panel=finder&view=map')
   const finder = page.getByRole('region', { name: 'Area Finder' })
   await expect(finder.getByText(/^Areas and (?:their )?population(?: data)? aren’t on this device yet/)).toBeVisible()

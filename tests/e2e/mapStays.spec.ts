@@ -5,7 +5,7 @@ import { freePoint, seeMapDrawn, taipei } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { accountOf, fillSignIn } from './signIn.ts'
 
-/** The map's center in degrees, once two readings agree. */
+/** Returns the map's center in degrees, once two readings agree. */
 async function pixelsUnder(page: Page): Promise<readonly number[]> {
   const { x, y } = freePoint(page)
   const readout = page.getByText(/^\d+\.\d{5}, \d+\.\d{5}$/)
@@ -23,7 +23,7 @@ async function pixelsUnder(page: Page): Promise<readonly number[]> {
   return read.split(', ').map(Number)
 }
 
-/** Half a px of the map at zoom 14, in degrees; a bar is 50 px high. */
+/** Half a pixel at zoom 14, in degrees; a bar is 50 px high. */
 const halfPixel = 180 / (256 * 2 ** 14)
 
 function expectSame(now: readonly number[], before: readonly number[]): void {

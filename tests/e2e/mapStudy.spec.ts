@@ -19,7 +19,6 @@ test('figures and rings follow a candidate while it is dragged', async ({ page, 
   const to = { x: from.x - 120, y: from.y - 60 }
   const before = await extentInPane(page, 'zones')
   await pointer.drag([from, to], async () => {
-    // Still dragging: figures and ring follow.
     await expect.poll(() => numberOf(page, 'Population')).not.toBe(first)
     const now = await extentInPane(page, 'zones')
     expect(now!.x - before!.x).toBeCloseTo(-120, -1)
@@ -170,7 +169,6 @@ test('a candidate is saved as a store under evaluation with its zones', async ({
   await dialog.getByRole('checkbox', { name: '1 km ring' }).check()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toBeHidden()
-  // Its study keeps the map and results of that time, and shows current ones.
   const study = page.getByRole('region', { name: /^Study from / })
   await expect(study.getByRole('img', { name: 'Map at that time' })).toBeVisible()
   const row = study.getByRole('row', { name: /^Population/ }).getByRole('cell')

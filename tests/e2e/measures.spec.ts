@@ -7,7 +7,7 @@ import { signIn } from './signIn.ts'
 /** Meters per px at zoom 14 and 25.05° N: 360° / (256 · 2^14), times 100,908 m of WGS 84. */
 const metresPerPixel = (360 / (256 * 2 ** 14)) * 100_908
 const walkMetresPerHour = 5_000
-/** A hand drawing is at most a few px off. */
+/** Relative tolerance for a hand drawing, at most a few px off. */
 const pointerTolerance = 0.012
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Measurements' })
@@ -54,10 +54,8 @@ test('a line is measured while it is drawn, keeps its figure, and is changed by 
   await expect(page.getByRole('status').getByText(/^1\.7\d km$/)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect.poll(async () => share(await figure(page, 'Length'), side)).toBeLessThan(pointerTolerance)
-  // Its corners can be dragged once the tool is inactive.
   await expect(panel(page).getByRole('button', { name: 'Measurement: Line' })).toBeVisible()
   await pointer.drag([to, freePoint(page, -20, -40)])
-  // The figure follows the corner during the drag.
   await expect.poll(async () => share(await figure(page, 'Length'), side / 2)).toBeLessThan(pointerTolerance)
   await page.reload()
   await expect(panel(page).getByRole('button', { name: /^Line/ })).toBeVisible()
@@ -123,7 +121,7 @@ test('a drive time is worked out on the roads of the device, moves with its poin
   await measure(page, 'Drive time')
   await pointer.press(freePoint(page))
   const within = () => figure(page, 'Reachable area')
-  // No one gets farther than in a straight line, and streets cover a good part of it.
+  // Upper bound: the straight-line distance. Lower bound: streets cover a good part of it.
   const straight = (minutes: number) => Math.PI * ((minutes * 60 * walkMetresPerHour) / 3600) ** 2
   await expect.poll(within, { timeout: 60_000 }).toBeGreaterThan(straight(10) * 0.3)
   expect(await within()).toBeLessThan(straight(10))

@@ -10,7 +10,6 @@ import { signIn } from './signIn.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** One row names no village of its district. */
 const people = `年月,村里代碼,區域,村里,戶數,人口,男性人口,女性人口
 2020-12,63000010-002,臺北市松山區,莊敬里,40,100,48,52
 2020-12,63000010-999,臺北市松山區,無此里,4,10,5,5

@@ -18,14 +18,14 @@ export async function openMap(page: Page, at: Place = taipei, zoom = 14): Promis
   const { x, y } = toMercator(at)
   const url = new URL(page.url()).origin
   const cookies = { mapCenterX: x, mapCenterY: y, mapZoom: zoom }
-  // An open map would overwrite these cookies when it settles.
+  // An open map would overwrite these cookies.
   await page.goto('about:blank')
   await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value: String(value), url })))
   await page.goto('/map')
   await seeMapDrawn(page)
 }
 
-/** Opens the layers if they are behind a button; returns a function that closes them. */
+/** Opens the layers panel if it is behind a button; returns a function that closes it. */
 export async function openLayers(page: Page): Promise<() => Promise<void>> {
   const layers = page.getByRole('button', { name: 'Layers', exact: true })
   const isBehindButton = await layers.isVisible()
@@ -35,12 +35,12 @@ export async function openLayers(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** The tiles in the window are painted with land, water, roads and borders: many colors, not one. */
+/** Expects the tiles in the window to be painted with land, water, roads and borders: many colors, not one. */
 export async function seeMapDrawn(page: Page): Promise<void> {
   await expect.poll(() => coloursOnMap(page), { timeout: 20_000 }).toBeGreaterThan(40)
 }
 
-/** The number of colors in the map's tiles; 0 without tiles. */
+/** Returns the number of colors in the map's tiles; 0 without tiles. */
 function coloursOnMap(page: Page): Promise<number> {
   return page.evaluate(() => {
     const colours = new Set<number>()
@@ -56,7 +56,7 @@ function coloursOnMap(page: Page): Promise<number> {
   })
 }
 
-/** A hash of the settled tiles in the window. */
+/** Returns a hash of the tiles in the window, once they have settled. */
 export async function lookOfMap(page: Page): Promise<number> {
   let look: number | undefined
   await expect
@@ -135,7 +135,7 @@ export async function takeTool(page: Page, name: keyof typeof toolWords): Promis
 export const candidate = (page: Page) =>
   page.getByRole('button', { name: /Drag it, or use the arrow keys\.$/ })
 
-/** The candidate's center in the window, once the map has settled with it clear of panels. */
+/** Returns the candidate's center in the window, once the map has settled and no panel covers it. */
 export async function candidatePoint(page: Page): Promise<Point> {
   let at: Point | undefined
   await expect
@@ -155,7 +155,7 @@ export async function candidatePoint(page: Page): Promise<Point> {
 export const figure = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}, .*(ring|area|circle)`) }).first()
 
-/** A figure's number once shown, ignoring the ring length in its name. */
+/** Returns a figure's number once shown, ignoring the ring length in its name. */
 export async function numberOf(page: Page, name: string): Promise<number> {
   await expect(figure(page, name)).toHaveText(/(ring|area|circle)\D*\d[\d,.]*\D*$/)
   const text = (await figure(page, name).textContent()) ?? ''

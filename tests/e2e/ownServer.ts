@@ -5,12 +5,11 @@ import { test as base } from 'playwright/test'
 import { freePort } from '../tools/freePort.ts'
 import { type RunningServer, startServer } from '../tools/startServer.ts'
 
-/** A server for one test, which may stop and restart it with the same address and data. */
 export interface OwnServer {
   readonly address: string
   readonly dataDir: string
   readonly stop: () => Promise<void>
-  /** SIGKILL. */
+  /** Ends the process with SIGKILL. */
   readonly kill: () => Promise<void>
   readonly start: () => Promise<void>
 }
@@ -20,7 +19,7 @@ interface Fixtures {
   readonly server: OwnServer
 }
 
-/** Every test has a separate server with the demo company, isolated from other tests. */
+/** Test with a separate server and the demo company, isolated from other tests. */
 export const test = base.extend<Fixtures>({
   settings: async ({ browserName: _any }, provide) => provide({}),
   server: async ({ settings }, provide) => {

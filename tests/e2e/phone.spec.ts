@@ -39,12 +39,10 @@ test('on a phone every place is one or two presses away; held across, the places
   await page.getByRole('combobox').fill('TPE-001')
   await page.getByRole('option').first().click()
   const store = page.locator('[data-beside-map]')
-  // Sales come first, and actions on site are at the bottom.
   await expect(store.getByRole('button', { name: /^Sales, / })).toBeInViewport()
   await expect(store.getByRole('link', { name: 'Directions', exact: true })).toBeInViewport()
   const side = await store.boundingBox()
   expect(side).toMatchObject({ width: 356, y: 0, height: across.height })
-  // The selection is in the free part of the map, and the search next to the sheet.
   const search = await page.getByRole('combobox').boundingBox()
   expect((search?.x ?? 0) + (search?.width ?? 0)).toBeLessThanOrEqual(side?.x ?? 0)
   expect(await faults(page)).toEqual([])

@@ -7,7 +7,7 @@ export interface Picked {
   readonly buffer: Buffer
 }
 
-/** A storefront in a different color per number, to distinguish them in tests. */
+/** Returns a storefront picture with a color per number, to distinguish pictures in tests. */
 const front = (hue: number, width: number, height: number): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120" width="${width}" height="${height}">
     <rect width="160" height="120" fill="hsl(${hue} 45% 72%)"/><rect y="92" width="160" height="28" fill="#8d8a84"/>
@@ -43,7 +43,7 @@ export async function heavyPhoto(name: string, bytes: number): Promise<Picked> {
   }
 }
 
-/** An iPhone picture's header without image data. */
+/** Returns an iPhone picture's header without image data. */
 export const heicPhoto = (name: string): Picked => ({
   name,
   mimeType: 'image/heic',
@@ -55,14 +55,13 @@ export async function damagedPhoto(name: string): Promise<Picked> {
   return { name, mimeType, buffer: Buffer.concat([buffer.subarray(0, 300), Buffer.alloc(5_000, 0x41)]) }
 }
 
-/** An executable with a photo's name. */
 export const program = (name: string): Picked => ({
   name,
   mimeType: 'image/jpeg',
   buffer: Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(2_000, 0x90)]),
 })
 
-/** A decompression bomb: a few bytes that expand to billions. */
+/** Returns a decompression bomb: a few bytes that expand to billions. */
 export async function bomb(name: string): Promise<Picked> {
   const { buffer, mimeType } = await screenshot(name, 0)
   const huge = Buffer.from(buffer)
@@ -77,7 +76,7 @@ export const pdf = (name: string): Picked => ({
   buffer: Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`),
 })
 
-/** An archive with a spreadsheet's name: a device can't detect it, the server looks inside. */
+/** Returns an archive with a spreadsheet's name. Only the server, which looks inside, can reject it. */
 export const notASheet = (name: string): Picked => ({
   name,
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -9,7 +9,7 @@ import { freePoint, numberOf, openMap } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 
-/** Sets a plan that ends `days` from now; negative for one that has ended. */
+/** Sets a plan that ends in `days` days; a negative number for an expired plan. */
 function setPlan(dataDir: string, planId: string, days: number): void {
   const database = new SqliteDatabase(join(dataDir, databaseFileName))
   const endsAt = new Date(Date.now() + days * 86_400_000).toISOString()

@@ -6,18 +6,20 @@ const root = join(import.meta.dirname, '..', '..')
 
 export const specs = (...names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`)
 
-/** Tests that look the same in every size, or are about desktop. */
+/** Tests that look the same in every size or are about desktop. */
 export const desktopOnly = [
-  // Only desktop has columns: a tablet in portrait shows cards.
+  // Lists have columns only on desktop: a tablet in portrait shows cards.
   'lists',
   ...['accounts', 'accountsApart', 'baseMaps', 'conflict', 'mapLayers', 'mapReach', 'refused', 'signIn', 'storage'],
   ...['tabs', 'undo'],
 ]
-/** Only on the tablet: people hold one for these. */
+/** Tests that run only on the tablet, where people do this work. */
 export const tabletOnly = ['killed', 'rescue', 'surveys']
-/** On the tablet in `npm test`, on desktop as well in `npm run e2e:deep`. */
+/** Tests that run on the tablet in `npm test`, and also on desktop in `npm run e2e:deep`. */
 const onDesktopLater = ['surveyReview', 'surveyDays']
-/** On desktop in `npm test`, on the tablet as well in `npm run e2e:deep`: the gate has twelve minutes. */
+/**
+ * Tests that run on desktop in `npm test`, and also on the tablet in `npm run e2e:deep`: the gate has twelve minutes.
+ */
 const onTabletLater = [
   ...[
     'accessibility',
@@ -39,10 +41,10 @@ const onTabletLater = [
 export default defineConfig({
   testDir: '.',
   outputDir: join(root, 'test-results'),
-  // Each test has a separate server (see `ownServer`), so none waits for another.
+  // Tests can run in parallel because each has a separate server (see `ownServer`).
   workers: 2,
   fullyParallel: true,
-  // A test that passes on retry is reported as flaky with its trace, without blocking everything else.
+  // A test that passes on retry is reported as flaky with its trace, without failing the run.
   retries: 1,
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -50,7 +52,7 @@ export default defineConfig({
   reporter: [['list'], ['../tools/browserTally.ts']],
   globalSetup: './firstStart.ts',
   use: {
-    // A covered click target is reported after this, not at the test's timeout.
+    // Shorter than the test's timeout, to report a covered click target early.
     actionTimeout: 45_000,
     launchOptions: await findBrowser(),
     locale: 'en-US',
@@ -59,8 +61,8 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    // Tablet tests are about the field, desktop ones about what looks the same in every size: whole files, and tests
-    // marked @desk. Tests marked @deep, for secondary paths, run only in `npm run e2e:deep`.
+    // Tablet projects run tests about field work, desktop projects those that look the same in every size: whole files,
+    // and tests marked @desk. Tests marked @deep cover secondary paths and run only in `npm run e2e:deep`.
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },

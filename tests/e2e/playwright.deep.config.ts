@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import config, { desktopOnly, specs, tabletOnly } from './playwright.config.ts'
 
-/** Every browser test in all its sizes, plus the full survey flow on a phone. */
+/** Runs every browser test in all its sizes, plus the full survey flow on a phone. */
 export default defineConfig({
   ...config,
   projects: [

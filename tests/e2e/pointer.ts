@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Point } from './onMap.ts'
 
-/** The pointing device: a mouse, or a finger on touch screens. */
 export interface Pointer {
   readonly press: (at: Point) => Promise<void>
   readonly drag: (path: readonly Point[], onWay?: () => Promise<void>) => Promise<void>

@@ -27,7 +27,7 @@ const question = (id: string, tw: string, en: string, more: Partial<Question>): 
 })
 const option = (id: string, tw: string, en: string) => ({ id, text: { 'zh-tw': tw, 'en-us': en } })
 
-/** Three pages: a required one, one about the respondent, one for comments. */
+/** Three pages: a required question, questions about the respondent, and comments. */
 export const content: SurveyContent = {
   pages: [
     {

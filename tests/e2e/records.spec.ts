@@ -11,7 +11,7 @@ const brands = recordAddresses('brand')!
 const stores = recordAddresses('store')!
 
 const searchBox = (page: Page) => page.getByRole('searchbox')
-/** A row, or a card if there is no room for columns. */
+/** Returns a row, or a card if columns don't fit. */
 const row = (page: Page, words: string) =>
   page.getByRole('grid').getByRole('row').or(page.locator('#content').getByRole('listitem')).filter({ hasText: words })
 

@@ -6,7 +6,6 @@ import { test } from './ownServer.ts'
 import { goOffline, signIn } from './signIn.ts'
 import { figuresOnScreen, missingInBook, missingInPdf } from './writtenFigures.ts'
 
-/** For busy machines. */
 const shortly = { timeout: 60_000 }
 
 async function fileOf(page: Page, button: string): Promise<Uint8Array> {
@@ -37,7 +36,7 @@ test('every number of a report on the screen is in its PDF and its workbook, bot
   expect(await missingInPdf(shown, pdf)).toEqual([])
   const { pages: pageCount, pageTexts } = await readPdf(pdf)
   expect(pageCount).toBe(await pages.count())
-  // The open data license requires attribution next to the map, which follows the summary on the first or second page.
+  // The open data license requires attribution next to the map, which is on the first or second page.
   expect(pageTexts.slice(0, 2).join('\n')).toContain('National Land Surveying and Mapping Center')
   expect(await missingInBook(shown, await fileOf(page, 'XLSX'))).toEqual([])
 })

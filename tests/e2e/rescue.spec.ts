@@ -105,7 +105,6 @@ test('work that is kept at a sign-out is shown to others by name and number only
   await expect(main).toContainText('1 unsent change · since')
   await expect(main).not.toContainText('TPE-013')
   await seeNoFaults(page)
-  // Their changes are sent under their name, without anyone else's.
   await setSeats(page, 'TPE-014', 35)
   await expect.poll(async () => (await serverStores(server.address)).get('TPE-014')?.seatCount).toBe(35)
   await seeAllSent(page)

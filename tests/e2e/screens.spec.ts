@@ -7,7 +7,7 @@ import { openStore } from './stores.ts'
 
 const openTo = ['everyone', 'signedOut', 'staff']
 
-/** Split into parts, because all screens in one test would time out. */
+/** Test parts: all screens in one test would time out. */
 const parts = [1, 2, 3, 4] as const
 
 for (const [colorScheme, tags] of [
@@ -51,13 +51,13 @@ async function seeRest(page: Page, { fills }: WalkedScreen): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** The screen at the current URL: an empty one redirects. */
+/** Returns the screen at the current URL; an empty screen redirects. */
 function shownOf(page: Page, screens: readonly WalkedScreen[]): WalkedScreen | undefined {
   const { pathname, search } = new URL(page.url())
   return screens.find(({ at }) => at === pathname + search)
 }
 
-/** The window title is the screen's name, or that of the item in a heading. */
+/** Returns problems with the window title, which must name the screen or the item in a heading. */
 async function nameFaults(page: Page, { title }: WalkedScreen): Promise<string[]> {
   const name = (await page.title()).replace(/ · Catchment$/, '')
   const headings = await page.getByRole('heading').allTextContents()

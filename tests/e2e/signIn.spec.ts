@@ -53,7 +53,6 @@ test('signing in needs no pointer, and leads to where the person wanted to go', 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('grid', { name: 'Stores' })).toBeVisible()
   await expect(page).toHaveURL(/panel=stores.*view=list/)
-  // A viewer sees everything, but no actions beyond their rights.
   await expect(page.getByRole('link', { name: 'Add store' })).toHaveCount(0)
 })
 
@@ -74,7 +73,6 @@ test('the language can be changed before and after sign-in, and stays after a re
   await expect(page.getByRole('grid').getByText('營運中').first()).toBeVisible()
 })
 
-/** Empty states at these URLs. */
 const emptyScreens = [
   [listAddress, 'No stores yet'],
   ['/rtzList', 'No responses yet'],

@@ -6,10 +6,10 @@ import { accountOf } from './signIn.ts'
 // Several sign-ins on a possibly slow machine.
 test.slow()
 
-/** How long a key is held; less than a third of a second for the whole slide isn't human. */
+/** Time in ms that each key is held: sliding all the way in under a third of a second isn't human. */
 const typing = { delay: 60 }
 
-/** Returns where the piece belongs, from the picture: left and top in its pixels, and the piece's current position. */
+/** Returns the piece's target and its current position, both in pixels of the picture. */
 async function seeGap(page: Page): Promise<{ x: number; y: number; pieceY: number; scale: number }> {
   const across = page.getByRole('slider', { name: 'Position of the piece' })
   await expect(across).toBeVisible()
@@ -49,7 +49,6 @@ async function drawPiece(page: Page): Promise<void> {
   for (let step = 1; step <= 30; step += 1) {
     const done = 1 - (1 - step / 30) ** 2
     await page.mouse.move(fromX + x * scale * done, fromY + (y - pieceY) * scale * done + Math.sin(step) * (1 - done))
-    // A person takes at least a third of a second.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   }
   await page.mouse.up()

@@ -4,7 +4,7 @@ import { badge, signIn } from './signIn.ts'
 import { editStore, openStore, save, seatCount, seeSeats } from './stores.ts'
 
 declare global {
-  /** While set, IndexedDB writes fail with an error of this name. */
+  /** Name of the error with which IndexedDB writes fail while set. */
   var storageRefusal: string | undefined
 }
 

@@ -3,7 +3,6 @@ import { demoId } from '#server/demo/demoRecord.ts'
 import { test } from './ownServer.ts'
 import { listAddress, signIn } from './signIn.ts'
 
-/** Figures that overlap a neighbor, or overflow their card. */
 function crowded(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const values = [...document.querySelectorAll('main button[aria-haspopup="dialog"] > :last-child')]

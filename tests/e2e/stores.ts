@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { listAddress } from './signIn.ts'
 
-/** The store's row, or its card if there is no room for columns. */
+/** Returns the store's row, or its card if columns don't fit. */
 const rowOf = (page: Page, code: string) =>
   page
     .getByRole('grid')
@@ -47,7 +47,7 @@ export async function addStore(page: Page, code: string, name: string): Promise<
   await save(page)
 }
 
-/** A new store's form may already have the company's brand. */
+/** Selects a brand, unless the new store's form already has the company's brand. */
 async function chooseBrand(page: Page): Promise<void> {
   const brand = page.getByRole('combobox', { name: 'Brand', exact: true })
   await expect(brand).toBeVisible()
@@ -68,7 +68,6 @@ export async function seeSeats(page: Page, code: string, seats: number): Promise
   await expect(fact(page, 'Seats')).toHaveText(`${seats}`)
 }
 
-/** The value for a label on a store's page. */
 export const fact = (page: Page, label: string) =>
   page
     .getByRole('term')

@@ -5,7 +5,7 @@ import { serverStores } from './serverStores.ts'
 import { badge, goOffline, seeAllSent, signIn } from './signIn.ts'
 import { addStore, editStore, openStore, seatCount, save, seeSeats, seeStore, setSeats } from './stores.ts'
 
-/** Fields with a special display in a store page's header and form. */
+/** Fields with a special display in the header and form of a store page. */
 const shownInHead: readonly string[] = ['name', 'nameEnglish', 'status', 'address', 'addressEnglish']
 const counted: readonly string[] = ['photos', 'attachments']
 

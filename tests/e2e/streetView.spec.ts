@@ -8,7 +8,6 @@ import { mapillarySpeech, openService, type OutsideService } from '../server/out
 const pictureHost = 'http://127.0.0.1:9'
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** A server with the test's street imagery service. */
 const test = base.extend<{ mapillary: OutsideService }>({
   mapillary: async ({ browserName: _any }, provide) => {
     const service = await openService(mapillarySpeech)
@@ -56,7 +55,7 @@ test('the street at a place is seen beside the map, the fan turns with it, and i
   await expect(panel(page).getByText('Facing south, 200°')).toBeVisible()
   await expect.poll(() => extentInPane(page, 'labels')).not.toEqual(before)
   await panel(page).getByRole('button', { name: 'Next picture' }).click()
-  // The third is a panorama, so it can be turned.
+  // The third image is a panorama, which can be turned.
   await panel(page).getByRole('button', { name: 'Turn right' }).click()
   await expect(panel(page).getByText('Facing north-east, 42°')).toBeVisible()
   await panel(page).getByRole('button', { name: 'Save view as note' }).click()

@@ -212,7 +212,7 @@ test('a survey is designed, published, taken along, answered on three offline da
   })
 })
 
-/** Runs first in a page: moves its clock ahead by `ms`. */
+/** Advances the page's clock by `ms`. Runs before any other script of the page. */
 function oneDayLater(ms: number): void {
   const Before = Date
   const now = () => Before.now() + ms

@@ -13,7 +13,7 @@ const line = (page: Page, words: string) => outline(page).getByRole('button', { 
 const words = (page: Page) => page.getByRole('textbox', { name: 'Question', exact: true })
 const isTablet = (page: Page) => (page.viewportSize()?.width ?? 0) < 900
 
-/** A narrow screen shows one part at a time. */
+/** Shows a part of the editor; a narrow screen shows one part at a time. */
 async function show(page: Page, part: 'Questions' | 'Edit' | 'Preview'): Promise<void> {
   if (isTablet(page)) await page.getByRole('radio', { name: part, exact: true }).check({ force: true })
 }
@@ -142,7 +142,7 @@ test('what would not work is named in a sentence that leads to its place, and pu
   })
 })
 
-/** Creates a survey of `count` questions, twenty per page, as sent by another device. */
+/** Creates a survey of `count` questions, twenty per page, as if another device had sent it. */
 async function plantLongSurvey(page: Page, count: number): Promise<string> {
   const headers = { 'api-version': apiVersion, origin: new URL(page.url()).origin }
   const { data } = await (await page.request.get(getScopes.path, { headers })).json()

@@ -53,7 +53,6 @@ test('whoever has the link answers without an account, in their language, and is
   await page.getByRole('combobox', { name: 'Language' }).selectOption('zh-tw')
   await expect(page.getByRole('heading', { name: '街頭咖啡訪談' })).toBeVisible()
   await page.getByRole('radio', { name: '每天' }).check()
-  // Back and the language switch keep the answers.
   await page.getByRole('combobox', { name: '語言' }).selectOption('en-us')
   await expect(page.getByRole('radio', { name: 'Every day' })).toBeChecked()
   await fillIn(page)
@@ -81,7 +80,7 @@ test('nothing of the company is on the phone: no record, no database, no session
   await page.goto(designer.link)
   await expect(page.getByRole('radio', { name: 'Every day' })).toBeVisible()
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual(['/api/Survey/Public'])
-  // This database only starts a new browser log and is always empty.
+  // This database, always empty, only starts a new browser log.
   const names = await page.evaluate(() => indexedDB.databases().then((all) => all.map(({ name }) => name)))
   expect(names.filter((name) => name !== 'catchment-freshLog')).toEqual([])
 })

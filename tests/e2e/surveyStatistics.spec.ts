@@ -29,7 +29,7 @@ const shownRows = (page: Page, table: string): Promise<string[][]> =>
       ),
     )
 
-/** A sheet writes 100.0 as 100, and omits trailing cells. */
+/** Returns a row as a sheet writes it: 100 for 100.0, and no trailing empty cells. */
 const plain = (row: readonly string[]): string =>
   row
     .map((cell) => cell.replace(/^(\d+)\.0$/, '$1'))
@@ -50,7 +50,6 @@ test('the figures on the page are those of its files, and a filter changes all o
       expect(shown.length).toBeGreaterThan(3)
       for (const line of shown) expect(rows.map(plain)).toContain(plain(line))
     }
-    // Mean of "How many coffees a week?", shown next to its chart.
     const mean = await page
       .getByRole('button', { name: /^Mean / })
       .first()

@@ -17,12 +17,12 @@ import { auditContent, sitDown } from './surveySetup.ts'
 test.slow()
 
 declare global {
-  /** While set, IndexedDB writes fail with an error of this name. */
+  /** Name of the error with which IndexedDB writes fail while set. */
   var storageRefusal: string | undefined
 }
 
 const tasks = '/rtzForm'
-/** Distinguishes this survey from the demo company's. */
+/** Topic that distinguishes this survey from the demo company's surveys. */
 const topic = 'Queue audit'
 
 const row = (page: Page) => page.getByRole('listitem').filter({ hasText: topic })

@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 
 /** A map tile server that records its requests. */
 export interface TileServer {
-  /** For the server's setting `BASE_MAPS`. */
+  /** Tile URL template for the server setting `BASE_MAPS`. */
   readonly template: string
-  /** `z/x/y` of every requested tile, with the referring page. */
+  /** Every requested tile as `z/x/y`, with the referring page. */
   readonly asked: readonly { readonly name: string; readonly referer: string | undefined }[]
-  /** From now on it has no tiles. */
+  /** Makes every later tile request fail. */
   readonly fail: () => void
-  /** From now on it accepts requests and never responds. */
+  /** Makes the server accept later requests without ever responding. */
   readonly stall: () => void
   readonly close: () => Promise<void>
 }

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
 
-/** Two users in separate browsers on one server. */
 export async function withTwoPeople(
   browser: Browser,
   baseURL: string,

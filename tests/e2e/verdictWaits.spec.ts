@@ -6,8 +6,8 @@ import { test } from './ownServer.ts'
 import { goOffline, signIn } from './signIn.ts'
 
 /**
- * Holds the page's demand requests to the analysis worker, across reloads, so that the model isn't fitted until
- * `letGo`. `kill` terminates the last requested worker.
+ * Holds the page's demand requests to the analysis worker, across reloads: the model isn't fitted until `letGo`. `kill`
+ * terminates the last requested worker.
  */
 async function holdFit(page: Page) {
   await page.addInitScript(() => {
@@ -86,7 +86,6 @@ test('a candidate has no verdict until the model is fitted: not shown, pinned, f
   await expect(pending(page)).toHaveCount(0)
   const sentence = await final(page).getByRole('heading').innerText()
   await expect(page.getByRole('tab')).toContainText(/NT\$ [\d,]+/)
-  // The last computed result leaves the verdict unchanged.
   await expect(final(page)).toContainText(/in \d of 4 what-if tests/)
   expect(await final(page).getByRole('heading').innerText()).toBe(sentence)
   expect(await faults(page)).toEqual([])

@@ -46,7 +46,7 @@ async function studyCandidates(page: Page, pointer: Pointer) {
   return { verdict, overlap, comparison }
 }
 
-/** Closing a layer removes its history entry; only then navigate. */
+/** Waits until every layer is closed. Closing a layer removes its history entry, so navigation has to wait for it. */
 async function seeLayersGone(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const layers = () => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)

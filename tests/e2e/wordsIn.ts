@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '#domain/locale.ts'
 
-/** Looks up texts of a locale's catalog by source text or id. */
+/** Returns a lookup of a locale's catalog texts by source text or ID. */
 export function wordsIn(locale: Locale): (id: string, values?: Readonly<Record<string, string>>) => string {
   const path = join(import.meta.dirname, '..', '..', 'locales', locale, 'messages.po')
   const catalogue = readFileSync(path, 'utf8')

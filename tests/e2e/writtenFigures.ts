@@ -43,7 +43,7 @@ export async function missingInBook(figures: readonly WrittenFigure[], book: Uin
     .map(({ id, text }) => `${id}: ${text}, in the workbook ${String(valueOf(id))}`)
 }
 
-/** Returns whether a value, formatted with as many decimals, matches the text. */
+/** Returns whether a value, formatted with the text's number of decimals, matches the text. */
 function isWritten(value: unknown, text: string): boolean {
   if (value instanceof Date) return new Date(`${text} UTC`).getTime() === value.getTime()
   if (typeof value !== 'number') return String(value) === text

@@ -11,7 +11,7 @@ import { closingLine, runHistories, type Tally } from './parts/runHistories.ts'
 import { testSeed } from '../tools/testSeed.ts'
 import { runPure } from './pure/runPure.ts'
 
-/** The same histories for everyone who tests a commit. */
+/** Limits of a normal run: the same histories for everyone who tests a commit. */
 const few = { T0: '5000', T1: '150', T2: '15', T3: '1', seconds: '600', browserSeconds: '600' }
 const many = { T0: '20000', T1: '5000', T2: '300', T3: '8', seconds: '45', browserSeconds: '40' }
 
@@ -38,7 +38,7 @@ function count(tier: string, tally: Tally, about: string): void {
   passed += tally.failures.length === 0 ? 1 : 0
 }
 
-/** A browser round can't be shrunk, and a rerun may have different timing, so its log is printed immediately. */
+/** Prints a failed round's log immediately: a browser round can't be shrunk, and a rerun may have different timing. */
 function reportFailure({ problems, story }: Round): void {
   if (problems.length > 0) console.log(story.join('\n'))
 }

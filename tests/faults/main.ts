@@ -71,7 +71,6 @@ async function runTier(tier: string): Promise<Tally> {
   return tally
 }
 
-/** Browser rounds can't be shrunk, so each failure prints its log immediately. */
 async function runBrowserTier(): Promise<Tally> {
   const { runRounds } = await import('./browser/runRounds.ts')
   const start = performance.now()
@@ -110,7 +109,6 @@ async function reportStory(): Promise<Tally> {
   return tally
 }
 
-/** Billing histories have a separate summary line. */
 async function playBilling(): Promise<void> {
   const { billingLine, runBilling } = await import('./billing/runBilling.ts')
   const books = await runBilling({ histories, seed })

@@ -89,7 +89,7 @@ function recordKeys(): [string, string][] {
   ]
 }
 
-/** A field's kind, with all that determines how its value is read. */
+/** Returns a field's kind, including everything that affects reading its value. */
 const kindOf = ({ kind, list, to, unit }: Field): string =>
   [kind, ...[list, to, unit].filter((part) => part !== undefined)].join(' ')
 
@@ -118,7 +118,8 @@ async function endpoints(): Promise<Record<string, string>> {
 }
 
 /**
- * Names in storage, locks and messages shared by tabs, service workers and later page versions: all begin with ours.
+ * Returns names in storage, locks and messages that tabs, service workers and later page versions share. All begin with
+ * our prefix.
  */
 function browserNames(): Set<string> {
   const files = ['src', 'sw', 'workers'].flatMap((room) =>

@@ -7,7 +7,7 @@ export interface DatabaseShape {
   readonly tables: ReadonlyMap<string, string>
 }
 
-/** The shape declared in code; the database need not be open. */
+/** Returns the database's shape declared in code. The database need not be open. */
 export function shapeOf(database: Dexie): DatabaseShape {
   const tables = database.tables.map(({ name, schema }): [string, string] => [
     name,
@@ -17,7 +17,7 @@ export function shapeOf(database: Dexie): DatabaseShape {
 }
 
 /**
- * Compares the code's databases with the landed ones. For each version, a list holds the tables that differ from the
+ * Compares the code's databases with the landed shapes. Each version in the list has the tables that differ from the
  * previous version: `member 15`, and below it ` base: [entity+id]`, or ` base: gone`.
  */
 export function judgeDatabases(list: string, now: Readonly<Record<string, DatabaseShape>>): Verdict {

@@ -1,10 +1,10 @@
 import { linesOf, type Verdict } from './landedList.ts'
 
-/** A key's meaning, if known: a field's kind, an error's status; empty if the name is self-explanatory. */
+/** Keys with their meaning: a field's kind or an error's status; empty if the name is self-explanatory. */
 export type Keys = ReadonlyMap<string, string>
 
 /**
- * Compares the code's keys with landed and retired ones, as lines `group name = meaning`. Keys persist in databases, on
+ * Compares the code's keys with landed and retired keys, as lines `group name = meaning`. Keys persist in databases, on
  * devices and in links for years.
  */
 export function judgeKeys(landedList: string, retiredList: string, now: Keys): Verdict {
@@ -37,7 +37,7 @@ export function judgeKeys(landedList: string, retiredList: string, now: Keys): V
   ]
   const added = [...now].filter(([key]) => !landed.has(key) && !retired.has(key)).map(writeLine)
   const remarks = landedList.split('\n').filter((line) => line.startsWith('#'))
-  // Sorted, so that two people who add keys rarely cause merge conflicts.
+  // Sorted, to avoid merge conflicts between people who add keys.
   return { problems, list: [...remarks, '', ...[...linesOf(landedList), ...added].toSorted(), ''].join('\n') }
 }
 

@@ -1,7 +1,7 @@
 export interface Verdict {
-  /** The problems with their fixes, a sentence each. */
+  /** Problems with their fixes, one sentence each. */
   readonly problems: readonly string[]
-  /** The list plus what is new in the code; existing lines never change. */
+  /** The list plus new entries from the code; existing lines never change. */
   readonly list: string
 }
 

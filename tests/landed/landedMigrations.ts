@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { linesOf, type Verdict } from './landedList.ts'
 
-/** Migrations as lines `name hash`, oldest first; the hash ignores line-ending style. */
+/** Reads the migrations as lines `name hash`, oldest first; the hash ignores line-ending style. */
 export function readMigrations(folder: string): string[] {
   return readdirSync(folder)
     .toSorted()

@@ -31,7 +31,6 @@ export class Caller {
     return this.#send(path, { method: 'POST', body: text, headers })
   }
 
-  /** Returns a call's `data`; throws if rejected. */
   async data<T>(reply: Promise<Reply>): Promise<T> {
     const { status, text } = await reply
     if (status !== 200) throw new Error(`${status} ${text.slice(0, 300)}`)
@@ -56,7 +55,7 @@ export class Caller {
   }
 }
 
-/** Solves it without blocking this thread's other work. */
+/** Solves a proof of work without blocking this thread's other work. */
 async function solve({ salt, iterations, most: maxNumber, target }: Sum): Promise<number> {
   for (let number = 0; number <= maxNumber; number += 1) {
     const key = await derive(String(number), salt, iterations, 32, 'sha256')

@@ -29,7 +29,7 @@ async function register(caller: Caller, address: string): Promise<void> {
   await caller.data(caller.post('/api/Sample/Load', {}))
 }
 
-/** The code from the newest email, which this machine shows to developers. */
+/** Returns the code from the newest email, which a development server exposes. */
 async function codeFor(address: string): Promise<string> {
   for (let tries = 0; tries < 200; tries += 1) {
     const page = await (await fetch(`${address}/dev/mail`)).text()

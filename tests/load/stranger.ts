@@ -14,7 +14,6 @@ const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1
 const minutes = Number(values.minutes)
 const maxP95 = 500
 
-/** The stranger thread's counts, per endpoint. */
 type Tally = Record<string, { accepted: number; refused: number; limited: number }>
 
 const folder = mkdtempSync(join(tmpdir(), 'catchment-stranger-'))

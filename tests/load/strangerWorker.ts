@@ -11,14 +11,14 @@ const tally: Record<string, { accepted: number; refused: number; limited: number
 let isStopped = false
 parentPort!.once('message', () => (isStopped = true))
 
-/** Two of a kind are always in flight: more would only wait for each other. */
+/** Number of concurrent calls per endpoint; more would only wait for each other. */
 const atOnce = 2
-/** The maximum of an open endpoint. */
+/** Body length just below a public endpoint's maximum. */
 const bodyLength = 16 * 1024 - 200
 
 type Attack = () => Promise<Reply>
 
-/** Wrong values of every shape, as many as a body holds. */
+/** Returns wrong values of every shape, as many as fit in a body. */
 const wrongValues = (): string => {
   const values = Array.from({ length: 1_500 }, (_, index) => index)
   return JSON.stringify({ account: values, password: values, firstName: values }).slice(0, bodyLength)
@@ -32,7 +32,7 @@ const person = () => ({
   ...{ password: 'ten thousand buses', passwordConfirmation: 'ten thousand buses' },
 })
 
-/** The costliest input of each open endpoint; the others get only wrong values. */
+/** Costliest input per public endpoint; other endpoints get only wrong values. */
 const costly: Readonly<Record<string, () => Promise<unknown>>> = {
   '/api/Account/CreateSlideCheck': async () => ({}),
   '/api/Account/CreateProofOfWork': async () => ({}),
@@ -59,7 +59,7 @@ const queries: Readonly<Record<string, () => Record<string, string>>> = {
   '/api/Account/Registration': () => ({ registrationId: randomUUID() }),
 }
 
-/** A response with the maximum number of words. */
+/** Returns a response with the maximum number of words. */
 async function takeAnswer(): Promise<unknown> {
   const { published } = await caller.data<{ published: { ticket: string } }>(
     caller.get('/api/Survey/Public', { t: link }),

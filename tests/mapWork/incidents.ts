@@ -1,11 +1,11 @@
-/** A test by file and title prefix; or why there is none. */
+/** A test by file and title prefix, or the reason for having no test. */
 type Held = readonly [file: string, title: string] | { readonly without: string }
 
 const [stroke, steps, ofTwo] = ['mapKit/ink/strokeRecorder', 'features/notes/noteSteps', 'mapWork/notesOfTwo'] as const
 const [marks, groups, layer] = ['mapKit/ink/noteMarks', 'server/layerGroups', 'domain/layer/layer'] as const
 
 /**
- * What other map programs have lost or corrupted, each with the test that prevents it here; in the order of collection.
+ * Data lost or corrupted by other map programs, each with the test that prevents it here, in the order of collection.
  */
 export const incidents: readonly (readonly [what: string, held: Held])[] = [
   ['“save anyway” wiped a day', [ofTwo, 'a note that one recolours and another writes']],

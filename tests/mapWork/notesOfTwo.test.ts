@@ -14,7 +14,6 @@ afterEach(() => server.close())
 const drawn = (...longitudes: readonly number[]) =>
   writePath(longitudes.map((longitude) => ({ longitude, latitude: 25 })))
 
-/** Two users with a group and a note in it. */
 async function twoAtOneGroup() {
   const { a, b } = await twoPlanners(server)
   const group = await a.create('layerGroup', { name: 'Dongmen', forAll: 'edit' })
@@ -37,7 +36,6 @@ test('two who add notes to one group apart keep all of them, and those that were
     const ids = (await listRecords(device.database, 'mapNote')).map(({ id }) => id)
     expect(ids.toSorted()).toEqual([note, ...added].toSorted())
   }
-  // Syncing again duplicates nothing.
   await inTurn()
   expect(await listRecords(b.database, 'mapNote')).toHaveLength(3)
 })

@@ -49,7 +49,7 @@ test('one command makes a pack of a file, tells its rows, lists those left out, 
   ])
   const pack = readPackFile(await readPackBytes(join(dataDir, 'packs'), list[1]!.hash))
   expect(pack?.sources).toEqual([{ name: 'My office', licence: 'CC0' }])
-  // The list, and each pack with its gzip: replaced ones are gone.
+  // Files: the list, and each pack with its gzip. Replaced packs are gone.
   expect(readdirSync(join(dataDir, 'packs'))).toHaveLength(5)
 })
 
@@ -92,7 +92,7 @@ test('whatever is wrong is told in one line, and the packs stay as they were', a
   expect(readdirSync(join(dataDir, 'packs')).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
-// `ulimit` is a shell builtin, and Windows has none.
+// `ulimit` is a shell builtin, which Windows lacks.
 test.skipIf(process.platform === 'win32')('a disk that is full is told, and the packs stay as they were', async () => {
   const dataDir = await dataDirWithAreas('full')
   const features = Array.from({ length: 20_000 }, (_, at) => {

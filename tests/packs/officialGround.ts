@@ -8,7 +8,6 @@ import { importAreaFile } from '#server/packs/importAreaFile.ts'
 import { importOfficial, type ImportWish } from '#server/packs/official/importOfficial.ts'
 import type { NamedFile } from '#server/packs/official/namedFile.ts'
 
-/** Villages of a small island. */
 const islandVillages: readonly VillageNames[] = [
   ['63000010001', '臺北市', '松山區', '莊敬里'],
   ['63000010002', '臺北市', '松山區', '公舘里'],
@@ -33,10 +32,10 @@ function squareOf(at: number): number[][] {
   ]
 }
 
-/** The island's areas: 3 counties, 3 townships, 6 villages. */
+/** Returns the island's areas: 3 counties, 3 townships, 6 villages. */
 export const makeIsland = (): AreaPack => makeAreasOf(islandVillages)
 
-/** Adjacent villages, with the counties and townships from their codes and names. */
+/** Returns adjacent villages, with the counties and townships from their codes and names. */
 export function makeAreasOf(villages: readonly VillageNames[]): AreaPack {
   const collection = (name: string, depth: number, column: 1 | 2 | 3) => {
     const parts = Map.groupBy(villages.keys(), (at) => villages[at]![0].slice(0, depth))

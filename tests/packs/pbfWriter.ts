@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** A protobuf varint: seven bits per byte, lowest first. */
+/** Encodes a protobuf varint: seven bits per byte, lowest first. */
 function varint(value: number): number[] {
   const bytes: number[] = []
   let rest = BigInt(value)
@@ -41,7 +41,7 @@ export interface WrittenRoute {
   readonly tags: Readonly<Record<string, string>>
 }
 
-/** A small OpenStreetMap PBF file: a header, dense nodes, ways, relations of ways. */
+/** Writes a small OpenStreetMap PBF file: header, dense nodes, ways, and relations of ways. */
 export const writePbf = (
   nodes: readonly WrittenNode[],
   ways: readonly WrittenWay[],

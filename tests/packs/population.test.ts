@@ -13,7 +13,7 @@ const figure = (pack: Pack, id: string, code: string): number => figureOf(island
 const ages = Array.from({ length: 101 }, (_, age) => (age === 100 ? '100歲以上' : `${age}歲`))
 const singleAges = ages.flatMap((age) => [`${age}-男`, `${age}-女`])
 
-/** A row with `each` people of each sex at each age below 100, and none above. */
+/** Returns a row with `each` people of each sex at each age below 100, and none above. */
 function singleAgeRow(before: string, each: number): string {
   const people = 200 * each
   const cells = ages.flatMap((_, age) => (age === 100 ? [0, 0] : [each, each]))
@@ -100,7 +100,7 @@ test('today’s heading with codes of eleven digits is read, English names above
   }
 })
 
-/** Five-year band headings as published by the national statistical service: all, men, women. */
+/** Headings of five-year bands as published by the national statistical service: all, men, women. */
 const fiveYears = [...Array.from({ length: 20 }, (_, at) => `A${at * 5}A${at * 5 + 4}`), 'A100UP_5']
 const bandHeading = (heads: string): string =>
   `${heads},${fiveYears.flatMap((band) => ['CNT', 'M_CNT', 'F_CNT'].map((what) => `${band}_${what}`)).join()}`
@@ -108,7 +108,7 @@ const bandHeading = (heads: string): string =>
 test('five-year bands without a column of people, in two headings and years of the Republic, become the six bands', async () => {
   const places = 'COUNTY_ID,COUNTY,TOWN_ID,TOWN,V_ID,VILLAGE'
   const chinese = `縣市代碼,縣市名稱,鄉鎮市區代碼,鄉鎮市區名稱,村里代碼,村里名稱,${fiveYears.flatMap(() => ['全', '男', '女']).join()},資料時間`
-  // Each band holds as many men as its number from 1, and twice as many women.
+  // The men in each band equal its number, counted from 1; women are twice as many.
   const cells = fiveYears.flatMap((_, at) => [3 * (at + 1), at + 1, 2 * (at + 1)])
   const row = (place: string, figures: readonly number[]) => `${place},${figures.join()},109Y12M`
   const heading = `${bandHeading(places)},INFO_TIME`

@@ -7,7 +7,6 @@ import { figureOf, importOver, makeAreasOf, makeFolder } from './officialGround.
 const folder = makeFolder()
 const head = '年月,村里代碼,區域,村里,戶數,人口,男性人口,女性人口'
 
-/** A county with one township of three villages, and a neighboring county. */
 const harbour = makeAreasOf([
   ['64000050001', '高雄市', '三民區', '立誠里'],
   ['64000050002', '高雄市', '三民區', '立業里'],
@@ -78,7 +77,7 @@ test('rows that sum up a township and rows that name a village again are told an
     '6: it repeats the village in row 5',
     '7: men and women add up to 301, but there are 300 people',
   ])
-  // Contradictory and impossible figures are missing; a sum and an exact copy are not.
+  // Contradictory and impossible figures are dropped; a sum and an exact copy are not.
   expect(lost(pack)).toEqual([
     [6, 1, 0],
     [6, 1, 0],

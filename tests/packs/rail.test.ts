@@ -23,7 +23,7 @@ const track = [
   [121.3, 25.05],
 ]
 const contentOf = (pack: Pack) => {
-  // As a device reads it; the pack's kind determines its meta.
+  // Read as on a device; the pack's kind determines its meta.
   const { meta, columns } = readPackFile(writePackFile(pack).buffer) as RailPack
   return { ...meta, tracks: column({ ...pack, columns } as RailPack, 'line', Uint32Array), columns }
 }

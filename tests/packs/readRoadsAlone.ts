@@ -1,4 +1,3 @@
-// Reads a file's roads in a separate process, with memory limited by a test.
 import { importRoads } from '#server/packs/official/importRoads.ts'
 
 const { reports } = await importRoads(

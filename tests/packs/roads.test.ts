@@ -162,7 +162,7 @@ test('a long .osm.pbf file takes memory for its roads, and none for the rest', (
   const part = pbfBlocks(nodes, [{ id: 1, refs: [1, 2, 3], tags: { highway: 'primary' } }, ...houses])
   const parts = 100
   const { path } = folder.write('long.osm.pbf', Buffer.concat([pbfHeader(), ...Array<Uint8Array>(parts).fill(part)]))
-  // 800,000 nodes and 40,000 ways as objects would need more than twice this.
+  // As objects, 800,000 nodes and 40,000 ways would need more than twice this memory.
   const command = ['--max-old-space-size=48', join(import.meta.dirname, 'readRoadsAlone.ts'), path]
   const { status, stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' })
   expect([status, stdout]).toEqual([0, `${parts} ways\n`])

@@ -37,11 +37,11 @@ export interface KitPage {
   readonly gone: string[]
   readonly pasts: Map<string, HistoryCopy['entries']>
   readonly draw: (screen: ReactNode) => Promise<void>
-  /** Puts a record on the device as from the server, created at version 3 and changed at 7. */
+  /** Stores a record on the device as if from the server, created at version 3 and changed at 7. */
   readonly put: (entity: EntityName, id: string, fields: FieldValues, about?: Partial<RecordState>) => Promise<void>
   /** Simulates an administrator's change while the page is open. */
   readonly setRoles: (roles: readonly Role[]) => void
-  /** Removes a record from the device, as a sync does for one this member may no longer see. */
+  /** Removes a record from the device, as a sync does when this member loses access to it. */
   readonly takeAway: (entity: EntityName, id: string) => Promise<void>
   readonly text: () => string
   readonly find: (selector: string, words?: string) => HTMLElement | undefined
@@ -63,7 +63,6 @@ export async function openKitPage(
   const database = new LocalDatabase(company, crypto.randomUUID())
   await database.open()
   await database.meta.bulkPut([
-    // A device after its first full sync.
     { key: 'lastSyncAt', value: Date.now() },
     { key: 'clientId', value: crypto.randomUUID() },
     { key: 'epoch', value: 'e1' },
@@ -83,7 +82,7 @@ export async function openKitPage(
     gone,
     pasts,
     draw(screen) {
-      // Synchronous: on a busy machine the next render might replace this one before it ever appears or disappears.
+      // Renders synchronously: on a busy machine the next render might replace this one before it ever appears.
       flushSync(() => root.render(around(screen)))
       return pause()
     },
@@ -119,7 +118,7 @@ export async function openKitPage(
   }
 }
 
-/** Long enough for the page to render. */
+/** Waits long enough for the page to render. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
 
 async function untilTrue(isTrue: () => boolean | Promise<boolean>, explain: () => string | null): Promise<void> {
@@ -130,7 +129,6 @@ async function untilTrue(isTrue: () => boolean | Promise<boolean>, explain: () =
   throw new Error(`It did not come about. The page says: ${explain()}`)
 }
 
-/** The sync state of an idle, connected device. */
 const atRest: LoopState = {
   ...{ isSending: false, isOnline: true, offlineSince: undefined, needsSignIn: false, needsUpdate: false },
   last: undefined,
@@ -138,7 +136,6 @@ const atRest: LoopState = {
 
 const offline: LoopState = { ...atRest, isOnline: false, offlineSince: 1 }
 
-/** The app's providers around every screen. */
 function surroundings(
   database: LocalDatabase,
   { roles, plan, loop }: { readonly roles: readonly Role[]; readonly plan: CompanyPlan; readonly loop: LoopState },
@@ -197,7 +194,6 @@ function surroundings(
   return { around, setRoles }
 }
 
-/** Route parameters of one URL, for the page's lifetime. */
 function memoryParameters(): RouteParameters {
   const values = new Map<string, unknown>()
   return {
@@ -207,7 +203,7 @@ function memoryParameters(): RouteParameters {
   }
 }
 
-/** What jsdom lacks: resize observers, popovers, dialogs, and frames of a hidden page. */
+/** Adds browser APIs that jsdom lacks: resize observers, popovers, dialogs, and frames of a hidden page. */
 function prepareWindow(): void {
   globalThis.ResizeObserver ??= class {
     observe() {}

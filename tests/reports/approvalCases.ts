@@ -26,7 +26,7 @@ export const approvalRecords = {
   nextVersion: { ...sent, state: 'draft', version: 3, movedByName: 'Ada Planner', movedAt },
 } as const
 
-/** Content in the earlier frozen format, with a draft's statements about itself. */
+/** Returns content in the earlier frozen format, which includes a draft's statements about itself. */
 const asFrozenBefore = (content: Report): Report =>
   Object.assign({}, content, {
     head: { ...content.head, versionLabel: 'Version 1', stateLabel: 'Draft' },
@@ -44,7 +44,7 @@ export const frozenContents: Readonly<Record<string, () => Report>> = {
 export const stamped = (content: Report, name: keyof typeof approvalRecords): Report =>
   stampReport(content, approvalOf(approvalRecords[name]), paperWords(i18n))
 
-/** Every sentence about approval, and whether a document in this state contains it. */
+/** Returns every sentence about approval, and whether a document in this state contains it. */
 export function approvalSentences(name: keyof typeof approvalRecords): readonly (readonly [string, boolean])[] {
   const fields = approvalRecords[name]
   const { state, version } = approvalOf(fields)

@@ -18,6 +18,5 @@ for (const [what, content] of Object.entries(frozenContents))
       )
       const text = new DOMParser().parseFromString(html, 'text/html').body.textContent
       for (const [said, isSaid] of approvalSentences(name)) expect([said, text.includes(said)]).toEqual([said, isSaid])
-      // The screen isn't an export.
       expect(text).not.toContain('Exported')
     })

@@ -11,7 +11,6 @@ import { sampleComparison } from '#tests/tools/sampleComparison.ts'
 import type { PictureTools } from '#work/pictures/pictureTools.ts'
 import { reportPicture, reportPictures } from '#work/pictures/reportPicture.ts'
 
-/** Opens pictures like a browser, without one. */
 const tools = (): PictureTools & { opened: number } => ({
   opened: 0,
   async open(file) {

@@ -78,7 +78,7 @@ test('a dashboard on paper has its cards in their order, and every figure of the
     ...['1 store opens by Dec 18, 2026', '1 lease decision is overdue', '1 pair of stores overlaps by 30% or more'],
   ])
   const gaps = Object.values(report.figures).filter(({ id, label }) => id.startsWith('gap.') && label.startsWith('Gap'))
-  // The store that explains it, its total, the other, and all together.
+  // The store that explains the gap, the sum of such stores, the other store, and the total.
   expect(gaps.map(({ value }) => value)).toEqual([-600, -600, 100, -500])
   const { text } = await readPdf(await makePdf(report))
   const said = text.replaceAll(/\s/g, '')

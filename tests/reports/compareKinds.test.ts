@@ -21,7 +21,7 @@ async function threeKinds() {
   const { database, study, put } = device
   const monthly = { amount: 1_000_000, currency: 'TWD' }
   for (let i = 0; i < 6; i++) {
-    // All within reach of the square's residents.
+    // All stores are within reach of the square's residents.
     const place = { longitude: 121.046 + i * 0.0015, latitude: 24.0575 }
     const store = await put('store', { place, status: storeStatus.operating, format: 'street', posCode: `S${i}` })
     await put('performance', { store, year: 2026, monthlySales01: monthly, monthlySales02: monthly })

@@ -16,12 +16,12 @@ export interface PlainHome {
 
 export interface PlainMarket {
   readonly captured: number
-  /** People drawn by each store before the new one opens, and their loss. */
+  /** People drawn by each store before the new store opens, and the people it loses. */
   readonly before: ReadonlyMap<string, number>
   readonly lost: ReadonlyMap<string, number>
 }
 
-/** Textbook Huff model: each store draws its share of a home's people by pull over a power of distance. */
+/** Computes a textbook Huff model: each store draws its share of a home's people by pull over a power of distance. */
 export function plainMarket(
   homes: readonly PlainHome[],
   shops: readonly PlainShop[],
@@ -51,7 +51,6 @@ export function plainMarket(
   return { captured, before, lost }
 }
 
-/** A quantile with linear interpolation. */
 export function plainQuantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const at = share * (sorted.length - 1)

@@ -3,7 +3,7 @@ import { geodesicArea } from '../analysis/geodesicArea.ts'
 type Degrees = readonly [longitude: number, latitude: number]
 type Metres = readonly [east: number, north: number]
 
-/** Meters east and north of a place, scaled by the ellipsoid's length of a thousandth of a degree there. */
+/** Returns meters east and north of a place, scaled by the ellipsoid's length of a thousandth of a degree there. */
 export function planeAround([longitude, latitude]: Degrees): (at: Degrees) => Metres {
   const step = 0.001
   const [west, east] = [longitude - step / 2, longitude + step / 2]
@@ -20,7 +20,7 @@ export function planeAround([longitude, latitude]: Degrees): (at: Degrees) => Me
   return (at) => [((at[0] - longitude) / step) * right, ((at[1] - latitude) / step) * up]
 }
 
-/** In meters. */
+/** Circle with center and radius in meters. */
 export interface Disc {
   readonly at: Metres
   readonly radius: number
@@ -28,7 +28,7 @@ export interface Disc {
 
 const strips = 20_000
 
-/** Square meters in all discs, between two meridians: summed strips from south to north. */
+/** Returns the square meters in all discs, between two meridians: summed strips from south to north. */
 export function sharedGround(discs: readonly Disc[], from = -Infinity, to = Infinity): number {
   const west = Math.max(from, ...discs.map(({ at, radius }) => at[0] - radius))
   const east = Math.min(to, ...discs.map(({ at, radius }) => at[0] + radius))

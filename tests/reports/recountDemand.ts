@@ -6,20 +6,19 @@ import { onRecord } from './siteSetup.ts'
 
 const plane = planeAround(onRecord.at)
 
-/** Default travel kilometers for a mall, a street store, and others. */
+/** Default travel kilometers for a mall, a street store, and other stores. */
 const usual = { mall: 5, street: 1.5, other: 2 } as const
 
 const sizes = onRecord.stores.map(({ selling }) => selling).toSorted((a, b) => a - b)
 const middleSize = sizes[Math.floor(sizes.length / 2)]!
 
-/** Standard deviation of logarithms, by definition. */
 function spreadOf(ratios: readonly number[]): number {
   const logs = ratios.map(Math.log)
   const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length
   return Math.sqrt(logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (logs.length - 1))
 }
 
-/** The textbook market, with travel distances scaled by `times` and another exponent. */
+/** Computes the textbook market, with travel distances scaled by `times` and another exponent. */
 function marketOf(stores: readonly string[], times: number, exponent = 2) {
   const middle = middleSize
   const own = onRecord.stores.map(({ at, format, selling }, i): PlainShop => {
@@ -39,7 +38,7 @@ function marketOf(stores: readonly string[], times: number, exponent = 2) {
   return { ...market, ownLoss, fromRivals, netNew: market.captured - ownLoss }
 }
 
-/** What the candidate draws, from which stores, and how it depends on the model. */
+/** Recounts the candidate's demand, the stores it comes from, and its dependence on the model. */
 export function demandRules({ stores, times, limits, overlapping, losing }: PanelInputs): readonly Rule[] {
   const { captured, ownLoss, fromRivals, netNew, before, lost } = marketOf(stores, times)
   const changed = [
@@ -97,7 +96,7 @@ export function demandRules({ stores, times, limits, overlapping, losing }: Pane
   ]
 }
 
-/** Half a unit of the last significant digit: money has two, the price per person three. */
+/** Returns half a unit of the last significant digit: money has two digits, the price per person three. */
 const half = (value: number, digits: number): number => 10 ** (Math.floor(Math.log10(value)) - digits + 1) / 2
 
 const priceOf =
@@ -107,7 +106,6 @@ const priceOf =
     return { value, slack: half(value, 3) }
   }
 
-/** The assumptions behind the figures. */
 function assumedRules(ratios: readonly number[], times: number, limits: PanelInputs['limits']): readonly Rule[] {
   const price = priceOf(ratios)
   return [

@@ -1,11 +1,11 @@
 export interface PanelInputs {
-  /** Own stores' ids, in the order of `onRecord`. */
+  /** IDs of own stores, in the order of `onRecord`. */
   readonly stores: readonly string[]
   /** Multiple of the default travel distances. */
   readonly times: number
-  /** Share of its demand that a store may lose. */
+  /** Maximum share of its demand that a store may lose. */
   readonly limits: { readonly impact: number; readonly ownShare: number }
-  /** Ids of stores with zones overlapping the candidate's, and of those that lose, in table order. */
+  /** IDs of stores with zones overlapping the candidate's, and of losing stores, in table order. */
   readonly overlapping: readonly string[]
   readonly losing: readonly string[]
 }
@@ -16,5 +16,5 @@ export interface Recounted {
   readonly slack?: number
 }
 
-/** Recounts figures with matching ids. */
+/** Recount for figures with matching IDs. */
 export type Rule = readonly [pattern: RegExp, recount: (found: RegExpMatchArray) => number | Recounted]

@@ -29,11 +29,11 @@ function countIn(discs: Discs, [west, east]: readonly [number, number]): number 
 }
 
 const ring = { at: here, radius: onRecord.ringMetres }
-/** People are shown as integers, and further figures use the shown ones. */
+/** Displayed people are integers, and further figures use these. */
 const wholeIn = (discs: Discs, counts: readonly [number, number]): number => Math.round(countIn(discs, counts))
 const peopleIn = (...discs: Discs): number => wholeIn(discs, twoCounts.population)
 
-/** Recounts a figure of the candidate's report by id; undefined if unknown. */
+/** Returns a function that recounts a figure of the candidate's report by ID; undefined if unknown. */
 export function recountSite(panel: PanelInputs): (id: string) => Recounted | undefined {
   const rules = [
     ...placeRules(),
@@ -128,7 +128,7 @@ function moneyRules(): readonly Rule[] {
   const { lease, sold, candidate } = onRecord
   const peers = onRecord.stores.filter(({ format }) => format === candidate.format).map(({ sales }) => sales)
   const mean = sum(peers) / peers.length
-  // The twelve months to March include this year's; last year's are unknown after March.
+  // The twelve months to March end with this year's months; last year is unknown after March.
   const twelve = sum(sold.now)
   const [latest, before] = [sold.now.at(-1)!, sold.before.at(-1)!]
   const rentShare = (lease.rent * sold.now.length) / twelve

@@ -26,8 +26,8 @@ const at = { longitude: 121.052, latitude: 24.057 }
 const work = { signal: undefined, onProgress: () => undefined }
 
 /**
- * Ten stores with sales that imply longer travel than usual, some competitors, and a candidate with a format and a
- * size.
+ * Creates ten stores with sales that imply longer travel than usual, some competitors, and a candidate with a format
+ * and a size.
  */
 async function chain() {
   const device = await openSiteDevice()
@@ -136,7 +136,7 @@ test.each(chosen)('a report computes with what the planner chose in the explorer
   }
   const subject = { store: candidate, zones: [], radiusMetres: 500 }
   const plain = await report(subject)
-  // Saved with its assumptions, and in the format before those were stored.
+  // Saved with its assumptions, and in the format from before assumptions were stored.
   for (const saved of [before, content]) {
     const id = await put('study', { name: 'C1', store: candidate, content: saved, madeAt: saved.madeAt })
     const { demand, assumptions } = await report(subject)

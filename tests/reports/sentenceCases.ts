@@ -4,7 +4,6 @@ import type { DemandFacts, SiteFacts } from '#domain/report/siteFacts.ts'
 import { demandModelIds, type StudyAssumptions } from '#domain/study/studyAssumptions.ts'
 import { companyLimits } from '#domain/study/verdictLimits.ts'
 
-/** A report's input: assumptions and outcome. */
 export interface SentenceCase {
   readonly name: string
   readonly assumptions: StudyAssumptions
@@ -15,8 +14,8 @@ export interface SentenceCase {
 const spendOf = (stores: number) => ({ perPerson: 412.5, low: 260.2, high: 655.9, stores, spread: 0.237 })
 
 /**
- * Fits: none, too few stores for anything, enough for money alone, fitted to the defaults, fitted to another distance,
- * without a currency.
+ * Fits of the model to sales: none, too few stores for anything, enough for money alone, fitted to the defaults, fitted
+ * to another distance, without a currency.
  */
 const fits: readonly SalesFit[] = [
   noSalesFit,
@@ -75,7 +74,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   smallDemand: () => taking(0.3, [loss('A', 900, 0.2)]),
 }
 
-/** Every case of the grid, alternating company limits, sizes and whether sizes are known. */
+/** Yields every case of the grid, alternating company limits, sizes and whether sizes are known. */
 export function* sentenceCases(): Generator<SentenceCase> {
   let at = 0
   for (const demandModel of demandModelIds)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { wholeLosses } from '#domain/report/wholeLosses.ts'
 import type { SentenceCase } from './sentenceCases.ts'
 
-/** A sentence's fills by name, parsed from its text. */
+/** Values of a sentence's placeholders by name, parsed from its text. */
 export type Said = Readonly<Record<string, string>>
 
 /** Checks a sentence against its case. */
@@ -24,7 +24,7 @@ const people = ({ demand: { captured, ownLoss } }: SentenceCase) => {
   return { drawn, own, netNew: drawn - own, share: drawn === 0 ? undefined : own / drawn }
 }
 
-/** Stores by their lost share of demand, as whole people. */
+/** Returns stores by their lost share of demand, in whole people. */
 const shares = ({ demand }: SentenceCase) =>
   demand.losses.flatMap(({ storeId, name, before }) =>
     Math.round(before) > 0 ? [{ name, share: wholeLosses(demand).get(storeId)! / Math.round(before) }] : [],
@@ -48,7 +48,7 @@ function travel(source: string, isSet?: boolean): Claim {
   }
 }
 
-/** A fit to stores: at least the required number. */
+/** Checks a fit to stores: at least the required number. */
 const fitted: Claim = ({ stores }, { assumptions: { fit } }) => {
   near(stores, fit.stores)
   expect(fit.stores).toBeGreaterThanOrEqual(8)
@@ -60,7 +60,7 @@ const both =
     for (const claim of claims) claim(said, truth)
   }
 
-/** A share against its limit, both parsed from the sentence. */
+/** Checks a share against its limit, both parsed from the sentence. */
 const against =
   (isOver: boolean): Claim =>
   ({ share, limit }) =>
@@ -89,11 +89,11 @@ const money =
     expect(Math.abs(numberIn(said[name]) - of(truth))).toBeLessThanOrEqual(slack)
 const worthAt = (of: 'perPerson' | 'low' | 'high') => (truth: Truth) =>
   Number((people(truth).netNew * price(truth, of)).toPrecision(2))
-/** Money is modeled to two digits, with a price written and multiplied with three. */
+/** Returns the modeled price. Money has two digits, but a price is written and multiplied with three. */
 const price = ({ assumptions }: Truth, of: 'perPerson' | 'low' | 'high') =>
   Number(assumptions.spend![of].toPrecision(3))
 
-/** The required figures of each sentence in a block; other sentences appear in no report of the grid. */
+/** Claims that each sentence in a block makes. Sentences not listed appear in no report of the grid. */
 export const claims: Readonly<Record<string, Readonly<Record<string, Claim>>>> = {
   demand: {
     title({ people: drawn, netNew }, truth) {

@@ -30,7 +30,7 @@ function patternOf(block: string, word: string): RegExp {
   return new RegExp(`^${pattern}$`, 'u')
 }
 
-/** A block's sentence patterns; texts that consist only of a fill come last. */
+/** Returns a block's sentence patterns; patterns with only a placeholder come last. */
 const patternsOf = (block: string) =>
   Object.keys(claims[block]!)
     .map((word) => ({ word, pattern: patternOf(block, word) }))

@@ -13,7 +13,9 @@ import { squareAreas, squarePeople } from '#tests/analysis/squareCountry.ts'
 import { studyFrom } from '#work/analysisPort.ts'
 import { followStudy } from '#work/followStudy.ts'
 
-/** A device with the square country, its people (or other packs), and records; the analysis runs as in its worker. */
+/**
+ * Opens a device with the square country, its people (or other packs), and records. The analysis runs as in its worker.
+ */
 export async function openSiteDevice(given: readonly Pack[] = [squareAreas, squarePeople]) {
   const companyId = crypto.randomUUID()
   const database = new LocalDatabase(companyId, crypto.randomUUID())
@@ -53,7 +55,7 @@ export async function openSiteDevice(given: readonly Pack[] = [squareAreas, squa
   return { database, study: host.study, put, stop }
 }
 
-/** Self-describing placeholder texts. */
+/** Placeholder texts that name themselves. */
 export const plainWords: GatherWords = {
   locale: 'en-us',
   unnamed: 'Unnamed',

@@ -7,7 +7,7 @@ const placeOf = ([longitude, latitude]: Degrees) => ({ longitude, latitude })
 const money = (amount: number) => ({ amount, currency: 'TWD' })
 const metres = (value: number) => ({ value, unit: 'm2' })
 
-/** The records of a candidate and its surroundings: the input of a recount. */
+/** Records of a candidate and its surroundings, the input of a recount. */
 export const onRecord = {
   at: [121.052, 24.057] as Degrees,
   candidate: { format: 'mall', selling: 400, total: 500, seats: 40 },
@@ -26,7 +26,7 @@ export const onRecord = {
   ] as readonly Degrees[],
   pois: { food: 4, retail: 2 },
   lease: { rent: 120_000, start: '2026-01-01', end: '2029-01-01', monthsLeft: 25 },
-  /** Sales of January to March, this year and last, and March orders. */
+  /** Sales of January to March, this year and last, and orders in March. */
   sold: { now: [900_000, 950_000, 1_000_000], before: [800_000, 850_000, 910_000], orders: 4_000 },
   survey: { chosen: [2, 1], numbers: [10, 20, 36] },
 } as const
@@ -35,7 +35,7 @@ const inEnglish = (text: string) => ({ 'en-us': text, 'zh-tw': text, 'zh-cn': te
 
 type Put = Awaited<ReturnType<typeof openSiteDevice>>['put']
 
-/** A device with all of it; own stores' ids are in the order of `onRecord`. */
+/** Opens a device with all these records. The IDs of own stores are in the order of `onRecord`. */
 export async function openSiteSetup() {
   const device = await openSiteDevice([twoAreas, twoPeople, twoIncome])
   const { put } = device

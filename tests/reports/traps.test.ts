@@ -19,7 +19,7 @@ import { reportOf } from '#tests/tools/sampleReports.ts'
 
 const painter = '/usr/bin/pdftoppm'
 
-/** Renders a PDF's first page with Poppler in gray at this resolution in dpi. */
+/** Renders a PDF's first page with Poppler in gray at `resolution` dpi. */
 async function painted(pdf: Uint8Array, resolution: number) {
   const folder = mkdtempSync(join(tmpdir(), 'catchment-ink-'))
   writeFileSync(join(folder, 'page.pdf'), pdf)
@@ -96,7 +96,7 @@ test('what was sent of a version stays as it was, by its fingerprint, whatever i
   const again = { open: readFrozenReport(first.open)!, whole: readFrozenReport(first.whole)! }
   expect((await fixReport(again)).hash).toBe(first.hash)
 
-  // Its record is read-only, even for an owner.
+  // Even an owner can't edit its record.
   const member = {
     ...{ userId: 'u', companyId: 'c', roles: ['owner' as const] },
     boundStoreIds: [],

@@ -7,7 +7,7 @@ import type { Guarded } from './routeTable.ts'
 
 const aMoment = '2026-11-23T01:00:00.000Z'
 
-/** Inputs of routes that an empty request wouldn't reach; ids are of one company. */
+/** Returns inputs for routes that reject an empty request; IDs are of one company. */
 export function inputsOf(ids: Ids, place: Place): Record<string, readonly object[]> {
   const { records, userId, invitationId, posCode, companyId, files } = ids
   const { otherOwner } = place
@@ -46,7 +46,7 @@ export function inputsOf(ids: Ids, place: Place): Record<string, readonly object
     '/api/Account/ConfirmEmail': [{ token: companyId }, { code: '000000' }],
     '/api/Account/LinkIdentity': [{ ...wrong, provider: 'google' }],
     '/api/Account/UnlinkIdentity': [{ ...wrong, provider: 'google' }],
-    // A link and a ticket are secrets (tests/server/surveyLink.test.ts); an invented one reveals nothing.
+    // Links and tickets are secrets (tests/server/surveyLink.test.ts); an invented one reveals nothing.
     '/api/Survey/Public': [{ t: companyId }],
     '/api/Survey/TakePublicAnswer': [
       {
@@ -70,7 +70,7 @@ const billingInputs = ({ userId, companyId }: Ids): Record<string, readonly obje
   '/api/Staff/Refund': [{ companyId, paymentId: userId, amount: 1, reason: 'a walk of rights' }],
   '/api/Staff/SettleRefund': [{ companyId, refundId: userId, isGiven: true }],
   '/api/Staff/ConfirmTransfer': [{ companyId, orderId: userId, amount: 1, reference: 'a walk' }],
-  // A past date, so that the walk ends contracts no one has.
+  // A past date, to grant no contract.
   '/api/Staff/GrantContract': [{ companyId, endsAt: aMoment, terms: {}, reason: 'a walk of rights' }],
   '/api/Quota/Take': [{ quota: 'reportDownloads', key: `walk ${userId}` }],
   // No provider is configured, so the walk calls no outside service.
@@ -88,7 +88,7 @@ function staffInputs({ companyId, records, files }: Ids): Record<string, readonl
     '/api/Staff/Users': [{ companyId }],
     '/api/Staff/Audit': [{ companyId, size: 200 }],
     '/api/Staff/ActAs': [{ companyId, reason: 'to see what is there' }],
-    // Too large for any server, so the walk starts none.
+    // Too large for any server, so no import starts.
     '/api/Staff/BeginImport': [
       {
         ...{ kind: 'roads', country: 'tw', source: { name: 'A source', licence: 'Open' } },
@@ -115,7 +115,6 @@ function importInputs({ records }: Ids): Record<string, readonly object[]> {
   }
 }
 
-/** Every scope of a company's members, and an invalid one. */
 function scopeIds(place: Place): string[] {
   const { companyId, bound } = place
   const ids = roles.flatMap((role) => scopesIn(place, role).map(({ id }) => id))
@@ -132,7 +131,7 @@ const scopesIn = (place: Place, role: Role) => {
   return scopesOf({ userId: '', companyId, roles: [role], groups, ...(role === 'surveyor' ? bound : unbound) })
 }
 
-/** Calls that end their session, in the order a caller can still make them. */
+/** Calls that end their session, ordered so the caller can still make each. */
 export const endsSession = ['/api/Account/EndOtherSessions', '/api/Account/Logout', '/api/Staff/Logout']
 
 /** Returns the response required by the route's access rule: a status, or anything but a rejection of the caller. */
@@ -153,7 +152,10 @@ export function wantedAnswer(
   return isRight ? 'letIn' : 403
 }
 
-/** Managers edit and sign out any member but an owner, which only owners may do. */
+/**
+ * Returns the response for a call about a member. Managers edit and sign out any member but an owner, which only owners
+ * may do.
+ */
 function ofMember(role: Role, input: object, own: Place): 403 | 'letIn' {
   if (role === 'owner') return 'letIn'
   const isOwner = 'id' in input && input.id === own.otherOwner
@@ -161,8 +163,8 @@ function ofMember(role: Role, input: object, own: Place): 403 | 'letIn' {
 }
 
 /**
- * A surveyor reads shared data and that of assigned stores; others read the company's, plus commercial data with the
- * right.
+ * Returns whether a role may read a scope. A surveyor reads shared data and data of assigned stores; other roles read
+ * the company's, and commercial data with the right.
  */
 function isOwnScope(role: Role, scope: unknown, own: Place): boolean {
   const isGroups = typeof scope === 'string' && scope.startsWith('groups:')

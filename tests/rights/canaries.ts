@@ -1,23 +1,23 @@
 import { type Actor, mayRead, type PlantedEntity, plantedEntities, type Readers, readersOf } from './readers.ts'
 
-/** Planted data other than current record values. */
+/** Readers of planted data other than current record values. */
 const otherReaders = {
   'STORE-BOUND-BEFORE': 'everyone',
   'STORE-OTHER-BEFORE': 'unbound',
   'LEASE-BOUND-BEFORE': 'commercial',
   'CONFLICT-LEASE': 'commercial',
   'CONFLICT-STORE': 'unbound',
-  // Compared with a store that the surveyor may not see.
+  // The other side of this comparison is a store the surveyor may not see.
   COMPARISON: 'unbound',
   'COMPARISON-SALES': 'commercial',
   'FILE-BOUND': 'everyone',
   'FILE-OTHER': 'unbound',
   COMPANY: 'everyoneAndStaff',
   PHONE: 'managersAndStaff',
-  // Resending an invitation is in the audit log, with its address.
+  // Resending an invitation adds its address to the audit log.
   INVITED: 'managersAndStaff',
   AUDIT: 'managersAndStaff',
-  // Device action logs and password hashes are readable by no one.
+  // No one may read device action logs and password hashes.
   ACTION: 'nobody',
   HASH: 'nobody',
 } as const satisfies Record<string, Readers>
@@ -43,7 +43,7 @@ export type FigureKind = 'performance' | 'footprint'
 const figureKinds: readonly string[] = ['performance', 'footprint'] satisfies FigureKind[]
 export const isFigureKind = (entity: PlantedEntity): entity is FigureKind => figureKinds.includes(entity)
 
-/** Numeric canaries: a year's sales, a footprint's longitude. */
+/** Returns numbers as canaries: a year's sales, or a footprint's longitude. */
 export function figureCanary(company: CompanyName, entity: FigureKind, where: 'bound' | 'other'): number {
   const digits = 777_000_111_000 + (company === 'own' ? 1 : 2) * 10 + (where === 'bound' ? 1 : 2)
   return entity === 'performance' ? digits : Number(`121.7${digits + 50}`)

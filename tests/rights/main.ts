@@ -3,7 +3,7 @@
 import { prepareMessages } from '#server/commands/messageCatalogues.ts'
 import { walkRights } from './walkRights.ts'
 
-// The walk requests the catalogs too.
+// Needed because the walk requests the catalogs too.
 await prepareMessages()
 
 const { combinations, leaks, routes, unseen } = await walkRights()

@@ -17,7 +17,7 @@ export interface Place {
   readonly name: CompanyName
   readonly companyId: string
   readonly brand: string
-  /** The surveyor's store, and one not assigned to them. */
+  /** `bound` is the surveyor's store, `other` a store not assigned to them. */
   readonly bound: string
   readonly other: string
   /** All stores assigned to the surveyor. */
@@ -25,9 +25,9 @@ export interface Place {
   /** Surveys assigned to the surveyor before planting. */
   readonly given: readonly string[]
   readonly members: ReadonlyMap<Role, Device>
-  /** A member without a session that calls may change. */
+  /** ID of a member without a session, for calls that change members. */
   readonly bystander: string
-  /** An owner without a session. */
+  /** ID of an owner without a session. */
   readonly otherOwner: string
 }
 
@@ -47,7 +47,10 @@ export const boundSurveyOf = (place: Pick<Place, 'name'>): string => recordId(pl
 const recordId = ({ name }: Pick<Place, 'name'>, entity: PlantedEntity, side: Side) =>
   demoId(`${name} ${entity} ${side}`)
 
-/** A record with its canary: sales if no field holds text. Stores get theirs by patches, which leave a history. */
+/**
+ * Returns a record with its canary: sales if no field holds text. Stores get their canary by patches, which leave a
+ * history.
+ */
 function plantedRecord(place: Place, entity: PlantedEntity, side: Side): NewRecord & { entity: PlantedEntity } {
   const text = canaryText(place.name, recordCanary(entity, side))
   const of = { brand: place.brand, store: place[side], survey: recordId(place, 'survey', side), text }
@@ -74,10 +77,10 @@ export async function plantCompany(server: TestServer, place: Place): Promise<Id
   const [owner, planner] = [place.members.get('owner')!, place.members.get('planner')!]
   const kinds = plantedEntities.filter((entity) => entity !== 'store')
   const records = kinds.flatMap((entity) => sides.map((side) => plantedRecord(place, entity, side)))
-  // Visible only to its creator: one side's is the surveyor's.
+  // A kind visible only to its creator has one record by the surveyor.
   const isOfSurveyor = ({ entity, id }: NewRecord) =>
     entityOf(entity).boundSee === 'own' && id === recordId(place, entity as PlantedEntity, 'bound')
-  // For two concurrent changes.
+  // Record for two concurrent changes.
   const disputed: NewRecord = { entity: 'lease', id: disputedId(place), fields: { store: place.bound } }
   const comparison = comparisonRecords(place)
   const surveyor = place.members.get('surveyor')!
@@ -129,7 +132,7 @@ async function patch(device: Device, entity: PlantedEntity, id: string, values: 
   return result.outcome
 }
 
-/** Addresses, first one and then another, and a file for each of the two stores. */
+/** Sets addresses, then replaces them, and adds a file to each of the two stores. */
 async function plantStores(owner: Device, place: Place): Promise<string[]> {
   const files: string[] = []
   for (const side of sides) {
@@ -147,7 +150,7 @@ async function plantStores(owner: Device, place: Place): Promise<string[]> {
   return files
 }
 
-/** The surveyor references another store's file in their own store to access it; it must reveal nothing. */
+/** References another store's file in the surveyor's own store, to try to access it. It must reveal nothing. */
 async function nameForeignFile(surveyor: Device, place: Place, sha256: string): Promise<void> {
   const photo = { id: randomUUID(), sha256, name: 'a.jpg', mime: 'image/jpeg', bytes: 30 }
   await patch(surveyor, 'store', place.bound, { photos: [photo] })
@@ -161,7 +164,9 @@ async function plantHistory(owner: Device, place: Place): Promise<void> {
 
 const disputedId = ({ name }: Place) => demoId(`${name} disputed lease`)
 
-/** Two users change a field without seeing each other's change: the open conflict is as confidential as the record. */
+/**
+ * Changes a field as two users who don't see each other's change. The open conflict is as confidential as the record.
+ */
 async function plantConflicts(owner: Device, planner: Device, place: Place): Promise<void> {
   const dispute = async (entity: 'lease' | 'store', id: string, first: object, second: object) => {
     const { rv } = await current(owner, `${entity}/${id}`)
@@ -174,7 +179,6 @@ async function plantConflicts(owner: Device, planner: Device, place: Place): Pro
   await dispute('store', place.other, { floor: store }, { floor: 'the second' })
 }
 
-/** Personal data: phone, invitation, audit, actions, and a password hash. */
 async function plantPeople({ context }: TestServer, place: Place, invitedBy: string): Promise<string> {
   const { database, clock } = context
   const { companyId, bystander, name } = place
@@ -210,7 +214,7 @@ async function plantPeople({ context }: TestServer, place: Place, invitedBy: str
   return id
 }
 
-/** The stores and brand on which everything depends. */
+/** Returns the stores and brand that all other records depend on. */
 export const baseRecords = (brand: string, bound: string, other: string, prefix: string): NewRecord[] => [
   { entity: 'brand', id: brand, fields: { name: 'A brand' } },
   { entity: 'store', id: bound, fields: { ...storeFields(`${prefix}-1`, 'Bound'), brand } },

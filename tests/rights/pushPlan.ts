@@ -16,7 +16,7 @@ const commercial: readonly Role[] = ['owner', 'administrator', 'planner', 'analy
 const answerers: readonly Role[] = [...commercial, 'surveyor']
 const everyone: readonly Role[] = [...answerers, 'viewer']
 
-/** A change of the company's data, and the members who may make it. */
+/** A change to the company's data, and the members who may make it. */
 export interface OwnChange {
   readonly name: string
   readonly may: readonly Role[]
@@ -88,7 +88,7 @@ const ownApproval: OwnChange = {
   },
 }
 
-/** Roles that create each kind, by name; for a new kind, by its declared right. */
+/** Roles that may create each kind; a kind not listed follows its declared right. */
 const makers: Partial<Record<PlantedEntity, readonly Role[]>> = {
   store: editors,
   lease: commercial,
@@ -110,7 +110,7 @@ const makers: Partial<Record<PlantedEntity, readonly Role[]>> = {
   reportVersion: editors,
   reportFinance: editors,
   feedback: everyone,
-  // Server-written only.
+  // Only the server writes notices.
   notice: [],
   layerGroup: commercial,
   mapNote: commercial,
@@ -130,7 +130,7 @@ const makersOf = (entity: PlantedEntity): readonly Role[] =>
 
 const withoutNotes = plantedEntities.filter((entity) => entity !== 'mapNote')
 
-/** The write part of the access table (decisions, section 4), repeated on purpose. */
+/** Returns the permitted changes. Deliberately repeats the write part of the access table (decisions, section 4). */
 export function ownChanges({ name, brand, bound, other }: Place, spare: (name: string) => string): OwnChange[] {
   const photo = { id: randomUUID(), sha256: 'a'.repeat(64), name: 'a.jpg', mime: 'image/jpeg', bytes: 10 }
   const sample = (entity: EntityName) =>
@@ -140,7 +140,7 @@ export function ownChanges({ name, brand, bound, other }: Place, spare: (name: s
       change(`create ${entity}`, makersOf(entity), 'create', entity, randomUUID, sample(entity)),
     ),
     ownNote,
-    // Read-only, or hidden: the group is the owner's.
+    // The group is the owner's: others may only read it, or not see it.
     change('edit a group that is shown', ['owner'], 'patch', 'layerGroup', demoId(`${name} layerGroup bound`), {
       name: 'x',
     }),
@@ -173,8 +173,8 @@ export function ownChanges({ name, brand, bound, other }: Place, spare: (name: s
 }
 
 /**
- * Changes of the other company's records, forbidden to all members; the same ids may be used for the company's own
- * records.
+ * Returns changes to the other company's records, forbidden to all members. The same IDs may be used for the company's
+ * own records.
  */
 export const foreignChanges = (device: Device, { records }: Ids): Operation[] =>
   records.flatMap(([entity, id]) =>

@@ -21,12 +21,12 @@ export type Readers =
   | 'owner'
   | 'surveyor'
 
-/** The read part of the access table (decisions, section 4), repeated on purpose. */
+/** Read part of the access table (decisions, section 4), repeated deliberately. */
 export const mayRead: Record<Readers, (actor: Actor) => boolean> = {
   nobody: () => false,
   everyone: ({ kind }) => kind === 'member',
   everyoneAndStaff: ({ kind }) => kind !== 'nobody',
-  // Created by a member for the provider; of two samples one is the surveyor's and one the owner's.
+  // Feedback, created by a member for the provider: one sample is the surveyor's, the other the owner's.
   surveyorAndStaff: (actor) => actor.kind === 'staff' || (actor.kind === 'member' && actor.role === 'surveyor'),
   ownerAndStaff: (actor) => actor.kind === 'staff' || (actor.kind === 'member' && actor.role === 'owner'),
   surveyor: (actor) => actor.kind === 'member' && actor.role === 'surveyor',
@@ -38,15 +38,15 @@ export const mayRead: Record<Readers, (actor: Actor) => boolean> = {
 }
 
 /**
- * Readers of a record that belongs to the surveyor's store or survey or was made by them, and of any other; unattached
- * records count as other.
+ * Readers of a record that the surveyor made or that belongs to their store or survey, and of any other record,
+ * including unattached ones.
  */
 type ReadersOf = readonly [bound: Readers, other: Readers]
 
 export type PlantedEntity = Exclude<EntityName, 'conflict'>
 export const plantedEntities = entityNames.filter((name): name is PlantedEntity => name !== 'conflict')
 
-/** Kinds by name, so that a changed rule in `entities` counts as a leak. A new kind is judged by its class. */
+/** Readers by kind: a changed rule in `entities` counts as a leak. A new kind follows its class. */
 const named: Partial<Record<PlantedEntity, ReadersOf>> = {
   store: ['everyone', 'unbound'],
   lease: ['commercial', 'commercial'],
@@ -63,9 +63,9 @@ const named: Partial<Record<PlantedEntity, ReadersOf>> = {
   reportVersion: ['unbound', 'unbound'],
   reportFinance: ['commercial', 'commercial'],
   feedback: ['surveyorAndStaff', 'ownerAndStaff'],
-  // Of two notices the surveyor gets one and the owner the other.
+  // One notice is for the surveyor, the other for the owner.
   notice: ['surveyor', 'owner'],
-  // Of two layer groups the owner shares one with the company.
+  // The owner shares one of two layer groups with the company.
   layerGroup: ['everyone', 'owner'],
   mapNote: ['everyone', 'owner'],
   competitor: ['unbound', 'unbound'],
@@ -75,7 +75,7 @@ const named: Partial<Record<PlantedEntity, ReadersOf>> = {
   companySettings: ['everyone', 'everyone'],
 }
 
-/** Readers by a kind's rule; commercial data is never for store-bound members, regardless of the rest. */
+/** Readers by a kind's rule. Store-bound members never read commercial data. */
 const byClass: Record<Entity['boundSee'], ReadersOf> = {
   all: ['everyone', 'everyone'],
   theirStores: ['everyone', 'unbound'],
@@ -90,8 +90,8 @@ export function readersOf(entity: PlantedEntity): ReadersOf {
 }
 
 /**
- * Returns whether one of a member's roles may read a record; `isBound` means that it belongs to an assigned store or
- * survey, that they made it, or that its layer group is open to them.
+ * Returns whether one of a member's roles may read a record. `isBound`: the record belongs to an assigned store or
+ * survey, they made it, or its layer group is open to them.
  */
 export function mayReadRecord(roles: readonly Role[], about: PlantedEntity, isBound: boolean): boolean {
   if (about === 'feedback' || about === 'notice' || about === 'layerGroup' || about === 'mapNote') return isBound

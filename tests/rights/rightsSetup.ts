@@ -27,7 +27,6 @@ export interface Caller {
   readonly device?: Device
 }
 
-/** Two companies with the same members and a canary in all separated data. */
 export interface RightsSetup {
   readonly server: TestServer
   readonly routes: readonly Route[]

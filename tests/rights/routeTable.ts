@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Access, Endpoint } from '#domain/contracts/endpoint.ts'
 
-/** A route as registered with Fastify. */
 export interface Route {
   readonly method: string
   readonly url: string
 }
 
-/** Collects every route of the servers that `start` creates, so that none is forgotten; HEAD follows its GET. */
+/** Collects every route of the servers that `start` creates; HEAD follows its GET. */
 export async function routesOf(start: () => Promise<unknown>): Promise<Route[]> {
   const routes: Route[] = []
   const note = ({ method, url }: RouteOptions) =>

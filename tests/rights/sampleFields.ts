@@ -7,19 +7,19 @@ import type { Field, FieldKind } from '#domain/fields/field.ts'
 import type { Json } from '#domain/json.ts'
 import { importPlanOf } from '#domain/upload/importPlan.ts'
 
-/** A sample record's dependencies, and its identifying text. */
+/** Dependencies of a sample record, and its identifying text. */
 export interface SampleOf {
   readonly brand: string
   readonly store: string
   readonly survey: string
-  /** The note's layer group. */
+  /** ID of the note's layer group. */
   readonly group?: string
   readonly text: string
 }
 
 /**
- * Returns a valid record of any kind: required fields, its store, and the text in the first suitable field. Throws for
- * a kind without text, unless its values are listed here.
+ * Returns valid fields for any kind: required fields, its store, and the text in the first suitable field. Throws for a
+ * kind without text, unless its values are listed here.
  */
 export function sampleFields(entity: EntityName, of: SampleOf): FieldValues {
   const named = special[entity]?.(of)

@@ -15,7 +15,7 @@ export interface Walk {
   readonly combinations: number
   readonly routes: number
   readonly leaks: readonly string[]
-  /** Canaries that no one received, although they should: they prove nothing. */
+  /** Canaries that no caller received, although one should have: they prove nothing. */
   readonly unseen: readonly string[]
 }
 

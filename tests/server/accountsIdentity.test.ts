@@ -48,7 +48,7 @@ function comeBack(
   const given = new URLSearchParams({ ...fields, ...more }).toString()
   const url = `/api/Account/OidcCallback/${provider}`
   if (provider === 'google') return setup.app.inject({ method: 'GET', url: `${url}?${given}` })
-  // A cross-site form: without our cookie or header, as the browser indicates.
+  // A cross-site form has neither our cookie nor our header, and the browser marks it.
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     origin: apple.issuer,

@@ -12,7 +12,7 @@ let setup: AccountsSetup
 beforeEach(async () => (setup = await openSetup()))
 afterEach(() => setup.end())
 
-/** What makes a name look like another, or truncates it. */
+/** Characters that make a name look like another, or truncate it. */
 const wicked = {
   'a mark that turns the direction': 'Olivia \u202Enimda',
   'an isolate': 'Olivia\u2066x',

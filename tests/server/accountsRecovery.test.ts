@@ -19,7 +19,7 @@ const profile = async (as = cookie) =>
   (await setup.app.inject({ method: 'GET', url: '/api/Account/Profile', headers: { cookie: as } })).json().data
 const again = async (password: string = mei.password) => cookiesOf(await signIn(setup.app, mei.email, password))
 
-/** An attacker with the old password requests another address; returns the email's contents. */
+/** Requests another address as an attacker with the old password; returns the email's contents. */
 async function requestAsThief(as: string): Promise<{ token: string; code: string }> {
   expect((await send('ChangeEmail', { email: thief, currentPassword: mei.password }, as)).statusCode).toBe(200)
   const letter = await setup.newest()
@@ -101,7 +101,7 @@ test.each(['a new password by mail', 'a change of the password'])(
 test('what was on its way with the old password comes too late once a new one is set', async () => {
   const { passwords } = setup.context
   const real = passwords.isRight
-  // The attacker's password is checked before the new one is set, and the response comes after it.
+  // The attacker's password is checked before the new one is set, and the request ends after.
   const late = Object.assign(setup.context as { passwords: typeof passwords }, {
     passwords: {
       ...passwords,

@@ -19,7 +19,6 @@ export interface Received {
   readonly mail: Email
 }
 
-/** A real SMTP server on a separate port. */
 export async function openMailbox(): Promise<Mailbox> {
   const letters: Received[] = []
   const box = { refuse: undefined as number | undefined }
@@ -110,6 +109,6 @@ export async function joinUp(setup: AccountsSetup, person: typeof mei = mei): Pr
   return cookiesOf(await post(setup.app, '/api/Account/Login', { account: person.email, password: person.password }))
 }
 
-/** The configuration for a browser with these cookies. */
+/** Returns the configuration for a browser with these cookies. */
 export const whoAmI = ({ app }: TestServer, cookie: string): Promise<LightMyRequestResponse> =>
   app.inject({ method: 'GET', url: '/api/ConfigService/GetConfigurationValue', headers: { cookie } })

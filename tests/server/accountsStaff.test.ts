@@ -79,7 +79,6 @@ test('a company can shut staff out', async () => {
   const [company] = await companies(staff)
   const inside = cookiesOf(await actAs(staff, company!.id))
   const { id } = (await whoAmI(setup, inside)).json().data.user
-  // As a user form sends it, with the displayed names.
   const shown = { firstName: 'Sam', lastName: '(Catchment)' }
   expect((await owner.post('/api/User/Update', { id, ...shown, status: 0 })).statusCode).toBe(200)
   expect((await whoAmI(setup, inside)).statusCode).toBe(401)

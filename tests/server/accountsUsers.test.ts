@@ -168,7 +168,7 @@ test('new rights hold at the next request, under a new token; the old one ends',
   const renewed = cookiesOf(answer)
   expect(renewed).toMatch(/token=/)
   expect((await whoAmI(setup, renewed)).statusCode).toBe(200)
-  // Requests in flight with the old token still succeed.
+  // The old token stays valid a minute for requests in flight.
   expect((await whoAmI(setup, viewer.cookie)).statusCode).toBe(200)
   setup.now += 61_000
   expect((await whoAmI(setup, viewer.cookie)).statusCode).toBe(401)

@@ -55,7 +55,7 @@ async function link(cookie: string, proof: object, login = 'gina', before: () =>
   return visit(start.json().data.address, login, `${cookiesOf(start)}; ${cookie}`)
 }
 
-/** A company with an owner without a password, signed in by Google. */
+/** Creates a company with an owner without a password, signed in with Google. */
 async function withoutPassword(): Promise<string> {
   const { browser } = await signInByGoogle('gina')
   const body = { firstName: 'Gina', lastName: 'Hsu', company: 'Harbour Tea', termsVersion }
@@ -188,7 +188,7 @@ const user = (action: string, body: object, cookie: string) => post(setup.app, `
 const list = async (cookie: string) =>
   (await setup.app.inject({ method: 'GET', url: '/api/User/List', headers: { cookie } })).json().data
 
-/** A viewer who joined the owner's company by invitation, on a plan with more seats. */
+/** Adds a viewer who joins the owner's company by invitation, on a plan with more seats. */
 async function withViewer(cookie: string): Promise<string> {
   const { database } = setup.context
   await database.updateTable('company').set({ plan_id: 'month', plan_ends_at: null }).execute()

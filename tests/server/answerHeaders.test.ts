@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ method: 'GET', url, headers })
 
-/** Every kind of response: the page, a file, public and protected calls, rejections, empty ones. */
+/** Returns every kind of response: the page, a file, public and protected calls, rejections, empty responses. */
 const answers = () =>
   Promise.all([
     get('/', { accept: 'text/html' }),

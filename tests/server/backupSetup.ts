@@ -13,7 +13,7 @@ export const backupsIn = (place: string): string[] =>
     .filter((name) => name.startsWith('catchment-'))
     .toSorted()
 
-/** A folder with a data folder, its server, and commands and server as separate processes. */
+/** Temporary folder with a data folder and its server; commands and server run as separate processes. */
 export class BackupSetup {
   readonly folder = mkdtempSync(join(tmpdir(), 'catchment-backup-'))
   dataDir = join(this.folder, 'data')
@@ -31,7 +31,7 @@ export class BackupSetup {
     this.#server = undefined
   }
 
-  /** A browser that stays signed in across server restarts. */
+  /** Returns a browser that stays signed in across server restarts. */
   async openDevice(): Promise<Device> {
     const { member, token } = await this.#server!.signIn(['planner'])
     return openDevice(member, (address, init) =>
@@ -66,7 +66,6 @@ export class BackupSetup {
     return { child, said, end }
   }
 
-  /** Adds a store to the server, stops it, and returns a backup. */
   async makeOneBackup(): Promise<string> {
     await this.startServer()
     const device = await this.openDevice()

@@ -19,7 +19,7 @@ afterEach(() => server.close())
 
 const edit = (name: string) => planner.operation('patch', 'store', boundStoreId, { name }, 99)
 
-/** Sends raw JSON as one push's operations, since no object can express much of an attacker's input. */
+/** Sends raw JSON as one push's operations, because JavaScript objects can't express much of an attacker's input. */
 const pushTexts = (...operations: readonly string[]) =>
   planner.post('/api/Sync/Push', textOf({ ops: `[${operations.join(',')}]` }))
 

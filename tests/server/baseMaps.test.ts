@@ -6,7 +6,6 @@ interface Setting {
   readonly apiSetting: { readonly baseMaps: readonly { readonly id: string; readonly template: string }[] }
 }
 
-/** A viewer's base maps, and the page's CSP, for these settings. */
 async function readOffer(settings: Record<string, string> = {}) {
   const { app, close } = await startServer(settings)
   try {

@@ -128,7 +128,7 @@ test('an upgrade in mid-term credits unused days; a renewal and a downgrade begi
   expect(await plan()).toMatchObject({ id: 'month', next: { id: 'week', endsAt: '2026-12-24T16:00:00.000Z' } })
   expect((await setup.order({ planId: 'month' })).code).toBe('planNotSold')
   expect((await setup.order({ planId: 'year' })).code).toBe('priceChanged')
-  // Twenty-four of thirty days of the month, and the whole following week.
+  // Credit for twenty-four of the month's thirty days, and for the whole following week.
   await setup.buy({ planId: 'year', total: 71_400 - 5_712 - 2_520 })
   expect(await plan()).toEqual({ id: 'year', endsAt: '2027-11-22T16:00:00.000Z' })
 })

@@ -16,7 +16,7 @@ import { cookiesOf, Device, post } from './testServer.ts'
 
 let setup: BillingSetup
 
-/** Does the work, and never resolves: the waiting process is dead. */
+/** Wraps work in a promise that never resolves, as if the waiting process had died. */
 const dieAfter =
   <T extends unknown[]>(act: (...args: T) => Promise<void>) =>
   async (...args: T): Promise<void> => {
@@ -82,7 +82,7 @@ test('a server that was killed between voiding an invoice and issuing the other 
   await setup.settle()
   const [first] = await invoices()
   const issuer = setup.server.context.invoices!
-  // It dies waiting for the service, which has voided the invoice.
+  // The process dies after the service has voided the invoice.
   const dying = { ...setup.server.context, invoices: { ...issuer, void: dieAfter(issuer.void) } }
   void changeInvoiceOf(dying, companyId, first!.id, firm)
   await expect.poll(() => setup.gateway.invoices.issued[0]?.isVoid).toBe(true)

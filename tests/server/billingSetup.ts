@@ -19,7 +19,7 @@ export const firm: Payer = {
   ...{ taxId: '90512410', title: '晨嶺咖啡股份有限公司', address: '台北市大安區敦化南路一段 187 號' },
 }
 
-/** A Taipei time in milliseconds. */
+/** Returns a Taipei time in milliseconds. */
 export const taipei = (text: string): number => Date.parse(`${text}+08:00`)
 
 /** A company after its trial, a listening server, a payment gateway and a test-controlled clock. */
@@ -66,7 +66,7 @@ export class BillingSetup {
     return setup
   }
 
-  /** Signs in again, because moving the clock far ends sessions. */
+  /** Advances the clock and signs in again, because the jump ends sessions. */
   async later(at: number): Promise<void> {
     this.now = at
     this.owner = await Device.signIn(this.server, 'owner')
@@ -110,7 +110,7 @@ export class BillingSetup {
     return begun
   }
 
-  /** Sends a notice to the server, as its holder could. */
+  /** Sends a notice to the server, as anyone with its content could. */
   notice(body: string): Promise<Response> {
     return fetch(`${this.origin}/api/Payment/Notice`, {
       method: 'POST',

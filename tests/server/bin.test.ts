@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Advances days without signing anyone out. */
+/** Advances the clock by days without signing anyone out. */
 async function pass(days: number): Promise<void> {
   ahead += days * day
   const now = Date.now() + ahead
@@ -44,7 +44,6 @@ const historyOf = async (entity: EntityName, id: string) =>
     after: object
   }[]
 
-/** Every text of records and their history in the database. */
 async function everyWord(): Promise<string> {
   const { database } = server.context
   const records = await database.selectFrom('record').select('fields').execute()

@@ -8,7 +8,6 @@ export interface BucketService {
   readonly close: () => Promise<void>
 }
 
-/** Starts an S3-compatible service with an empty bucket. */
 export async function startBucketService(wantedPort = 0): Promise<BucketService> {
   const directory = mkdtempSync(join(tmpdir(), 'catchment-bucket-'))
   const configureBuckets = [{ name: 'catchment-files' }]

@@ -7,7 +7,7 @@ import { boundStoreId, Device, post, startServer, type TestServer } from './test
 
 let server: TestServer
 let now = Date.parse('2026-11-23T08:00:00Z')
-/** Added to the event loop clock on each read, as if every request had blocked it this long. */
+/** Milliseconds added to the event loop clock on each read, as if every request had blocked it. */
 let cost = 0
 let busy = 0
 const busyClock = () => (busy += cost)

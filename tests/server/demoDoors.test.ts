@@ -16,7 +16,7 @@ const start = async (settings: Record<string, string>) => {
   return server
 }
 
-/** A local proxy reachable from outside. */
+/** Settings of a local server behind a public proxy. */
 const proxied = { PUBLIC_URL: 'https://catchment.example.com', VERIFY: 'on' }
 const owner = 'owner@demo.catchment.test'
 const readMail = ({ app }: TestServer, headers: Record<string, string> = {}) =>

@@ -94,7 +94,7 @@ const setPlan = (plan_id: string, plan_ends_at: string) =>
 const usesNow = async () =>
   (await planner.get(readQuotas.path)).json<{ data: ReplyOf<typeof readQuotas> }>().data.driveTimeUses.used
 
-/** Minimum and maximum distance of the zone's corners from a place. */
+/** Returns the minimum and maximum distance of the zone's corners from a place. */
 function radiiOf(reach: Reach, place = taipei): [number, number] {
   if (reach.kind !== 'zone') throw new Error(`No zone: ${reach.problem}`)
   const corners = reach.shape.coordinates.flatMap((rings) => rings[0]!)
@@ -124,7 +124,7 @@ test('Amap is asked in its own shifted places, and its zone lies where the place
   const { latitude, longitude } = toGcj02(shanghai, 'cn')
   const [asked] = services.amap.heard
   expect(asked!.url.searchParams.get('destination')).toBe(`${longitude.toFixed(6)},${latitude.toFixed(6)}`)
-  // The published vector: 121.4782231, 31.2284577.
+  // The published test vector: 121.4782231, 31.2284577.
   expect(asked!.url.searchParams.get('destination')).toBe('121.478223,31.228458')
 })
 

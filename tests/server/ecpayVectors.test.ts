@@ -5,7 +5,7 @@ import { checkMacValue, isSigned, signed } from '#server/adapters/payment/checkM
 const keys = { key: 'pwFHCqoQZGmho4w6', iv: 'EkRm7iFT261dpevs' }
 const MerchantID = '3002607'
 
-/** As published by ECPay. */
+/** Test vectors published by ECPay. */
 const vectors: readonly (readonly [Record<string, string>, string])[] = [
   [
     {

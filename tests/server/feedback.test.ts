@@ -117,7 +117,6 @@ test('a picture of others that a sender only names is not shown to the staff', a
 
 const daysAgo = (days: number) => new Date(setup.now - days * 86_400_000).toISOString()
 
-/** Adds feedback in an older server's format, with the device's date; each advances the company's version. */
 async function older(count: number, sentAt: string, arrived: string, filling = ''): Promise<void> {
   const { database } = setup.context
   const { v } = await database.selectFrom('company_version').selectAll().executeTakeFirstOrThrow()

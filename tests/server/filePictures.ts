@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 
-/** Deterministic noise. */
 export function noise(count: number, seed = 1): Buffer {
   const bytes = Buffer.alloc(count)
   let state = seed
@@ -11,24 +10,24 @@ export function noise(count: number, seed = 1): Buffer {
   return bytes
 }
 
-/** A picture of noise, hardly compressible: about three bytes per pixel. */
+/** Returns a picture of noise, hardly compressible: about three bytes per pixel. */
 export const photo = (width: number, height: number, seed = 1): Promise<Buffer> =>
   sharp(noise(width * height * 3, seed), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 95 })
     .toBuffer()
 
-/** A JPEG with extra bytes that no decoder shows, 65,533 at most. */
+/** Adds up to 65,533 bytes to a JPEG, which no decoder shows. */
 export function withComment(picture: Buffer, content: Buffer): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, 0])
   head.writeUInt16BE(content.length + 2, 2)
   return Buffer.concat([picture.subarray(0, 2), head, content, picture.subarray(2)])
 }
 
-/** A single-color picture of any size, in few bytes. */
+/** Returns a single-color picture of any size, in few bytes. */
 export const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#123' }, limitInputPixels: false })
 
-/** A minimal ZIP archive of stored entries. */
+/** Returns a minimal ZIP archive of uncompressed entries. */
 export function zip(entries: Readonly<Record<string, string>>): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []
@@ -68,7 +67,7 @@ function crc32(bytes: Uint8Array): number {
 
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** A spreadsheet, for readers that don't open it. */
+/** Returns a minimal spreadsheet, for readers that don't open it. */
 export const spreadsheet = (mainType = `${office}.spreadsheetml.sheet.main+xml`): Buffer =>
   zip({
     '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${mainType}"/></Types>`,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Advances days without signing the member out. */
+/** Advances the clock by days without signing the member out. */
 async function pass(days: number): Promise<void> {
   ahead += days * day
   await server.context.database

@@ -43,7 +43,7 @@ const reference = (bytes: Buffer, other: object = {}): Json =>
   }) as Json
 const read = async (device: Device, query = '') => (await device.get(contentOf(picture, query))).statusCode
 
-/** Tries every way to a file's bytes by hash alone; expects not even its existence to be revealed. */
+/** Tries every way to read a file by its hash alone. Expects the server not to reveal even that the file exists. */
 async function expectUnreadable(device: Device) {
   expect((await status(device, picture)).state).not.toBe('stored')
   expect((await begin(device, picture, 'image/jpeg')).state).toBe('open')
@@ -73,7 +73,7 @@ test('a photo of a private layer group is read by its owner alone, whoever knows
   await send(planner, picture, 'image/jpeg')
   await addNote(planner, [reference(picture)])
   await expectUnreadable(owner)
-  // Referencing it in one's own record reveals nothing either.
+  // Referencing the hash in one's own record reveals nothing either.
   await owner.push(owner.operation('patch', 'store', otherStoreId, { photos: [reference(picture)] }, 99))
   expect([await read(owner), await read(owner, '&size=thumb'), await read(planner)]).toEqual([404, 404, 200])
 })

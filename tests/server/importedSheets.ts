@@ -20,11 +20,11 @@ export interface Dropped {
   readonly name?: string
   /** The user's overrides of the detected mapping. */
   readonly decided?: Partial<Decided>
-  /** The version known to the device at review; the current one by default. */
+  /** Version known to the device at review; the current version by default. */
   readonly reviewedV?: number
 }
 
-/** What the device sends: the creating operation and the bytes. */
+/** Import as a device sends it: the creating operation and the bytes. */
 export interface SentImport {
   readonly id: string
   readonly operation: Operation
@@ -40,7 +40,7 @@ export async function everything(device: Device): Promise<AckRecord[]> {
   return pages.flatMap(({ rows }) => rows)
 }
 
-/** Reviews a file on a device, like the preview, and creates its record. */
+/** Reviews a file on a device, like the preview, and creates the import's record. */
 export async function prepare(server: TestServer, device: Device, dropped: Dropped): Promise<SentImport> {
   const { kind, text, name = 'sheet.csv' } = dropped
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
@@ -64,7 +64,6 @@ export async function prepare(server: TestServer, device: Device, dropped: Dropp
   return { id, operation: device.operation('create', 'upload', id, values), bytes }
 }
 
-/** Sends an import like a device: its record and its bytes. */
 export async function sendImport(device: Device, { operation, bytes }: SentImport, mime = 'text/csv'): Promise<void> {
   const [result] = await device.push(operation)
   if (result?.outcome !== 'applied') throw new Error(JSON.stringify(result))
@@ -92,7 +91,7 @@ export async function rowCounts(device: Device, id: string): Promise<readonly un
   return [rowsRead, rowsNew, rowsChanged, rowsUnchanged, rowsRefused, rowsSkipped]
 }
 
-/** Records of a kind by name, without values that differ between servers. */
+/** Returns records of a kind by name, without values that differ between servers. */
 export async function recordsOf(device: Device, entity: string, by = 'name'): Promise<Record<string, FieldValues>> {
   const rows = (await everything(device)).filter((row) => row.entity === entity && row.deletedV === null)
   return Object.fromEntries(rows.map(({ fields }) => [String(fields[by] as string), fields]))

@@ -78,7 +78,6 @@ test('a file of which no row is taken has failed', async () => {
   expect(await uploadFields(owner, id)).toMatchObject({ status: '2', stage: 'done', rowsRefused: 1 })
 })
 
-/** Enough for a file to look like XLSX by its content list alone. */
 const asExcel = {
   '[Content_Types].xml':
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',

@@ -24,7 +24,7 @@ afterEach(() => server.close())
 
 const manyRows = 600
 
-/** New stores with a lease, a changed one, two with the same code, and one without a name. */
+/** Returns new stores with a lease, a changed store, two stores with the same code, and a store without a name. */
 const manyStores = (): Dropped => {
   const row = (at: number) => `S-${at},Store ${at},晨嶺咖啡,1,25.0${at % 90},121.5${at % 90},2020-01-15,Landlord ${at}`
   const rows = Array.from({ length: manyRows - 3 }, (_, at) => row(at))
@@ -33,7 +33,7 @@ const manyStores = (): Dropped => {
   return { kind: 'store', text: [head, ...rows, ...others].join('\n') }
 }
 
-/** Returns what all devices of the company see, without ids, versions and times. */
+/** Returns the data that all devices of the company see, without IDs, versions and times. */
 async function seen(): Promise<unknown> {
   const [stores, leases] = [await recordsOf(owner, 'store', 'posCode'), await recordsOf(owner, 'lease', 'landlordName')]
   const withoutStore = Object.entries(leases).map(([name, fields]) => [name, { ...fields, store: '' }])
@@ -45,7 +45,7 @@ async function auditLines() {
   return entries.filter(({ action }) => action.startsWith('import'))
 }
 
-/** A process that dies at its n-th clock read: nothing after that has any effect. */
+/** Returns ports of a process that dies at its n-th clock read, with no effect afterward. */
 function dyingAfter(context: Ports, looks: number): Ports {
   let left = looks
   const clock = () => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Queues a company's import; it is to be undone, so it needs no file. */
+/** Queues the undo of a company's import, which needs no file. */
 const queue = (company: string, upload: string, touched: number): Promise<unknown> =>
   server.context.database
     .insertInto('import_job')

@@ -12,7 +12,7 @@ export interface OldRow {
   readonly fields: object
   readonly holder?: string | null
   readonly createdBy?: string
-  /** Its changes, oldest first, by the fields they set; one with all fields if missing. */
+  /** Changes with the fields they set, oldest first; by default one change with all fields. */
   readonly changes?: readonly object[]
 }
 

@@ -46,7 +46,7 @@ test('whom it is shared with looks or writes, as far as the role goes, and no fa
   expect(outcomes(await write(analyst, 'mine'))).toEqual(['no_access'])
   await share({ viewers: null, editors: [analyst.userId], forAll: 'edit' })
   expect(outcomes(await write(analyst, 'mine'))).toEqual(['applied'])
-  // A viewer only reads notes, regardless of the group; and editors can't share a group.
+  // Viewers only read notes, in any group. Editors can't share a group.
   expect(await sees(viewer)).toBe(true)
   expect(outcomes(await write(viewer, 'mine'))).toEqual(['no_access'])
   const onward = analyst.operation('patch', 'layerGroup', group, { forAll: 'view' }, 9_999)

@@ -10,7 +10,7 @@ import type { DatabaseSchema } from '#server/storage/databaseSchema.ts'
 import { insertRows } from '#server/storage/insertRows.ts'
 import { boundStoreId, Device, startServer, type TestServer } from './testServer.ts'
 
-/** More than a SQLite statement can hold, and than any company has. */
+/** Number of items above a SQLite statement's limit, and more than any company has. */
 const many = 40_000
 const companyId = demoCompany.id
 

@@ -91,7 +91,7 @@ test.each([
   const owner = await Device.signIn(server, 'owner')
   await decide(owner, (await openConflict()).id, { take })
   expect(await notices(analyst)).toMatchObject(kinds)
-  // The planner's value was shown: only its loss is news.
+  // The planner's value was visible, so only its loss causes a notice.
   expect(await notices(planner)).toMatchObject(take === 'current' ? [{ kind: 'notChosen', ownValue: '"planner"' }] : [])
   expect(await notices(owner)).toEqual([])
 })

@@ -9,13 +9,12 @@ export interface KnownPerson {
   readonly familyName?: string
 }
 
-/** A real OpenID provider on a separate port. */
 export interface TestProvider {
   readonly issuer: string
   readonly people: Record<string, KnownPerson>
-  /** The problem of the last client secret by Apple's rule: undefined if valid. */
+  /** Problem of each client secret by Apple's rule; undefined if valid. */
   readonly secretProblems: string[]
-  /** Changes the ID token that the provider answers with; `resign` signs claims with its own key. */
+  /** Changes the ID token in the provider's response; `resign` signs claims with its own key. */
   forge: ((idToken: string, resign: (claims: object) => string) => string) | undefined
   readonly close: () => Promise<void>
 }
@@ -48,7 +47,7 @@ export async function openProvider(clientId: string, redirectUris: string[], app
   const made: TestProvider = { issuer, people, secretProblems, forge: undefined, close: () => close(server) }
   const answer = provider.callback()
   server.on('request', (request, reply) => {
-    // Account selection is specific to Google; this provider has one at a time.
+    // Account selection is specific to Google; this provider has one account at a time.
     request.url = request.url?.replace('&prompt=select_account', '')
     if (request.url === '/token') forgeAnswer(reply, (token) => made.forge?.(token, resignWith(privateKey)) ?? token)
     const isToken = apple !== undefined && request.url === '/token'
@@ -58,7 +57,7 @@ export async function openProvider(clientId: string, redirectUris: string[], app
   return made
 }
 
-/** Changes the ID token in an answer on its way out. */
+/** Changes the ID token in an outgoing response. */
 function forgeAnswer(reply: ServerResponse, forge: (token: string) => string): void {
   const end = reply.end.bind(reply) as (body?: unknown) => ServerResponse
   reply.end = ((body?: unknown) => {
@@ -104,7 +103,7 @@ function makeProvider(
   })
 }
 
-/** Checks a secret by Apple's rule, then substitutes the text that the provider compares. */
+/** Checks a secret by Apple's rule, then replaces it with the text that the provider expects. */
 async function checkAppleSecret(
   request: IncomingMessage,
   { publicKey, teamId, keyId }: AppleRule,
@@ -181,7 +180,7 @@ function formIn(page: string, address: string, login: string): { address: string
   return { address: new URL(action.replaceAll('&amp;', '&'), address).href, form }
 }
 
-/** Google and Apple providers for the product at `home`, with its settings. */
+/** Starts Google and Apple providers for the product at `home`; returns them with its settings. */
 export async function openProviders(home: string) {
   const back = (provider: string) => `${home}/api/Account/OidcCallback/${provider}`
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

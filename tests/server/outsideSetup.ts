@@ -72,7 +72,7 @@ export async function openService(speech: Speech): Promise<OutsideService> {
   }
 }
 
-/** Meters per second in these services' world, where every route is straight. */
+/** Travel speed in meters per second; every route is straight. */
 export const metresPerSecond = 8
 
 export const metresBetween = (from: Place, to: Place): number => {
@@ -81,7 +81,7 @@ export const metresBetween = (from: Place, to: Place): number => {
   return planarMetres(frame, a!.x, a!.y, b!.x, b!.y)
 }
 
-/** A GeoJSON ring of this radius around a place. */
+/** Returns a GeoJSON ring of this radius around a place. */
 export function ringAround({ longitude, latitude }: Place, metres: number): [number, number][] {
   const frame = frameOf(longitude)
   const { x, y } = toFrame(frame, longitude, latitude)

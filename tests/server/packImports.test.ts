@@ -150,7 +150,6 @@ test('an import that is cancelled at work ends at once, and leaves packs as they
     await setup.part(importId, at, bytes.subarray(at, at + importPartBytes))
   }
   await setup.post('StartImport', { importId })
-  // The server stays responsive meanwhile.
   expect((await setup.read(importId)).state).toBe('working')
   await setup.post('CancelImport', { importId })
   expect((await setup.ended(importId)).state).toBe('cancelled')

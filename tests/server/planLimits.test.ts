@@ -93,7 +93,7 @@ test('surveys that take answers are counted, drafts and closed ones are not', as
   expect(outcomes(await owner.push(state(first, 'closing')))).toEqual(['plan_limit'])
 })
 
-/** Simulates the owner signing in that long ago, and being away since. */
+/** Simulates an owner who signed in `agoMs` ago and has been away since. */
 const signedInSince = (agoMs: number) =>
   server.context.database
     .updateTable('session')
@@ -166,7 +166,7 @@ test('after a downgrade the newest stores are read only: an edit is kept back, a
   const rename = (id: string, name = 'After it') => owner.operation('patch', 'store', id, { name }, 9_999)
   const held = rename(two.entityId)
   expect(outcomes(await owner.push(rename(boundStoreId), held))).toEqual(['applied', 'plan_limit'])
-  // It can be deleted, leaving one fewer.
+  // A store over the limit can be deleted, leaving one fewer.
   expect(outcomes(await owner.push(owner.operation('delete', 'store', two.entityId, {}, 9_999)))).toEqual(['applied'])
   const [early, freed] = [rename(one.entityId), owner.operation('delete', 'store', boundStoreId, {}, 9_999)]
   const pushed = await owner.push(early, freed, rename(one.entityId))

@@ -159,7 +159,7 @@ test('history tells every change with who and when, newest first', async () => {
   ])
 })
 
-/** Created by migrations after the one under test. */
+/** Tables created by migrations after the one under test. */
 const laterTables = [
   ...['file_sender', 'file_naming', 'ticket_key', 'import_job', 'import_row', 'licence', 'quota_use'],
   ...['purchase', 'payment_attempt', 'payment_notice', 'payment', 'refund', 'invoice', 'drive_time'],

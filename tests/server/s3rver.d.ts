@@ -1,5 +1,4 @@
 declare module '@20minutes/s3rver' {
-  /** A local S3-compatible service. */
   export default class S3rver {
     constructor(options: {
       readonly port: number

@@ -1,4 +1,5 @@
-// Opens everything a server can leave open and closes the server; the process must then exit (see commandsEnd.test.ts).
+// Opens every resource a server can leave open, then closes the server; the process must exit (see
+// commandsEnd.test.ts).
 import { Device, post, startServer } from './testServer.ts'
 
 const server = await startServer()

@@ -93,7 +93,7 @@ test('the reason of a move that met another one waits with it, and stays out of 
   expect(await owner.conflicts()).toHaveLength(2)
 })
 
-/** A draft, and the push that sends it: content for both audiences under separate ids, and the transition. */
+/** Creates a draft, and the push that sends it: content for both audiences under separate IDs, and the transition. */
 async function readyToSend() {
   const report = randomUUID()
   const values = { title: 'Anhe', kind: 'site', state: 'draft', version: 1, setup: { subjects: [], blocks: [] } }

@@ -11,7 +11,10 @@ import { openDatabase } from '#server/storage/openDatabase.ts'
 const [right, down] = [pictureWidth - pieceSize, pictureHeight - pieceSize]
 type Guess = (chance: () => number) => readonly [number, number]
 
-/** A bot with human-like motion, bell-shaped speed with jitter and a final correction, that doesn't see the picture. */
+/**
+ * Returns the track of a bot that doesn't see the picture but moves like a human: bell-shaped speed with jitter and a
+ * final correction.
+ */
 function humanTrack([x, y]: readonly [number, number], chance: () => number): SlideAnswer['track'] {
   const count = 24 + Math.floor(chance() * 30)
   return Array.from({ length: count + 1 }, (_, index) => {

@@ -7,7 +7,7 @@ import { migrate } from '#server/storage/migrate.ts'
 import { openDatabase } from '#server/storage/openDatabase.ts'
 import { post, startServer } from './testServer.ts'
 
-/** Deterministic bytes, so that the gap's position is known: the check uses 18 for its id, then draws. */
+/** Returns deterministic bytes, which fix the gap's position: the check uses 18 for its ID, then draws. */
 const repeatable = () => {
   let state = 7
   return (count: number) =>
@@ -20,7 +20,7 @@ function firstGap(): Gap {
   return chooseGap(random)
 }
 
-/** A human-like path: fast at first, slower at the end, no two equal steps. */
+/** Returns a human-like path: fast at first, slower at the end, no two equal steps. */
 const trackOf = ({ left, top }: Gap) =>
   Array.from({ length: 21 }, (_, index) => {
     const done = 1 - (1 - index / 20) ** 2

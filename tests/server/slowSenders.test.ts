@@ -15,7 +15,6 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** A server with short timeouts on a separate port. */
 async function impatient(): Promise<{ server: TestServer; port: number }> {
   const server = await startServer({}, { patience: { bodyMs: 200, partMs: 400 } })
   ends.push(server.close)

@@ -1,6 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto'
 
-/** The proof of work that replaces the slide check. */
+/** Proof of work that replaces the slide check. */
 export interface Sum {
   readonly id: string
   readonly salt: string

@@ -5,7 +5,7 @@ import { errorCatalogue, type ErrorCode, successMessages } from '#domain/errors.
 import { type RuleName, rules } from '#domain/fields/rules.ts'
 import { locales, type Locale } from '#domain/locale.ts'
 
-/** The texts of the specification's section 8, word for word, where the product uses them. */
+/** Texts of section 8 of the specification, word for word, as used in the product. */
 const errors = {
   loginFailed: 'Login Failed',
   accountInvalid: 'Your account is invalid. Please try again.',
@@ -37,7 +37,6 @@ const successes = {
   validated: 'Validate successfully! Please Login.',
 } as const satisfies Partial<Record<keyof typeof successMessages, string>>
 
-/** Section 5's text for each rule. */
 const ruleWords: Partial<Record<RuleName, string>> = {
   required: 'the {field} field is required.',
   required_if: 'the {field} field is required.',
@@ -64,7 +63,7 @@ const ruleWords: Partial<Record<RuleName, string>> = {
 const catalogue = (locale: Locale): Record<string, unknown> =>
   JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'locales', locale, 'messages.json'), 'utf8')).messages
 
-/** A compiled sentence with its placeholders in braces. */
+/** Returns a compiled message with its placeholders in braces. */
 const sentence = (compiled: unknown): string =>
   (Array.isArray(compiled) ? compiled : [compiled])
     .map((part: unknown) => (Array.isArray(part) ? `{${String(part[0])}}` : String(part)))

@@ -34,7 +34,6 @@ const cover = async () =>
 test('where streets have pictures is known by tiles: each place is on its tile, and one stands for those that lie together', async () => {
   const { problem, places } = await cover()
   expect(problem).toBeNull()
-  // Four pictures, two of them within ten meters.
   expect(places).toHaveLength(3)
   for (const [longitude, latitude] of places) {
     expect(Math.floor((0.5 + longitude / 360) * 2 ** 15)).toBe(27449)

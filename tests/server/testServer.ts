@@ -15,11 +15,11 @@ import { type DatabaseImage, openImage, testSettings } from '../tools/databaseIm
 import type { Database } from '#server/storage/database.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** A text only for users who may see leases. */
+/** Text visible only to users who may see leases. */
 export const canary = 'CANARY-RENT-TO-NOBODY'
 
 export const brandId = demoId('brand test')
-/** A store assigned to the surveyor, and one that isn't. */
+/** Store assigned to the surveyor; `otherStoreId` isn't. */
 export const boundStoreId = demoId('store TPE-001')
 export const otherStoreId = demoId('store TPE-999')
 export const leaseId = demoId('lease test')
@@ -54,7 +54,7 @@ export function startOn(open: () => Promise<Database>): void {
   openOther = open
 }
 
-/** A real server on an in-memory database, with the demo's members and four records. */
+/** Starts a real server on an in-memory database, with the demo's members and four records. */
 export async function startServer(settings: Record<string, string> = {}, machine: Machine = {}): Promise<TestServer> {
   const env = readEnv({ ...testSettings, ...settings })
   const database = await (openOther?.() ?? openImage(firstData, env))
@@ -83,7 +83,7 @@ export const post = (
 export const signIn = (app: FastifyInstance, account: string, password: string = DEMO_PASSWORD) =>
   post(app, '/api/Account/Login', { account, password })
 
-/** The cookie header a browser would send after a response. */
+/** Returns the cookie header a browser would send after a response. */
 export const cookiesOf = (answer: LightMyRequestResponse): string =>
   answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
 
@@ -112,7 +112,7 @@ export class Device {
     return new Device(app, `token=${token}`, userId)
   }
 
-  /** The same browser at another process of the installation. */
+  /** Returns the same browser, connected to another process of the installation. */
   at({ app }: Pick<TestServer, 'app'>): Device {
     return new Device(app, this.cookie, this.userId)
   }
@@ -129,7 +129,7 @@ export class Device {
     return post(this.#app, url, payload, { ...headers, cookie: this.cookie })
   }
 
-  /** An operation with the next number; `fields` are values seen as of `baseV`. */
+  /** Returns an operation with the next number. `fields` have `baseV` as their seen version. */
   operation(
     kind: Operation['kind'],
     entity: EntityName,
@@ -177,7 +177,7 @@ export class Device {
     return (await this.get(`/api/Sync/Pull?${query.toString()}`)).json().data
   }
 
-  /** Every row visible to the device, by entity and id. */
+  /** Returns every row visible to the device, by entity and ID. */
   async everything(): Promise<Map<string, AckRecord>> {
     const { scopes } = await this.scopes()
     const pages = await Promise.all(scopes.map(({ id }) => this.pull(id)))

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** A schema that rejects everything and counts its calls. */
+/** Returns a schema that rejects every value and counts its calls. */
 function countingSchema() {
   const seen = { times: 0 }
   const schema = v.custom<string>(() => {
@@ -46,7 +46,7 @@ interface Schema {
 const isOpenEnded = ({ type, item, value }: Schema): boolean =>
   (type === 'array' && item?.type !== 'unknown') || (type === 'record' && value?.type !== 'unknown')
 
-/** A schema's lists and tables that are scanned before, or without, a size check. */
+/** Returns a schema's lists and tables that are scanned before a size check, or without one. */
 function unboundedIn(schema: Schema, path: string): string[] {
   const [first, ...later] = schema.pipe ?? [schema]
   const found = first && isOpenEnded(first) ? [path] : []

@@ -3,7 +3,7 @@ import { englishTransferReason, TransferProblem } from '#domain/transfer/transfe
 import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
 import { workbookOf } from './workbooks.ts'
 
-/** The message a user gets for a file. None may take longer than a second of this process. */
+/** Returns the message a user gets for a file, which must take under a second of CPU time. */
 async function messageOf(file: Blob | Promise<Blob>): Promise<string> {
   const bytes = await file
   const { message, seconds } = await readOnce(bytes)
@@ -44,7 +44,7 @@ test('what is no spreadsheet is told for what it is, whatever its name', async (
   expect(await messageOf(workbookOf({ parts: { 'xl/workbook.bin': 'x' } }).then(withoutWorkbook))).toMatch(/XLSB/)
 })
 
-/** The same file with its sheet list renamed. */
+/** Returns the same file with its sheet list renamed. */
 const withoutWorkbook = async (file: Blob) => {
   const all = new Uint8Array(await file.arrayBuffer())
   const name = new TextEncoder().encode('xl/workbook.xml')

@@ -63,7 +63,7 @@ const ring = fc.array(fc.tuple(fc.integer({ min: 121, max: 122 }), fc.integer({ 
   maxLength: 5,
 })
 
-/** Valid values of a field, the awkward ones first. */
+/** Generates valid values of a field, awkward values first. */
 function valueOf(field: Field): fc.Arbitrary<Json> | undefined {
   const entries = field.list === undefined ? [] : choiceLists[field.list].choices.map(({ value }) => value)
   switch (field.kind) {
@@ -109,7 +109,9 @@ function valueOf(field: Field): fc.Arbitrary<Json> | undefined {
   }
 }
 
-/** A company's records of a kind: a store with its lease, a year of figures, a zone … with distinct codes. */
+/**
+ * Generates a company's records of a kind (a store with its lease, a year of figures, a zone …) with distinct codes.
+ */
 export function recordsOf(kind: SheetKindName, count: number, seed: number): RecordState[] {
   const { parts } = sheetKindOf(kind)
   const company = [

@@ -10,7 +10,7 @@ import { listText } from '#server/packs/official/reportText.ts'
 import { auditCsv } from '#server/services/audit/auditCsv.ts'
 import { figureCopyText, figureLine } from '#session/figures/figureCopyText.ts'
 
-/** Texts that a spreadsheet would evaluate, and their safe form. */
+/** Texts that a spreadsheet would evaluate. */
 const attacks = ['=1+1', '  =HYPERLINK("x")', '\u3000＝1', '\0@SUM(1)', '\u200b+cmd', '\u00a0-cmd', '＋cmd', '@A']
 
 const emptyReport = { read: 0, matched: 0, unmatched: [], refused: [], totals: {} }
@@ -46,7 +46,7 @@ const audit = (label: string) =>
 const cellsOfCsv = (text: string): string[] =>
   [...text.matchAll(/"((?:[^"]|"")*)"/g)].map((found) => found[1]!.replaceAll('""', '"'))
 
-/** Every way for user text to reach a spreadsheet, with the resulting cells. */
+/** Every way that user text reaches a spreadsheet, with the resulting cells. */
 const ways: Readonly<Record<string, (text: string) => readonly string[]>> = {
   'a CSV file': (text) => cellsOfCsv([...csvPieces([[text, 'b']])].join('')),
   'the audit as CSV': (text) => cellsOfCsv(audit(text)),
@@ -81,7 +81,7 @@ test('what was copied from the figures by month is pasted back as it was', () =>
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Files that create CSV or tab-separated text and leave escaping to others, with the reason. */
+/** Files that create CSV or tab-separated text but leave escaping to other code, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   'src/features/explorer/figures/CopyButtons.tsx': 'figureCopyText makes the cells neutral',
   'server/packs/official/tableText.ts': 'read by the program itself, never saved',

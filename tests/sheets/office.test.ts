@@ -68,7 +68,7 @@ test('what is edited in LibreOffice is exactly what changes', async ({ skip }) =
   expect(counts).toMatchObject({ read: 40, changed: 3, unchanged: 37 })
 }, 120_000)
 
-/** Three stores have a name and size to find in the sheet. */
+/** Gives three stores a name and size to find in the sheet. */
 function marked(record: RecordState, at: number): RecordState {
   if (record.entity !== 'store' || at < 10 || at > 12) return record
   const size = { value: 770_000 + at, unit: 'ping' }

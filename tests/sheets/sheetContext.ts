@@ -15,12 +15,11 @@ const wordsOf = (locale: Locale): SheetTexts => {
   return sheetTextsOf(locale, messages)
 }
 
-/** Texts in all languages, the reader's first. */
+/** Returns texts in all languages, the reader's first. */
 export function languagesFor(reader: Locale): readonly [SheetTexts, ...SheetTexts[]] {
   return [wordsOf(reader), ...locales.filter((locale) => locale !== reader).map(wordsOf)]
 }
 
-/** The sheet context of a company in Taipei with these records. */
 export function contextFor(
   reader: Locale = 'en-us',
   book = new RecordBook([]),
@@ -29,7 +28,6 @@ export function contextFor(
   return contextOf({ languages: languagesFor(reader), agreed, areaUnit: 'ping', currency: 'TWD' }, [], book)
 }
 
-/** A server record at version 1. */
 export const recordOf = (entity: RecordState['entity'], id: string, fields: RecordState['fields']): RecordState => ({
   ...{ entity, id, fields, fv: {}, createdV: 1, rv: 1, deletedV: null, createdBy: null },
 })

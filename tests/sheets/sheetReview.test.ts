@@ -15,7 +15,7 @@ async function openStores(...lines: readonly string[]): Promise<SheetReview> {
   return review
 }
 
-/** A company in which a user renamed a store after the file was written. */
+/** Returns a company in which a user renamed a store after the file was written. */
 function renamedSince() {
   const [brand, store, ...others] = smallCompany()
   const newer = { ...store!, rv: 7, fv: { name: 7 }, fields: { ...store!.fields, name: '忠孝旗艦店' } }

@@ -9,11 +9,10 @@ export interface BookParts {
   readonly texts?: string
   readonly styles?: string
   readonly properties?: string
-  /** Additional or replaced parts. */
   readonly parts?: Readonly<Record<string, string | Iterable<string>>>
 }
 
-/** A handmade workbook, like those from other programs or attackers. */
+/** Builds a workbook by hand, like files from other programs or attackers. */
 export function workbookOf({
   rows = '',
   behind = '',

@@ -9,7 +9,7 @@ const numbers = ['integer', 'number', 'percent', 'length', 'daySpan', 'monthSpan
 const amount = ({ kind }: Field, value: number): Json =>
   kind === 'money' ? { amount: value, currency: 'TWD' } : kind === 'area' ? { value, unit: 'm2' } : value
 
-/** Values that violate a field's rules, one or two for each. */
+/** Returns values that violate a field's rules, one or two per rule. */
 function againstRules(field: Field): Json[] {
   return (field.rules ?? []).flatMap(({ rule, min, max, length = 0 }): Json[] => {
     if (rule === 'max' && texts.includes(field.kind)) return ['店'.repeat(length + 1)]
@@ -21,7 +21,7 @@ function againstRules(field: Field): Json[] {
   })
 }
 
-/** Values invalid for the kind, regardless of rules. */
+/** Returns values invalid for the field's kind, regardless of rules. */
 function againstKind(field: Field): Json[] {
   const { kind, list } = field
   if (texts.includes(kind)) return [longText, 7]

@@ -10,12 +10,12 @@ import { everyValue } from './everyValue.ts'
 /** Invisible characters: direction overrides and marks, control characters, lone surrogates. */
 const hostile = ['\u202E', '\u2066', '\u200E', '\u200F', '\u061C', '\0', '\x1B', '\x85', '\uD800', '\uDC00']
 
-/** What scripts and users need: joiners of emoji and Indic scripts, tabs, line breaks, surrogate pairs. */
+/** Texts that scripts and users need: joiners of emoji and Indic scripts, tabs, line breaks, surrogate pairs. */
 const needed = ['👩‍👩‍👧', 'क्‍ष', 'نام‌ه', 'a\tb', 'a\nb', '𠮷野家', 'ﷺ', 'العربية', 'עברית']
 
 type Path = readonly string[]
 
-/** Paths to every text in a value, including keys. */
+/** Returns paths to every text in a value, including keys. */
 function textsIn(value: Json, path: Path = []): Path[] {
   if (typeof value === 'string') return [path]
   if (typeof value !== 'object' || value === null) return []

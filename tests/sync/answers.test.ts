@@ -8,8 +8,7 @@ import { answerValues, publish } from './surveyValues.ts'
 import { type Fetch, startTestServer, type TestServer } from './testServer.ts'
 import { isPush, json } from './wire.ts'
 
-// The engine's invariants for responses; the table in src/features/surveys/collect/README.md lists those of screens
-// too.
+// Engine invariants for responses. The table in src/features/surveys/collect/README.md also lists screen invariants.
 
 let server: TestServer
 let of: { survey: string; version: string }

@@ -183,7 +183,7 @@ test('a device that agrees with the server never reads again', async () => {
   }
   for (let reading = 0; reading < 45; reading += 1) await device.sync()
   expect(asked.filter((query) => query.has('check')).length).toBeGreaterThanOrEqual(4)
-  // Once for each of an owner's scopes: the company, commercial data, and the owner's private data.
+  // One read per scope of an owner: the company, commercial data, and the owner's private data.
   expect(asked.filter((query) => query.get('since') === '0')).toHaveLength(3)
 })
 

@@ -22,14 +22,14 @@ const bodyOf = ({ body }: RequestInit): string => (typeof body === 'string' ? bo
 const pushedOps = (init: RequestInit): Operation[] => JSON.parse(bodyOf(init)).ops
 const problem = (status: number, code: string): Response => json(status, { code, title: code, status })
 
-/** Everything on the device that a failed sync must leave unchanged. */
+/** Returns counts of all device data that a failed sync must not change. */
 async function storedCounts() {
   const { database } = device
   const tables = [database.outbox, database.parked, database.sent, database.base, database.view('store')]
   return Promise.all(tables.map((table) => table.toArray()))
 }
 
-/** Sends pending changes, lost in transit: later edits become separate operations. */
+/** Sends pending changes and loses the request; later edits become separate operations. */
 async function leaveDevice() {
   device.network = (address, init) => (isPush(address) ? noNetwork(address, init) : network(address, init))
   await device.sync()

@@ -17,23 +17,23 @@ import type { ActionPorts } from '#sync/parkedActions.ts'
 import type { Net, SyncPorts } from '#sync/syncPorts.ts'
 import type { Fetch, TestServer } from './testServer.ts'
 
-/** A user's browser: real database, real engine, and a network that tests may disrupt. */
+/** Browser of a user: real database, real engine, and a network that tests may disrupt. */
 export interface Device {
   readonly member: Member
   readonly database: LocalDatabase
   readonly ports: SyncPorts
   readonly actions: ActionPorts
   network: Fetch
-  /** The device's clock, possibly wrong. */
+  /** Offset of the device's clock in ms. */
   readonly time: { aheadMs: number }
-  /** Records a record's versions as a form does when editing begins, and saves with them. */
+  /** Records a record's versions when editing begins, like a form, and saves with them. */
   open(entity: EntityName, id: string): Promise<Form>
   create(entity: EntityName, values: FieldValues, id?: string): Promise<string>
   edit(entity: EntityName, id: string, values: FieldValues): Promise<SaveOutcome>
   remove(entity: EntityName, id: string): Promise<SaveOutcome>
   record<N extends EntityName>(entity: N, id: string): Promise<LocalRecord<N> | undefined>
   sync(): Promise<SyncOutcome>
-  /** A second tab of the browser: a separate engine on the same database. */
+  /** Opens a second tab: a separate engine on the same database. */
   openTab(): { sync(): Promise<SyncOutcome> }
 }
 
@@ -115,7 +115,6 @@ async function removeRecord(device: Device, entity: EntityName, id: string): Pro
 
 let codes = 0
 
-/** Valid values of a new store. */
 export const storeValues = (name: string, others: FieldValues = {}): FieldValues => ({
   brand: '01900000-0000-7000-8000-0000000000b1',
   name,
@@ -127,7 +126,7 @@ export const storeValues = (name: string, others: FieldValues = {}): FieldValues
 
 export const noNetwork: Fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Another user writes a shared store's address before the device's own arrives: a conflict opens. */
+/** Writes a shared store's address as another user before the device's change arrives, which opens a conflict. */
 export async function meetSomebody(server: TestServer, device: Device, id: string): Promise<void> {
   const { member, fetch } = await server.signIn(device.member.roles)
   const other = await openDevice(member, fetch)
@@ -138,7 +137,7 @@ export async function meetSomebody(server: TestServer, device: Device, id: strin
   await device.sync()
 }
 
-/** Two planners of one company, each with a device, and a store known to both. */
+/** Creates two planners of one company, each with a device, and a store known to both. */
 export async function twoPlanners(server: TestServer) {
   const [first, second] = [await server.signIn(['planner']), await server.signIn(['planner'])]
   const a = await openDevice(first.member, first.fetch)

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Write = 'put' | 'add' | 'get'
 
-/** Makes browser storage fail on that call, or from there on. `vi.restoreAllMocks` restores it. */
+/** Makes browser storage fail on call `number`, or from that call on. `vi.restoreAllMocks` restores storage. */
 export function failAt(number: number, name: string, isForEver = false, methods: readonly Write[] = ['put', 'add']) {
   let calls = 0
   for (const method of methods) {

@@ -10,15 +10,14 @@ import type { FilePorts } from '#sync/files/filePorts.ts'
 import type { Device } from './device.ts'
 import { isAppend } from './wire.ts'
 
-/** A test device's file handling, with the smallest parts the server accepts. */
+/** File handling of a test device, with the smallest parts the server accepts. */
 export interface FileSide {
   readonly ports: FilePorts
-  /** Stores bytes as a draft and returns the reference a form would hold. */
+  /** Stores bytes as a draft; returns the reference for a form. */
   take(bytes: Uint8Array<ArrayBuffer>, name?: string): Promise<FileReference>
-  /** Adds a photo to the store's existing ones. */
   addPhoto(storeId: string, bytes: Uint8Array<ArrayBuffer>): Promise<FileReference>
   send(): Promise<SyncOutcome>
-  /** A second tab: a separate engine on the same database. */
+  /** Opens a second tab: a separate engine on the same database. */
   openTab(): { send(): Promise<SyncOutcome> }
   row(sha256: string): Promise<FileRow | undefined>
   bytesOf(sha256: string): Promise<Uint8Array | undefined>
@@ -26,7 +25,6 @@ export interface FileSide {
 
 export const partBytes = smallestPartBytes
 
-/** Creates a device's file handling; requests use the device's network. */
 export function fileSideOf(device: Device): FileSide {
   const ports: FilePorts = {
     ...device.ports,
@@ -72,7 +70,6 @@ export function fileSideOf(device: Device): FileSide {
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Returns a unique text of `length` bytes. */
 export function someText(length: number): Uint8Array<ArrayBuffer> {
   const word = `${crypto.randomUUID()} `
   return Uint8Array.from({ length }, (_, at) => word.charCodeAt(at % word.length))

@@ -57,7 +57,7 @@ test('after an older backup was restored, a photo that the server lost is sent a
   await restoreWithout(lost)
   expect(await files.send()).toMatchObject({ end: 'done', sent: 0 })
   await device.sync()
-  // Between the news and the next cycle nothing counts as proven.
+  // Until the next cycle, no file counts as proven on the server.
   expect(await sweep(files, { wantedBytes: 1e9, now: files.ports.clock.now() + dayMs })).toBe(0)
   expect(await files.send()).toMatchObject({ end: 'done', sent: 2 })
   expect(await onServer(lost)).toBe(true)
@@ -146,7 +146,6 @@ test('a refused file can be sent again or given up, and the record is none the w
   await giveUpFile(files.ports.store, sha256)
   expect(await files.row(sha256)).toMatchObject({ state: 'gone', hasBytes: false })
   expect(await device.sync()).toMatchObject({ end: 'done' })
-  // Adding it again restores it.
   await files.take(Uint8Array.from([77, 90, 0, 255]))
   expect(await files.row(sha256)).toMatchObject({ state: 'draft', hasBytes: true })
 })

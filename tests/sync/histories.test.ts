@@ -9,7 +9,7 @@ import { type Fetch, startTestServer, type TestServer } from './testServer.ts'
 const histories = Number(process.env['SYNC_HISTORIES'] ?? 12)
 const firstSeed = Number(process.env['SYNC_SEED'] ?? Math.floor(Math.random() * 1e9))
 
-/** Deterministic numbers from 0 to 1 for a seed (mulberry32). */
+/** Returns a generator of deterministic numbers from 0 to 1 for a seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -20,7 +20,7 @@ function seeded(seed: number): () => number {
   }
 }
 
-/** A network that sometimes loses a request or response, fails, responds twice, or is a captive portal. */
+/** Wraps a network to sometimes lose a request or response, fail, respond twice, or act as a captive portal. */
 const troubled =
   (real: Fetch, random: () => number): Fetch =>
   async (address, init) => {
@@ -37,7 +37,7 @@ const troubled =
 interface Person {
   readonly device: Device
   readonly calm: Fetch
-  /** Every operation that a save confirmed. */
+  /** IDs of all operations that a save confirmed. */
   readonly promised: Set<string>
 }
 
@@ -77,14 +77,14 @@ async function settle(people: readonly Person[]): Promise<void> {
   }
 }
 
-/** Each operation is in exactly one place: pending, rejected, or sent. */
+/** Returns each operation's place: pending, rejected, or sent. */
 async function placesOf({ device }: Person): Promise<string[]> {
   const { outbox, parked, sent } = device.database
   const rows = [...(await outbox.toArray()), ...(await parked.toArray()), ...(await sent.toArray())]
   return rows.map(({ opId }) => opId).sort()
 }
 
-/** Texts of pending operations, by operation and field: a merge before sending replaces them. */
+/** Records texts of pending operations by operation and field, because a merge before sending replaces them. */
 async function noteEntered({ device }: Person, entered: Map<string, string>): Promise<void> {
   for (const { opId, fields } of await device.database.outbox.toArray()) {
     for (const [name, { to }] of Object.entries(fields)) {
@@ -96,7 +96,7 @@ async function noteEntered({ device }: Person, entered: Map<string, string>): Pr
 const view = async (device: Device, entity: (typeof entityNames)[number]) =>
   (await device.database.view(entity).toArray()).filter((record) => record.parked.length === 0)
 
-/** An entered value is current, in the history, in a conflict, or rejected and kept. */
+/** Returns the server's history and rejected operations as text, which must contain every entered value. */
 async function textOfServer(server: TestServer): Promise<string> {
   const { database } = server.context
   const tables = await Promise.all([
@@ -127,7 +127,7 @@ async function live(seed: number): Promise<void> {
       await discardParked(person.device.database, n, person.device.actions)
     }
     expect(await person.device.database.base.count()).toBe(0)
-    // Only its recipient gets a notice.
+    // Notices differ between users: only their recipient gets them.
     for (const entity of entityNames.filter((name) => entityOf(name).scope !== 'maker'))
       expect(await view(person.device, entity)).toEqual(await view(first.device, entity))
   }

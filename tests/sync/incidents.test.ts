@@ -10,7 +10,7 @@ import { type Device, noNetwork, openDevice, storeValues } from './device.ts'
 import { type Fetch, startTestServer, type TestServer } from './testServer.ts'
 import { isPush, json } from './wire.ts'
 
-// Data losses of other products in the field: each test is an incident reported there.
+// Each test is a data loss in the field that users of another product reported.
 
 let server: TestServer
 let device: Device

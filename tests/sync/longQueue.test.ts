@@ -18,7 +18,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Creates unsent stores in one transaction. */
 async function queueStores(count: number): Promise<void> {
   const changes = Array.from({ length: count }, (_, number) => {
     const values = Object.entries(storeValues(`Store ${number}`))
@@ -30,8 +29,8 @@ async function queueStores(count: number): Promise<void> {
 }
 
 /**
- * Sends everything pending; returns each transaction's number of rows and keys of the queue and base copies. Cursor
- * reads aren't counted.
+ * Sends all pending changes; returns the number of rows and keys of the queue and base copies in each transaction.
+ * Cursor reads aren't counted.
  */
 async function drainCounting(): Promise<number[]> {
   const given: number[] = []

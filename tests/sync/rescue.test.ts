@@ -19,7 +19,6 @@ afterEach(() => {
   return server.close()
 })
 
-/** Saves a file with everything unsent, and later reads it. */
 async function saveFile(device: Device): Promise<Blob> {
   const contents = await collectRescue(device.database, {}, new Date())
   return sealRescue(JSON.stringify(contents), passphrase, { crypto, random: device.ports.random })
@@ -35,7 +34,7 @@ async function contentsOf(device: Device, file: Blob): Promise<RescueContents> {
 
 const takeIn = async (device: Device, file: Blob) => bringBack(device.database, await contentsOf(device, file))
 
-/** Clears this user's browser; the next device is like another tablet. */
+/** Clears this user's browser; returns a new device, like another tablet. */
 async function wipe(device: Device): Promise<Device> {
   device.database.close()
   await new LocalDatabase(device.member.companyId, device.member.userId).delete()

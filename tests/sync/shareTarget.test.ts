@@ -12,7 +12,6 @@ const [mei, sunny] = ['catchment:c1:mei', 'catchment:c1:sunny']
 let handlers: ((event: unknown) => void)[]
 let fetched: string[]
 
-/** The used part of the Cache API. */
 function memoryCaches() {
   const all = new Map<string, Map<string, Response>>()
   const keyOf = (key: Request | string) => (typeof key === 'string' ? key : new URL(key.url).pathname)

@@ -22,7 +22,7 @@ async function newDevice(roles: readonly Role[] = ['planner'], boundStoreIds: re
 const restoreFromBackup = () =>
   server.context.database.updateTable('dataset').set({ epoch: crypto.randomUUID() }).execute()
 
-/** The server loses everything after a version, like a restored backup with these records. */
+/** Removes all server data after a version, as restoring a backup with these records does. */
 async function loseAfter(version: number, backup: readonly RecordTable[] = []) {
   const { database } = server.context
   const guards = await sql<{
@@ -121,7 +121,7 @@ test('a reading again keeps unsent, refused and sent changes, and drops what the
   const before = [await outbox.toArray(), await sent.toArray()]
   const gone = crypto.randomUUID()
   await device.database.view('store').put({ ...(await device.record('store', retained))!, id: gone, pending: [] })
-  // A cursor ahead of the server makes it request a full reread.
+  // A cursor ahead of the server causes a full reread.
   const cursor = await device.database.meta.get('cursor:company')
   await device.database.meta.put({ key: 'cursor:company', value: { ...(cursor!.value as object), since: 1_000 } })
   device.network = withoutPushes(device.network)
@@ -186,7 +186,7 @@ test('when a right is lost the rows vanish and unsent changes of them are set as
   expect(await device.record('store', lost)).toMatchObject({ fields: { floor: '1F' }, pending: [], parked: [] })
 })
 
-/** A device with a new store that was rejected because the server doesn't know its status code. */
+/** Creates a device with a new store, rejected because the server doesn't know its status code. */
 async function deviceWithRefusedStore() {
   const device = await newDevice()
   const id = await device.create('store', storeValues('refused'))

@@ -14,7 +14,7 @@ export interface TestServer {
   readonly context: Ports
   readonly app: FastifyInstance
   readonly companyId: string
-  /** Creates an account with roles, and returns its signed-in browser's network. */
+  /** Creates an account with roles; returns its signed-in browser's network. */
   readonly signIn: (
     roles: readonly Role[],
     boundStoreIds?: readonly string[],
@@ -25,7 +25,10 @@ export interface TestServer {
 
 const onlyTables: DatabaseImage = { name: 'onlyTables', fill: () => Promise.resolve() }
 
-/** The real server with one company, on an in-memory database or in a folder that may already contain the company. */
+/**
+ * Starts the real server with one company, on an in-memory database or in a folder that may already contain the
+ * company.
+ */
 export async function startTestServer(dataDir = ':memory:'): Promise<TestServer> {
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' })
   const database = await openImage(onlyTables, env)

@@ -1,4 +1,3 @@
-/** Helpers for tests that replace the network. */
 export const isPush = (address: string): boolean => address === '/api/Sync/Push'
 export const isAppend = (address: string): boolean => address === '/api/Files/Append'
 export const isPull = (address: string): boolean => address.startsWith('/api/Sync/Pull')

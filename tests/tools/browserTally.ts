@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import type { FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter'
 
-/** Printed lines of a failed test's page. */
+/** Number of printed lines of a failed test's page. */
 const shownLines = 70
 
 /** Prints the browser test totals in one line, and appends `e2e passed failed` to the file in TALLY. */
@@ -32,7 +32,7 @@ export default class BrowserTally implements Reporter {
   }
 }
 
-/** Prints the page at a test's last failure: often enough to explain it without a trace. */
+/** Prints the page at a test's last failure, which often explains it without a trace. */
 function printPage(test: TestCase): void {
   const shown = test.results.at(-1)?.attachments.find(({ name }) => name === 'error-context')
   if (!shown?.path) return

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Wording } from '#domain/report/blockKit.ts'
 import { plainWording } from '#domain/report/comparison/exampleSites.ts'
 
-/** Reads a language's report block texts from its catalog; throws for a missing one. */
+/** Reads a language's report block texts from its catalog; throws if one is missing. */
 export function catalogueWording(locale: Locale): Wording {
   const file = join(import.meta.dirname, '../../locales', locale, 'messages.po')
   const entries = readFileSync(file, 'utf8').matchAll(/^msgid ("reportBlock\..*")\nmsgstr (".*")$/gm)

@@ -16,7 +16,7 @@ async function rewrite(locale: string, change: (text: string) => string) {
   await writeFile(file, change(await readFile(file, 'utf8')))
 }
 
-/** Translates every empty message; the file header has the only empty id and stays. */
+/** Translates every empty message except the file header, which has the only empty ID. */
 const translateAll = (text: string) => text.replace(/(msgid "(?!")[\s\S]*?msgstr )""$/gm, '$1"有"')
 
 beforeAll(async () => {

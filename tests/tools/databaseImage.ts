@@ -10,7 +10,7 @@ import type { Database } from '#server/storage/database.ts'
 import { prepareFolder } from '#server/storage/folders.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** Test server settings: no slide check, cheap password hashes, no logging. */
+/** Settings of a test server: no slide check, cheap password hashes, no logging. */
 export const testSettings = {
   DATA_DIR: ':memory:',
   NODE_ENV: 'test',
@@ -19,18 +19,18 @@ export const testSettings = {
   LOG_LEVEL: 'silent',
 } as const
 
-/** A migrated, filled database as bytes: migrating and filling take longer than most tests. */
+/** A migrated, filled database as bytes, because migrating and filling take longer than most tests. */
 export interface DatabaseImage {
   readonly name: string
   readonly fill: (context: Ports) => Promise<unknown>
 }
 
-/** When images are filled; tests with a custom clock start here or later. */
+/** Clock time while filling images; tests with a custom clock start here or later. */
 const filledAt = Date.parse('2026-11-20T08:00:00Z')
 
 const images = new Map<string, Uint8Array>()
 
-/** Opens a database from an image, in memory or in a data folder; keeps one that already exists there. */
+/** Opens a database from an image, in memory or in a data folder; keeps a database that already exists there. */
 export async function openImage(image: DatabaseImage, env: Pick<Env, 'dataDir' | 'passwordCost'>): Promise<Database> {
   if (env.dataDir === ':memory:') return databaseOn(prepareFile(new SqliteFile(await readImage(image, env))))
   prepareFolder(env.dataDir)

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** A command's exit code, null if killed, and its output. */
+/** Exit code of a command, null if killed, and its output. */
 export interface CommandEnd {
   readonly code: number | null
   readonly said: string
 }
 
 /**
- * Runs a TypeScript file in a separate process until it exits. If still alive `maxMs` after its start, it has left
- * something open and is killed, with a null code.
+ * Runs a TypeScript file in a separate process until it exits. A process still alive after `maxMs` has left something
+ * open and is killed, with a null code.
  */
 export async function runToEnd(file: string, args: readonly string[], maxMs: number): Promise<CommandEnd> {
   const child = spawn(process.execPath, [join(root, file), ...args], {

@@ -19,7 +19,10 @@ const registryExtractor: ExtractorType = {
   },
 }
 
-/** Updates the catalogs of `folder` from the source (a subfolder in tests): new messages empty, unused ones removed. */
+/**
+ * Updates the catalogs of `folder` from the source (a subfolder in tests): adds new messages empty, removes unused
+ * ones.
+ */
 export async function extractMessages(folder = cataloguesFolder, source = messageSource): Promise<void> {
   const settings = messageSettings(folder, [registryExtractor, babelExtractor], source)
   for (const catalogue of await getCatalogs(settings)) {

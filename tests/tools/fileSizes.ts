@@ -1,4 +1,4 @@
-// npm run sizes: lengths of code files; a file over the limit fails.
+// npm run sizes: lists lengths of code files; a file over the limit fails.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 

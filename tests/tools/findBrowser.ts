@@ -25,11 +25,11 @@ const systemLibraries = [
 const systemFonts = ['/usr/share/fonts', '/usr/local/share/fonts']
 
 /**
- * Finds a Chromium for Playwright: the one in `CHROMIUM_PATH`, else the test package's (unpacked once), else an
- * installed one. Throws with installation help if there is none.
+ * Finds a Chromium for Playwright: `CHROMIUM_PATH`, else the test package's (unpacked once), else an installed
+ * Chromium. Throws with installation help if not found.
  */
 export async function findBrowser(): Promise<LaunchOptions & { executablePath: string }> {
-  // Chromium refuses to sandbox as root, and tests in a container usually run as root.
+  // Chromium refuses to sandbox as root, the usual user in a test container.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const wanted = process.env['CHROMIUM_PATH']
   if (wanted) {
@@ -46,7 +46,7 @@ export async function findBrowser(): Promise<LaunchOptions & { executablePath: s
   throw new Error('No browser for the tests was found. Install Chromium or Chrome and name it in CHROMIUM_PATH.')
 }
 
-/** Browsers start concurrently and share one unpacking. */
+/** Promise shared by browsers that start concurrently, to unpack only once. */
 let unpacked: Promise<string> | undefined
 
 /** Returns the folder with the test package's Chromium; unpacks it the first time (about 4 s, 210 MB). */
@@ -60,12 +60,12 @@ async function unpackBrowser(): Promise<string> {
   const read = async (name: string) => promisify(brotliDecompress)(await readFile(join(source, 'bin', name)))
   await writeFile(join(half, 'chromium'), await read('chromium.br'), { mode: 0o755 })
   for (const name of ['swiftshader.tar.br', 'al2023.tar.br', 'fonts.tar.br']) await untar(await read(name), half)
-  // The first to finish wins; a half-unpacked folder never has the final name.
+  // The first process to finish wins; a half-unpacked folder never has the final name.
   await rename(half, folder).catch(() => rm(half, { recursive: true, force: true }))
   return folder
 }
 
-/** Environment with libraries and fonts that a bare machine lacks. */
+/** Returns an environment with libraries and fonts that a bare machine lacks. */
 async function missingParts(folder: string): Promise<Record<string, string>> {
   const parts: Record<string, string> = {}
   if (!systemLibraries.some((path) => existsSync(join(path, 'libnss3.so')))) {

@@ -15,14 +15,13 @@ const named = new Set(
   ),
 )
 
-/** The file that draws an icon; a renamed icon's file only references it. */
+/** Returns the file that draws an icon; a renamed icon's file only references it. */
 function drawingOf(name: string): string {
   const file = join(icons, `${name}.mjs`)
   const [newer] = namesIn(readFileSync(file, 'utf8'), /from '\.\/([^']+)\.mjs'/g)
   return newer === undefined ? file : drawingOf(newer)
 }
 
-/** Markup without its invisible class name. */
 const seen = (Icon: LucideIcon | ReturnType<typeof drawnIcon>, properties: object) => {
   const [picture] = new DOMParser().parseFromString(renderToStaticMarkup(<Icon {...properties} />), 'text/html').body
     .children

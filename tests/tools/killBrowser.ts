@@ -8,7 +8,7 @@ export async function killBrowser(context: BrowserContext, profile: string): Pro
   await gone
 }
 
-/** Returns the pid of the main process: the one that uses the profile and isn't a helper. */
+/** Returns the PID of the main process, which uses the profile and isn't a helper. */
 function browserProcess(profile: string): number {
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue

@@ -2,7 +2,6 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { type Locale, languageTag } from '#domain/locale.ts'
 import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 
-/** The window sizes for checking every screen. */
 export const windowSizes = [
   [1440, 900],
   [1180, 820],
@@ -15,7 +14,7 @@ export interface Visitor {
   readonly locale: Locale
   /** A demo account by the part before the @; signed out if missing. */
   readonly as?: string | undefined
-  /** A theme stored on the device; the device's if missing. */
+  /** Theme stored in the browser; the system's theme if missing. */
   readonly theme?: string
   readonly serviceWorkers?: 'allow' | 'block'
 }
@@ -42,10 +41,9 @@ export async function openVisitor(browser: Browser, origin: string, visitor: Vis
   return context
 }
 
-/** A screen's loading text in each language. */
 const loadingWords = ['Loading…', '載入中…', '加载中…']
 
-/** Waits until the page's text is stable for a third of a second and nothing is busy; returns whether it was. */
+/** Waits until the page's text is stable for a third of a second and nothing is busy; returns false on timeout. */
 export async function cameToRest(page: Page, patienceMs = 20_000): Promise<boolean> {
   const deadline = Date.now() + patienceMs
   let before: string | undefined
@@ -59,7 +57,7 @@ export async function cameToRest(page: Page, patienceMs = 20_000): Promise<boole
             : document.body.innerText,
         loadingWords,
       )
-      // A page that is navigating away has no text.
+      // A page navigating away has no text.
       .catch(() => undefined)
     same = now !== undefined && now !== '' && now === before ? same + 1 : 0
     if (same >= 3) {

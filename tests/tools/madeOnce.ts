@@ -3,16 +3,16 @@ import { join } from 'node:path'
 
 /*
  * Slow artifacts shared by many tests are created once for all processes of a run, in the folder in MADE_ONCE. Without
- * it, when a test runs alone, each process creates its own.
+ * that variable, when a test runs alone, each process creates its own.
  */
 
-/** Reads an artifact created by any process; undefined if it doesn't exist yet. */
+/** Reads an artifact created by any process; undefined if not created yet. */
 export function readMade(name: string): Uint8Array<ArrayBuffer> | undefined {
   const path = pathOf(name)
   return path !== undefined && existsSync(path) ? new Uint8Array(readFileSync(path)) : undefined
 }
 
-/** Stores an artifact. Concurrent writes are safe; readers see all of it or nothing. */
+/** Stores an artifact. Concurrent writes are safe; readers see a complete artifact or none. */
 export function keepMade(name: string, bytes: Uint8Array): void {
   const path = pathOf(name)
   if (path === undefined) return

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { cataloguesFolder } from '#server/commands/messageCatalogues.ts'
 
 export interface MessageText {
-  /** Its English, or an explicit id. */
+  /** English text, or an explicit ID. */
   readonly id: string
   readonly context: string | undefined
   readonly text: string
@@ -11,7 +11,6 @@ export interface MessageText {
   readonly files: readonly string[]
 }
 
-/** Reads a language's texts from its catalog. */
 export function readMessageTexts(locale = 'en-us', folder = cataloguesFolder): MessageText[] {
   const blocks = readFileSync(join(folder, locale, 'messages.po'), 'utf8').split('\n\n')
   return blocks.flatMap((block) => {

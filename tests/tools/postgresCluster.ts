@@ -20,7 +20,7 @@ export const howToGetIt =
   'PostgreSQL is not installed here. On Debian or Ubuntu: apt-get install postgresql; on macOS: brew install postgresql. ' +
   'Any version from 13 on will do; its programs are looked for in PATH and in /usr/lib/postgresql.'
 
-/** Finds the program folder of this machine's newest PostgreSQL; undefined if there is none. */
+/** Returns the program folder of this machine's newest PostgreSQL; undefined if not installed. */
 export function findPostgres(): string | undefined {
   const base = '/usr/lib/postgresql'
   const versions = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)) : []
@@ -30,7 +30,7 @@ export function findPostgres(): string | undefined {
   )
 }
 
-/** The database's user: it refuses to run as root. */
+/** Returns the database's user, because PostgreSQL refuses to run as root. */
 function userOf(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = ['-u', '-g'].map((part) => Number(execFileSync('id', [part, 'postgres'], { encoding: 'utf8' })))
@@ -38,7 +38,7 @@ function userOf(): { uid?: number; gid?: number } {
 }
 
 /**
- * Starts a private cluster in a temporary folder, removed on stop. It doesn't flush to disk: tests kill processes, not
+ * Starts a private cluster in a temporary folder, removed on stop. Doesn't flush to disk: tests kill processes, not
  * machines.
  */
 export async function startCluster(programs: string): Promise<Cluster> {

@@ -4,7 +4,7 @@ import type { SiteFacts } from '#domain/report/siteFacts.ts'
 
 export type Random = () => number
 
-/** Uniform random numbers from 0 to 1 (xorshift32). */
+/** Returns uniform random numbers from 0 to 1 (xorshift32). */
 export function randomNumbers(seed: number): Random {
   let state = seed || 1
   return () => {
@@ -15,7 +15,7 @@ export function randomNumbers(seed: number): Random {
   }
 }
 
-/** Sites with random figures in small ranges, so that some are equal and some lack data. */
+/** Returns sites with random figures in small ranges, to include equal and missing values. */
 export function randomSites(random: Random): readonly SiteFacts[] {
   const whole = (max: number) => Math.floor(random() * max)
   return exampleSites(2 + whole(11)).map((site): SiteFacts => {
@@ -46,7 +46,7 @@ export function randomSites(random: Random): readonly SiteFacts[] {
   })
 }
 
-/** Comparison settings: normalized or not, some rows weighted or hidden. */
+/** Returns comparison settings: normalized or not, some rows weighted or hidden. */
 export const randomSetup = (random: Random): Partial<CompareSetup> => ({
   normalise: (['none', 'person', 'ping'] as const)[Math.floor(random() * 3)]!,
   weights: Object.fromEntries(

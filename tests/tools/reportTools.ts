@@ -10,7 +10,6 @@ import { readReportFonts } from '#server/commands/reportFonts.ts'
 
 let opened: Promise<{ fonts: FontBytes; book: FontBook }> | undefined
 
-/** The report fonts, read once. */
 export function reportFonts(): Promise<{ readonly fonts: FontBytes; readonly book: FontBook }> {
   opened ??= readReportFonts().then((fonts) => ({ fonts, book: new FontBook(fonts) }))
   return opened
@@ -19,7 +18,6 @@ export function reportFonts(): Promise<{ readonly fonts: FontBytes; readonly boo
 /** Lays out a report as its worker does. */
 export const makePages = async (report: Report): Promise<LaidReport> => layOutReport(report, (await reportFonts()).book)
 
-/** Creates a report's PDF as its worker does. */
 export async function makePdf(report: Report, pictures: PictureBytes = new Map()): Promise<Uint8Array> {
   return paintPdf(await makePages(report), { ...(await reportFonts()), pictures })
 }

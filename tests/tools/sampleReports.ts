@@ -1,7 +1,6 @@
 import { exampleReport } from '#domain/report/exampleReport.ts'
 import type { Report, ReportBlock, ReportNode } from '#domain/report/reportNode.ts'
 
-/** A report of some nodes, in one block. */
 export const reportOf = (nodes: readonly ReportNode[], more: Partial<Report> = {}): Report => ({
   ...exampleReport,
   blocks: [{ id: 'only', kind: 'only', title: [{ text: 'Only' }], nodes }],
@@ -38,7 +37,7 @@ export function wideReport(rows: number, columns: number): Report {
   return reportOf([table], { figures })
 }
 
-/** A report of about twenty pages with six maps, for speed tests. */
+/** Returns a report of about twenty pages with six maps, for speed tests. */
 export function longReport(): Report {
   const block = (kind: string): ReportBlock => exampleReport.blocks.find((each) => each.kind === kind)!
   const again = (part: ReportBlock, at: number): ReportBlock => ({ ...part, id: `${part.id}${at}` })

@@ -12,7 +12,7 @@ export function endServing(): void {
   }
 }
 
-/** A `fetch` to a real server with this listener, until the test ends. */
+/** Returns a `fetch` for a real server with this listener, which runs until the test ends. */
 export async function serving(
   answer: RequestListener,
 ): Promise<(address: string, init?: RequestInit) => Promise<Response>> {

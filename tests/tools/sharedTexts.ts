@@ -4,11 +4,11 @@ import { type MessageText, readMessageTexts } from './messageTexts.ts'
 
 const listFile = join(import.meta.dirname, 'sharedTexts.txt')
 
-/** Labels this short are too ambiguous to share; sentences aren't. */
+/** Maximum size of labels that are too ambiguous to share. Sentences may be shared. */
 const maxWords = 2
 const maxCharacters = 20
 
-/** Short texts without a context used by several features, with the features. */
+/** Returns short texts without a context that several features use, with these features. */
 export function findSharedTexts(texts: readonly MessageText[]): Map<string, string[]> {
   const shared = new Map<string, string[]>()
   for (const { id, context, hasOwnId, files } of texts) {

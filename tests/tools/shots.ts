@@ -1,6 +1,6 @@
-// npm run shots -- ADDRESS…: pictures of each address in five sizes, light and dark, en-us and zh-tw, on a contact
-// sheet in shots/. `--all` adds zh-cn and the sunlight theme; `--as owner` signs in as a demo account other than the
-// planner, `--open` not at all. Runs on separate demo data.
+// npm run shots -- ADDRESS…: takes pictures of each address in five sizes, light and dark, en-us and zh-tw, on a
+// contact sheet in shots/. `--all` adds zh-cn and the sunlight theme; `--as owner` signs in as another demo account
+// than the planner, `--open` doesn't sign in. Runs on separate demo data.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

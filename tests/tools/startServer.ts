@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './freePort.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-/** Node's compile cache, reused between starts. */
+/** Folder of Node's compile cache, reused between starts. */
 const compiled = join(root, 'node_modules', '.cache', 'compiled')
 
-/** A server under test: its address, its output, a clean stop (SIGTERM) and a kill (SIGKILL). */
+/** Server under test: address, output, a clean stop (SIGTERM) and a kill (SIGKILL). */
 export type RunningServer = {
   address: string
   port: number

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 
-/** Used for every commit; change it in a separate commit, after a full run with the new one. */
+/** Seed for every commit; change it in a separate commit, after a full run with the new seed. */
 const fixedSeed = 72_234_504
 
 /**
  * Returns the seed of all random input in a test run: TEST_SEED if set (`commit` derives it from the commit, as for
- * deep tests), else the fixed one, so that a commit never fails for an earlier one's bug.
+ * deep tests), else the fixed seed, because a commit must not fail for an earlier commit's bug.
  */
 export function testSeed(): number {
   const wanted = process.env['TEST_SEED']

@@ -1,5 +1,4 @@
-// Runs before each test file in a shared process: provides storage to everything loaded later, and seeds random input
-// from the run.
+// Runs before each test file in a shared process: provides storage to modules loaded later, and seeds random input.
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { testSeed } from './testSeed.ts'

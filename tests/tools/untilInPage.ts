@@ -11,7 +11,6 @@ export async function untilInPage<A>(page: Page, look: (about: A) => Promise<boo
   // Playwright types an argument as handles; here it is plain data.
   while (!(await page.evaluate(look as (about: unknown) => Promise<boolean>, about))) {
     if (Date.now() > end) throw new Error(`This did not become true: ${String(look)}`)
-    // Only the pause between checks, not the wait itself.
     await page.waitForTimeout(lookMs)
   }
 }

@@ -32,7 +32,6 @@ export function weighFirstLoad(
     ...load.modules.map((id) => holding(id, ({ modules }) => modules.some((module) => module.id === `src/${id}`))),
     ...load.workers.map((name) => holding(name, ({ file }) => file.includes(`/${name}-`))),
   ])
-  // A set that grows during iteration is iterated to its end.
   for (const { imports } of needed)
     for (const file of imports) needed.add(holding(file, (note) => note === files.get(file)))
   const scripts = [...needed].map((note) => ({ note, bytes: packedBytes(note.file) })).sort((a, b) => b.bytes - a.bytes)

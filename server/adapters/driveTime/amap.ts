@@ -19,7 +19,7 @@ const meanings: Readonly<Record<string, OutsideProblem>> = {
   ...{ 10044: 'quotaAtProvider', 20800: 'outsideRegion', 20801: 'noRoad', 20803: 'tooFar' },
 }
 
-/** Numbers are strings. A failed row has text in place of figures. */
+/** One row of Amap's response, with numbers as strings. A failed row has text instead of figures. */
 const rowSchema = v.object({
   origin_id: v.string(),
   distance: v.optional(v.string()),
@@ -51,7 +51,10 @@ export function createAmap({ url, key }: ServiceSettings, patienceMs: number): D
   }
 }
 
-/** Formats a place in Amap's coordinates, with the six decimals it accepts. Nothing is shifted outside the mainland. */
+/**
+ * Formats a place in Amap's coordinates with six decimals, the maximum it accepts. Places outside mainland China aren't
+ * shifted.
+ */
 function written(place: Place): string {
   const { longitude, latitude } = isInMainlandChina(place) ? toGcj02(place, 'cn') : place
   return `${longitude.toFixed(6)},${latitude.toFixed(6)}`
@@ -72,7 +75,7 @@ function readRows(answer: unknown, measure: ReachWish['measure'], count: number)
   return { costs, missing: answered.filter((is) => !is).length / count, answered }
 }
 
-/** Errors arrive with status 200. */
+/** Returns the problem in a response body, since Amap sends errors with status 200. */
 function judge(body: unknown): OutsideProblem | undefined {
   const parsed = v.safeParse(v.object({ status: v.string(), infocode: v.optional(v.string(), '') }), body)
   if (!parsed.success || parsed.output.status === '1') return undefined

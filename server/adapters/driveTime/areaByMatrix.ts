@@ -5,7 +5,9 @@ import { roundShape } from '#domain/geo/roundShape.ts'
 import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'
 import { OutsideFailure, type ReachedGround, type ReachWish, type WayCosts } from './driveTimeProvider.ts'
 
-/** Points per side, both odd so that the place is one of them, and the maximum places per request. */
+/**
+ * Points per side of both grids, odd so that the place is a grid point, and the maximum number of places per request.
+ */
 export interface GridSizes {
   readonly coarse: number
   readonly fine: number
@@ -15,12 +17,12 @@ export interface GridSizes {
 /** Upper bounds of straight-line speed in km/h; they only size the first grid. */
 const fastest: Readonly<Record<PlanMode, number>> = { walk: 6, scooter: 60, car: 100 }
 
-/** With a larger unanswered share, the result is rejected. */
+/** Maximum share of unanswered points; above it, the area is rejected. */
 const maxMissingShare = 0.2
 
 /**
  * Computes a drive-time area for a provider without isochrones: requests costs on a coarse grid around the place, then
- * on a finer one covering what was reached, and draws the contour at the limit. An unanswered point gets the mean of
+ * on a finer grid covering the reached points, and draws the contour at the limit. An unanswered point gets the mean of
  * its neighbors. Accurate to about one cell of the finer grid.
  */
 export async function areaByMatrix(
@@ -54,7 +56,7 @@ function ringOf(at: number, count: number): number {
   return Math.max(Math.abs((at % count) - middle), Math.abs(Math.floor(at / count) - middle))
 }
 
-/** Sequential, because providers limit concurrent requests. */
+/** Queries the costs of a grid sequentially, because providers limit concurrent requests. */
 async function queryAll(
   grid: Omit<WayGrid, 'costs'>,
   queryCosts: (to: readonly Place[]) => Promise<WayCosts>,
@@ -80,7 +82,7 @@ async function queryAll(
   return { ...grid, costs, missing: holes.length }
 }
 
-/** Returns the mean of the answered neighbors, or no route if there are none. */
+/** Returns the mean cost of the answered neighbors; infinite if no neighbor was answered. */
 function meanAround(costs: Float64Array, at: number, count: number): number {
   const [column, row] = [at % count, Math.floor(at / count)]
   const around: number[] = []

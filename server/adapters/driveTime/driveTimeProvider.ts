@@ -3,7 +3,7 @@ import type { OutsideProblem } from '#domain/driveTime/providers.ts'
 import type { MultiPolygonShape, Place } from '#domain/geo/point.ts'
 import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'
 
-/** The limit is in seconds for `time`, in meters for `distance`. */
+/** Request for a drive-time area. `limit` is in seconds for `time`, in meters for `distance`. */
 export interface ReachWish {
   readonly place: Place
   readonly mode: PlanMode
@@ -13,18 +13,18 @@ export interface ReachWish {
 
 export interface ReachedGround {
   readonly shape: MultiPolygonShape
-  /** Share of requested points the provider didn't answer, 0…1. */
+  /** Share of requested points the provider didn't answer, 0–1. */
   readonly missing: number
-  /** Grid spacing in meters, and thus the accuracy, if drawn from our own grid. */
+  /** Grid spacing in meters, which is also the accuracy; undefined if the provider returned the area itself. */
   readonly cellMetres?: number
 }
 
-/** Cost from a place to each of several: seconds or meters, null without a route. */
+/** Costs from one place to several others, in seconds or meters; null where there is no route. */
 export interface WayCosts {
   readonly costs: readonly (number | null)[]
-  /** Unanswered share, 0…1. */
+  /** Share of requested places the provider didn't answer, 0–1. */
   readonly missing: number
-  /** Which costs were answered, if some weren't: "no route" counts as an answer. */
+  /** True for each answered cost, "no route" included; undefined if all were answered. */
   readonly answered?: readonly boolean[]
 }
 

@@ -11,11 +11,12 @@ const travelModes: Readonly<Record<PlanMode, string>> = { walk: 'WALK', scooter:
 
 const maxElements = 625
 
-/** Without `status`, every element looks successful. */
+/** Requested response fields. Without `status`, failed elements would look successful. */
 const fieldMask = 'originIndex,destinationIndex,status,condition,distanceMeters,duration'
 
 /**
- * As in protocol buffers, zero and empty values are omitted: the first element has no index, a successful one no code.
+ * One element of Google's response. As in protocol buffers, zero and empty values are omitted: index 0 and the code of
+ * a success are missing.
  */
 const elementSchema = v.object({
   destinationIndex: v.optional(v.number(), 0),
@@ -32,8 +33,8 @@ const elementSchema = v.object({
 })
 
 /**
- * Creates the Google route matrix provider. It has no isochrones, so the contour is drawn from our own grid. Only if
- * the operator has agreed this with Google; see `readProvidersEnv`.
+ * Creates the Google route matrix provider, which has no isochrones, so the contour is drawn from our own grid.
+ * Requires the operator's agreement with Google; see `readProvidersEnv`.
  */
 export function createGoogleRoutes({ url, key }: ServiceSettings, patienceMs: number): DriveTimeProvider {
   const costs = async ({ place, mode, measure }: Omit<ReachWish, 'limit'>, to: readonly Place[]): Promise<WayCosts> => {
@@ -58,7 +59,10 @@ export function createGoogleRoutes({ url, key }: ServiceSettings, patienceMs: nu
 
 const waypoint = ({ latitude, longitude }: Place) => ({ location: { latLng: { latitude, longitude } } })
 
-/** Elements arrive in any order; a failed one counts as missing, one without a route as unreachable. */
+/**
+ * Reads the costs from elements in any order; a failed element counts as missing, an element without a route as
+ * unreachable.
+ */
 function readMatrix(answer: unknown, measure: ReachWish['measure'], count: number): WayCosts {
   const parsed = v.safeParse(v.array(elementSchema), answer)
   if (!parsed.success) throw new OutsideFailure('unreadable', 'no matrix')
@@ -76,7 +80,7 @@ const errorSchema = v.object({
   error: v.object({ status: v.optional(v.string(), ''), message: v.optional(v.string(), '') }),
 })
 
-/** An error of the whole request is an object or the first item of a list. */
+/** Returns the problem of a whole request, which Google sends as an object or as the first item of a list. */
 function judge(body: unknown): OutsideProblem | undefined {
   const parsed = v.safeParse(errorSchema, Array.isArray(body) ? body[0] : body)
   if (!parsed.success) return undefined

@@ -40,7 +40,7 @@ export function createOrs({ url, key }: NonNullable<ProvidersEnv['ors']>, patien
 
 const pair = ({ longitude, latitude }: Place) => [longitude, latitude]
 
-/** Its own errors are objects with a code; those of its gateway are plain text. */
+/** Error response: openrouteservice sends an object with a code, its gateway plain text. */
 const errorSchema = v.object({ error: v.union([v.string(), v.object({ code: v.optional(v.number(), 0) })]) })
 
 function judge(body: unknown): OutsideProblem | undefined {

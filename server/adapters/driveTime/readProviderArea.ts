@@ -9,7 +9,7 @@ const geometry = v.variant('type', [
   v.object({ type: v.literal('Polygon'), coordinates: v.array(ring) }),
   v.object({ type: v.literal('MultiPolygon'), coordinates: v.array(v.array(ring)) }),
 ])
-/** A GeoJSON feature collection; non-polygons (such as starting points) are skipped. */
+/** GeoJSON feature collection, of which only polygons are used; starting points, for example, are skipped. */
 const collectionSchema = v.object({
   features: v.array(v.object({ geometry: v.nullable(v.looseObject({ type: v.string() })) })),
 })

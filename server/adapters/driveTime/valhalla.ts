@@ -32,7 +32,7 @@ export function createValhalla({ url }: { readonly url: string }, patienceMs: nu
     id: 'valhalla',
     attribution: 'Valhalla · © OpenStreetMap contributors',
     async reach({ place, mode, measure, limit }) {
-      // Minutes and kilometers; without `polygons` it returns lines.
+      // Limits are in minutes and kilometers. Without `polygons`, Valhalla returns lines.
       const contour = measure === 'time' ? { time: limit / 60 } : { distance: limit / 1_000 }
       const body = { locations: [point(place)], costing: costings[mode], contours: [contour], polygons: true }
       return { shape: readProviderArea(await request('isochrone', body)), missing: 0 }

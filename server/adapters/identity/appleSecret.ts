@@ -4,7 +4,7 @@ export interface AppleKey {
   readonly teamId: string
   readonly keyId: string
   readonly clientId: string
-  /** Apple's issuer. */
+  /** Apple's issuer URL, which becomes the token's `aud`. */
   readonly audience: string
   /** Contents of the .p8 file, in PEM. */
   readonly privateKey: string

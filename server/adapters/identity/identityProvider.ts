@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '#domain/contracts/accountProfile.ts'
 
-/** Values sent to the provider and checked on return. */
+/** Values sent to the provider at the start of a sign-in and checked when the user returns. */
 export interface Journey {
   readonly redirectUri: string
   readonly state: string

@@ -25,7 +25,7 @@ const wanted: Record<IdentityProvider, Readonly<Record<string, string>>> = {
   apple: { scope: 'openid name email', response_mode: 'form_post' },
 }
 
-/** Apple sometimes sends these flags as strings. */
+/** Boolean claim, which Apple sometimes sends as a string. */
 const flag = v.union([
   v.boolean(),
   v.pipe(
@@ -50,7 +50,7 @@ export function createIdentityProviders(settings: Settings, clock: () => number,
     if (cached) return cached
     const found = discover(settings[provider], clock)
     known.set(provider, found)
-    // Retry discovery next time.
+    // Forget the failure, so the next sign-in retries discovery.
     found.catch(() => known.delete(provider))
     return found
   }
@@ -101,7 +101,7 @@ async function discover(settings: ProviderSettings | undefined, clock: () => num
   const issuer = new URL(settings.issuer)
   const isHere = issuer.protocol === 'http:' && ownHosts.has(issuer.hostname)
   return discovery(issuer, settings.clientId, undefined, authenticationOf(settings, clock), {
-    // The signature of what a provider states is checked with its published keys, as well as its TLS.
+    // Check ID token signatures with the provider's published keys, in addition to TLS.
     execute: isHere ? [enableNonRepudiationChecks, allowInsecureRequests] : [enableNonRepudiationChecks],
     timeout: 15,
   })

@@ -43,7 +43,7 @@ export function createEcpayInvoices(settings: EcpayInvoiceSettings, now: () => n
   return {
     async issue(request) {
       const { InvoiceNo, InvoiceDate, RandomNumber } = v.parse(issued, await send('Issue', issueData(request)))
-      // Taipei time, with a plus in place of the space.
+      // ECPay sends Taipei time, with a plus sign between date and time.
       const issuedAt = new Date(`${InvoiceDate.replace('+', ' ').replace(' ', 'T')}+08:00`).toISOString()
       return { number: InvoiceNo, randomCode: RandomNumber, issuedAt }
     },
@@ -66,7 +66,7 @@ const itemOf = (ItemName: string, amount: number) => ({
   ...{ ItemSeq: 1, ItemName, ItemCount: 1, ItemWord: '式', ItemPrice: amount, ItemTaxType: '1', ItemAmount: amount },
 })
 
-/** Exactly one of carrier, donation or company number; we print nothing. */
+/** Builds the invoice request with exactly one of carrier, donation or company number. We don't print invoices. */
 function issueData({ id, payer, total, item }: InvoiceWish): object {
   const amounts = { TaxType: '1', SalesAmount: total, InvType: '07', vat: '1', Items: [itemOf(item, total)] }
   const buyer = {

@@ -1,6 +1,6 @@
 import type { Payer } from '#domain/plan/invoice.ts'
 
-/** `id` is unique forever and serves as the idempotency key. */
+/** Request for an invoice. `id` is never reused and serves as the idempotency key. */
 export interface InvoiceWish {
   readonly id: string
   readonly payer: Payer
@@ -10,11 +10,11 @@ export interface InvoiceWish {
 
 export type IssueResult = { readonly number: string; readonly randomCode: string; readonly issuedAt: string }
 
-/** Issues uniform invoices. Throws with the service's message when it refuses. */
+/** Issuer of uniform invoices. Methods throw with the service's message if it refuses. */
 export interface InvoiceIssuer {
   readonly issue: (request: InvoiceWish) => Promise<IssueResult>
   readonly void: (number: string, issuedAt: string, reason: string) => Promise<void>
   readonly allow: (number: string, issuedAt: string, amount: number, email: string, item: string) => Promise<void>
-  /** Looks up an issued invoice after a call with an unknown outcome. */
+  /** Queries an issued invoice after a call with an unknown outcome. */
   readonly look: (number: string, issuedAt: string) => Promise<{ readonly isVoid: boolean; readonly allowed: number }>
 }

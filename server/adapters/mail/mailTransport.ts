@@ -4,7 +4,7 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** BCP 47 tag. */
+  /** Language of the email as a BCP 47 tag. */
   readonly language: string
 }
 
@@ -23,7 +23,7 @@ export interface MailTransport {
   readonly close: () => void
 }
 
-/** `isFinal` if a retry is pointless. */
+/** Failure to send an email. `isFinal` if a retry is pointless. */
 export class MailTrouble extends Error {
   readonly isFinal: boolean
   constructor(message: string, isFinal: boolean) {

@@ -37,7 +37,10 @@ export function openSmtpMail(address: string, from: string): MailTransport {
   }
 }
 
-/** A rejection of the email itself (550 etc.) is final; a failed login can be fixed. */
+/**
+ * Converts an SMTP error. A rejection of the email itself (550 etc.) is final; a failed login isn't, because the
+ * operator can fix it.
+ */
 function asTrouble(error: unknown): MailTrouble {
   const {
     message = 'unknown',

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MacKeys } from '../../billingEnv.ts'
 
-/** Differences between encodeURIComponent and .NET's encoding, which ECPay signs. */
+/** Replacements that turn encodeURIComponent's output into .NET's, which ECPay signs. */
 const asDotNet: readonly (readonly [RegExp, string])[] = [
   [/%20/g, '+'],
   [/~/g, '%7e'],
@@ -30,13 +30,12 @@ export function checkMacValue(fields: Readonly<Record<string, string>>, { key, i
   return createHash('sha256').update(encoded).digest('hex').toUpperCase()
 }
 
-/** Returns the fields with their signature. */
 export const signed = (fields: Readonly<Record<string, string>>, keys: MacKeys): Record<string, string> => ({
   ...fields,
   CheckMacValue: checkMacValue(fields, keys),
 })
 
-/** Verifies the signature in constant time. */
+/** Returns whether the signature is valid; compares in constant time. */
 export function isSigned(fields: Readonly<Record<string, string>>, keys: MacKeys): boolean {
   const [given, right] = [Buffer.from(fields.CheckMacValue ?? ''), Buffer.from(checkMacValue(fields, keys))]
   return given.length === right.length && timingSafeEqual(given, right)

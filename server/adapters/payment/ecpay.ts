@@ -10,11 +10,11 @@ const periods: Readonly<Record<string, { PeriodType: string; Frequency: string }
   year: { PeriodType: 'Y', Frequency: '1' },
 }
 const languages: Readonly<Record<string, string>> = { 'en-us': 'ENG', 'zh-cn': 'CHI' }
-/** "Payment number issued": ATM transfer and convenience store. */
+/** Result codes for "payment number issued": ATM transfer and convenience store. */
 const awaitingCodes: readonly string[] = ['2', '10100073']
 const timeoutMs = 20_000
 
-/** Creates ECPay's all-in-one payment: credit card, one-time or in equal recurring deductions. */
+/** Creates ECPay's all-in-one payment provider: credit card, paid once or in equal recurring deductions. */
 export function createEcpay(settings: EcpayPaymentSettings): PaymentProvider {
   const { url, merchantId } = settings
   const send = (path: string, fields: Record<string, string>) =>
@@ -109,7 +109,7 @@ function eventOf(fields: Readonly<Record<string, string | undefined>>, place: nu
 
 const silent = { events: [], isDeducting: false }
 
-/** `ExecStatus`: 0 ended, 1 deducting, 2 fully deducted. */
+/** State of recurring deductions. `ExecStatus`: 0 ended, 1 deducting, 2 fully deducted. */
 const periodsSchema = v.object({
   ExecStatus: v.optional(v.string(), '1'),
   ExecLog: v.array(v.object({ RtnCode: v.number(), amount: v.number(), gwsr: v.number() })),

@@ -7,7 +7,7 @@ export interface CheckoutWish {
   readonly description: string
   readonly at: string
   readonly locale: string
-  /** Where the provider sends its notices, and where it redirects the browser. */
+  /** URL for the provider's notices, and the URL it redirects the browser to. */
   readonly noticeUrl: string
   readonly returnUrl: string
   readonly deduction: string | null
@@ -19,7 +19,7 @@ export interface CheckoutForm {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** An event of an attempt as reported by the provider. `place` is the number of the deduction, from 1. */
+/** Event of an attempt, reported by the provider. `place` is the number of the deduction, from 1. */
 export interface ProviderEvent {
   readonly type: 'paid' | 'failed' | 'awaiting'
   readonly attemptId: string
@@ -35,7 +35,6 @@ export type ReadNotice =
   | { readonly isGenuine: true; readonly event: ProviderEvent }
   | { readonly isGenuine: false; readonly why: 'signature' | 'merchant' | 'unreadable' }
 
-/** State of an attempt as returned by a query. */
 export interface ProviderState {
   readonly events: readonly ProviderEvent[]
   /** True while recurring deductions continue; always false for one-time payments. */
@@ -44,16 +43,16 @@ export interface ProviderState {
 
 export interface PaymentProvider {
   readonly id: string
-  /** Origin the forms are submitted to; the page's CSP must allow it. */
+  /** Origin the payment forms are submitted to; the page's CSP must allow it. */
   readonly formOrigin: string
   readonly capabilities: { readonly periodic: boolean; readonly currencies: readonly string[] }
   readonly checkout: (request: CheckoutWish) => CheckoutForm
   readonly readNotice: (body: string) => ReadNotice
-  /** Response that stops redelivery of a notice, and the response to a forged one. */
+  /** Response that stops redelivery of a notice, and the response to a forged notice. */
   readonly acknowledgement: string
   readonly refusal: string
   readonly query: (attemptId: string, isPeriodic: boolean, at: string) => Promise<ProviderState>
-  /** Resolves to false if the provider refuses; throws if the outcome is unknown. */
+  /** Refunds a payment. Resolves to false if the provider refuses; throws if the outcome is unknown. */
   readonly refund: (request: { attemptId: string; providerNumber: string; amount: number }) => Promise<boolean>
   readonly endDeductions: (attemptId: string, at: string) => Promise<boolean>
 }

@@ -9,7 +9,7 @@ import type { StreetBox, StreetPicture, StreetPictures } from './streetPictures.
 const fields =
   'id,computed_geometry,geometry,captured_at,compass_angle,computed_compass_angle,is_pano,thumb_1024_url,creator'
 const maxPictures = 100
-/** The graph's page limit. */
+/** Page limit of Mapillary's Graph API. */
 const maxPlaces = 2_000
 
 const geometry = v.object({ type: v.literal('Point'), coordinates: v.pipe(v.array(v.number()), v.minLength(2)) })
@@ -30,8 +30,8 @@ const placesSchema = v.object({
 })
 
 /**
- * Fetches pictures from Mapillary's graph. The token stays on the server; the images load directly from Mapillary's
- * hosts.
+ * Creates the street picture provider for Mapillary's Graph API. The token stays on the server; browsers load the
+ * images directly from Mapillary's hosts.
  */
 export function createMapillary(
   { url, key, imageHosts }: NonNullable<ProvidersEnv['mapillary']>,
@@ -65,7 +65,7 @@ function boxAround({ latitude, longitude }: Place, metres: number): StreetBox {
 
 type Placed = Pick<v.InferOutput<typeof imageSchema>, 'computed_geometry' | 'geometry'>
 
-/** Prefers Mapillary's computed position to the camera's. */
+/** Returns the position computed by Mapillary, otherwise the camera's. */
 function placeOf({ computed_geometry, geometry: byCamera }: Placed): Place | undefined {
   const [longitude, latitude] = (computed_geometry ?? byCamera)?.coordinates ?? []
   return longitude === undefined || latitude === undefined ? undefined : { latitude, longitude }
@@ -87,7 +87,7 @@ function pictureOf(image: v.InferOutput<typeof imageSchema>, hosts: readonly str
   }
 }
 
-/** The page's CSP allows only these hosts. */
+/** Returns whether an image URL is on one of the hosts the page's CSP allows. */
 function isFrom(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false
   const { origin, host, protocol } = new URL(address)
@@ -100,7 +100,7 @@ function isFrom(address: string, hosts: readonly string[]): boolean {
 
 const errorSchema = v.object({ error: v.object({ code: v.optional(v.number(), 0), type: v.optional(v.string(), '') }) })
 
-/** Graph error codes: 4, 17, 32 and 613 are rate limits, 190 is a rejected token. */
+/** Maps Graph API error codes: 4, 17, 32 and 613 are rate limits, 190 is a rejected token. */
 function judge(body: unknown): OutsideProblem | undefined {
   const parsed = v.safeParse(errorSchema, body)
   if (!parsed.success) return undefined

@@ -4,7 +4,7 @@ import type { Place } from '#domain/geo/point.ts'
 export interface StreetPicture {
   readonly id: string
   readonly place: Place
-  /** Milliseconds since 1970. */
+  /** Time in milliseconds since 1970. */
   readonly takenAt: number
   /** Camera direction in degrees clockwise from north. */
   readonly compass: number
@@ -20,9 +20,9 @@ export interface StreetBox {
   readonly north: number
 }
 
-/** A provider of street-level pictures. Failures are thrown as `OutsideFailure`. */
+/** Provider of street-level pictures. Methods throw `OutsideFailure`. */
 export interface StreetPictures {
   readonly near: (place: Place, withinMetres: number) => Promise<readonly StreetPicture[]>
-  /** Returns where pictures were taken within a box of a few streets; a subset if there are very many. */
+  /** Returns the positions of pictures within a box of a few streets; a subset if there are too many. */
   readonly places: (box: StreetBox) => Promise<readonly Place[]>
 }

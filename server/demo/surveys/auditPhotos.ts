@@ -28,7 +28,7 @@ export interface DemoPicture {
   readonly height: number
 }
 
-/** Draws a storefront: the worse its grade, the more of its sign is dark, with papers in the window. */
+/** Draws a storefront: the worse its grade, the darker its sign and the more papers in the window. */
 function paintFront(at: number, grade: Grade): Buffer {
   const { wall, awning } = fronts[at % fronts.length]!
   const lit = { good: 6, fair: 4, poor: 2 }[grade]
@@ -58,7 +58,6 @@ function paintFront(at: number, grade: Grade): Buffer {
   ])
 }
 
-/** Paints one storefront per store and grade. */
 export function paintFronts(stores: number): readonly DemoPicture[] {
   return Array.from({ length: Math.min(stores, fronts.length) }, (_, at) => at).flatMap((at) =>
     grades.map((grade) => {

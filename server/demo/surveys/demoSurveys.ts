@@ -18,7 +18,7 @@ const languages = ['en-us', 'zh-tw', 'zh-cn']
 
 /**
  * Creates two published surveys bound to the surveyor and their five stores, 300 answers of the last four weeks and a
- * week of walks. The surveyor's records are written under their name when the company is filled.
+ * week of walks. The surveyor's records are later written under their name.
  */
 export function makeDemoSurveys({ sites }: DemoGround): readonly DemoRecord[] {
   const stores = sites.filter(({ id }) => surveyor.boundStoreIds.includes(id))
@@ -99,11 +99,11 @@ const wrongs = [
   '餐盤沒有收，桌面有水漬。',
 ] as const
 
-/** Photographs bad storefronts and an occasional good one. */
+/** Creates an audit answer, with photos of bad storefronts and of an occasional good one. */
 function audit(site: StoreSite, at: number, store: number, pictures: readonly DemoPicture[]): DemoRecord {
   const name = `store audit ${site.code} ${at}`
   const random = randomOf(name)
-  // Toilets score worse than entrances, and later stores worse than earlier ones.
+  // Toilets get worse grades than entrances, and later stores worse grades than earlier stores.
   const grade = (poor: number, fair: number) => {
     const share = random.between(0, 1) - store * 0.03
     return { options: [share < 1 - poor - fair ? 'good' : share < 1 - poor ? 'fair' : 'poor'] }
@@ -131,7 +131,7 @@ function audit(site: StoreSite, at: number, store: number, pictures: readonly De
   }
 }
 
-/** A walk around a store: two segments with an unrecorded pause. */
+/** Creates a walk around a store: two segments with an unrecorded pause between them. */
 function walk(site: StoreSite, day: number): DemoRecord {
   const random = randomOf(`walk ${day}`)
   const begun = momentOf(random, 7 - day)
@@ -148,7 +148,7 @@ function walk(site: StoreSite, day: number): DemoRecord {
   })
 }
 
-/** Straight stretches and corners. A vertex every ten seconds at walking pace. */
+/** Returns a segment of straight stretches and corners, with a vertex every ten seconds at walking pace. */
 function segment(site: StoreSite, random: Random, direction: number, from: number): TrackVertex[] {
   let place = placeAt(site, random.between(40, 250), direction)
   let heading = direction + Math.PI / 2

@@ -2,7 +2,7 @@ import type { SurveyContent } from '#domain/survey/surveyContent.ts'
 import { option, page, question, textsOf } from './writeSurvey.ts'
 import { storedLimits } from '#domain/survey/questionLimits.ts'
 
-/** Street interview: 13 questions on 5 pages. Those who make their own coffee skip the price question. */
+/** Street interview with 13 questions on 5 pages. People who make their own coffee skip the price question. */
 export const interviewContent: SurveyContent = {
   pages: [
     page(

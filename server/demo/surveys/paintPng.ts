@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Red, green, blue, each 0 to 255. */
+/** Red, green and blue, each 0–255. */
 export type Colour = readonly [number, number, number]
 
 /** A single-color rectangle, in pixels from the top left. */

@@ -9,9 +9,8 @@ const toleranceMetres = 4
 const maxMetres = [150, 150, 110, 80, 30, 50] as const
 
 /**
- * Bends borders into roads: smooths along the way that continues straight; other borders follow the moved nodes. Shared
- * ends stay equal; of borders without a road only the ends move. Method: Laplacian smoothing within a band around the
- * border, then Douglas–Peucker.
+ * Bends borders into roads: smooths each road where it continues straight through a node, and moves the ends of the
+ * other borders with the nodes. Method: Laplacian smoothing within a band around the border, then Douglas–Peucker.
  */
 export function bendBorders(graph: BorderGraph, rank: Uint8Array): readonly Float64Array[] {
   const nodes = graph.nodeXy.slice()
@@ -33,7 +32,7 @@ export function bendBorders(graph: BorderGraph, rank: Uint8Array): readonly Floa
   return lines.map((line, arc) => (rank[arc] === noRoad ? line : simplifyLine(line, toleranceMetres)))
 }
 
-/** Tighter limits in narrow villages. */
+/** Returns the maximum distance per border, smaller in narrow villages. */
 function limitsOf({ land, sides, arcCount }: BorderGraph, rank: Uint8Array): Float64Array {
   return Float64Array.from({ length: arcCount }, (_, arc) => {
     const sizes = [sides[arc * 2]!, sides[arc * 2 + 1]!].map((village) => land.squareKilometres[village] ?? 1)
@@ -41,7 +40,7 @@ function limitsOf({ land, sides, arcCount }: BorderGraph, rank: Uint8Array): Flo
   })
 }
 
-/** For each node, the two borders of the best rank that a road follows straightest; -1 if the node stays. */
+/** Returns, for each node, the two borders of the best rank that continue straightest; -1 if the node stays. */
 function throughPairs(graph: BorderGraph, rank: Uint8Array, lines: readonly Float64Array[]): Int32Array {
   const pairs = new Int32Array(graph.nodeXy.length).fill(-1)
   for (let node = 0; node * 2 < pairs.length; node++) {

@@ -2,12 +2,12 @@ import { type Random } from '#server/demo/random.ts'
 import { type Edge, edgeBetween, type Polygon, runsClear, type StreetNet } from './streetNet.ts'
 
 export interface BlockPlan {
-  /** Blocks of about this size in m² aren't cut further. */
+  /** Approximate size in m² below which blocks aren't cut further. */
   readonly blockSquareMetres: number
   /** Maximum deviation as a share of the street's length; 0 for straight streets. */
   readonly sway: number
   readonly rank: number
-  /** Given the midpoint, whether to omit a street that still bounds its blocks. */
+  /** Returns whether to omit the street with this midpoint, which still bounds its blocks. */
   readonly isLeftOut: (x: number, y: number) => boolean
 }
 
@@ -15,9 +15,8 @@ const snapMetres = 32
 const minStreetMetres = 35
 
 /**
- * Cuts a village into blocks recursively, each across its longer side and in its own direction; streets ending near
- * each other on either side of a road are aligned. Method: recursive subdivision along oriented boxes (Vanegas et al.
- * 2012).
+ * Cuts a village into blocks recursively, each across its longer side and in its own direction. Aligns streets that end
+ * near each other on either side of a road. Method: recursive subdivision along oriented boxes (Vanegas et al. 2012).
  */
 export function cutBlocks(net: StreetNet, village: Polygon, plan: BlockPlan, random: Random): void {
   const open = [village]
@@ -37,7 +36,9 @@ function sizeOf(block: Polygon): number {
   return twice / 2
 }
 
-/** Dominant direction of the outline, modulo right angles: length-weighted mean of four times the angle. */
+/**
+ * Returns the dominant direction of the outline, modulo right angles: the length-weighted mean of four times the angle.
+ */
 function directionOf(block: Polygon): number {
   let [cosine, sine] = [0, 0]
   for (const [at, { x, y }] of block.entries()) {
@@ -77,7 +78,7 @@ interface Hit {
   readonly y: number
 }
 
-/** Longest stretch inside the block of the line at `offset` along a direction. */
+/** Returns the longest stretch inside the block of the line at `offset` along a direction. */
 function longestChord(block: Polygon, normal: number, offset: number): [Hit, Hit] | undefined {
   const [cosine, sine] = [Math.cos(normal), Math.sin(normal)]
   const hits: (Hit & { along: number })[] = []
@@ -99,7 +100,10 @@ function longestChord(block: Polygon, normal: number, offset: number): [Hit, Hit
   return best
 }
 
-/** Adds a street between two points of the outline, snapping to nearby ones; undefined if it would leave the block. */
+/**
+ * Adds a street between two points of the outline, snapping to nearby points; undefined if the street would leave the
+ * block.
+ */
 function layStreet(
   net: StreetNet,
   block: Polygon,
@@ -150,7 +154,7 @@ function partBlock(block: Polygon, start: Hit, end: Hit, line: readonly number[]
   ]
 }
 
-/** The outline between two points on it, excluding the second. */
+/** Returns the outline from one point on it to another, excluding the latter. */
 function outlineBetween(block: Polygon, from: Hit, to: Hit): Edge[] {
   const edges: Edge[] = [{ ...block[from.edge]!, x: from.x, y: from.y }]
   for (let at = (from.edge + 1) % block.length; ; at = (at + 1) % block.length) {

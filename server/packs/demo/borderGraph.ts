@@ -7,24 +7,23 @@ import { readVillageGround, type VillageGround } from './villageGround.ts'
 export interface BorderGraph {
   readonly plane: Plane
   readonly land: VillageGround
-  /** Per village; 0 if unknown. */
+  /** Population of each village; 0 if unknown. */
   readonly people: Float64Array
-  /** People per km², per village. */
+  /** Population density of each village, in people per km². */
   readonly density: Float64Array
   readonly arcCount: number
-  /** Per border, alternating x and y. */
+  /** Points of each border, alternating x and y. */
   readonly lines: readonly Float64Array[]
   readonly length: Float64Array
-  /** As in the area pack: 0 for coast, else the highest level on both sides. */
+  /** Level of each border, as in the area pack: 0 for coast, else the highest level on both sides. */
   readonly level: Uint8Array
-  /** Start and end node of each border. */
   readonly from: Int32Array
   readonly to: Int32Array
   readonly nodeXy: Float64Array
   /** Borders at node n: entries `starts[n]` up to `starts[n + 1]` of `arcsAt`. */
   readonly starts: Int32Array
   readonly arcsAt: Int32Array
-  /** Two villages per border, -1 for none. */
+  /** Villages on both sides of each border; -1 where there is no village. */
   readonly sides: Int32Array
   readonly isCoastal: Uint8Array
 }

@@ -24,8 +24,8 @@ export function spanningPairs<Centre extends RoadCentre>(
 }
 
 /**
- * Returns pairs within a distance that have no third center in the circle between them, nearest first. Method: Gabriel
- * & Sokal 1969.
+ * Returns pairs of centers within a distance of each other and without a third center in the circle between them,
+ * nearest first. Method: Gabriel & Sokal 1969.
  */
 export function neighbourPairs<Centre extends RoadCentre>(
   centres: readonly Centre[],

@@ -4,9 +4,9 @@ import type { BorderGraph } from './borderGraph.ts'
 const turnMetres = 500
 
 /**
- * Returns the borders on the cheapest path in order; undefined if none is within the cost limit. Borders with infinite
- * cost are never used. Turn costs consider only the best path to each node, so the result is straight and nearly
- * optimal. Method: Dijkstra 1959 with a binary heap.
+ * Returns the borders on the cheapest path in order; undefined if every path exceeds the cost limit. Never uses borders
+ * with infinite cost. Considers turn costs only on the best path to each node, so the result is straight but only
+ * nearly optimal. Method: Dijkstra 1959 with a binary heap.
  */
 export function cheapestPath(
   graph: BorderGraph,
@@ -55,7 +55,7 @@ function turnCost(graph: BorderGraph, before: number | undefined, arc: number, n
   return (turnMetres / 2) * (1 + ax * bx + ay * by)
 }
 
-/** Unit vector from the node toward the border's middle point. */
+/** Returns the unit vector from the node toward the border's middle point. */
 function directionFrom({ lines, nodeXy }: BorderGraph, arc: number, node: number): [number, number] {
   const line = lines[arc]!
   const isTwoPoints = line.length === 4

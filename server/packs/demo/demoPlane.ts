@@ -1,8 +1,8 @@
 import { metresPerDegree } from '#server/demo/demoLand.ts'
 
 /**
- * A metric plane for a demo country: constant scale of one latitude, accurate to 3% over Taiwan; for shapes, not for
- * measuring.
+ * Metric plane of a demo country, with the constant scale of one latitude. Accurate to 3% over Taiwan, so suitable for
+ * shapes but not for measuring.
  */
 export interface Plane {
   readonly toX: (longitude: number) => number

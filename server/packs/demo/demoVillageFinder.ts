@@ -2,7 +2,9 @@ import { isInArea, type VillageGround } from './villageGround.ts'
 
 const cellDegrees = 0.01
 
-/** Creates a lookup of the village at a place in degrees; -1 for none. Uses a grid of the villages' bounds. */
+/**
+ * Creates a lookup for the village at a place in degrees; -1 outside all villages. Uses a grid of the villages' bounds.
+ */
 export function makeDemoVillageFinder({
   rings,
   codes,

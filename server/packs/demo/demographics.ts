@@ -11,8 +11,8 @@ const vintage = '2020-12'
 
 /**
  * Creates Taiwan's demographics for the demo, December 2020, joined to the areas by official code. Townships have the
- * published figures (population, households, male, female, 0–14); counties and the country are their sums. Villages and
- * the other five age bands follow the demo's rule, `splitTownship`, and are marked as a demo split. Villages always add
+ * published figures (population, households, male, female, 0–14); counties and the country are their sums. Village
+ * figures and the other five age bands are estimated by `splitTownship` and marked as a demo split. Villages always add
  * up to their township exactly, bands and sexes to the population. Areas without figures are NaN.
  */
 export function makeDemographics(areas: AreaPack): DemographicsPack {
@@ -57,7 +57,7 @@ export function makeDemographics(areas: AreaPack): DemographicsPack {
           'zh-tw': '依示範規則分配到各村里與各年齡層',
           'zh-cn': '按示范规则分配到各村里和各年龄段',
         },
-        // One attribution for all invented data.
+        // All invented data share this attribution.
         short: { 'en-us': 'demo data', 'zh-tw': '示範資料', 'zh-cn': '演示数据' },
         licence: 'Made up for the demo',
       },

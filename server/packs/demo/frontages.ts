@@ -12,13 +12,13 @@ export interface Frontage {
   /** Unit vector away from the road. */
   readonly awayX: number
   readonly awayY: number
-  /** Index in `roadClasses`. */
+  /** Road class as an index in `roadClasses`. */
   readonly rank: number
 }
 
 const stepMetres = 42
 
-/** Returns each village's spots along roads, alternating sides; none along motorways or near a coast. */
+/** Returns each village's spots along roads, on alternating sides; skips motorways and spots near a coast. */
 export function findFrontages(
   roads: RoadPack,
   graph: BorderGraph,

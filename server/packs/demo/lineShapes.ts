@@ -46,7 +46,7 @@ export function simplifyLine(line: Float64Array, tolerance: number): Float64Arra
   return line.filter((_, at) => keep[at >> 1] === 1)
 }
 
-/** Distance from a point to the segment between two points of a line. */
+/** Returns the distance from a point to the segment between two points of a line. */
 function distanceToPart(x: number, y: number, line: Float64Array, from: number, to: number): number {
   const [ax, ay] = [line[from * 2]!, line[from * 2 + 1]!]
   const [dx, dy] = [line[to * 2]! - ax, line[to * 2 + 1]! - ay]

@@ -79,7 +79,7 @@ function joinLines(graph: BorderGraph, bent: readonly Float64Array[], { start, a
   return { line: Float64Array.from(points), nodes: nodes.slice(0, -1) }
 }
 
-/** Nodes, well apart, where a road above minor leaves the route. */
+/** Returns well-spaced nodes where a road larger than minor leaves the route. */
 function pickRamps(graph: BorderGraph, rank: Uint8Array, { line, nodes }: Route): Route['nodes'] {
   const total = lengthOf(line)
   let last = 0
@@ -92,7 +92,6 @@ function pickRamps(graph: BorderGraph, rank: Uint8Array, { line, nodes }: Route)
   })
 }
 
-/** Splits a motorway at the point nearest each ramp and adds the ramp. */
 function cutAtRamps(line: Float64Array, ramps: Route['nodes']): RoadLine[] {
   const roads: RoadLine[] = []
   let from = 0

@@ -44,7 +44,7 @@ export function placePois(
   })
 }
 
-/** Up to three commercial centers, on larger roads if possible. */
+/** Returns up to three commercial centers, on larger roads if possible. */
 function pickCorners(frontages: readonly Frontage[], random: Random): readonly Frontage[] {
   const large = frontages.filter(({ rank }) => rank < rankOf('minor'))
   const from = large.length > 4 ? large : frontages
@@ -59,7 +59,7 @@ function pullOf({ x, y, rank }: Frontage, corners: readonly Frontage[]): number 
   )
 }
 
-/** Weighted random order. Method: Efraimidis & Spirakis 2006. */
+/** Returns the items in a weighted random order. Method: Efraimidis & Spirakis 2006. */
 function orderBy<Item>(items: readonly Item[], random: Random, weightOf: (item: Item) => number): Item[] {
   return items
     .map((item) => ({ item, key: -Math.log(1 - random.next()) / weightOf(item) }))

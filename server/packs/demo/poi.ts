@@ -15,10 +15,10 @@ import { splitWhole } from './splitWhole.ts'
 const poiCount = 200_000
 
 /**
- * Creates the demo's 200,000 invented points of interest by class and type. Villages get them by population and
- * slightly by density; within a village they follow the demo's roads, with shops and offices denser along larger roads
- * and around a few corners; pass `roads` to avoid recomputing them. All are inside their village, away from open
- * coasts. Deterministic for the same packs; rows follow the Hilbert curve.
+ * Creates the demo's 200,000 invented points of interest with class and type. Their number per village depends on
+ * population and slightly on density; within a village they follow the demo's roads, with shops and offices denser
+ * along larger roads and around a few corners. Pass `roads` to avoid recomputing them. All points are inside their
+ * village, away from open coasts. Deterministic for the same packs; rows follow the Hilbert curve.
  */
 export function makePoi(
   areas: AreaPack,
@@ -64,7 +64,7 @@ export function makePoi(
 
 const poiClasses = (): ReadonlySet<string> => new Set(demoPoiKinds.map(({ poiClass }) => poiClass))
 
-/** Returns the people per km² of each township. */
+/** Returns the population density of each township, in people per km². */
 function densityOfTowns({ land, people }: BorderGraph): number[] {
   const sums = land.townCodes.map(() => ({ people: 0, size: 0 }))
   for (const [village, town] of land.townOf.entries()) {
@@ -76,7 +76,9 @@ function densityOfTowns({ land, people }: BorderGraph): number[] {
   return sums.map((sum) => sum.people / Math.max(0.001, sum.size))
 }
 
-/** Kinds for a village, proportional to their weights as closely as integers allow. Method: systematic sampling. */
+/**
+ * Returns kinds for a village, proportional to their weights as closely as integers allow. Method: systematic sampling.
+ */
 function drawKinds(count: number, density: number, random: Random): PoiKind[] {
   const kinds = demoPoiKinds.filter(({ minDensity }) => density >= minDensity)
   const weights = kinds.map(({ weight, poiClass }) => weight * (poiClass === 'religion' && density < 2000 ? 2.5 : 1))

@@ -5,7 +5,7 @@ import { cheapestPath } from './cheapestPath.ts'
 import { edgeOfTown, findTownCentres, findVillageCentres, type TownCentre } from './townCentres.ts'
 
 export interface RankedBorders {
-  /** Index in `roadClasses` per border; `noRoad` for none. */
+  /** Road class of each border as an index in `roadClasses`; `noRoad` if it has no road. */
   readonly rank: Uint8Array
   /** Borders that motorways follow, in addition to their own roads. */
   readonly motorways: ReadonlySet<number>
@@ -15,10 +15,10 @@ export const noRoad = 255
 export const rankOf = (name: RoadClass): number => roadClasses.indexOf(name)
 
 /**
- * Ranks borders as roads: routes between major cities become motorways and trunk roads; routes between townships, and
- * avenues through cities, primary and secondary roads; the rest minor roads in populous areas and tracks elsewhere.
- * Routes converge, because an existing road is cheaper than a new one; they avoid mountains, bends, and county borders,
- * which are mostly rivers.
+ * Ranks borders as roads: routes between major cities become motorways and trunk roads; routes between townships and
+ * avenues through cities become primary and secondary roads; the remaining borders become minor roads in populous areas
+ * and tracks elsewhere. Routes converge, because an existing road is cheaper than a new road. They avoid mountains,
+ * bends and county borders, which are mostly rivers.
  */
 export function rankBorders(graph: BorderGraph): RankedBorders {
   const centres = findTownCentres(graph)
@@ -59,7 +59,10 @@ export function rankBorders(graph: BorderGraph): RankedBorders {
   return { rank, motorways }
 }
 
-/** Meters, weighted up for low density, winding borders and county borders; coasts are impassable. */
+/**
+ * Returns each border's cost: meters, weighted up for low density, winding borders and county borders. Coasts are
+ * impassable.
+ */
 function costsOf(graph: BorderGraph): Float64Array {
   return graph.length.map((length, arc) => {
     if (graph.level[arc] === 0) return Number.POSITIVE_INFINITY
@@ -81,7 +84,7 @@ function hubsOf(graph: BorderGraph, centres: readonly TownCentre[]): readonly To
 
 const weightOf = ({ people, peopleAround }: TownCentre): number => people + peopleAround / 10
 
-/** Motorways connect the outskirts of major cities and avoid their centers; each outskirt gets an access road. */
+/** Routes motorways between the outskirts of major cities, avoiding their centers, and adds an access road to each. */
 function routeMotorways(
   graph: BorderGraph,
   hubs: readonly TownCentre[],

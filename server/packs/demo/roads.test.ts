@@ -68,7 +68,6 @@ test('the same packs give the same bytes', () => {
   expect(hash(writePackFile(makeRoads(areas, demographics)))).toBe(hash(bytes))
 }, 30_000)
 
-/** Size of the largest connected set of lines. */
 function largestNet(all: readonly Line[]): number {
   const parent = new Map<string, string>()
   const find = (key: string): string => {

@@ -46,10 +46,10 @@ export function makeRoads(areas: AreaPack, demographics: DemographicsPack): Road
   }
 }
 
-/** About half a meter, in millionths of a degree: finer isn't worth the bytes. */
+/** Coordinate step in millionths of a degree, about half a meter: a finer step isn't worth the bytes. */
 const grain = 5
 
-/** Lines by class, as deltas in millionths of a degree; drops lines reduced to a point. */
+/** Returns lines by class, as deltas in millionths of a degree; drops lines reduced to a point. */
 function toColumns(roads: readonly RoadLine[], plane: Plane): RoadPack['columns'] {
   const [xy, start, classes]: [number[], number[], number[]] = [[], [0], []]
   for (const { line, rank } of roads.toSorted((a, b) => a.rank - b.rank)) {

@@ -16,14 +16,14 @@ const builtUpSquareKilometres = 0.4
 
 /**
  * Splits a township's published figures among its villages and into age bands.
- * - Village population is weighted by area^0.2, counting up to 0.4 km² (villages are drawn to hold similar populations;
+ * - Village population is weighted by area^0.2, counting up to 0.4 km² (villages are drawn to have similar populations;
  *   forest doesn't make a mountain village larger), times a variation seeded by the village's code (log-normal, spread
  *   0.5), at most 90,000 people per km².
  * - Households follow the township's household size, varied by up to 8%; men by up to 3%.
  * - People from 15 to 64 are split by national shares, shifted older if more people are over 64; those from 60 to 64
  *   join the people over 64. Each village has its own random shift.
- * - Men are split like their village's population, with the national sex ratio by age. All figures are integers;
- *   villages add up to the township exactly, bands and sexes to the population. Deterministic for the same villages.
+ * - Men are split like their village's population, with the national sex ratio by age. All figures are integers.
+ *   Villages add up to the township exactly, bands and sexes to the population. Deterministic for the same villages.
  */
 export function splitTownship(
   figures: TownshipFigures,
@@ -74,7 +74,7 @@ const peopleOf = ({ population, households, male, female }: TownshipFigures) => 
   female,
 })
 
-/** Men per band, at most the band's population, adding up to all men. */
+/** Returns the men per band, at most the band's population; the bands add up to all men. */
 function menOf(men: number, bands: readonly number[]): Record<(typeof menBands)[number], number> {
   const split = splitWhole(
     men,
@@ -84,7 +84,7 @@ function menOf(men: number, bands: readonly number[]): Record<(typeof menBands)[
   return Object.fromEntries(menBands.map((id, at) => [id, split[at]!])) as Record<(typeof menBands)[number], number>
 }
 
-/** The township's six age bands, youngest first; the first is published. */
+/** Returns the township's six age bands, youngest first; only the first is published. */
 function bandsOf({ population, under15, from15to64, over64 }: TownshipFigures): number[] {
   const lean = population > 0 ? (over64 / population - usualOldShare) * 2 : 0
   const working = splitWhole(
@@ -109,7 +109,7 @@ function splitPeople(
   return splitWhole(population, weights, room > population ? maxPeople : undefined)
 }
 
-/** Approximately normal, mean 0, spread 1, within ±2.45: the sum of four uniform draws. */
+/** Returns an approximately normal number (mean 0, spread 1, within ±2.45): the sum of four uniform draws. */
 function normal(random: Random): number {
   const sum = random.next() + random.next() + random.next() + random.next()
   return Math.max(-2.45, Math.min(2.45, (sum - 2) * Math.sqrt(3)))

@@ -1,6 +1,6 @@
 /**
- * Splits `total` into integers proportional to the weights. No part exceeds its `most`; throws if these don't add up to
- * `total`. All-zero weights count as equal. Method: largest remainder (Hamilton), ties to the earlier part.
+ * Splits `total` into integers proportional to the weights. No part exceeds its maximum; throws if the maxima add up to
+ * less than `total`. All-zero weights count as equal. Method: largest remainder (Hamilton), ties to the earlier part.
  */
 export function splitWhole(total: number, weights: ArrayLike<number>, maxima?: ArrayLike<number>): number[] {
   const shares = splitExact(total, weights, maxima)
@@ -21,7 +21,7 @@ export function splitWhole(total: number, weights: ArrayLike<number>, maxima?: A
   return parts
 }
 
-/** Proportional shares; the excess of a full part goes to the others. */
+/** Returns proportional shares; the excess over a part's maximum is split among the other parts. */
 function splitExact(total: number, weights: ArrayLike<number>, maxima?: ArrayLike<number>): number[] {
   const count = weights.length
   const hasWeight = Array.from(weights).some((weight) => weight > 0)

@@ -5,7 +5,7 @@ export interface Edge {
   readonly line: number
   readonly segment: number
 }
-/** A block's outline, implicitly closed. */
+/** Outline of a block, implicitly closed. */
 export type Polygon = readonly Edge[]
 
 interface Point {
@@ -23,14 +23,14 @@ export function edgeBetween(block: Polygon, at: number): Stretch {
   return { ...block[at]!, toX: next.x, toY: next.y }
 }
 
-/** Street lines that record where others join, so that finally all meet at equal end points. */
+/** Street lines with the points where other lines join them, so that all lines finally meet at equal end points. */
 export class StreetNet {
   readonly #lines: { readonly points: Float64Array; readonly rank: number | undefined }[] = []
   readonly #joints: Map<number, Point[]>[] = []
 
   /**
-   * Adds a line of alternating x and y and returns its number; without a rank it isn't a street, but others may end at
-   * it.
+   * Adds a line of alternating x and y and returns its number. A line without a rank isn't a street, but streets may
+   * end at it.
    */
   add(points: Float64Array, rank: number | undefined): number {
     this.#lines.push({ points, rank })
@@ -42,7 +42,7 @@ export class StreetNet {
     return this.#lines[line]!.points
   }
 
-  /** Returns where a street should end: at a nearby joint or end of the edge, else at the point. */
+  /** Returns the point where a street should end: a nearby joint or end of the edge, else the given point. */
   meet({ line, segment, x, y, toX, toY }: Stretch, at: Point, snapMetres: number): Point {
     const length = Math.hypot(toX - x, toY - y)
     let [nearest, minDistance]: [Point, number] = [{ x: at.x, y: at.y }, snapMetres]
@@ -115,7 +115,7 @@ export function runsClear(block: Polygon, line: readonly number[], first: number
   return true
 }
 
-/** Sharing an end doesn't count as crossing. */
+/** Returns whether two segments cross; sharing an end doesn't count. */
 function cross(
   ax: number,
   ay: number,

@@ -33,7 +33,7 @@ export function findTownCentres(graph: BorderGraph): readonly TownCentre[] {
   }))
 }
 
-/** Returns centers at least this far apart in villages of at least this density, densest first. */
+/** Returns road centers at least `metres` apart in villages of at least `minDensity`, densest first. */
 export function findVillageCentres(graph: BorderGraph, minDensity: number, metres: number): readonly RoadCentre[] {
   const inland = inlandNodes(graph)
   const villages = [...graph.density.keys()]
@@ -74,7 +74,7 @@ function heartOf(graph: BorderGraph, villages: readonly number[]): { x: number; 
   return { x, y }
 }
 
-/** Nodes off the coast with at least two non-coastal borders. */
+/** Returns the nodes off the coast with at least two non-coastal borders. */
 function inlandNodes({ starts, arcsAt, level, isCoastal }: BorderGraph): readonly number[] {
   return Array.from(isCoastal.keys()).filter((node) => {
     const borders = arcsAt.subarray(starts[node]!, starts[node + 1]!).filter((arc) => level[arc] !== 0)

@@ -4,11 +4,11 @@ import { metresPerDegree } from '#server/demo/demoLand.ts'
 export interface VillageGround {
   readonly codes: readonly string[]
   readonly townCodes: readonly string[]
-  /** Township per village, an index in `townCodes`; -1 for none. */
+  /** Township of each village as an index in `townCodes`; -1 if it has no township. */
   readonly townOf: Int32Array
   readonly rings: AreaRings
   readonly squareKilometres: Float64Array
-  /** Label points, alternating longitude and latitude in degrees. */
+  /** Label point of each village, alternating longitude and latitude in degrees. */
   readonly label: Float64Array
 }
 
@@ -28,7 +28,7 @@ export function readVillageGround(areas: AreaPack): VillageGround {
   }
 }
 
-/** Area in km²: the largest ring minus its holes, plus further parts; planar at the middle latitude. */
+/** Returns the area in km²: the largest ring minus its holes, plus further parts; planar at the middle latitude. */
 function sizeOf({ xy, ringStart, areaStart }: AreaRings, area: number): number {
   let twice = 0
   for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++) {

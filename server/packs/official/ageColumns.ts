@@ -1,6 +1,6 @@
 import type { AgeBand } from '#domain/area/demographicsPack.ts'
 
-/** Ages from `from` to below `to` in full years, of one sex or, if undefined, both. */
+/** Ages from `from` to below `to` in full years, of one sex or, if undefined, both sexes. */
 export interface AgeSpan {
   readonly from: number
   readonly to: number
@@ -21,7 +21,7 @@ const sexes: Readonly<Record<string, 'male' | 'female'>> = { 男: 'male', 女: '
 
 /**
  * Parses an age heading of official files: `0歲-男`, `0-4歲`, `未滿15歲`, `超過64歲`, `100歲以上-女`, `people_age_000_m`,
- * `A0A4_M_CNT`. Undefined for other headings.
+ * `A0A4_M_CNT`. Returns undefined for other headings.
  */
 export function readAgeHeading(heading: string): AgeSpan | undefined {
   const text = heading.normalize('NFKC').replace(/\s/g, '').toLowerCase()
@@ -39,8 +39,8 @@ export function readAgeHeading(heading: string): AgeSpan | undefined {
 }
 
 /**
- * Returns columns that add up to a span (and its sex), each age once. Undefined if no chain of spans fits exactly,
- * since splitting a wider span would be a guess.
+ * Returns columns that add up to a span, each age once; undefined if no chain of spans fits exactly, since splitting a
+ * wider span would be a guess.
  */
 export function columnsOfSpan(columns: ReadonlyMap<number, AgeSpan>, { from, to, sex }: AgeSpan): number[] | undefined {
   if (sex !== undefined) return chain(columns, from, to, sex)
@@ -58,7 +58,7 @@ function chain(
 ): number[] | undefined {
   if (from === to) return []
   const next = [...columns].filter(([, span]) => span.from === from && span.to <= to && span.sex === sex)
-  // Short spans first: files with single ages also have wider sums of them.
+  // Try short spans first: files with single ages also have columns with their sums.
   for (const [column, span] of next.sort((a, b) => a[1].to - b[1].to)) {
     const rest = chain(columns, span.to, to, sex)
     if (rest) return [column, ...rest]

@@ -23,7 +23,7 @@ export interface ImportWish {
   readonly files: readonly NamedFile[]
   /** Date of the content if the files don't state it: `2020`, `2026-11`. */
   readonly vintage?: string | undefined
-  /** Defaults to the kind's usual source. */
+  /** Source of the files; defaults to the usual source of their kind. */
   readonly source?: PackSource | undefined
 }
 
@@ -43,7 +43,7 @@ export async function importOfficial(
 ): Promise<Imported> {
   const { kind, country, files } = request
   if (files.length === 0) throw new PackProblem(packReason('noFile'))
-  // OpenStreetMap files are attributed to OpenStreetMap, regardless of the kind's usual source.
+  // OpenStreetMap files are attributed to OpenStreetMap, even if their kind usually has another source.
   const sources = [request.source ?? usualSources[files.every(isOsm) ? 'roads' : kind]]
   const about = { country, sources, vintage: request.vintage ?? now.toISOString().slice(0, 7), isDemo: false }
   switch (kind) {

@@ -17,7 +17,7 @@ export interface ImportedPoints {
   readonly reports: readonly FileReport[]
 }
 
-/** A file with a single type, given as its index in the type list; otherwise tags decide. */
+/** A file of points. `type` is an index in the type list for all its places; without it, tags decide. */
 export interface PointFile extends NamedFile {
   readonly type?: number | undefined
 }
@@ -38,7 +38,7 @@ export async function importPoints(files: readonly PointFile[], bounds: Bounds):
   return collector.finish()
 }
 
-/** GeoJSON is streamed by feature; a list of objects is read whole. */
+/** Reads places from JSON: streams GeoJSON by feature, but reads a list of objects whole. */
 async function readJsonPlaces(file: PointFile, collector: PointCollector): Promise<void> {
   try {
     await readFeaturePlaces(file, collector)
@@ -71,7 +71,7 @@ async function readFeaturePlaces(file: PointFile, collector: PointCollector): Pr
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A feature's point in degrees; for an area, a point inside it. */
+/** Returns a feature's point in degrees; for an area, a point inside it. */
 function placeOfFeature({ geometry }: RawFeature): [number, number] | undefined {
   const { type, coordinates } = geometry ?? {}
   if (type === 'Point') return pointOf(coordinates)
@@ -93,7 +93,7 @@ function pointOf(coordinates: unknown): [number, number] | undefined {
   return typeof longitude === 'number' && typeof latitude === 'number' ? [longitude, latitude] : undefined
 }
 
-/** A point in degrees inside rings in millionths. */
+/** Returns a point in degrees inside rings in millionths of a degree. */
 function insideOf(rings: readonly number[][]): [number, number] | undefined {
   const whole = rings.filter((ring) => ring.length >= 8)
   if (whole.length === 0) return undefined
@@ -104,7 +104,7 @@ function insideOf(rings: readonly number[][]): [number, number] | undefined {
 async function readOsmPlaces(file: NamedFile, collector: PointCollector): Promise<void> {
   const typeOf = makePoiTyper()
   await readPlacedWays(file, {
-    // Roads and rails share keys with places: only a closed way is a place.
+    // Only closed ways are places, since roads and rails share keys with places.
     isWanted: ({ refs, tags }) =>
       tags !== undefined && refs.length >= 4 && refs[0] === refs.at(-1) && isPlace(tags, typeOf(tags)),
     onNode({ id, lon, lat, tags = {} }) {
@@ -124,7 +124,7 @@ interface FoundPlace {
   readonly name: string
   readonly tags: Tags
   readonly place: readonly [number, number] | undefined
-  /** Coordinates are strings. */
+  /** True if the coordinates are strings. */
   readonly isText?: boolean
 }
 

@@ -1,6 +1,5 @@
 import type { PackReason } from '#domain/pack/packReasons.ts'
 
-/** A row omitted from the pack, with the reason. */
 export interface RowNote {
   /** Row of a table, with the heading as row 1; else the 1-based index of the feature or object. */
   readonly row: number
@@ -8,7 +7,7 @@ export interface RowNote {
   readonly reason: PackReason
 }
 
-/** Import result of a file. `read` is the sum of the other three. */
+/** Import result of a file. `read` is the sum of matched, unmatched and refused rows. */
 export interface FileReport {
   readonly file: string
   readonly read: number
@@ -17,7 +16,7 @@ export interface FileReport {
   readonly refused: readonly RowNote[]
   /** Named sums comparable with the publisher's. */
   readonly totals: Readonly<Record<string, number>>
-  /** For tables: the same sums over all rows as written, and over the matched rows. */
+  /** Totals of a table over all rows as written, and over the matched rows. */
   readonly inFile?: Readonly<Record<string, number>>
   readonly inPack?: Readonly<Record<string, number>>
 }

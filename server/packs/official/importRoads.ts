@@ -22,7 +22,7 @@ export interface ImportedRoads {
 
 /**
  * Reads OpenStreetMap roads from GeoJSON files, where ways meet at equal coordinates, or .osm and .osm.pbf files, where
- * they meet only at shared nodes. Throws a PackProblem if there are none.
+ * they meet only at shared nodes. Throws a PackProblem if the files have no roads.
  */
 export async function importRoads(
   files: readonly NamedFile[],
@@ -56,7 +56,7 @@ export async function importRoads(
   return { columns: roadColumns(lines, names.ofLines), meta: names.meta, reports }
 }
 
-/** Adds a road's lines in degrees, or returns why not. */
+/** Adds a road's lines in degrees; returns the reason if they are refused. */
 type TakeRoad = (
   parts: readonly unknown[] | undefined,
   tags: Readonly<Record<string, unknown>>,
@@ -64,7 +64,10 @@ type TakeRoad = (
 
 const isWay = (tags: Readonly<Record<string, unknown>>): boolean => readWayTags(tags) !== undefined
 
-/** Returns why a road is outside the country: no point is inside; undefined if one is, or without valid points. */
+/**
+ * Returns the reason why a road is outside the country, where all its points are; undefined if a point is inside or no
+ * point is valid.
+ */
 function outsideFault(parts: readonly unknown[], bounds: Bounds): PackReason | undefined {
   const points = parts
     .flatMap((part): unknown[] => (Array.isArray(part) ? part : []))

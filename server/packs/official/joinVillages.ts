@@ -13,11 +13,11 @@ export interface RepeatedRow<Row> extends LeftRow<Row> {
 }
 
 export interface JoinedVillages<Row> {
-  /** `village` is a row of level 6. */
+  /** Rows with their village, as a row of level 6. */
   readonly matched: readonly { readonly row: Row; readonly village: number }[]
   readonly unmatched: readonly LeftRow<Row>[]
   readonly repeated: readonly RepeatedRow<Row>[]
-  /** Township of a row, even if its district is only part of one. */
+  /** Returns a row's township, even if its district is only part of a township. */
   readonly townOf: (named: NamedVillage) => number | undefined
 }
 
@@ -62,7 +62,7 @@ export function joinVillages<Row extends NamedVillage & { readonly row: number }
   return { matched, unmatched, repeated, townOf }
 }
 
-/** A row matched by code may carry another village's name. */
+/** Returns whether two rows name the same village; a row matched by code may name another. */
 const isSameName = (one: NamedVillage, other: NamedVillage): boolean =>
   foldedName(plainName(one.village)) === foldedName(plainName(other.village))
 

@@ -10,8 +10,8 @@ interface KnownArea {
 }
 
 /**
- * Returns the rows missing from the figures, by the smallest known area around them. Subtotals and exact duplicates
- * don't count.
+ * Counts rows missing from the figures, by the smallest known area around them. Excludes subtotals and exact
+ * duplicates.
  */
 export function missingRows(
   areas: AreaPack,
@@ -40,7 +40,6 @@ export function missingRows(
     }
     for (const { row } of joined.unmatched) {
       const area = placed(finder, townOf(row), row)
-      // A row without even a known county isn't counted.
       add(area, area.level === 0 ? 'refused' : 'withoutPlace')
     }
   }

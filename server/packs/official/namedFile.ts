@@ -3,7 +3,7 @@ export interface NamedFile {
   readonly path: string
   /** Type of all places in a points file that doesn't state it: `school`. */
   readonly as?: string | undefined
-  /** Called with each count of bytes read, again for each pass over the file. */
+  /** Callback for each number of bytes read; each pass over the file counts again. */
   readonly onBytes?: ((count: number) => void) | undefined
 }
 
@@ -13,15 +13,12 @@ export const isPbf = ({ name }: Pick<NamedFile, 'name'>): boolean => /\.pbf$/i.t
 /** Returns whether the name is OpenStreetMap XML, optionally gzipped. */
 export const isOsmXml = ({ name }: Pick<NamedFile, 'name'>): boolean => /\.osm(?:\.gz)?$/i.test(name)
 
-/** Returns whether the name is a spreadsheet workbook. */
 export const isWorkbook = ({ name }: Pick<NamedFile, 'name'>): boolean => /\.xlsx$/i.test(name)
 
 /** Returns whether the name is a table: a workbook or an optionally gzipped CSV. */
 export const isTable = (file: Pick<NamedFile, 'name'>): boolean =>
   isWorkbook(file) || /\.csv(?:\.gz)?$/i.test(file.name)
 
-/** Returns whether the name is either OpenStreetMap format. */
 export const isOsm = (file: Pick<NamedFile, 'name'>): boolean => isPbf(file) || isOsmXml(file)
 
-/** Returns the number of passes over a file. */
 export const passesOf = (file: Pick<NamedFile, 'name'>): number => (isOsm(file) ? 3 : 1)

@@ -3,16 +3,15 @@ import { packReason, type PackReason } from '#domain/pack/packReasons.ts'
 
 export type Bounds = AreaPackMeta['bounds']
 
-/** Degrees beyond the coast: a jetty, a lighthouse. */
+/** Margin around the coast in degrees, for jetties and lighthouses. */
 const margin = 0.1
 
 /** Returns whether a place in degrees is in or near the country's bounding box. */
 export const isNear = ([west, south, east, north]: Bounds, longitude: number, latitude: number): boolean =>
   longitude > west - margin && longitude < east + margin && latitude > south - margin && latitude < north + margin
 
-/** Returns why a place in degrees is outside the country; undefined if it is inside. */
+/** Returns the reason why a place in degrees is outside the country; undefined if it is inside. */
 export function placeFault(bounds: Bounds, longitude: number, latitude: number): PackReason | undefined {
-  // As in the file, without number formatting.
   const text = { longitude: String(longitude), latitude: String(latitude) }
   const isSwapped = isNear(bounds, latitude, longitude)
   if (!(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90)) {

@@ -1,10 +1,10 @@
 import { countReasons, packReason, type PackReason } from '#domain/pack/packReasons.ts'
 import type { FileReport } from './importReport.ts'
 
-/** Reasons for unrelated features, where the message needs no location. */
+/** Reasons for unrelated features, reported without a location. */
 const foreign: readonly string[] = ['noTag', 'unknownType', 'noWay', 'noLine', 'noTrack']
 
-/** Returns why the files yielded nothing: the most common reason, with the details of its first occurrence. */
+/** Returns the reason why no feature was usable: the most common one, with the details of its first occurrence. */
 export function nothingTaken(
   reports: readonly FileReport[],
   none: 'noKnownPlace' | 'noRoad' | 'noRail' | 'noRailWay',

@@ -15,7 +15,7 @@ import { StartProblem } from '../../startProblem.ts'
 import { maxNotes, type SentFileReport } from '#domain/contracts/packImports.ts'
 import type { FileReport, RowNote } from './importReport.ts'
 
-/** The stored report: all counts, but only the first omitted rows. */
+/** Shortens a report for storage: keeps all counts, but only the first omitted rows. */
 const sentReport = ({ unmatched, refused, ...report }: FileReport): SentFileReport => ({
   ...report,
   unmatched: leftOf(unmatched),
@@ -65,7 +65,7 @@ async function work({ dataDir, folders, request }: WorkerOrder): Promise<ImportO
   }
 }
 
-/** The usual source is localized; others aren't. */
+/** Returns the pack's source. Only the usual source has localized names. */
 function sourceOf({ kind, source: { name, licence, address } }: WorkerOrder['request']): PackSource {
   const { titles, short } = usualSources[kind]
   const isUsual = name === usualSources[kind].name

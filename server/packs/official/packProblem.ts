@@ -1,6 +1,6 @@
 import { englishReason, type PackReason } from '#domain/pack/packReasons.ts'
 
-/** A user-facing reason why files yield no pack; the message is English. */
+/** User-facing reason why files yield no pack, with an English message. */
 export class PackProblem extends Error {
   readonly reason: PackReason
   constructor(reason: PackReason) {

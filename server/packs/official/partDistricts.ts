@@ -1,7 +1,7 @@
 import { trimMarksEnd } from '#domain/trimMarks.ts'
 import type { NamedVillage, VillageFinder } from './villageFinder.ts'
 
-/** The township of a numbered district: 三民一 of 三民區. */
+/** Returns the township of a numbered district: 三民區 for 三民一. */
 function wholeOf(district: string): string | undefined {
   const name = district.replace(/[鄉鎮市區]$/u, '')
   const bare = ['一二三四五六七八九十', '0123456789']
@@ -12,8 +12,8 @@ function wholeOf(district: string): string | undefined {
 }
 
 /**
- * Returns the townships of registry districts that are only parts of one. The name isn't enough: at least half of the
- * part's rows must also name villages of the township that aren't in another part.
+ * Returns the townships of registry districts that are only parts of a township. The name isn't sufficient: at least
+ * half of the district's rows must also name villages of the township that aren't in another part.
  */
 export function findPartDistricts(
   finder: VillageFinder,

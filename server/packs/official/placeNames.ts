@@ -1,4 +1,4 @@
-/** Spelling variants, the official one first. */
+/** Spelling variants of characters, the official spelling first. */
 const spellings = [
   ...[
     '臺台',
@@ -71,7 +71,7 @@ export const foldedName = (plain: string): string => Array.from(plain, (char) =>
 export const stemOf = (folded: string): string =>
   folded.length > 2 ? folded.replace(/[縣市鄉鎮區村里]$/u, '') : folded
 
-/** Returns true for characters only the publisher's fonts can show; they may be any rare character. */
+/** Returns whether a character is shown only by the publisher's fonts, so that it may be any rare character. */
 const isPrivate = (char: string): boolean => /\p{Co}|\uFFFD/u.test(char) || char === '?' || char === '〓'
 
 export const hasPrivate = (name: string): boolean => Array.from(name).some(isPrivate)

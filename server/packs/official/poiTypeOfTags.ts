@@ -4,7 +4,7 @@ import { poiTypeChoices } from '#domain/poi/poiTypes.ts'
 /** Keys by relevance: a shop in an apartment block is a shop. */
 const keys = ['station', 'amenity', 'shop', 'tourism', 'leisure', 'railway', 'office', 'highway', 'building'] as const
 
-/** Values that mean the place doesn't exist (any more). */
+/** Values for places that don't exist or no longer exist. */
 const nothing: ReadonlySet<string> = new Set(['no', 'vacant', 'disused', 'abandoned', 'closed'])
 
 export type Tags = Readonly<Record<string, unknown>>
@@ -23,7 +23,7 @@ export function makePoiTyper(): (tags: Tags) => number | undefined {
   }
 }
 
-/** Returns why tags are unusable, naming the first place tag, if any. */
+/** Returns the reason why tags are unusable, with the first place tag, if any. */
 export function unknownPlace(tags: Tags): PackReason {
   const key = keys.find((one) => tags[one] !== undefined)
   return key === undefined ? packReason('noTag') : packReason('unknownType', { tag: `${key}=${textOf(tags[key])}` })

@@ -23,7 +23,7 @@ export class PointCollector {
   readonly #types = new NumberList()
   readonly #rows = new NumberList()
   readonly #nameHashes = new NumberList()
-  /** Columns that must match for two places to be duplicates. */
+  /** Columns that must be equal for two places to be duplicates. */
   readonly #sameness = [this.#longitudes, this.#latitudes, this.#types, this.#nameHashes]
   readonly #files: ReadFile[] = []
   #refused: RowNote[] = []
@@ -50,7 +50,7 @@ export class PointCollector {
     this.#refused.push({ row, name, reason })
   }
 
-  /** Assigns the places added since the last file to this one. */
+  /** Assigns the places added since the previous file to this file. */
   endFile(file: string): void {
     this.#files.push({ file, read: this.#read, refused: this.#refused, end: this.#types.length })
     this.#read = 0
@@ -58,8 +58,8 @@ export class PointCollector {
   }
 
   /**
-   * Returns the pack's content, rows along the Hilbert curve with the occurring classes and types, and the report of
-   * each file. Drops duplicates of place, type and name. Throws a PackProblem if there are none.
+   * Returns the pack's content and the report of each file. Rows follow the Hilbert curve; duplicates of place, type
+   * and name are dropped. Throws a PackProblem if no place is left.
    */
   finish(): { readonly content: Pick<PoiPack, 'meta' | 'columns'>; readonly reports: readonly FileReport[] } {
     const { remaining, twinOf } = this.#leaveOutTwins(this.#alongCurve())
@@ -103,13 +103,13 @@ export class PointCollector {
     return { file, read, matched: end - begin - twins.length, unmatched: [], refused: all, totals }
   }
 
-  /** Drops duplicates and reports each with the place it repeats. */
+  /** Drops duplicates and reports each with its original. */
   #leaveOutTwins({ order, places }: { order: Uint32Array; places: Float64Array }) {
     const twinOf = new Map<number, number>()
     const remaining: number[] = []
     let cell = 0
     for (const at of order) {
-      // Places of one cell are adjacent.
+      // Places of the same cell are adjacent.
       if (remaining.length === 0 || places[remaining.at(-1)!] !== places[at]) cell = remaining.length
       let twin = cell
       while (twin < remaining.length && !this.#isSame(at, remaining[twin]!)) twin++
@@ -135,7 +135,7 @@ export class PointCollector {
   }
 }
 
-/** FNV-1a. */
+/** Hashes a name (FNV-1a). */
 function hashOf(name: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)

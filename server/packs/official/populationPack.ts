@@ -15,7 +15,7 @@ export interface MadePopulation {
 }
 
 /**
- * Builds a population pack by village. Townships, counties and the country sum all rows that name one, so that unknown
+ * Builds a population pack by village. Townships, counties and the country sum all rows that name them, so that unknown
  * villages count in their township and unknown townships in their county. Areas without rows are NaN. Throws a
  * PackProblem if the files are incompatible (see `partPopulation`).
  */
@@ -122,7 +122,6 @@ function columnsOf(
   return columns
 }
 
-/** Rows counted at a level, each with its area. */
 function rowsAt(level: AdminLevel, finder: VillageFinder, { matched, unmatched, townOf }: JoinedVillages<FiledRow>) {
   if (level === 6) return matched.map(({ row, village }) => ({ row, area: village }))
   const townOfVillage = new Map(matched.map(({ row, village }) => [row, finder.townAround(village)]))

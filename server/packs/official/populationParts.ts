@@ -21,11 +21,11 @@ export interface PopulationPart {
   readonly taken: readonly { readonly id: DemographicVariable; readonly at: number }[]
 }
 
-/** Maximum share of a further part's villages that the first part may lack. */
+/** Maximum share of villages in another part that may be missing from the first part. */
 const maxStrangers = 0.01
 
 /**
- * Groups files of one month by content: those with the most variables first, others for variables not among them
+ * Groups files of one month by content: first the files with the most variables, then files with further variables
  * (households in addition to age bands). Throws a PackProblem if months differ, a further file adds no variable or
  * covers other villages, or no row matched a village.
  */
@@ -71,11 +71,13 @@ function joinMembers(members: readonly number[], files: readonly NamedTable[], f
   throw new PackProblem(lost ? packReason('noRowMatches', noteOf(lost)) : packReason('noRows'))
 }
 
-/** Files of two counties can't be combined: each village would have half its variables. */
+/**
+ * Returns whether a part covers the same villages as the first. Files of two counties can't be combined: each village
+ * would have only half of the variables.
+ */
 function isOfSameVillages({ matched }: JoinedVillages<FiledRow>, first: JoinedVillages<FiledRow>): boolean {
   const known = new Set(first.matched.map(({ village }) => village))
   return matched.filter(({ village }) => !known.has(village)).length <= matched.length * maxStrangers
 }
 
-/** Returns a row's report entry. */
 export const noteOf = ({ row, reason }: LeftRow<FiledRow>) => ({ row: row.row, name: villageText(row), reason })

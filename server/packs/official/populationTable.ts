@@ -55,13 +55,13 @@ interface Plan {
 }
 
 /**
- * Reads a population table by village: broad ages with dashed codes, single ages without codes, single ages with
- * 11-digit codes, or five-year bands. Bands are exact sums of columns, or omitted, never guessed. Refuses invalid rows
- * one by one. Throws a PackProblem for an unexpected heading or mixed months.
+ * Reads a population table by village, with broad ages and dashed codes, single ages without codes or with 11-digit
+ * codes, or five-year bands. Bands are exact sums of columns, or omitted. Refuses invalid rows one by one. Throws a
+ * PackProblem for an unexpected heading or mixed months.
  */
 export function readPopulationTable(file: string, { heading, rows: all }: Table): PopulationTable {
   const plan = planOf(file, heading)
-  // Some files repeat the heading, in English and Chinese.
+  // Some files have a second heading in the other language, English or Chinese.
   const isSecondHeading = all[0] && findColumn(all[0].cells, spellings.village) === plan.at.village
   const listed = isSecondHeading ? all.slice(1) : all
   const [rows, refused]: [PopulationRow[], RefusedRow[]] = [[], []]
@@ -109,7 +109,7 @@ function planOf(file: string, heading: readonly string[]): Plan {
       packReason('noPopulationTable', { file, missing: missingText, heading: headingText(heading) }),
     )
   }
-  // In age-only files, such as five-year bands, the ages give the total.
+  // In files with only ages, such as five-year bands, the ages give the total.
   const byAges: Partial<Record<DemographicVariable, number[] | undefined>> = {
     population: everybody,
     male: columnsOfSpan(ages, { from: 0, to: Infinity, sex: 'male' }),
@@ -157,7 +157,7 @@ function addUp(columns: readonly number[], { cells }: TableRow, heading: readonl
   return sum
 }
 
-/** Column totals over all rows, valid or not; non-numbers count as zero. */
+/** Sums each column over all rows, including invalid rows; non-numbers count as zero. */
 function sumAsWritten(columns: readonly number[], rows: readonly TableRow[], heading: readonly string[]): number {
   let sum = 0
   for (const row of rows) {
@@ -167,7 +167,9 @@ function sumAsWritten(columns: readonly number[], rows: readonly TableRow[], hea
   return sum
 }
 
-/** Sexes and ages must add up to the row's population, else the row was shifted or corrupted. */
+/**
+ * Returns a fault if sexes or ages don't add up to the row's population, because then the row is shifted or corrupted.
+ */
 function sumFault(plan: Plan, row: TableRow, figures: readonly number[]): PackReason | undefined {
   const of = (id: DemographicVariable): number | undefined => figures[plan.sums.findIndex((sum) => sum.id === id)]
   const [people, men, women] = [of('population')!, of('male'), of('female')]
@@ -188,7 +190,7 @@ function placeOf({ at }: Plan, { cells }: TableRow): NamedVillage {
 
 /**
  * Parses official month formats: `2020-12`, `202012`, and Republic of China years `10912`, `109年12月`, `109Y12M`.
- * Undefined otherwise.
+ * Returns undefined for other text.
  */
 function readMonth(text: string): string | undefined {
   const plain = text.normalize('NFKC').replace(/\s/g, '')

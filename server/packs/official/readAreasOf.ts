@@ -13,7 +13,6 @@ export async function readAreasOf(country: string, folders: readonly string[]): 
   for (const folder of folders) {
     const entry = (await readPackList(folder)).find((one) => one.kind === 'areas' && one.country === country)
     const pack = entry && readPackFile(await readPackBytes(folder, entry.hash))
-    // The kind determines meta and columns.
     if (pack) return pack as AreaPack
   }
   if (country === 'tw') return makeTaiwanAreas()

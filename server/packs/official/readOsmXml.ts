@@ -5,7 +5,7 @@ import { PackProblem } from './packProblem.ts'
 import { readBytes } from './readBytes.ts'
 import type { OsmNode, OsmWay } from './readPbf.ts'
 
-/** Maximum tag length in characters; a longer one is unterminated. */
+/** Maximum tag length in characters; a longer tag is unterminated. */
 const longestTag = 1 << 20
 
 /**
@@ -52,10 +52,10 @@ interface OpenItem {
   readonly refs: number[]
 }
 
-/** Assembles nodes and ways from tags; skips relations and others. */
+/** Assembles nodes and ways from tags; skips relations and other elements. */
 class ItemReader {
   #open: OpenItem | undefined
-  /** Whether the closing tag was read. */
+  /** True once the closing tag was read. */
   isWhole = false
 
   #end(): OsmNode | OsmWay {
@@ -91,7 +91,7 @@ class ItemReader {
   }
 }
 
-/** Returns the index of the bracket that closes a tag or opens the next; −1 if neither has arrived. */
+/** Returns the index of the bracket that closes a tag or opens the next; −1 if both are still missing. */
 function endOfTag(text: string, from: number): number {
   let quote = ''
   for (let at = from; at < text.length; at += 1) {

@@ -10,14 +10,14 @@ export interface PlacedFeature {
   readonly feature: RawFeature
 }
 
-/** Ten times the finest country outline. */
+/** Maximum bytes of a feature: ten times the finest country outline. */
 const longestFeature = 100_000_000
 
 const [quote, backslash, open, close, openList, closeList] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
- * Streams the features of a GeoJSON collection, so its size doesn't matter. Throws a PackProblem with the feature
- * number if the file isn't GeoJSON, is damaged or truncated.
+ * Streams the features of a GeoJSON collection of any size. Throws a PackProblem with the feature number if the file
+ * isn't GeoJSON, is damaged or truncated.
  */
 export async function* readPackGeoJson(file: NamedFile): AsyncGenerator<PlacedFeature> {
   const cutter = new FeatureCutter(file.name)
@@ -38,7 +38,7 @@ function parseFeature(file: string, row: number, text: string): RawFeature {
 /** Splits a collection's bytes into feature texts by counting brackets. */
 class FeatureCutter {
   readonly #file: string
-  /** Bytes before the feature list, then those of the current feature. */
+  /** Bytes before the feature list, later the bytes of the current feature. */
   #held: Buffer[] = []
   #heldBytes = 0
   #head = ''
@@ -90,7 +90,7 @@ class FeatureCutter {
     }
   }
 
-  /** Buffers a feature; one of excessive length is missing a bracket or quote. */
+  /** Buffers a feature. Throws if it is too long, because a bracket or quote must be missing. */
   #hold(bytes: Buffer): void {
     this.#held.push(Buffer.from(bytes))
     this.#heldBytes += bytes.length
@@ -115,7 +115,6 @@ class FeatureCutter {
       this.#state = 'features'
       return Buffer.from(this.#head.slice(found.index + found[0].length), 'latin1')
     }
-    // Real files have a short header.
     if (this.#head.length > 1 << 20) throw this.#foreign()
     return chunk
   }

@@ -28,10 +28,10 @@ export interface OsmRelation {
 }
 export type OsmItem = OsmNode | OsmWay | OsmRelation | { readonly type?: undefined; readonly id?: number }
 
-/** The format's maximum block header, in bytes. */
+/** Maximum size of a block header in the format, in bytes. */
 const longestHeader = 65_536
 
-/** The format's maximum block, in bytes. */
+/** Maximum size of a block in the format, in bytes. */
 const longestBlock = 33_554_432
 
 /**
@@ -57,7 +57,7 @@ export async function readPbf(
   }
 }
 
-/** The file starts with a four-byte length and OSMHeader. */
+/** Throws unless the file starts with a four-byte length and `OSMHeader`. */
 async function checkBeginning(file: string, path: string): Promise<void> {
   const handle = await open(path)
   try {
@@ -74,20 +74,19 @@ function problemOf(file: string, { message }: Error): PackProblem {
   if (message.includes('not implemented')) {
     return new PackProblem(packReason('packedOtherwise', { file }))
   }
-  // The parser's message for a truncated block.
   if (message === cutOff) return new PackProblem(packReason('cutInBlock', { file }))
   return new PackProblem(packReason('damagedBlock', { file }))
 }
 
 const cutOff = 'cut off'
 
-/** The parser throws where a stream must emit errors. */
+/** Parser that emits errors, as a stream must; the base class throws them. */
 class CarefulParser extends OSMTransform {
   declare needed: number
 
   override _transform(chunk: Buffer, encoding: BufferEncoding, next: TransformCallback): void {
     try {
-      // The parser buffers what it waits for, so reject lengths no block has.
+      // The parser buffers input up to this length, so reject lengths no block has.
       if (this.needed > longestBlock) throw new Error('too long a block')
       super._transform(chunk, encoding, next)
     } catch (error) {

@@ -51,7 +51,6 @@ function splitRows(file: string, text: string): TableRow[] {
     }
     if (text[at] === ',') {
       at++
-      // A trailing comma is followed by an empty cell.
       if (at < text.length && text[at] !== '\n' && text[at] !== '\r') continue
       endCell('')
     }

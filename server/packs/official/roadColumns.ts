@@ -3,8 +3,8 @@ import type { RoadPack } from '#domain/area/roadPack.ts'
 import type { RoadLines } from '#analysis/roads/roadLines.ts'
 
 /**
- * Returns a road pack's columns (`names` holds each line's name number, 0 for none), sorted by class, then along the
- * Hilbert curve, in integer millionths of a degree; drops lines reduced to a point.
+ * Returns a road pack's columns in integer millionths of a degree, sorted by class, then along the Hilbert curve.
+ * `names` has each line's name number, 0 for none. Drops lines reduced to a point.
  */
 export function roadColumns(
   { xy, start, classes, oneWay, limits }: RoadLines,
@@ -40,7 +40,7 @@ export function roadColumns(
   }
 }
 
-/** Neighboring lines are adjacent, so that a search can skip many together. */
+/** Returns the order of lines. Neighboring lines are adjacent, so that a search can skip many together. */
 function inOrder(xy: Float64Array, start: Uint32Array, classes: Uint8Array): Uint32Array {
   const first = (offset: number) => Float64Array.from(classes, (_, line) => xy[2 * start[line]! + offset]!)
   const place = orderNodes(first(0), first(1))

@@ -1,7 +1,7 @@
 import type { RoadPackMeta } from '#domain/area/roadPack.ts'
 import type { MapName } from '#domain/rail/railPack.ts'
 
-/** Roads labeled on the map; others' names would only waste space. */
+/** Classes of roads labeled on the map; names of other roads would only waste space. */
 const named = /^(?:motorway|trunk|primary|secondary)$/
 
 type Tags = Readonly<Record<string, unknown>>
@@ -11,7 +11,7 @@ export class RoadNames {
   readonly #simplify: (name: string) => string
   readonly #numbers = new Map<string, number>()
   readonly #names: MapName[] = []
-  /** Name number per line, from 1; 0 for none. */
+  /** Name number of each line, from 1; 0 without a name. */
   readonly ofLines: number[] = []
 
   constructor(simplify: (name: string) => string) {

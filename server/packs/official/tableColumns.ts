@@ -6,7 +6,7 @@ export type Spellings = readonly string[]
 
 const plainHeading = (heading: string): string => heading.normalize('NFKC').replace(/\s/g, '').toLowerCase()
 
-/** Returns the index of the first matching heading; -1 if none. */
+/** Returns the index of the first matching heading; -1 if no heading matches. */
 export const findColumn = (heading: readonly string[], spellings: Spellings): number =>
   heading.findIndex((text) => spellings.includes(plainHeading(text)))
 
@@ -35,5 +35,5 @@ export const cellFault = ({ cells }: TableRow, heading: readonly string[]): Pack
 export const headingText = (heading: readonly string[]): string =>
   heading.length > 8 ? `${heading.slice(0, 8).join(', ')} …` : heading.join(', ')
 
-/** Returns whether a row is the subtotal of a township or more, not a village. */
+/** Returns whether a row is a subtotal instead of a village. */
 export const isSumRow = (village: string): boolean => ['合計', '總計', '小計'].includes(village)

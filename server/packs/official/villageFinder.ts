@@ -3,36 +3,34 @@ import { fitsPrivate, foldedName, hasPrivate, plainName, stemOf } from './placeN
 
 /** The village a row names. `district` may combine county and township. */
 export interface NamedVillage {
-  /** 11 digits; undefined if missing from the file. */
+  /** Code of 11 digits; undefined if missing from the file. */
   readonly code?: string | undefined
   readonly district: string
   readonly village: string
 }
 
-/** Returns a row's display name. */
 export const villageText = ({ district, village }: NamedVillage): string => `${district} ${village}`
 
 export interface VillageFinder {
   readonly villageCount: number
   readonly byCode: (code: string) => number | undefined
   /**
-   * The only village of that name in the township. With `isFree`, matches loosely, ignoring lost rare characters and
-   * the kind of place, and only among free villages.
+   * Returns the only village with that name in the township. With `isFree`, matches loosely and only among free
+   * villages, ignoring lost rare characters and the kind of place.
    */
   readonly byName: (town: number, village: string, isFree?: (village: number) => boolean) => number | undefined
-  /** Township by the first eight digits of a code, else by name. */
+  /** Returns the township by the first eight digits of a code, else by name. */
   readonly townOf: (named: NamedVillage) => number | undefined
-  /** The only township with this name without its kind: 高雄市三民 for 高雄市三民區. */
+  /** Returns the only township with this name without its kind: 高雄市三民 for 高雄市三民區. */
   readonly townOfStem: (district: string) => number | undefined
-  /** Township as a row of level 5; -1 for none. */
+  /** Returns the township as a row of level 5; -1 if the village has no township. */
   readonly townAround: (village: number) => number
-  /** County as a row of level 2; -1 for none. */
+  /** Returns the county as a row of level 2; -1 if the township has no county. */
   readonly countyOf: (town: number) => number
-  /** County by the first five digits of a code, else by the district's prefix. */
+  /** Returns the county by the first five digits of a code, else by the district's prefix. */
   readonly countyNamed: (named: NamedVillage) => number | undefined
 }
 
-/** Creates the lookup for a country. */
 export function makeVillageFinder(areas: AreaPack): VillageFinder {
   const [counties, towns, villages] = [areasOfLevel(areas, 2), areasOfLevel(areas, 5), areasOfLevel(areas, 6)]
   const countyOfTown = parentRows(areas, 5, 2)
@@ -84,7 +82,7 @@ const looseMatches: readonly Match[] = [
   (wanted, name) => stemOf(foldedName(name)) === stemOf(foldedName(wanted)),
 ]
 
-/** Tries the keys in order; the first with any match must match only one village. */
+/** Returns the row found by the first key with any match; undefined if that key matches several rows. */
 function findByName(
   rows: readonly number[],
   names: readonly string[],
@@ -98,7 +96,7 @@ function findByName(
   return undefined
 }
 
-/** County named at the start of a district, as county or city. */
+/** Creates a lookup of the county or city at the start of a district's name. */
 function makeCountyKeys(names: readonly string[]): (district: string) => number | undefined {
   const stems = Map.groupBy(names.keys(), (row) => stemOf(foldedName(plainName(names[row]!))))
   return (district) => {

@@ -4,14 +4,16 @@ import { isPbf, type NamedFile } from './namedFile.ts'
 import { readOsmXml } from './readOsmXml.ts'
 import { type OsmItem, type OsmNode, type OsmWay, readPbf } from './readPbf.ts'
 
-/** A node's longitude and latitude in millionths of a degree; undefined if the file lacks it. */
+/** Returns a node's longitude and latitude in millionths of a degree; undefined if the file lacks the node. */
 export type PlaceOf = (node: number) => readonly [number, number] | undefined
 
 export interface WantedWays {
   readonly isWanted: (way: OsmWay) => boolean
   readonly onWay: (way: OsmWay, placeOf: PlaceOf) => void
   readonly onNode?: (node: OsmNode) => void
-  /** Keeps nodes distinct: of two within a millionth of a degree, one is shifted by that (11 cm). */
+  /**
+   * True to shift one of two nodes within a millionth of a degree by that distance (11 cm), so that they stay distinct.
+   */
   readonly keepApart?: boolean
 }
 
@@ -31,7 +33,6 @@ export async function readPlacedWays(
     }
   })
   const ids = refs.sortedOnce()
-  // An impossible position marks missing nodes.
   const steps = new Int32Array(ids.length * 2).fill(unknown)
   await readItems(file, placeFinder(ids, steps))
   if (keepApart) partPlaces(steps)
@@ -44,7 +45,6 @@ export async function readPlacedWays(
   })
 }
 
-/** Reads an OpenStreetMap file in either format. */
 async function readItems(file: NamedFile, onItems: (items: readonly OsmItem[]) => void): Promise<void> {
   if (isPbf(file)) return readPbf(file, onItems)
   for await (const item of readOsmXml(file)) onItems([item])
@@ -90,7 +90,7 @@ function partPlaces(steps: Int32Array): void {
     let next = 0
     let moved = 0
     for (let point = 0; point < numbers.length; point++) {
-      // The first point at a position has the next number; others repeat one.
+      // The first point at a position gets the next number; later points reuse it.
       if (numbers[point] === next) next++
       else if (steps[2 * point] !== unknown) {
         steps[2 * point]! += 1

@@ -9,8 +9,8 @@ export const holdAccount = (transaction: Transaction<DatabaseSchema>, userId: st
   holdAlone(transaction, `account ${userId}`)
 
 /**
- * Runs work for a verified account: password comparison takes a while, so a password change or disabled account in the
- * meantime makes it too late.
+ * Runs work for a verified account. Fails if the password changed or the account was disabled during the slow password
+ * comparison.
  */
 export async function asProved<Result>(
   { database }: Pick<Ports, 'database'>,

@@ -13,7 +13,7 @@ import { type RegisterSource, claimAddress, hasAccount } from './register.ts'
 import { takeMailTurn } from './throttle.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Sends an email to the new address; nothing changes until the mailbox is verified. */
+/** Sends an email to the new address; the account's email changes only after verification. */
 export async function requestEmailChange(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'passwords' | 'post'>,
   session: Session,
@@ -35,7 +35,7 @@ export async function requestEmailChange(
       .values({ company_id: companyId, user_id: userId, email, created_at })
       .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet({ email, created_at }))
       .execute()
-    // A link to a previously typed address doesn't verify this one.
+    // A link to a previously typed address must not verify this address.
     await dropLetters({ database: transaction }, 'email', companyId, [userId])
     await context.post.enqueue({ subject: { kind: 'emailChange', companyId, userId }, locale, origin }, transaction)
   }
@@ -43,7 +43,7 @@ export async function requestEmailChange(
   return { waitSeconds }
 }
 
-/** Changes the email by link for the signed-in user: mailbox access alone isn't enough. */
+/** Changes the email by link. Requires the user's session, because mailbox access alone isn't enough. */
 export async function confirmByLink(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'post'>,
   { member }: Session,

@@ -1,4 +1,4 @@
-/** User agent patterns; the first match wins. */
+/** Browsers by user agent pattern; the first match wins. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Samsung Internet', /\bSamsungBrowser\//],

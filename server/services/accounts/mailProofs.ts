@@ -6,7 +6,7 @@ import type { Ports } from '../../ports.ts'
 
 export type ProofKind = 'registration' | 'reset' | 'email' | 'invitation'
 
-/** A registration, invitation or member; the company is empty if it doesn't exist yet. */
+/** Subject of a proof: a registration, invitation or member. `companyId` is empty if the company doesn't exist yet. */
 export interface ProofSubject {
   readonly companyId: string
   readonly subject: string
@@ -15,14 +15,14 @@ export interface ProofSubject {
 type Keeper = Pick<Ports, 'database' | 'clock' | 'random'>
 
 const minute = 60_000
-/** Codes expire within ten minutes (OWASP ASVS 5.0, V6.5.5). */
+/** Lifetime of codes: ten minutes (OWASP ASVS 5.0, V6.5.5). */
 const codeLasts = 10 * minute
-/** Maximum clock skew between servers; later expiry means a clock was ahead, and is invalid. */
+/** Maximum clock skew between servers. An expiry beyond it was set by a clock that was ahead, and is invalid. */
 const skew = 5 * minute
-/** Guesses per code: five in a million. */
+/** Maximum guesses per code: five in a million. */
 const maxTries = 5
 
-/** Creates an email's token and code, invalidating earlier ones. Stores only hashes. */
+/** Creates an email's token and code and invalidates earlier ones. Stores only hashes. */
 export async function makeProof(
   { database, clock, random }: Keeper,
   kind: ProofKind,
@@ -42,7 +42,7 @@ export async function makeProof(
 
 const codeHash = (subject: string, code: string): string => hashOf(`${subject} ${code}`)
 
-/** Returns a token's subject and expiry; `invalidLink` if unknown, used or expired. */
+/** Returns a token's subject and expiry; throws `invalidLink` if it is unknown, used or expired. */
 export async function readToken(
   { database, clock }: Pick<Keeper, 'clock'> & { readonly database: Pick<Keeper['database'], 'selectFrom'> },
   kind: ProofKind,
@@ -61,8 +61,8 @@ export async function readToken(
 }
 
 /**
- * Consumes a link's token: of concurrent calls one succeeds, others get `invalidLink`; so does a token of another
- * subject, which isn't consumed.
+ * Consumes a link's token. Of concurrent calls one succeeds, and the others throw `invalidLink`; so does a call for
+ * another subject, which doesn't consume the token.
  */
 export async function takeToken(
   { database, clock }: Pick<Keeper, 'database' | 'clock'>,
@@ -82,7 +82,9 @@ export async function takeToken(
   return { companyId: row.company_id, subject: row.subject }
 }
 
-/** Consumes a code; `codeWrong`, or `codeUsedUp` after five wrong ones. Counts every try before checking it. */
+/**
+ * Consumes a code; throws `codeWrong`, or `codeUsedUp` after five wrong guesses. Counts every guess before checking it.
+ */
 export async function takeCode(
   { database, clock }: Pick<Keeper, 'database' | 'clock'>,
   kind: ProofKind,

@@ -10,13 +10,12 @@ export type AccessChange =
 
 export const providerNames: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple' }
 
-/** Returns the change about one provider. */
 export const providerChange = (kind: 'identityLinked' | 'identityUnlinked', provider: string): AccessChange => ({
   kind,
   providers: [providerNames[provider] ?? provider],
 })
 
-/** Emails the owner about an access change; skips staff guests, who have no mailbox here. */
+/** Emails the owner about an access change. Skips staff guests, because they have no mailbox. */
 export async function notifyOwner(
   { post }: Pick<Ports, 'post'>,
   account: Pick<AccountRow, 'id' | 'company_id' | 'staff_id'>,

@@ -6,7 +6,6 @@ import type { Session } from '../sessions.ts'
 import { countFailure, passwordTries, refuseIfHeld } from './throttle.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Returns the session's account. */
 export const readOwnAccount = (
   { database }: Pick<Ports, 'database'>,
   { member }: Pick<Session, 'member'>,

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** Lazy: some fifty thousand common passwords in lower case. */
+/** Loads some fifty thousand common passwords in lower case, on first use. */
 const readCommon = (): Promise<ReadonlySet<string>> =>
   (common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common'])))
 
@@ -11,8 +11,8 @@ const shortestWord = 3
 const minOwnLetters = 4
 
 /**
- * Refuses easily guessed passwords with `passwordCommon`: common ones, and those mostly made of words about the user
- * (name, email, company) or the product (OWASP ASVS 5.0, V6.2.4 and V6.2.11). Accepts any other.
+ * Throws `passwordCommon` for easily guessed passwords: common passwords, and passwords made mostly of words about the
+ * user (name, email, company) or the product (OWASP ASVS 5.0, V6.2.4 and V6.2.11). Accepts any other.
  */
 export async function refuseEasyPassword(password: string, known: readonly string[]): Promise<void> {
   const folded = password.normalize('NFKC').toLowerCase()

@@ -38,7 +38,10 @@ export async function readReset(
   return { expiresAt: new Date(expiresAt).toISOString() }
 }
 
-/** Sets the new password, consumes the link, ends all other access, logs it and emails the owner what was ended. */
+/**
+ * Sets the new password, consumes the link, ends all other access, logs the change and emails the owner which access
+ * was ended.
+ */
 export async function resetByLink(
   context: Ports,
   input: { readonly token: string; readonly password: string; readonly passwordConfirmation: string },

@@ -18,7 +18,6 @@ import type { RegisterSource } from './register.ts'
 import { refuseForm } from './refuseForm.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Returns the user's own profile. */
 export async function readProfile(
   context: Pick<Ports, 'database'>,
   session: Session,

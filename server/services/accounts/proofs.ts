@@ -16,7 +16,7 @@ export type ProofEnd =
   | 'sessionsEnd'
   | 'disabled'
   | 'rightsChange'
-  /** A staff member was removed or got a new password. */
+  /** Event: a staff member was removed or got a new password. */
   | 'staffEnd'
   | 'staffSignOut'
   | 'addressTaken'
@@ -30,8 +30,8 @@ interface ProofRule {
 }
 
 /**
- * Kinds of proof that open or change an account: lifetime, authority checked at use, and what voids them. Used by
- * `voidProofs` and each kind's own file; tests/server/accountsProofs covers every line.
+ * Kinds of proof that open or change an account, with their lifetime, the authority checked at use, and the events that
+ * void them. Used by `voidProofs` and each kind's own file; tests/server/accountsProofs covers every line.
  */
 export const proofs = {
   registration: { lasts: day, judgedBy: 'the mailbox', voidedBy: ['addressTaken'] },
@@ -89,8 +89,8 @@ export interface Whose {
 }
 
 /**
- * Voids the proofs listed for this event; returns how many sessions ended. Call it before setting a recovered password,
- * but after setting changed rights.
+ * Voids the proofs listed for this event; returns the number of ended sessions. Call it before setting a recovered
+ * password, but after setting changed rights.
  */
 export async function voidProofs(
   keeper: Keeper,
@@ -122,7 +122,7 @@ async function dropEmailChange(keeper: Keeper, { companyId, userId }: Whose): Pr
   await dropLetters(keeper, 'email', companyId, [userId])
 }
 
-/** Sent invitations stay listed as expired, so that they can be resent. */
+/** Expires invitations instead of deleting them, so that they stay listed and can be resent. */
 async function expireInvitations(keeper: Keeper, { companyId, userId }: Whose, mayStand: boolean): Promise<void> {
   const { database, clock } = keeper
   const account = database.selectFrom('account').select('roles').where('company_id', '=', companyId)
@@ -142,7 +142,10 @@ async function expireInvitations(keeper: Keeper, { companyId, userId }: Whose, m
   await dropLetters(keeper, 'invitation', companyId, ids)
 }
 
-/** Without a password, Google or Apple is the only access, so it stays when the first password is set. */
+/**
+ * Unlinks Google and Apple, unless the account has no password: they are then its only access, and stay when the first
+ * password is set.
+ */
 async function dropIdentities({ database }: Keeper, { companyId, userId }: Whose): Promise<void> {
   const account = database.selectFrom('account').select('password_hash').where('company_id', '=', companyId)
   const { password_hash } = await account.where('id', '=', userId).executeTakeFirstOrThrow()

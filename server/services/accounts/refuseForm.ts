@@ -1,13 +1,13 @@
 import { type AccountForm, checkAccountForm } from '#domain/accounts/accountForms.ts'
 import { AppError } from '#domain/errors.ts'
 
-/** Refuses an invalid form with each field's first broken rule. */
+/** Throws `invalidFields` with each field's first broken rule. */
 export function refuseForm(form: AccountForm, entries: Readonly<Record<string, unknown>>): void {
   const fields = checkAccountForm(form, entries)
   if (fields.length > 0) throw new AppError('invalidFields', { fields })
 }
 
-/** Refuses an invalid single-address form, always with `invalidEmail`. */
+/** Throws `invalidEmail` if a form with a single address is invalid. */
 export function refuseAddress(form: 'forgotPassword', entries: Readonly<Record<string, unknown>>): void {
   const fields = checkAccountForm(form, entries)
   if (fields.length > 0) throw new AppError('invalidEmail', { fields })

@@ -22,8 +22,8 @@ export interface RegisterSource extends RequestSource {
 }
 
 /**
- * Stores a registration; company and owner are created once the mailbox is verified. An address may have several, each
- * with its own code, so that no one verifies what another person typed.
+ * Stores a registration; company and owner are created once the mailbox is verified. An address may have several
+ * registrations, each with its own code, so that no one verifies data typed by another person.
  */
 export async function takeRegistration(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords' | 'post'>,
@@ -60,7 +60,7 @@ export async function takeRegistration(
   return { registrationId: id, email, waitSeconds }
 }
 
-/** Returns a pending registration; throws `accountMissing` if there is none. */
+/** Returns a pending registration; throws `accountMissing` if it doesn't exist. */
 export async function readWaiting({ database, clock }: Pick<Ports, 'database' | 'clock'>, id: string) {
   const row = await database
     .selectFrom('registration')
@@ -127,8 +127,8 @@ async function provenRegistration(
 }
 
 /**
- * Claims an address for a new or changed account; throws `emailRegistered` if taken. Serialized per address; ends
- * pending registrations with it.
+ * Claims an address for a new or changed account; throws `emailRegistered` if it is taken. Serialized per address. Ends
+ * pending registrations with this address.
  */
 export async function claimAddress(transaction: Transaction<DatabaseSchema>, email: string): Promise<void> {
   await holdAlone(transaction, `address ${email}`)
@@ -136,7 +136,6 @@ export async function claimAddress(transaction: Transaction<DatabaseSchema>, ema
   await transaction.deleteFrom('registration').where('email', '=', email).execute()
 }
 
-/** Returns whether an address already has an account. */
 export async function hasAccount(
   { database }: { readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'> },
   email: string,

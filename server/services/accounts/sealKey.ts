@@ -2,8 +2,8 @@ import type { Ports } from '../../ports.ts'
 import type { Session } from '../sessions.ts'
 
 /**
- * Returns the key that encrypts an account's signed-out data on its devices; created on first use. It never changes, so
- * that later sign-ins can decrypt earlier data.
+ * Returns the key that encrypts an account's data on its devices after sign-out; created on first use. The key never
+ * changes, so that later sign-ins can decrypt earlier data.
  */
 export async function readSealKey(
   { database, random }: Pick<Ports, 'database' | 'random'>,
@@ -18,7 +18,7 @@ export async function readSealKey(
     .where('id', '=', member.userId)
     .where('seal_key', 'is', null)
     .execute()
-  // Another request may have been first.
+  // Read the key again, since a concurrent request may have created it first.
   const row = await database
     .selectFrom('account')
     .select('seal_key')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Random } from '../../ports.ts'
 
-/** Returns the SHA-256 of a secret in base64url, stored in its place. */
+/** Returns the SHA-256 of a secret in base64url; only this hash is stored. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** Creates a link token of 192 random bits. */

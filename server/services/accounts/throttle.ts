@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '#domain/errors.ts'
 import { hashOf } from './secrets.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Uses monotonic time, so that clock changes don't affect waits. */
+/** Ports for throttling; monotonic time, so that clock changes don't affect waits. */
 type Keeper = Pick<Ports, 'database' | 'steady'>
 
 const second = 1_000
@@ -10,12 +10,12 @@ const day = 86_400_000
 const firstWait = 60 * second
 const longestWait = 3_600 * second
 
-/** Wait after the n-th email within a day: doubles each time, up to an hour. */
+/** Returns the wait after the n-th email within a day: doubles each time, up to an hour. */
 const waitAfter = (count: number): number => Math.min(firstWait * 2 ** (count - 1), longestWait)
 
 /**
- * Reserves an email slot and returns the seconds until the next. Too early throws `waitForMail` with the seconds left.
- * Counted by subject, so that the response doesn't reveal whether it exists.
+ * Reserves an email slot and returns the seconds until the next slot. Throws `waitForMail` with the seconds left if it
+ * is too early. Counts by subject, so that the response doesn't reveal whether the subject exists.
  */
 export async function takeMailTurn({ database, steady }: Keeper, about: string): Promise<number> {
   const now = steady()
@@ -39,7 +39,7 @@ export async function takeMailTurn({ database, steady }: Keeper, about: string):
   return waitAfter(count) / second
 }
 
-/** Returns the seconds until the next email about a subject; 0 for now. */
+/** Returns the seconds until the next email about a subject can be sent. */
 export async function mailWait({ database, steady }: Keeper, about: string): Promise<number> {
   const key_hash = hashOf(`mail ${about}`)
   const stored = await database
@@ -50,7 +50,10 @@ export async function mailWait({ database, steady }: Keeper, about: string): Pro
   return Math.ceil(leftOf(stored?.until_at, steady(), longestWait) / second)
 }
 
-/** A wait above the maximum was stored while the clock was ahead, before a restart, and is ignored. */
+/**
+ * Returns the remaining wait. Ignores a wait above the maximum, which was stored while the clock was ahead, before a
+ * restart.
+ */
 const leftOf = (until = 0, now: number, longest: number): number => {
   const left = until - now
   return left > longest ? 0 : Math.max(0, left)
@@ -64,9 +67,9 @@ export interface TryCount {
 }
 
 /**
- * Returns the counters for wrong passwords: account per network, so that its owner elsewhere isn't locked out; network
- * for all accounts; account from anywhere. Accounts count by id, regardless of the name typed. Waits double; nothing is
- * locked permanently.
+ * Returns the counters for wrong passwords: per account and network, so that the owner isn't locked out elsewhere; per
+ * network for all accounts; per account from anywhere. Accounts count by id, regardless of the name typed. Waits
+ * double; no account is locked permanently.
  */
 export const passwordTries = (account: string, network: string): PasswordTries => [
   { key: `password ${account} from ${network}`, free: 5, longest: 900 * second },
@@ -93,7 +96,6 @@ export async function refuseIfHeld({ database, steady }: Keeper, counts: readonl
   if (left > 0) throw tooEarly('tooManyTries', left)
 }
 
-/** Counts a failed try. */
 export async function countFailure({ database, steady }: Keeper, counts: readonly TryCount[]): Promise<void> {
   const now = steady()
   await database

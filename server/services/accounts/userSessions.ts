@@ -37,7 +37,7 @@ export async function readSessions(
   return { sessions }
 }
 
-/** Ends one session of a user; ignores missing ones and those of others. */
+/** Ends one session of a user; ignores unknown sessions and sessions of other users. Returns the number ended. */
 export async function endOne(context: Keeper, whose: Owner, id: string): Promise<number> {
   const { companyId, userId } = whose
   const ended = await context.database
@@ -49,7 +49,7 @@ export async function endOne(context: Keeper, whose: Owner, id: string): Promise
   return Number(ended.numDeletedRows)
 }
 
-/** Ends the user's sessions after `proveAgain`, logs it and emails the owner. Returns how many ended. */
+/** Ends the user's sessions after `proveAgain`, logs it and emails the owner. Returns the number ended. */
 export async function endOwnSessions(
   ports: Pick<Ports, 'database' | 'clock' | 'random' | 'steady' | 'passwords' | 'post'>,
   session: Session,

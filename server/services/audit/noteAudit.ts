@@ -17,7 +17,7 @@ export interface Actor {
 export interface AuditEvent {
   /** Idempotency key for events that may be logged again after a crash. */
   readonly id?: string
-  /** Empty without a company, such as a sign-in to an unknown account. */
+  /** Company of the event; empty without a company, such as for a sign-in to an unknown account. */
   readonly companyId: string
   readonly action: AuditAction
   readonly outcome?: 'done' | 'refused'

@@ -55,7 +55,7 @@ export async function noteDeletes(
   }
 }
 
-/** The record's name, so that the log shows what was deleted. */
+/** Returns the record's name, so that the log shows which record was deleted. */
 async function readName(
   transaction: Transaction<DatabaseSchema>,
   companyId: string,

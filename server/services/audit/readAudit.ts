@@ -7,7 +7,7 @@ import type { Ports } from '../../ports.ts'
 
 export type AuditFilters = InferOutput<typeof auditExportInput>
 
-/** Always restricted to the company. */
+/** Returns a query for matching entries, always restricted to the company. */
 const matching = ({ database }: Pick<Ports, 'database'>, companyId: string, filters: AuditFilters) => {
   const { action, actor, from, to } = filters
   let rows = database.selectFrom('audit_event').where('company_id', '=', companyId)

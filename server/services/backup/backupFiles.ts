@@ -18,5 +18,5 @@ export async function checkRoom(folder: string, bytes: number, freeBytes: FreeBy
   )
 }
 
-/** Formats a sortable time that is valid in folder names everywhere. */
+/** Formats a time so that it is sortable and valid in folder names on every system. */
 export const stampOf = (time: Date): string => time.toISOString().replaceAll(/[:.]/g, '-')

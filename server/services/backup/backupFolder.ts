@@ -35,7 +35,7 @@ export interface FoundBackup {
   readonly manifest: Manifest
 }
 
-/** Lists complete backups, oldest first; skips damaged, foreign and newer-version ones. */
+/** Lists complete backups, oldest first; skips damaged backups and those of other products or newer versions. */
 export async function listBackups(folder: string): Promise<FoundBackup[]> {
   const found: FoundBackup[] = []
   for (const name of (await readdir(folder)).filter((each) => namePattern.test(each)).toSorted()) {
@@ -62,7 +62,7 @@ export async function removeOldest(folder: string, keep: number, made: FoundBack
   return removed.map(({ path }) => path)
 }
 
-/** Returns whether they share a data set, or a company if no device had requested the data set yet. */
+/** Returns whether two backups share a data set, or a company if no device had requested the data set yet. */
 function isOfSame(one: Manifest, other: Manifest): boolean {
   if (one.epochs.length > 0) return one.epochs.some((epoch) => other.epochs.includes(epoch))
   return one.companies.some(({ id }) => other.companies.some((company) => company.id === id))

@@ -23,7 +23,7 @@ export function findFault(file: SqliteFile.Database): string | undefined {
   return check === 'ok' ? undefined : check.split('\n').at(-1)
 }
 
-/** Returns a database's data sets, migrations and companies; undefined if it isn't the product's. */
+/** Returns a database's data sets, migrations and companies; undefined if it isn't a Catchment database. */
 export function readFacts(file: SqliteFile.Database): DatabaseFacts | undefined {
   const tables = new Set(file.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all())
   if (!['dataset', 'company', 'company_version', 'record', 'kysely_migration'].every((name) => tables.has(name))) {
@@ -46,7 +46,7 @@ export function readFacts(file: SqliteFile.Database): DatabaseFacts | undefined 
 }
 
 /**
- * Starts a new data set: devices then read everything again and resend what is missing. The database records each
+ * Starts a new data set: devices then read all data again and resend missing changes. The database records each
  * company's version (see the migration of `epoch_start`).
  */
 export function beginDataSet(file: SqliteFile.Database, epoch: string): void {

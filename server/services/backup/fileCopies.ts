@@ -8,14 +8,14 @@ import { makeFolder } from '../../storage/folders.ts'
 
 /** Folders with the same parts under the same paths. */
 export interface Sources {
-  /** On the same disk and immutable, so files can be hard-linked. */
+  /** Folder of immutable files on the same disk, which can be hard-linked. */
   readonly linkable: string | undefined
   readonly copied: string
 }
 
 export interface CopiedFiles {
   readonly intact: readonly Part[]
-  /** Missing or damaged in every source. */
+  /** Parts missing or damaged in every source. */
   readonly lost: readonly Part[]
 }
 
@@ -49,7 +49,7 @@ async function copyPart(part: Part, { linkable, copied }: Sources, folder: strin
   return true
 }
 
-/** Tries one source; false, leaving nothing behind, if the file is missing or differs. */
+/** Tries one source; returns false, without leaving a file, if the source is missing or differs. */
 async function tryOne({ bytes, sha256 }: Part, target: string, bring: () => Promise<void>): Promise<boolean> {
   try {
     await bring()

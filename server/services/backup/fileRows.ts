@@ -25,12 +25,11 @@ export const filePartRoot = 'files'
 
 const partPath = (companyId: string, sha256: string): string => `${filePartRoot}/${storedKey(companyId, sha256)}`
 
-/** Returns whether a part is a company's file. */
 export const isFilePart = ({ path }: Part): boolean => path.startsWith(`${filePartRoot}/`)
 
 /**
- * Removes lost files from a database, so that devices upload them again, and unfinished uploads, as their parts no
- * longer exist.
+ * Removes lost files from a database, so that devices upload them again. Also removes unfinished uploads, as their
+ * parts no longer exist.
  */
 export function forgetFiles(file: SqliteFile.Database, lost: readonly Part[]): void {
   if (!hasFiles(file)) return

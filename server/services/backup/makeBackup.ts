@@ -21,7 +21,7 @@ export interface BackupPlan {
   readonly version: string
   readonly now: Date
   readonly freeBytes: FreeBytes
-  /** True if files are in a versioned bucket, which is excluded. */
+  /** True if files are in a versioned bucket, which backups exclude. */
   readonly isWithoutFiles?: boolean
 }
 
@@ -36,7 +36,7 @@ export interface MadeBackup {
  * Writes a backup of a data folder while its server runs: a folder with a database snapshot, the files it references
  * (hard-linked from the previous backup where possible) and a manifest. Missing or damaged files are skipped, reported
  * and removed from the database copy, so that devices upload them after a restore. The backup gets its final name only
- * once it is complete, verified and flushed; on failure nothing remains and a BackupProblem is thrown.
+ * once it is complete, verified and flushed; on failure, removes the unfinished backup and throws a BackupProblem.
  */
 export async function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
   const { dataDir, to, now } = plan
@@ -95,7 +95,7 @@ async function fill(folder: string, source: string, plan: BackupPlan): Promise<P
   return { manifest, lost }
 }
 
-/** Copies only files in the database copy; others are newer or obsolete. */
+/** Copies only files referenced by the database copy; other files are newer or obsolete. */
 async function copyKnownFiles(
   folder: string,
   path: string,

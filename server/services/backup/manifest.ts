@@ -5,7 +5,7 @@ import { BackupProblem } from './backupProblem.ts'
 
 export const manifestName = 'manifest.json'
 
-/** Format written by this version; older versions reject a higher one. */
+/** Format written by this version; older versions reject higher formats. */
 export const backupFormat = 1
 
 const markSchema = v.object({ product: v.literal('catchment'), format: v.pipe(v.number(), v.integer(), v.minValue(1)) })
@@ -27,17 +27,17 @@ const manifestSchema = v.object({
 })
 
 /**
- * Describes a backup: app version, creation time (ISO, UTC), the database's data sets (current one last), its
+ * Description of a backup: app version, creation time (ISO, UTC), the database's data sets (current one last), its
  * migrations, each company's version, and the files with SHA-256.
  */
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
-/** One file; `path` is relative to the backup, with `/` separators. */
+/** A file of the backup; `path` is relative to the backup, with `/` separators. */
 export type Part = Manifest['parts'][number]
 
 /**
- * Reads a backup's manifest; undefined if missing. Throws a BackupProblem if it is damaged, foreign or from a newer
- * app.
+ * Reads a backup's manifest; undefined if missing. Throws a BackupProblem if it is damaged, of another product or from
+ * a newer app.
  */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -63,12 +63,10 @@ function parseJson(text: string, folder: string): unknown {
   }
 }
 
-/** Returns the error for a backup from a newer app. */
 export const newerBackup = (folder: string): BackupProblem =>
   new BackupProblem(
     `The backup ${folder} was made by a newer version of Catchment. Install that version or a later one first.`,
   )
 
-/** Returns the error for a damaged backup. */
 export const damagedBackup = (folder: string, reason: string): BackupProblem =>
   new BackupProblem(`The backup ${folder} is damaged: ${reason}. Nothing was changed. Bring back another one.`)

@@ -26,8 +26,8 @@ export interface RestorePlan {
 }
 
 /**
- * `asidePath` is the folder with the previous data, if any. `lost` are missing or damaged files; devices that have them
- * upload them again.
+ * Result of a restore. `asidePath` is the folder with the previous data, if any. `lost` are missing or damaged files,
+ * which devices upload again if they have them.
  */
 export interface Restored {
   readonly manifest: Manifest
@@ -36,9 +36,9 @@ export interface Restored {
 }
 
 /**
- * Restores a backup's database and files and starts a new data set, so that devices resend later changes. The previous
- * data is moved to a folder next to it. Nothing changes until the last step; throws a BackupProblem if a server uses
- * the folder, or the backup is missing, damaged, foreign or from a newer app.
+ * Restores a backup's database and files and starts a new data set, so that devices resend later changes. Moves the
+ * previous data to a folder next to it. Changes nothing until the last step. Throws a BackupProblem if a server uses
+ * the folder, or the backup is missing, damaged, of another product or from a newer app.
  */
 export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
   const { dataDir, from } = plan
@@ -48,9 +48,9 @@ export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
   if (!hold) throw inUse(dataDir)
   const staging = join(dataDir, 'restoring')
   try {
-    // Left by a killed restore.
+    // Remove the leftovers of a killed restore.
     await rm(staging, { recursive: true, force: true })
-    // Files already here aren't copied.
+    // Files already in the data folder are hard-linked instead of copied.
     const sources = { linkable: dataDir, copied: from }
     await checkRoom(dataDir, part.bytes + (await bytesToCopy(files, sources)), plan.freeBytes)
     await mkdir(staging, { mode: 0o700 })
@@ -112,7 +112,7 @@ async function prepareDatabase(staging: string, part: Part, { from }: RestorePla
   return path
 }
 
-/** Starts the new data set without the lost files. */
+/** Removes the lost files from the database and starts the new data set. */
 async function settleDatabase(path: string, { lost }: CopiedFiles, { epoch }: RestorePlan): Promise<void> {
   const file = new SqliteFile(path, { fileMustExist: true })
   try {

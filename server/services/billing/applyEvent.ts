@@ -98,7 +98,7 @@ async function takeMoney(
   return isFirst ? 'granted' : 'deducted'
 }
 
-/** A later recurring deduction of the attempt that started it. */
+/** Returns whether an event is a later recurring deduction of the attempt that started the series. */
 function isDeduction(
   { state, times }: Purchase,
   payments: readonly { attempt_id: string; is_due_back: number }[],

@@ -20,7 +20,7 @@ export interface QuotaState {
   readonly used: number
   readonly most: number | null
   readonly left: number | null
-  /** When the count resets (ISO, UTC); null for never. */
+  /** Time when the count resets (ISO, UTC); null if it never does. */
   readonly renewsAt: string | null
 }
 
@@ -28,8 +28,8 @@ export interface QuotaState {
 export const reserveSize = 2
 
 /**
- * Counts one use, idempotent by key. A use from a device's `reserve` was counted when granted, so it is accepted
- * whenever it arrives. Throws `quotaUsedUp` if none is left.
+ * Counts one use, idempotent by key. A use from a device's `reserve` was counted when it was granted, so it is always
+ * accepted. Throws `quotaUsedUp` if no use is left.
  */
 export function takeQuota(
   context: Counter,
@@ -47,8 +47,8 @@ export function takeQuota(
 }
 
 /**
- * Reserves uses for a device as far as the plan allows, and returns all it has. A member has at most two, regardless of
- * devices, and none if the plan has few.
+ * Reserves uses for a device as far as the plan allows, and returns all uses the device has. A member has at most two,
+ * on all devices together, and no reserve if the plan has few uses.
  */
 export async function grantReserve(
   context: Counter,
@@ -70,7 +70,6 @@ export async function grantReserve(
   return { state, reserve }
 }
 
-/** Returns a quota's current usage. */
 export const readQuota = (context: Counter, companyId: string, quota: PlanQuota): Promise<QuotaState> =>
   counting(context, companyId, quota, () => Promise.resolve())
 
@@ -113,7 +112,7 @@ class QuotaCounter {
     return (await this.#uses().where('use_key', '=', key).select('use_key').executeTakeFirst()) !== undefined
   }
 
-  /** Converts a reserve to a use; false if unknown or already used. */
+  /** Converts a reserved use to a use; returns false if the reserve is unknown or already used. */
   async useReserve(reserve: string, key: string): Promise<boolean> {
     const { companyId, quota, at } = this.#about
     const used = await this.#transaction

@@ -6,12 +6,12 @@ import { readLicences } from './readPlan.ts'
 import type { Ports } from '../../ports.ts'
 import { inOrder, type Licence, licenceAt } from '#domain/plan/licence.ts'
 
-/** A transaction locks the company, so batches are small. */
+/** Number of notes per transaction; small, because a transaction locks the company. */
 const notesAtOnce = 50
 
 /**
- * Deletes map notes, without notice, of companies downgraded to the free trial a week ago. Devices receive it as a
- * normal change. Returns the number deleted.
+ * Deletes map notes of companies downgraded to the free trial a week ago, without notifying members. Devices receive
+ * the deletion as a normal change. Returns the number deleted.
  */
 export async function dropNotes(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
@@ -45,7 +45,7 @@ async function dropSome(
       .limit(notesAtOnce)
       .execute()
     const next = rows.length < notesAtOnce ? undefined : rows.at(-1)!.id
-    // A deleted record with a later version is already empty.
+    // A deleted record with a later version is already purged.
     const whole = rows.filter(({ rv, deleted_v }) => deleted_v === null || rv <= deleted_v)
     if (whole.length === 0) return { v: 0, count: 0, next }
     const writer = await openCompanyWriter(transaction, context, { ...noRights, companyId })
@@ -61,13 +61,13 @@ async function dropSome(
   return step
 }
 
-/** Days map notes survive a downgrade to the free trial. */
+/** Days until map notes are deleted after a downgrade to the free trial. */
 const daysAfterDowngrade = 7
 
 /**
- * Returns when a company's map notes are deleted (ISO, UTC): one week after a downgrade from a paid plan to the free
- * trial (product specification, section 4). Undefined without one; an expired plan is no downgrade, and a later
- * purchase cancels the deletion.
+ * Returns the time when a company's map notes are deleted (ISO, UTC): one week after a downgrade from a paid plan to
+ * the free trial (product specification, section 4). Undefined without a downgrade; an expired plan doesn't count, and
+ * a later purchase cancels the deletion.
  */
 export function notesEndAt(licences: readonly Licence[], at: string): string | undefined {
   const now = licenceAt(licences, at)

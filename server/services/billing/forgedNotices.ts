@@ -5,10 +5,10 @@ import type { Allowance, Ports } from '../../ports.ts'
 type Why = Extract<ReadNotice, { isGenuine: false }>['why']
 const verdicts: readonly Why[] = ['signature', 'merchant', 'unreadable']
 
-/** Enough to diagnose swapped keys; the provider resends refused notices. */
+/** Maximum stored notices, enough to diagnose swapped keys; the provider resends refused notices. */
 const maxStored = 100
 
-/** Forged notices stored and reported, over all senders; the rest are only counted. */
+/** Limit of forged notices stored and reported per hour, over all senders; further notices are only counted. */
 const written: Allowance = { name: 'forged notices', whole: maxStored, withinMs: 3_600_000 }
 
 const counts = new WeakMap<object, number>()

@@ -25,7 +25,7 @@ export async function isOvertaken(transaction: Writing, order: Purchase, at: str
   return newer !== undefined || current?.endsAt === null
 }
 
-/** Grants what the company paid for. An immediate plan ends the current one; a later one is queued after it. */
+/** Grants the plan an order paid for. An immediate plan ends the current plan; a later plan is queued after it. */
 export async function grantOrder(context: Granter, transaction: Writing, order: Purchase, at: string): Promise<void> {
   const { company_id, id: order_id, plan_id, terms, kind } = order
   const licences = inOrder(await readLicences(transaction, company_id))
@@ -43,7 +43,9 @@ export async function grantOrder(context: Granter, transaction: Writing, order: 
 
 const nameAt = (licences: readonly Licence[], at: string): string => licenceAt(licences, at)?.planId ?? ''
 
-/** Ends a company's licenses from a time on; future ones never start. With an order, only that order's license. */
+/**
+ * Ends a company's licenses from a time on; future licenses never start. With an order, ends only that order's license.
+ */
 export async function endLicences(
   transaction: Writing,
   companyId: string,
@@ -65,7 +67,7 @@ export async function endLicences(
     .execute()
 }
 
-/** Returns whether an order's license ended early, replaced or refunded, so that deductions must stop. */
+/** Returns whether an order's license ended early because it was replaced or refunded, so that deductions must stop. */
 export async function isCutShort(
   database: Pick<Writing, 'selectFrom'>,
   { company_id, id, terms }: Pick<Purchase, 'company_id' | 'id' | 'terms'>,
@@ -81,7 +83,6 @@ export async function isCutShort(
   return ends_at < (endOfPlan(plan_id, begins_at, Number(terms), anchor) ?? ends_at)
 }
 
-/** Logs a plan change in the company's audit. */
 export const notePlan = (
   context: Granter,
   database: Writing,

@@ -8,8 +8,8 @@ import type { Ports } from '../../ports.ts'
 type Changing = Stepping & Pick<Ports, 'invoices'>
 
 /**
- * Changes an invoice within its period by voiding it and issuing a replacement for the same amount. Refuses with
- * `invoiceLocked` and the reason. Both are stored before calling the service, so that a crash loses neither.
+ * Changes an invoice within its period by voiding it and issuing a replacement for the same amount. Throws
+ * `invoiceLocked` with the reason. Stores both steps before calling the service, so that a crash loses neither.
  */
 export async function changeInvoice(
   context: Changing & Pick<Ports, 'random'>,
@@ -124,7 +124,7 @@ export async function settleRefunded(context: Changing): Promise<void> {
     )
 }
 
-/** Finishes voids and allowances that were started with an unknown outcome. */
+/** Finishes voids and allowances with an unknown outcome. */
 export async function settleBegun(context: Changing): Promise<void> {
   const { database, clock, invoices } = context
   if (!invoices) return

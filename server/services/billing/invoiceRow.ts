@@ -4,7 +4,6 @@ import type { InvoiceTable } from '../../storage/orderTables.ts'
 
 export type InvoiceRow = Selectable<InvoiceTable>
 
-/** Converts a row to the domain's invoice. */
 export function asIssued({ issued_at, state, payer, total, allowed }: InvoiceRow): IssuedInvoice {
   const given = JSON.parse(payer) as Payer
   return {

@@ -5,12 +5,12 @@ import type { Ports } from '../../ports.ts'
 
 export type Stepping = Pick<Ports, 'database' | 'clock' | 'reportFault'>
 
-/** Time before another process may check a step's outcome. */
+/** Time before another process may check the outcome of a step, in milliseconds. */
 const stepMs = 60_000
 
 /**
- * Stores the intended change and the replacement invoice before calling the service; false if another process is
- * changing it.
+ * Stores the intended change and the replacement invoice before calling the service; returns false if another process
+ * is changing the invoice.
  */
 export function beginChange(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
@@ -38,7 +38,7 @@ export function beginChange(
 export const voidOne = (context: Stepping, issuer: InvoiceIssuer, row: InvoiceRow, reason: string): Promise<void> =>
   step(context, issuer, { ...row, state: 'voiding' }, () => issuer.void(row.number ?? '', row.issued_at ?? '', reason))
 
-/** Issues an allowance for an invoice in state `allowing`, with `allowed` including it; see `step`. */
+/** Issues an allowance for an invoice in state `allowing`; `allowed` already includes the amount. See `step`. */
 export const allowOne = (context: Stepping, issuer: InvoiceIssuer, row: InvoiceRow, amount: number): Promise<void> => {
   const { email } = JSON.parse(row.payer) as Payer
   return step(context, issuer, { ...row, state: 'allowing' }, () =>
@@ -58,8 +58,8 @@ type BegunRow = InvoiceRow & { readonly state: 'voiding' | 'allowing' }
 type There = Awaited<ReturnType<InvoiceIssuer['look']>>
 
 /**
- * One change at the service. A lost response is not a refusal: the state is queried, and if that fails too, a job
- * queries later. A refusal is rolled back and rethrown.
+ * Makes one change at the service. A lost response isn't a refusal: the state is queried and, if that fails too,
+ * queried later by a job. A refusal is rolled back and rethrown.
  */
 async function step(context: Stepping, issuer: InvoiceIssuer, row: BegunRow, send: () => Promise<void>): Promise<void> {
   try {
@@ -90,7 +90,7 @@ async function finish(
     .execute()
 }
 
-/** Restores the service's state of the invoice and drops its replacement. */
+/** Resets the invoice to its state at the service and drops its replacement. */
 async function takeBack(
   { database }: Pick<Ports, 'database' | 'clock'>,
   row: BegunRow,

@@ -32,12 +32,12 @@ export interface Begun {
   readonly bankAccount: string | null
 }
 
-/** Cards are tried within a day; transfers take longer. */
+/** Time in milliseconds during which an order can be paid; transfers take longer than cards. */
 const opensFor = { card: 24 * 3_600_000, transfer: 7 * 24 * 3_600_000 }
 
 /**
- * Creates an order at the current price, which must match the one shown (`priceChanged`). Replaces pending orders;
- * paying for those still buys them if nothing newer was bought.
+ * Creates an order at the current price; throws `priceChanged` if it differs from the price shown. Replaces pending
+ * orders; a payment for those still counts if nothing newer was bought.
  */
 export async function createOrder(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'payments'>,
@@ -115,7 +115,7 @@ async function orderRow(
   }
 }
 
-/** The day's next number (Taipei time), across companies. */
+/** Returns the next order number of the day (Taipei time), across companies. */
 async function nextNumber(transaction: Writing, at: string): Promise<string> {
   await holdAlone(transaction, 'order numbers')
   const day = `CM-${taipeiDate(at).slice(2).replaceAll('-', '')}-`
@@ -130,7 +130,7 @@ async function nextNumber(transaction: Writing, at: string): Promise<string> {
   return `${day}${String(Number(last?.number.slice(day.length) ?? 0) + 1).padStart(5, '0')}`
 }
 
-/** Returns an id of unambiguous characters, as long as the provider accepts. */
+/** Returns an id of unambiguous characters, of the maximum length the provider accepts. */
 function attemptId({ random }: Pick<Ports, 'random'>): string {
   const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   return `CM${[...random(18)].map((byte) => letters[byte % 32]).join('')}`

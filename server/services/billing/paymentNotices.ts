@@ -7,7 +7,7 @@ type NoticePorts = Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' 
 
 /**
  * Handles a notice and returns the response. Checks the signature first: genuine notices are stored verbatim before
- * processing, forged ones up to a hundred. Without configured payments nothing is stored.
+ * processing, forged notices up to a hundred. Stores nothing if payments aren't configured.
  */
 export async function takeNotice(context: NoticePorts & Pick<Ports, 'allowances'>, body: string): Promise<string> {
   const { payments } = context
@@ -19,15 +19,15 @@ export async function takeNotice(context: NoticePorts & Pick<Ports, 'allowances'
   }
   const id = await keepNotice(context, body)
   return settleNotice(context, id).catch((error: unknown) => {
-    // Stored, so it needn't be resent: a job will process it.
+    // The notice is stored, so the provider needn't resend it: a job will process it.
     context.reportFault(error, `the payment notice ${id}`)
     return payments.acknowledgement
   })
 }
 
 /**
- * Stores a genuine notice verbatim before processing; repeats are the same row, because anyone who saw a notice can
- * replay it.
+ * Stores a genuine notice verbatim before processing. Repeats share a row, because anyone who saw a notice can replay
+ * it.
  */
 export async function keepNotice(
   { database, clock, payments }: Pick<Ports, 'database' | 'clock' | 'payments'>,
@@ -67,7 +67,7 @@ export async function settleNotice(context: NoticePorts, id: string): Promise<st
   return notice.isGenuine ? payments.acknowledgement : payments.refusal
 }
 
-/** Processes notices left by a crash and sweeps forged ones. */
+/** Processes notices left by a crash and sweeps forged notices. */
 export async function settleStored(context: NoticePorts): Promise<void> {
   await sweepForged(context)
   const stored = await context.database

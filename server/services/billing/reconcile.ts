@@ -8,10 +8,10 @@ type Reconciling = Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' 
 
 const minute = 60_000
 const queryAfterMs = 15 * minute
-/** Older attempts no longer change; deductions run as long as agreed. */
+/** Maximum age of one-time attempts to query; older attempts no longer change. Deductions run as long as agreed. */
 const openFor = 14 * 24 * 60 * minute
 
-/** Queries the provider about open attempts, in case a notice was lost; returns how many. */
+/** Queries the provider about open attempts, in case a notice was lost; returns the number queried. */
 export async function reconcile(context: Reconciling): Promise<number> {
   const { database, clock, payments } = context
   await expireOrders(context)
@@ -56,8 +56,8 @@ interface OpenAttempt {
 }
 
 /**
- * Applies an attempt's state and ends pointless deductions. Returns whether more may follow: after ending them, a last
- * deduction is queried once again.
+ * Applies an attempt's state and ends pointless deductions. Returns whether more events may follow: after its end, a
+ * series is queried once again for a last deduction.
  */
 async function queryAttempt(context: Reconciling, payments: PaymentProvider, attempt: OpenAttempt): Promise<boolean> {
   const now = context.clock()

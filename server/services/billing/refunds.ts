@@ -20,9 +20,9 @@ export interface RefundWish {
 }
 
 /**
- * Refunds a payment: never more than was paid, once. The amount is reserved before calling the provider, and released
- * if refused. If the response is lost, it stays reserved until staff report the outcome (`settleRefund`). A full refund
- * ends the license; `reconcile` ends its deductions.
+ * Refunds a payment, once and never more than was paid. The amount is reserved before calling the provider, and
+ * released if the provider refuses. If the response is lost, it stays reserved until staff report the outcome
+ * (`settleRefund`). A full refund ends the license; `reconcile` ends its deductions.
  */
 export async function refundPayment(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'payments' | 'invoices' | 'reportFault'>,
@@ -56,7 +56,7 @@ async function requestRefund(
   }
 }
 
-/** After this time no response will arrive. */
+/** Time after which no response is expected. */
 const unansweredMs = 60_000
 
 /** Returns refunds with an unknown outcome: the response was lost, or the server stopped before it. */
@@ -138,7 +138,7 @@ async function setAside(
   return id
 }
 
-/** Records a refund's outcome; false if it already has one. */
+/** Records a refund's outcome; returns false if it already has an outcome. */
 async function end(
   database: Pick<Ports['database'], 'updateTable'>,
   { companyId, refundId }: Begun,
@@ -170,8 +170,8 @@ function free({ database }: Pick<Ports, 'database' | 'clock'>, begun: Begun): Pr
 }
 
 /**
- * Derives the order's state from the remaining payments; if none is left, the license ends. False if the refund had
- * already ended.
+ * Derives the order's state from the remaining payments and ends the license if no payment is left. Returns false if
+ * the refund had already ended.
  */
 function finish(context: Refunding, begun: Begun): Promise<boolean> {
   const { companyId, paymentId } = begun

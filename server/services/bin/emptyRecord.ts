@@ -34,7 +34,6 @@ export async function familyOf(
   return [record, ...whole.map(({ entity, id }) => ({ entity: entity as EntityName, id }))]
 }
 
-/** Returns whether a record has open conflicts. */
 export const hasOpenConflict = async (writer: CompanyWriter, record: Due): Promise<boolean> =>
   (await findConflicts(writer, record)).some(({ fields }) => fields.status === 'open')
 
@@ -42,7 +41,7 @@ const withoutValues = { baseValue: null, currentValue: null, incomingValue: null
 
 /**
  * Purges a record, deleting it first if needed: removes its content from the record, history, conflicts and notices,
- * and releases its files. That it existed, and who changed it when, remains.
+ * and releases its files. Its existence and the authors and times of its changes stay on record.
  */
 export async function emptyRecord(
   transaction: Transaction<DatabaseSchema>,
@@ -77,7 +76,7 @@ export async function emptyRecord(
   }
 }
 
-/** Returns notices with a value of the record; dismissed ones are purged separately. */
+/** Returns open notices with a value of the record; dismissed notices are purged separately. */
 async function noticesAbout(
   transaction: Transaction<DatabaseSchema>,
   companyId: string,

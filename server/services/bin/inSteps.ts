@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 /** The server as author of purges, without rights. */
 export const noRights = { userId: '', roles: [], boundStoreIds: [], boundSurveyIds: [] }
 
-/** One step: record count and continuation; undefined at the end. */
+/** Result of a step: the number of records and where to continue; `next` is undefined at the end. */
 export interface Step<At> {
   readonly count: number
   readonly next: At | undefined

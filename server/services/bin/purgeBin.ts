@@ -9,12 +9,12 @@ import { emptyRecord, familyOf, hasOpenConflict, type Due } from './emptyRecord.
 import { inSteps, noRights, type Step } from './inSteps.ts'
 import type { Ports } from '../../ports.ts'
 
-/** A transaction locks the company, so batches are small. */
+/** Number of records per transaction; small, because a transaction locks the company. */
 const recordsAtOnce = 20
 
 /**
  * Purges records deleted more than `binDays` ago, with their dependents, history and resolved conflicts. Records with
- * open conflicts wait. Devices receive it as a normal change. Returns the number purged.
+ * open conflicts are kept. Devices receive the purge as a normal change. Returns the number purged.
  */
 export async function purgeBin(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
@@ -30,7 +30,7 @@ interface Found extends Due {
   readonly deleted_v: number
 }
 
-/** Oldest deletions first; a purged record has a later version than its deletion. */
+/** Deleted records not yet purged, oldest deletion first. A purged record has a later version than its deletion. */
 const dueAfter = `SELECT record.entity, record.id, record.deleted_v FROM record
   JOIN change_log ON change_log.company_id = record.company_id AND change_log.v = record.deleted_v
   WHERE record.company_id = ? AND record.deleted_v = record.rv AND record.deleted_v > ? AND change_log.at < ?

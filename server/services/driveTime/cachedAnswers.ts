@@ -10,12 +10,13 @@ export interface CachedAnswer<T> {
   readonly at: string
 }
 
-/** Returns the hash of everything that determines the response. */
+/** Returns the cache key, a hash of everything that determines the response. */
 export const questionKey = (question: unknown): string =>
   createHash('sha256').update(JSON.stringify(question)).digest('base64url')
 
 /**
- * Returns a cached response; undefined if missing or too old. Per company, so that no one learns of another's requests.
+ * Returns a cached response; undefined if missing or too old. Cached per company, so that no company learns of
+ * another's requests.
  */
 export async function readCached<T>(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
@@ -47,7 +48,6 @@ export async function keepAnswer(
     .execute()
 }
 
-/** Deletes expired responses. */
 export async function dropDriveTimes({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   await database.deleteFrom('drive_time').where('at', '<=', oldest(clock())).execute()
 }

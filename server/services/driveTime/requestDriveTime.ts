@@ -39,7 +39,7 @@ export async function reachOf(
   return { kind: 'zone', shape: { type: 'MultiPolygon', coordinates }, missing, cellMetres, ...common }
 }
 
-/** Returns the costs to rim points from the first capable provider. */
+/** Returns the travel costs to the points of a rim from the first capable provider. */
 export async function rimOf(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTime' | 'driveTimeTurns' | 'allowances'>,
   member: Member,
@@ -47,7 +47,7 @@ export async function rimOf(
 ): Promise<ReplyOf<typeof requestRim>> {
   const { mode, measure, limit } = request
   const set = outsideProviders.flatMap((id) => context.driveTime[id] ?? [])
-  // If none is capable, the first explains why.
+  // If no provider is capable, the first explains why.
   const provider = set.find((one) => canAnswer(one, request)) ?? set[0]
   const [place, points] = [askedPlace(request.place), request.points.map(askedPlace)]
   const work = (asked: DriveTimeProvider): Promise<WayCosts> => asked.costs({ place, mode, measure }, points)
@@ -100,12 +100,12 @@ async function answered<T>(
   return context.driveTimeTurns(companyId, async () => {
     const useKey = `${request.key} ${asked}`
     const cached = await readCached<T>(context, companyId, asked)
-    // A refresh with a lost response is retried with the same key and is cached by now.
+    // If the response to a refresh was lost, the retry has the same key and the result is already cached.
     const isAnswered = cached !== undefined && (request.way !== 'anew' || (await isCounted(context, companyId, useKey)))
     const uses = await readQuota(context, companyId, 'driveTimeUses')
     if (isAnswered) return toAnswer(cached.answer, cached.at, true, uses)
     if (request.way === 'kept') return fail('notKept')
-    // Members who may only view analyses don't spend uses.
+    // Members who may only view analyses can't use up the quota.
     if (!reachesOf(member, 'analysis.run').includes('all')) throw new AppError('notAllowed')
     const refused = limitOf(provider, request)
     if (refused) return fail(refused)

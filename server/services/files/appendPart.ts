@@ -17,7 +17,7 @@ const headBytes = 65_536
 /**
  * Appends a part atomically. Of two concurrent parts for the same offset, one is accepted, the other gets the next
  * offset (`wrongOffset`). The last part ends the upload, see `finishUpload`. Also throws `uploadUnknown` (not this
- * member's), `tooLarge` and `badRequest` (parts too long or too short), and type errors visible in the first bytes.
+ * member's upload), `tooLarge`, `badRequest` (part too long or too short), and type errors visible in the first bytes.
  */
 export async function appendPart(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'files' | 'importSignal'>,
@@ -55,7 +55,7 @@ async function keepPart(
     isCounted = await count(context, upload, received, name)
     return isCounted ? received : undefined
   } catch (error) {
-    // Drop what can never become a valid file; the sender restarts or gives up.
+    // Drop an upload that can never become a valid file; the sender restarts or gives up.
     if (error instanceof AppError && error.code !== 'badRequest') await dropUpload(context, upload)
     throw error
   } finally {
@@ -69,7 +69,10 @@ function checkLength(length: number, { bytes, received }: FileUploadTable, small
   if (length < left && length < Math.max(1, smallest)) throw new AppError('badRequest')
 }
 
-/** Counts a part unless the upload changed since it was read: this alone ensures order and exactly-once. */
+/**
+ * Counts a part unless the upload changed since it was read. This check alone ensures that parts are in order and
+ * counted once.
+ */
 async function count(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   upload: FileUploadTable,
@@ -92,7 +95,7 @@ async function goneOn({ database }: Pick<Ports, 'database'>, member: Member, upl
   return now ? new AppError('wrongOffset', { offset: now.received }) : new AppError('uploadUnknown')
 }
 
-/** Counts streamed bytes, keeps the first ones, and fails beyond the maximum part size. */
+/** Stream that counts bytes, stores the first of them, and fails beyond the maximum part size. */
 class Measure {
   readonly #headBytes: number
   readonly #head: Uint8Array[] = []

@@ -18,12 +18,12 @@ type Reply = ReplyOf<typeof contract>
 
 const day = 86_400_000
 
-/** Maximum unfinished uploads per member; a device has one or two. */
+/** Maximum unfinished uploads per member; a device usually has one or two. */
 export const maxOpenUploads = 200
 
 /**
- * Starts or resumes an upload: `stored` if the company has the file and the member may know, else the next offset.
- * Finishes a complete upload interrupted by a crash. Refuses early what would fail at the end (`fileTooLarge`,
+ * Starts or resumes an upload. Returns `stored` if the company has the file and the member may know it, else the next
+ * offset. Finishes a complete upload interrupted by a crash. Refuses early what would fail at the end (`fileTooLarge`,
  * `fileKind`, `pictureHeic`) or exceed quotas (`filesFull`, `filesToday`).
  */
 export async function beginFile(
@@ -35,7 +35,7 @@ export async function beginFile(
   if (input.bytes > maxFileBytes) throw new AppError('fileTooLarge')
   checkSaid(input.mime)
   if (!canSome(member, 'business.edit')) checkForFeedback(input)
-  // Others must send the bytes to prove possession; a hash proves nothing.
+  // Members without access must send the bytes to prove that they have the file; its hash isn't proof.
   if (
     (await isStored(context, member.companyId, input.sha256)) &&
     (await mayReadFile(context.database, member, input.sha256))
@@ -48,12 +48,14 @@ export async function beginFile(
   return { state: 'open', uploadId: upload.id, offset: upload.received }
 }
 
-/** Members without edit rights may upload only feedback pictures. */
+/** Throws `notAllowed` for anything but feedback pictures, the only files members without edit rights may upload. */
 function checkForFeedback({ mime, bytes }: Input): void {
   if (firstBrokenRule('', { name: '.png', mime, bytes }, feedbackPictureRules)) throw new AppError('notAllowed')
 }
 
-/** A file devices still request is wanted even if no record names it; updated once a day. */
+/**
+ * Records, at most once a day, that a device still requests a file, which keeps the file even if no record names it.
+ */
 async function noteQueried(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   companyId: string,
@@ -94,7 +96,7 @@ async function findOrOpen(
   return begun
 }
 
-/** Drops the member's longest-idle uploads at the limit; a device restarts such a file. */
+/** Drops the member's longest-idle uploads at the limit; devices restart them. */
 async function makeRoom(context: Pick<Ports, 'database' | 'files'>, { companyId, userId }: Member): Promise<void> {
   const tooMany = await context.database
     .selectFrom('file_upload')

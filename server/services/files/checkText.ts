@@ -1,27 +1,30 @@
-/** Encodings spreadsheets save. */
+/** Encodings in which spreadsheet programs save text. */
 const encodings = ['utf-8', 'big5', 'gb18030'] as const
 
-/** In UTF-16, zero and control bytes are part of characters. */
+/** Byte order marks of UTF-16, in which zero and control bytes are parts of characters. */
 const wideMarks = [
   { mark: [0xff, 0xfe], encoding: 'utf-16le' },
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const
 
-/** Control characters except tab, line ends and page breaks, found in nearly every binary file. */
+/**
+ * Returns whether a byte is a control character other than tab, line end, page break or escape; nearly every binary
+ * file has one.
+ */
 const isControl = (byte: number): boolean => byte < 32 && !(byte >= 9 && byte <= 13) && byte !== 27
 
 const beginsOtherwise = /^\uFEFF?\s*(<|#!)/
 
 export interface TextCheck {
-  /** False once it can't be text. */
+  /** Adds bytes; returns false once the file can't be text. */
   readonly take: (bytes: Uint8Array) => boolean
-  /** True if all of it was text. */
+  /** Returns whether the whole file was text. */
   readonly end: () => boolean
 }
 
 /**
- * Starts a text check: UTF-8, Big5 or GB18030 throughout, or UTF-16 with a BOM, without control characters or a markup
- * or script start.
+ * Starts a check for text: UTF-8, Big5 or GB18030 throughout, or UTF-16 with a BOM, without control characters and
+ * without a markup or script start.
  */
 export function startTextCheck(): TextCheck {
   let decoders = encodings.map((encoding) => new TextDecoder(encoding, { fatal: true }))

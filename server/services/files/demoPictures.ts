@@ -6,7 +6,6 @@ import { storedKey } from './fileKeys.ts'
 import { noteSender } from './readableFiles.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Stores the demo's pictures. */
 export async function keepDemoPictures(
   { files }: Pick<Ports, 'files'>,
   companyId: string,

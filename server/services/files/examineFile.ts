@@ -14,7 +14,7 @@ export interface FileFacts extends Partial<ReadPicture> {
   readonly mime: string
 }
 
-/** Rejects declared types that are never stored: `pictureHeic` or `fileKind`. */
+/** Throws `pictureHeic` or `fileKind` for declared types that are never stored. */
 export function checkSaid(mime: string): FileFamily | 'any' {
   if (isHeic(mime)) throw new AppError('pictureHeic')
   const said = saidFamily(mime)
@@ -22,7 +22,7 @@ export function checkSaid(mime: string): FileFamily | 'any' {
   return said
 }
 
-/** Rejects early by the first bytes, sparing the sender the rest. */
+/** Throws early if the first bytes have the wrong type, so that the sender needn't send the rest. */
 export async function checkStart(head: Uint8Array, mime: string): Promise<void> {
   const said = checkSaid(mime)
   if (said === 'text') {
@@ -37,8 +37,8 @@ export async function checkStart(head: Uint8Array, mime: string): Promise<void> 
 }
 
 /**
- * Returns a complete file's type. Rejects unsupported or mislabeled files (`fileKind`, `pictureHeic`), and pictures
- * that are too large or damaged (see `readPicture`) or carry location, time or camera metadata (`pictureNotes`).
+ * Returns a complete file's type. Throws `fileKind` or `pictureHeic` for unsupported or mislabeled files,
+ * `pictureNotes` for pictures with location, time or camera metadata, and the errors of `readPicture`.
  */
 export async function examineFile(path: string, mime: string, pictures: Gate): Promise<FileFacts> {
   const said = checkSaid(mime)

@@ -2,19 +2,17 @@ export const keyRoots = { stored: 'stored', thumbs: 'thumbs', uploads: 'uploads'
 
 const placeOf = (companyId: string, sha256: string): string => `${companyId}/${sha256.slice(0, 2)}/${sha256}`
 
-/** Returns a file's key: companies share nothing, so that no one learns what another has. */
+/** Returns a file's key. Companies don't share files, so that no company learns what another has. */
 export const storedKey = (companyId: string, sha256: string): string =>
   `${keyRoots.stored}/${placeOf(companyId, sha256)}`
 
-/** Returns a thumbnail's key. */
 export const thumbKey = (companyId: string, sha256: string): string =>
   `${keyRoots.thumbs}/${placeOf(companyId, sha256)}`
 
-/** Returns the key of an upload's part. */
 export const partKey = (companyId: string, uploadId: string, name: string): string =>
   `${keyRoots.uploads}/${companyId}/${uploadId}/${name}`
 
-/** Parses a key into company and hash or upload; undefined if it isn't ours. */
+/** Parses a key into company and hash or upload; undefined if it has another format. */
 export function readKey(key: string): { root: string; companyId: string; id: string } | undefined {
   const [root, companyId, second, third, ...more] = key.split('/')
   if (!root || !companyId || !second || !third || more.length > 0) return undefined

@@ -3,10 +3,10 @@ import { AppError } from '#domain/errors.ts'
 import type { Database } from '../../storage/database.ts'
 import type { Ports, Allowance } from '../../ports.ts'
 
-/** Ten times three days of photos. */
+/** Limit of bytes per member and day: ten times three days of photos. */
 const bytesOfMember: Allowance = { name: 'bytes of files', whole: 5_000_000_000, withinMs: 86_400_000 }
 
-/** Refuses a file beyond the company's storage (`filesFull`) or the member's daily limit (`filesToday`). */
+/** Throws `filesFull` if a file exceeds the company's storage, `filesToday` if it exceeds the member's daily limit. */
 export async function refuseBeyondQuota(
   { database, allowances, env }: Pick<Ports, 'database' | 'allowances' | 'env'>,
   { companyId, userId }: Member,
@@ -19,7 +19,7 @@ export async function refuseBeyondQuota(
   await allowances.take([[...of, bytes]])
 }
 
-/** Bytes of a company's files, including announced uploads, which reserve space. */
+/** Returns the bytes of a company's files or uploads; announced uploads reserve their space. */
 async function bytesIn(database: Database, table: 'file' | 'file_upload', companyId: string): Promise<number> {
   const sum = database.selectFrom(table).select((row) => row.fn.sum('bytes').as('bytes'))
   return Number((await sum.where('company_id', '=', companyId).executeTakeFirstOrThrow()).bytes ?? 0)

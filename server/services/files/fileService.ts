@@ -3,7 +3,6 @@ import type { FileStore } from '../../storage/files/fileStore.ts'
 import { setUpPictures } from './readPicture.ts'
 import type { FileService, Gate } from '../../ports.ts'
 
-/** Creates a process's file service. */
 export function createFileService(store: FileStore, smallestPartBytes = smallest): FileService {
   const underWay = new Map<string, Promise<unknown>>()
   return {

@@ -6,7 +6,7 @@ import type { Ports } from '../../ports.ts'
 
 export type FoundFile = FileTable
 
-/** Returns a file the member may read (`readableFiles`); others look missing. */
+/** Returns a file the member may read (`readableFiles`); throws `dataMissing` for any other hash. */
 export async function findFile(
   { database }: Pick<Ports, 'database'>,
   member: Member,

@@ -8,13 +8,15 @@ import { createReadStream } from 'node:fs'
  */
 const foreign = /<(?:(?:script|iframe|object|!doctype)(?!\w)|(?:svg|html|\?php)(?!\w)[\t\n\r -~]{16})/i
 
-/** Overlap between chunks: the longest match, minus one. */
+/** Overlap between chunks in bytes: the longest match, minus one. */
 const overlap = '<?php'.length + 16 - 1
 
 /** Maximum bytes from a ZIP's end-of-directory mark to the end of the file. */
 const archiveEnd = 65_557
 
-/** Returns whether a picture is also a page, script or archive: checkers and viewers would disagree on such a file. */
+/**
+ * Returns whether a picture is also a page, script or archive, which checkers and viewers could interpret differently.
+ */
 export async function findForeign(path: string): Promise<boolean> {
   let before = ''
   let tail = Buffer.alloc(0)

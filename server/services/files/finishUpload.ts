@@ -19,7 +19,7 @@ interface Stored {
 /**
  * Turns a complete upload into a stored file: joins its parts, verifies hash and type, moves it into place and only
  * then reports it. Concurrent calls have the same outcome. Permanent errors (`fileDamaged` and those of `examineFile`)
- * drop the upload; after others it can be finished later.
+ * drop the upload; after other errors, it can be finished later.
  */
 export const finishUpload = (
   context: Pick<Ports, 'database' | 'clock' | 'files' | 'importSignal'>,
@@ -33,8 +33,8 @@ async function finish(
   const path = await context.files.store.newWorkPath()
   try {
     if (!(await join(context, upload, path))) {
-      // Another process may have finished it and removed the parts. Another user's file proves nothing about these
-      // bytes.
+      // Another process may have finished the upload and removed the parts. A file sent only by another user proves
+      // nothing about these bytes.
       const isFinished = await hasSent(context.database, upload)
       if (!isFinished || !(await isStored(context, upload.company_id, upload.sha256))) throw new AppError('fileDamaged')
       await dropUpload(context, upload)
@@ -51,7 +51,7 @@ async function finish(
   }
 }
 
-/** Joins the parts in a local file; false if one is missing or they differ from the declaration. */
+/** Joins the parts in a local file; returns false if a part is missing or the bytes differ from the declaration. */
 async function join({ files }: Pick<Ports, 'files'>, upload: FileUploadTable, path: string): Promise<boolean> {
   const hash = createHash('sha256')
   async function* read(): AsyncGenerator<Uint8Array> {
@@ -74,8 +74,8 @@ async function join({ files }: Pick<Ports, 'files'>, upload: FileUploadTable, pa
 const maxTries = 3
 
 /**
- * Writes bytes, then their row. The sweep deletes bytes only while locking the row, so bytes present after the row is
- * written stay; if deleted in between, they are written again.
+ * Writes the file's bytes, then its row. The sweep deletes bytes only while locking the row, so bytes present after the
+ * row is written stay; if the sweep deleted them before, they are written again.
  */
 async function keep(
   context: Pick<Ports, 'database' | 'clock' | 'files' | 'importSignal'>,
@@ -94,7 +94,6 @@ async function keep(
   throw new AppError('serverBusy')
 }
 
-/** Registers the file and drops its upload and parts. */
 async function note(
   context: Pick<Ports, 'database' | 'clock' | 'files' | 'importSignal'>,
   upload: FileUploadTable,

@@ -17,13 +17,13 @@ const formats: Readonly<Record<string, string>> = {
 export interface ReadPicture {
   readonly width: number
   readonly height: number
-  /** WebP, at most 320 pixels a side, upright, without camera metadata. */
+  /** Thumbnail as WebP, at most 320 pixels per side, upright, without camera metadata. */
   readonly thumb: Buffer
 }
 
 /**
- * Configures the decoder for a server; returns how many pictures may be decoded concurrently: half of the processors
- * stay free.
+ * Configures the decoder for a server; returns the number of pictures decoded concurrently, which leaves half of the
+ * processors free.
  */
 export function setUpPictures(): number {
   sharp.cache(false)
@@ -32,8 +32,8 @@ export function setUpPictures(): number {
 }
 
 /**
- * Decodes a picture off the request thread. Rejects too many pixels before decompressing (`fileTooManyPixels`), and
- * damaged or mislabeled pictures (`pictureUnreadable`).
+ * Decodes a picture off the request thread. Throws `fileTooManyPixels` before decompressing too many pixels,
+ * `pictureUnreadable` for damaged or mislabeled pictures.
  */
 export async function readPicture(path: string, mime: string): Promise<ReadPicture> {
   const about = await sharp(path, { limitInputPixels: false })

@@ -10,7 +10,10 @@ type Reader = Pick<Kysely<DatabaseSchema>, 'selectFrom' | 'executeQuery' | 'getE
 
 type Named = RecordTable & { readonly sha256: string }
 
-/** SQL condition: a naming counts if its author could read the file at the time, or ever sent its bytes. */
+/**
+ * SQL condition for a record's reference to a file to count: its author could read the file at the time, or ever sent
+ * its bytes.
+ */
 export const namingCounts = `(naming.might_read = 1 OR EXISTS (SELECT 1 FROM file_sender AS sender
     WHERE sender.company_id = naming.company_id AND sender.sha256 = naming.sha256 AND sender.user_id = naming.user_id))`
 
@@ -19,8 +22,8 @@ const namedIn = `SELECT record.*, naming.sha256 FROM file_naming AS naming
   WHERE naming.company_id = ? AND ${namingCounts} AND naming.sha256 IN`
 
 /**
- * Returns the hashes a member may read: those named, now or earlier, by a record they can see, through a naming that
- * counts, and those they sent but haven't named yet.
+ * Returns the hashes a member may read: files referenced, now or earlier, by a record the member can see, through a
+ * reference that counts, and files the member sent but hasn't referenced yet.
  */
 export async function readableFiles(
   database: Reader,
@@ -50,8 +53,8 @@ const countedNaming = `SELECT naming.sha256 FROM file_naming AS naming
   WHERE naming.company_id = ? AND naming.entity = ? AND naming.record_id = ? AND ${namingCounts} AND naming.sha256 IN`
 
 /**
- * Returns the hashes a record may use, by namings that count. Everything derived from a record's file (a public page's
- * logo, import rows, a picture shown to staff) checks this, so naming a hash yields nothing.
+ * Returns the hashes a record may use, by references that count. Everything derived from a record's file (a public
+ * page's logo, import rows, a picture shown to staff) checks this, so that knowing a hash isn't enough.
  */
 export async function filesOfRecord(
   database: Pick<Kysely<DatabaseSchema>, 'executeQuery' | 'getExecutor'>,
@@ -76,7 +79,7 @@ export const hasSent = async (database: Reader, { company_id, sha256, user_id }:
     .where('user_id', '=', user_id)
     .executeTakeFirst()) !== undefined
 
-/** Records that a member sent a file's bytes. A record may already name it. */
+/** Records that a member sent a file's bytes. A record may already reference it. */
 export async function noteSender(
   database: Pick<Kysely<DatabaseSchema>, 'insertInto' | 'selectFrom'>,
   { company_id, sha256, user_id }: Sender,

@@ -7,7 +7,7 @@ import type { Ports } from '../../ports.ts'
 
 const dayMs = 86_400_000
 const unfinishedMs = 7 * dayMs
-/** Lifetime of files no record names and no device requests: a tablet may be away for weeks. */
+/** Lifetime of files that no record names and no device requests; a tablet may be offline for weeks. */
 const unnamedMs = 30 * dayMs
 const rowsAtOnce = 200
 
@@ -104,8 +104,8 @@ async function isStoredElsewhere(
 }
 
 /**
- * Removes a file if still unnamed and unrequested; deletes its bytes while locking the row, see `keep` in
- * `finishUpload`.
+ * Removes a file if no record names it and no device requests it. Deletes its bytes while locking the row; see `keep`
+ * in `finishUpload`.
  */
 function removeUnnamed(
   context: Pick<Ports, 'database' | 'files'>,

@@ -7,7 +7,10 @@ const keysAtOnce = 200
 
 type About = NonNullable<ReturnType<typeof readKey>>
 
-/** Removes stored bytes the database hasn't known for a week, left by a killed process. Returns how many. */
+/**
+ * Removes bytes in the store that have been unknown to the database for a week, because a process was killed. Returns
+ * the number removed.
+ */
 export async function sweepStrays(
   context: Pick<Ports, 'database' | 'clock' | 'files'>,
   signal: AbortSignal | undefined,
@@ -70,7 +73,8 @@ async function readKnown({ database }: Pick<Ports, 'database'>, keys: readonly s
 }
 
 /**
- * Removes still unknown bytes while locking their row: a concurrent upload finds them missing and writes them again.
+ * Removes bytes that are still unknown while locking their row: a concurrent upload finds them missing and writes them
+ * again.
  */
 function removeStored(
   { database, files }: Pick<Ports, 'database' | 'files'>,

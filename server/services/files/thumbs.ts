@@ -9,18 +9,16 @@ import type { Ports } from '../../ports.ts'
 
 type FileStorage = Pick<Ports, 'files'>
 
-/** Stores a file's thumbnail. */
 export const keepThumb = ({ files }: FileStorage, companyId: string, sha256: string, thumb: Buffer): Promise<void> =>
   files.store.write(thumbKey(companyId, sha256), Readable.from([thumb]))
 
 /**
- * Ensures a picture's thumbnail exists and returns its size in bytes; recreates a lost one, once for concurrent
- * requests.
+ * Returns the size of a picture's thumbnail in bytes. Recreates a lost thumbnail, only once for concurrent requests.
  */
 export async function provideThumb(context: FileStorage, file: FileTable): Promise<number> {
   const { company_id: companyId, sha256 } = file
   const known = await context.files.store.sizeOf(thumbKey(companyId, sha256))
-  // A power failure may leave an empty file.
+  // Treat an empty file as missing: a power failure may leave one.
   if (known) return known
   return context.files.once(`thumb ${companyId} ${sha256}`, () => makeThumb(context, file))
 }

@@ -8,12 +8,11 @@ import type { Ports } from '../../ports.ts'
 
 type Reader = Pick<Transaction<DatabaseSchema>, 'selectFrom'>
 
-/** Refuses data a device sends for another user than the signed-in one. */
+/** Throws `signInNeeded` if a device sends another user's data. */
 export function checkSender(member: Member, userId: string | undefined): void {
   if (userId !== undefined && userId !== member.userId) throw new AppError('signInNeeded')
 }
 
-/** Returns a member's upload by id, or undefined. */
 export const findUpload = (
   database: Reader,
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
@@ -27,7 +26,6 @@ export const findUpload = (
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Returns a member's upload of a file, or undefined. */
 export const findUploadOf = (
   database: Reader,
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
@@ -41,7 +39,6 @@ export const findUploadOf = (
     .where('sha256', '=', sha256)
     .executeTakeFirst()
 
-/** Returns the names of an upload's parts in order. */
 export const partsOf = ({ parts }: Pick<FileUploadTable, 'parts'>): string[] => JSON.parse(parts) as string[]
 
 type UploadKey = Pick<FileUploadTable, 'company_id' | 'id'>
@@ -60,7 +57,6 @@ export async function forgetUpload(
   return dropped ? partsOf(dropped) : []
 }
 
-/** Removes an upload's parts from the store. */
 export async function removeParts(
   { files }: Pick<Ports, 'files'>,
   { company_id, id }: UploadKey,
@@ -69,7 +65,6 @@ export async function removeParts(
   for (const name of names) await files.store.remove(partKey(company_id, id, name))
 }
 
-/** Drops an upload with its parts. */
 export async function dropUpload(context: Pick<Ports, 'database' | 'files'>, upload: UploadKey): Promise<void> {
   await removeParts(context, upload, await forgetUpload(context.database, upload))
 }

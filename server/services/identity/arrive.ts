@@ -25,8 +25,8 @@ export type Arrival =
     }
 
 /**
- * Identifies the returning user. Accounts are matched only by issuer and subject, never by email: an email with an
- * account requires its password first.
+ * Identifies the returning user. Matches accounts only by issuer and subject, never by email; if the email has an
+ * account, the user must first enter its password.
  */
 export async function arrive(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'identityProviders' | 'post'>,
@@ -55,7 +55,7 @@ export async function arrive(
   return { outcome: 'invitation', stranger, errand }
 }
 
-/** Apple sends the name once, in the form; Google in its token. */
+/** Returns the user's name: Apple sends it once, in the form; Google in its token. */
 const nameOf = (claims: { firstName: string; lastName: string }, back: Return) => ({
   firstName: claims.firstName || back.firstName,
   lastName: claims.lastName || back.lastName,
@@ -72,7 +72,7 @@ async function linkToSession(
   if (!linkTo || session?.member.userId !== linkTo.userId) throw new AppError('signInNeeded')
   if (session.account.staff_id !== null) throw new AppError('notAllowed')
   const account = await readOwnAccount(context, session)
-  // The password changed since verification, so they must verify again.
+  // The password changed since verification, so the user must verify again.
   if (hashOf(account.password_hash) !== linkTo.provedBy) throw new AppError('authorizationFailed')
   await asProved(context, account, async (transaction) => {
     const inside = { ...context, database: transaction }

@@ -11,7 +11,10 @@ export interface Errand {
   readonly purpose: 'signIn' | 'link' | 'invitation'
   readonly returnTo: string
   readonly invitation: string
-  /** The account to link, with the hash of its password hash at verification (of an empty string without one). */
+  /**
+   * Account to link, with the hash of its password hash at verification (the hash of an empty string if it has no
+   * password).
+   */
   readonly linkTo: { readonly companyId: string; readonly userId: string; readonly provedBy: string } | null
 }
 
@@ -57,7 +60,7 @@ export async function beginIdentityRequest(
   return { address, browser }
 }
 
-/** Stores a provider's response, unverified; false if no request has that state. */
+/** Stores a provider's response without verifying it; returns false if no request has that state. */
 export async function noteReturn(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   provider: IdentityProvider,
@@ -84,7 +87,8 @@ export async function noteReturn(
 }
 
 /**
- * Ends a request once, in the browser that started it; throws `authorizationFailed` in another, or without a response.
+ * Ends a request once, in the browser that started it. Throws `authorizationFailed` in another browser or without a
+ * response.
  */
 export async function endIdentityRequest(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,

@@ -31,7 +31,6 @@ export async function keepStranger(
     .execute()
 }
 
-/** Returns the browser's pending identity, if any. */
 export async function readStranger(
   { database, clock }: Pick<Ports, 'clock'> & { readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'> },
   browser: string | undefined,
@@ -49,7 +48,7 @@ export async function readStranger(
 
 /**
  * Links the browser's pending identity to an account, once, in the caller's transaction. Throws `authorizationFailed`
- * if there is none.
+ * if the browser has no pending identity.
  */
 export async function linkStranger(
   { database, clock }: Pick<Ports, 'clock'> & { readonly database: Kysely<DatabaseSchema> },
@@ -68,8 +67,8 @@ export async function linkStranger(
 }
 
 /**
- * Links a provider identity to an account, replacing the provider's previous one; throws `identityTaken` if another
- * account has it.
+ * Links a provider identity to an account, replacing the provider's previous identity; throws `identityTaken` if
+ * another account has it.
  */
 export async function linkIdentity(
   { database, clock }: Pick<Ports, 'clock'> & { readonly database: Kysely<DatabaseSchema> },

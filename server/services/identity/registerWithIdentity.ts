@@ -11,7 +11,9 @@ import { noteAudit } from '../audit/noteAudit.ts'
 import { linkStranger, readStranger } from './pendingIdentity.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Creates a company with a Google or Apple owner; the provider verified the email, so none is sent. */
+/**
+ * Creates a company with a Google or Apple user as owner. Sends no email, because the provider verified the address.
+ */
 export async function registerStranger(
   context: Ports,
   browser: string | undefined,

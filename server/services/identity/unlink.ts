@@ -8,7 +8,9 @@ import { noteOwnChange } from '../accounts/passwordReset.ts'
 import type { Session } from '../sessions.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Unlinks a provider from the user's own account, which must have a password, so that no one locks themselves out. */
+/**
+ * Unlinks a provider from the user's own account. The account must have a password, or the user would be locked out.
+ */
 export async function unlink(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords' | 'post'>,
   session: Session,

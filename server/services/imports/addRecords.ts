@@ -12,14 +12,14 @@ import { firstRowSeq, importId } from './importIds.ts'
 import type { ImportJob } from './importJobs.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Numbered just before the rows. */
+/** Operation number of the first record; these numbers directly precede those of the rows. */
 const firstSeq = firstRowSeq - maxRecords
 
 const ofKind = 'SELECT id, fields FROM record WHERE company_id = ? AND entity = ? AND deleted_v IS NULL'
 
 /**
- * Creates missing records named by rows, before any row, under the sender's rights and plan. Existing ones aren't
- * duplicated: rows find them by name. Rows naming a refused record are refused.
+ * Creates missing records named by rows, before any row, under the sender's rights and plan. Doesn't duplicate existing
+ * records: rows find them by name. Rows naming a refused record are refused.
  */
 export async function addRecords(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,

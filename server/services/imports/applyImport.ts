@@ -119,7 +119,6 @@ async function applyFile(
   return applyRows(context, { job, member, thread, rows: opened.rows, reviewedV: plan.reviewedV }, signal)
 }
 
-/** Returns the counts as record fields. */
 export const rowsOf = (counts: ImportCounts): FieldValues => ({
   rowsRead: counts.read,
   rowsNew: counts.new,
@@ -130,7 +129,10 @@ export const rowsOf = (counts: ImportCounts): FieldValues => ({
   conflicts: counts.conflicts,
 })
 
-/** Final fields of the record. An import without accepted rows has failed, as has one stopped before its first row. */
+/**
+ * Returns the record's final fields. An import has failed if no row was accepted or it was stopped before its first
+ * row.
+ */
 function endOf({ clock }: Pick<Ports, 'clock'>, { end, counts }: Exclude<RowsOutcome, 'paused'>): FieldValues {
   const taken = counts.new + counts.changed + counts.unchanged
   const isInVain = taken === 0 && (counts.refused > 0 || end === 'stopped')

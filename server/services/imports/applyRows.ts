@@ -9,25 +9,25 @@ import { readSeenFields } from './readSeenFields.ts'
 import { writeUpload } from './writeUpload.ts'
 import type { Ports, ImportThread } from '../../ports.ts'
 
-/** `paused` if the server stops and the import resumes later. */
+/** Outcome of applying rows; `paused` if the server stops and the import resumes later. */
 export type RowsOutcome = { readonly end: 'done' | 'stopped'; readonly counts: ImportCounts } | 'paused'
 
 interface Rows {
   readonly job: ImportJob
   readonly member: Member
   readonly thread: ImportThread
-  /** The sender had seen everything up to this version, plus their device's own changes. */
+  /** Version the sender had seen, in addition to their device's own changes. */
   readonly reviewedV: number
   readonly rows: number
 }
 
-/** Target transaction time, followed by a pause for others, so that users' pushes stay fast. */
+/** Target duration of a transaction, followed by a pause, so that users' pushes stay fast. */
 const sliceMs = 40
 const [minChanges, maxChanges] = [20, 400]
-/** Progress interval: each report is a change sent to all devices. */
+/** Interval of progress reports; each is a change sent to all devices. */
 const reportEveryMs = 3_000
 
-/** Applies the remaining rows in slices; the thread judges the next while one is written. */
+/** Applies the remaining rows in slices; the thread judges the next slice while the current one is written. */
 export async function applyRows(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
   work: Rows,
@@ -68,7 +68,6 @@ const nextSize = (size: number, { rows }: Slice, tookMs: number): number => {
   return Math.round(Math.min(maxChanges, Math.max(minChanges, (changes * sliceMs) / Math.max(1, tookMs))))
 }
 
-/** Requests the next slice, supplying the record history the thread needs. */
 async function requestSlice(
   { database }: Pick<Ports, 'database'>,
   { thread, reviewedV, job: { company_id: companyId, client_id: clientId, seq } }: Rows,
@@ -103,7 +102,7 @@ const reportProgress = async (
 
 const triesOfBusy = 5
 
-/** Retries while the database is busy, when nothing was written. */
+/** Retries work while the database is busy; a busy database has written nothing. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -14,7 +14,7 @@ import type { Ports } from '../../ports.ts'
 
 export interface Applied {
   readonly counts: ImportCounts
-  /** What the user requested meanwhile: `stop` or `undo`. */
+  /** Action a user requested since the last slice: `stop` or `undo`. */
   readonly action: string | null
 }
 
@@ -74,8 +74,8 @@ interface Refused {
 }
 
 /**
- * A row counts as applied if all its parts were accepted; otherwise its reasons are stored, so that it can be fixed and
- * imported again.
+ * Returns the updated counts and refused rows. A row counts as applied if all its parts were accepted; otherwise its
+ * reasons are stored, so that the row can be fixed and imported again.
  */
 function outcomeOf(
   before: ImportCounts,

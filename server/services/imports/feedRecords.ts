@@ -15,7 +15,10 @@ const ownPage = `SELECT log.entity, log.entity_id, log.kind, log.before, op.op_i
   JOIN change_log AS log ON log.company_id = op.company_id AND log.v = op.v AND log.op_id = op.op_id
   WHERE op.company_id = ? AND op.client_id = ? AND op.op_id >= ? AND op.op_id < ? ORDER BY op.op_id DESC LIMIT ${recordsAtOnce}`
 
-/** Sends the thread the records its rows are judged against, in pages, minus what this import had already applied. */
+/**
+ * Sends the thread, in pages, the records against which rows are judged, without changes this import has already
+ * applied.
+ */
 export async function feedRecords(
   { database }: Pick<Ports, 'database'>,
   thread: ImportThread,
@@ -30,7 +33,7 @@ export async function feedRecords(
     }
   }
   if (next_row === 0) return
-  // Records created for the rows that name them are included.
+  // Include the records created for rows.
   const first = importId({ uploadId: upload_id, madeAt: made_at }, 'operation', firstRowSeq)
   for (let before: string | undefined = 'z'; before !== undefined; ) {
     const changes: (OwnChange & { readonly op_id: string })[] = await runQuery(database, ownPage, [
@@ -44,7 +47,7 @@ export async function feedRecords(
   }
 }
 
-/** The row's kinds, those its fields reference, and the company's choices. */
+/** Returns the kinds of a row, the kinds its fields reference, and the company's choices. */
 function entitiesOf(kind: SheetKindName): ReadonlySet<EntityName> {
   const own = sheetKindOf(kind).parts.map(({ entity }) => entity)
   const named = own.flatMap((entity) => Object.values(entityOf(entity).fields).flatMap(({ to }) => to ?? []))

@@ -7,7 +7,9 @@ export interface ImportNames {
   readonly madeAt: number
 }
 
-/** Leaves room for operations before the rows, such as choice lists. */
+/**
+ * Operation number of the first row; lower numbers are for operations before the rows, such as choice list additions.
+ */
 export const firstRowSeq = 1_001
 
 const partsOfRow = 4
@@ -15,7 +17,7 @@ const partsOfRow = 4
 /** Returns the operation number of a row's part; rows count from 0. */
 export const seqOf = (at: number, part: number): number => firstRowSeq + at * partsOfRow + part
 
-/** Returns an operation's row. */
+/** Returns the row of an operation number. */
 export const rowOfSeq = (seq: number): number => Math.floor((seq - firstRowSeq) / partsOfRow)
 
 const tenBytes = 20

@@ -7,10 +7,10 @@ import type { Ports } from '../../ports.ts'
 
 export type ImportJob = Selectable<ImportJobTable>
 
-/** Silence after which a process is considered dead. */
+/** Time without a sign of life after which a process is considered dead. */
 const lostAfterMs = 60_000
 
-/** `read` is the sum of those up to `skipped`. */
+/** Counts of rows. `read` is the sum of the counts up to `skipped`. */
 export interface ImportCounts {
   readonly read: number
   readonly new: number
@@ -29,8 +29,8 @@ export const countsOf = ({ counts }: Pick<ImportJob, 'counts'>): ImportCounts =>
 })
 
 /**
- * The next import. Companies alternate: least recently served first, with its oldest import, one at a time. A file
- * counts as arrived only if the import may use it: the hash of another's file imports nothing.
+ * Query for the next import. Companies alternate: the least recently served company first, with its oldest import, one
+ * at a time. A file counts as arrived only if the import may use it: the hash of another user's file isn't enough.
  */
 const due = `WITH turn AS (
     SELECT company_id, max(CASE WHEN touched_at > made_at THEN touched_at ELSE 0 END) AS served,
@@ -47,7 +47,7 @@ const due = `WITH turn AS (
 const take = `UPDATE import_job SET runner = ?, touched_at = ?
   WHERE company_id = ? AND upload_id = ? AND state = 'open' AND (runner IS NULL OR touched_at < ?) RETURNING *`
 
-/** Claims the next ready import: its file has arrived, or a user requested something of it. */
+/** Claims the next ready import, with an arrived file or a pending user request. */
 export async function claimImport(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   runner: string,
@@ -58,16 +58,15 @@ export async function claimImport(
     if (!job) return undefined
     const { company_id, upload_id } = job
     const [taken] = await runQuery<ImportJob>(database, take, [runner, clock(), company_id, upload_id, lost])
-    // Another runner was faster; another company's import may be due.
+    // Another runner claimed it first; try the next company.
     if (taken) return taken
   }
 }
 
-/** Renews a runner's claim, so that no other takes over during a long response of the thread. */
+/** Renews a runner's claim, so that no other runner claims the import while the thread takes long. */
 export const holdImport = ({ database, clock }: Pick<Ports, 'database' | 'clock'>, job: ImportJob): Promise<void> =>
   noteJob({ database }, job, { touched_at: clock() })
 
-/** Releases all claims. */
 export const freeImports = async ({ database }: Pick<Ports, 'database'>): Promise<void> =>
   void (await database.updateTable('import_job').set({ runner: null }).where('runner', 'is not', null).execute())
 
@@ -76,8 +75,8 @@ export class ImportLost extends Error {}
 type Connection = Pick<Transaction<DatabaseSchema>, 'executeQuery'>
 
 /**
- * Stores the import's position with its applied rows; throws `ImportLost` if it was moved. Returns the pending user
- * request.
+ * Stores the import's position with its applied rows; throws `ImportLost` if another runner moved it. Returns the
+ * pending user request.
  */
 export async function moveImport(
   connection: Connection,
@@ -107,7 +106,7 @@ export async function noteJob(
     .execute()
 }
 
-/** Releases an import: it is over unless something else was requested in the meantime. */
+/** Releases an import; it is over unless a user requested another action in the meantime. */
 export async function releaseImport(
   { database }: Pick<Ports, 'database'>,
   { company_id, upload_id, runner }: ImportJob,

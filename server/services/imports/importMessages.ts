@@ -13,7 +13,7 @@ export interface SheetOrder extends ImportNames {
   readonly fileName: string
   readonly kind: SheetKindName
   readonly plan: ImportPlan
-  /** Choice list additions already made, by `additionKey`. */
+  /** Keys (`additionKey`) of choice list additions already made. */
   readonly agreed: readonly string[]
   readonly catalogues: string
 }
@@ -25,9 +25,9 @@ export type OwnChange = Pick<ChangeLogTable, 'entity' | 'entity_id' | 'kind' | '
 
 /** A row that changes something or was refused. */
 export interface SliceRow {
-  /** Index in the sheet, from 0. */
+  /** Index of the row in the sheet, from 0. */
   readonly at: number
-  /** Row number as the spreadsheet program shows it. */
+  /** Row number in the spreadsheet program. */
   readonly row: number
   readonly outcome: RowOutcome
   readonly name: string
@@ -35,7 +35,7 @@ export interface SliceRow {
   readonly changes: readonly RowChange[]
 }
 
-/** Rows applied together; the rest of the range is only counted. */
+/** Rows applied together; unchanged and skipped rows are only counted. */
 export interface Slice {
   readonly rows: readonly SliceRow[]
   readonly unchanged: number

@@ -32,7 +32,7 @@ export class ImportReader {
   readonly #review = new SheetReview()
   #picked: PickedSheet | undefined
   #work: RowsAndReviewer | undefined
-  /** Rows before this one were reviewed. */
+  /** Index of the first row that hasn't been reviewed. */
   #reviewed = 0
 
   get catalogues(): string {
@@ -57,7 +57,6 @@ export class ImportReader {
     return this.#picked.rows.length
   }
 
-  /** The open sheet with the user's cell edits. */
   get picked(): PickedSheet {
     if (!this.#picked) throw new Error('No sheet was opened.')
     const { table } = this.#picked
@@ -73,7 +72,7 @@ export class ImportReader {
     }
   }
 
-  /** Reverts the import's own row changes, newest first, so that rows are judged as if it had never stopped. */
+  /** Reverts the import's own row changes, newest first, so that rows are judged as if the import had never stopped. */
   forget(changes: readonly OwnChange[]): void {
     for (const { entity, entity_id: id, kind, before } of changes) {
       const key = `${entity} ${id}`
@@ -90,8 +89,8 @@ export class ImportReader {
   }
 
   /**
-   * Returns the next rows with at least `changes` changes if available, or the record history required first. Rows
-   * before `from` are read only to detect later duplicates.
+   * Returns the next rows, with at least `changes` changes if available, or the record history required to judge them.
+   * Reads rows before `from` only to detect later duplicates.
    */
   slice(from: number, changes: number, bases: readonly BaseAnswer[]): Slice | readonly BaseAsk[] {
     this.#past.add(bases)

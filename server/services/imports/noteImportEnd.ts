@@ -10,10 +10,7 @@ const numbersOf = {
   importUndo: { undone: 'undone', left: 'undoLeft' },
 } as const satisfies Record<string, Readonly<Record<string, string>>>
 
-/**
- * Logs an ended or undone import with its record's counts. An import that ends twice because of a server stop is logged
- * once.
- */
+/** Logs an ended or undone import with its record's counts, once even if a server stop makes it end twice. */
 export async function noteImportEnd(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   job: ImportJob,

@@ -3,7 +3,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { filesOf } from '#domain/files/fileReferences.ts'
 import type { ChangeLogTable, DatabaseSchema } from '../../storage/databaseSchema.ts'
 
-/** Registers a batch's imports and requests to imports in the same transaction, so that none is lost. */
+/** Registers a batch's imports and requests on imports in the same transaction, so that they can't be lost. */
 export async function noteImports(
   transaction: Transaction<DatabaseSchema>,
   changes: readonly ChangeLogTable[],

@@ -14,13 +14,13 @@ const one = 'SELECT * FROM record WHERE company_id = ? AND entity = ? AND id = ?
 const sizeOf = `SELECT rv, octet_length(fields) AS bytes FROM record
   WHERE company_id = ? AND entity = ? AND id = ? AND deleted_v IS NULL`
 
-/** Maximum changes examined per record. */
+/** Maximum number of changes examined per record. */
 const maxChanges = 1_000
 
 /**
- * Returns field values as of a version, for fields changed since; null if the record didn't exist. Excludes what the
- * member may not see. One call examines 4 MB; `next` is the first item left for the next call. A record with more
- * changes than that is omitted, as if unknown.
+ * Returns the field values at a version, for fields changed since; null if the record didn't exist. Excludes values the
+ * member may not see. One call examines 4 MB; `next` is the first item for the next call. Omits a record with more
+ * changes than that, as if it were unknown.
  */
 export async function readBases(
   { database }: Pick<Ports, 'database'>,
@@ -49,7 +49,10 @@ export async function readBases(
   return { bases }
 }
 
-/** Bytes of a record and its changes since a version; undefined if missing, infinite if too many. */
+/**
+ * Returns the bytes of a record and its changes since a version; undefined if the record is missing, infinite if it has
+ * too many changes.
+ */
 async function bytesToLookThrough(
   database: Pick<Ports, 'database'>['database'],
   record: RecordOfCompany,

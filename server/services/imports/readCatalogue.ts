@@ -5,6 +5,5 @@ import type { Locale } from '#domain/locale.ts'
 
 const catalogueSchema = v.object({ messages: v.record(v.string(), v.any()) })
 
-/** Reads a language's compiled messages. */
 export const readCatalogue = (catalogues: string, locale: Locale) =>
   v.parse(catalogueSchema, JSON.parse(readFileSync(join(catalogues, locale, 'messages.json'), 'utf8'))).messages

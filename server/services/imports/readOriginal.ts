@@ -4,7 +4,7 @@ import { filesOfRecord } from '../files/readableFiles.ts'
 import type { ImportJob } from './importJobs.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Returns the bytes of an import's file; throws `MissingFile` if they are gone or the import may not use them. */
+/** Returns the bytes of an import's file; throws `MissingFile` if the file is gone or the import may not use it. */
 export async function readOriginal(
   { files, database }: Pick<Ports, 'files' | 'database'>,
   { company_id, upload_id, sha256 }: Pick<ImportJob, 'company_id' | 'upload_id' | 'sha256'>,

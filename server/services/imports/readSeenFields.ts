@@ -3,14 +3,14 @@ import type { FieldBase } from '#domain/transfer/differField.ts'
 import { type RecordOfCompany, readChangesSince } from '../sync/recordChanges.ts'
 import type { Database } from '../../storage/database.ts'
 
-/** A device up to one of its operations; its own changes until then count as seen. */
+/** A device and one of its operations; the device's changes before it count as seen. */
 export interface Seer {
   readonly clientId: string
   readonly seq: number
 }
 
 /**
- * Returns the values, as of a version, of fields changed since. The device's own changes count as seen, under their own
+ * Returns the values, at a version, of fields changed since. The device's own changes count as seen, under their own
  * version.
  */
 export async function readSeenFields(

@@ -26,7 +26,7 @@ interface RecordPart {
   readonly part?: number
 }
 
-/** Returns a row's reasons for a refused operation; none if accepted. */
+/** Returns a row's reasons for a refused operation; empty if the operation was accepted. */
 export function reasonOf(result: OperationResult, { entity, part = 0 }: RecordPart): RowReason[] {
   if (result.outcome === 'applied' || result.outcome === 'conflict') return []
   if (result.outcome === 'blocked') return [{ reason: transferReason('notTaken'), isRefusal: true }]

@@ -8,16 +8,19 @@ import { claimImport, freeImports, holdImport, ImportLost, noteJob, readJob, rel
 import { undoImport } from './undoImport.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Also finds imports abandoned by other processes. */
+/** Interval for finding imports, including imports abandoned by other processes. */
 const lookEveryMs = 15_000
 
-/** Concurrent imports per process, each of another company, so that a long one delays no one else. */
+/**
+ * Number of concurrent imports per process, each of a different company, so that a long import delays only its own
+ * company.
+ */
 const laneCount = 2
 
-/** Shorter than the time after which an import counts as abandoned. */
+/** Interval for renewing a claim; shorter than the time after which an import counts as abandoned. */
 const holdEveryMs = 20_000
 
-/** Processes imports one by one under its own runner name. */
+/** A worker that processes imports one by one under its own runner name. */
 interface Lane {
   readonly runner: string
   isRequested: boolean
@@ -31,7 +34,7 @@ interface Lane {
 export function startImports(context: ImportPorts & Pick<Ports, 'env' | 'importSignal'>): () => Promise<void> {
   const ending = new AbortController()
   const lanes = Array.from({ length: laneCount }, (): Lane => ({ runner: randomUUID(), isRequested: false }))
-  // An SQLite folder has one server, so claims found at startup are stale.
+  // An SQLite folder has only one server, so claims found at startup are stale.
   let freed = context.env.databaseUrl === undefined ? undefined : Promise.resolve()
   const free = (): Promise<void> =>
     (freed ??= freeImports(context).catch((error: unknown) => {
@@ -67,7 +70,7 @@ export function startImports(context: ImportPorts & Pick<Ports, 'env' | 'importS
   }
 }
 
-/** Processes the next due import; returns false if there is none or the server is stopping. */
+/** Processes the next due import; returns false if no import is due or the server is stopping. */
 export async function workOnOne(context: ImportPorts, runner: string, signal: AbortSignal): Promise<boolean> {
   const job = signal.aborted ? undefined : await claimImport(context, runner)
   if (!job) return false
@@ -84,7 +87,7 @@ export async function workOnOne(context: ImportPorts, runner: string, signal: Ab
     return true
   } catch (error) {
     if (error instanceof ImportLost) return true
-    // Database or file store trouble is retried later; a bug would recur, so it fails the import.
+    // Failures of the database or file store are retried later; a bug would recur, so it fails the import.
     const isTrouble = error instanceof AppError || error instanceof StoreTrouble || isDatabaseTrouble(error)
     if (!isTrouble) await failImport(context, job, transferReason('serverFault'))
     await noteJob(context, job, isTrouble ? { runner: null } : { runner: null, is_applied: 1, state: 'over' })

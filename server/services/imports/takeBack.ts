@@ -12,7 +12,7 @@ import { importId, rowOfSeq } from './importIds.ts'
 import type { ImportJob } from './importJobs.ts'
 import type { Ports } from '../../ports.ts'
 
-/** The operation that undoes a change, and what remains, with the reason. */
+/** Operation that undoes a change, and the values it leaves, with the reason. */
 export interface TakenBack {
   readonly change: Made
   readonly name: string
@@ -25,7 +25,7 @@ const one = 'SELECT * FROM record WHERE company_id = ? AND entity = ? AND id = ?
 const usedBy = `SELECT id FROM record WHERE company_id = ? AND deleted_v IS NULL AND entity <> 'choiceEntry' AND entity <> 'upload'
   AND fields LIKE ? LIMIT 1`
 
-/** Computes how to undo an import's change, as far as its result is still unmodified. */
+/** Computes how to undo an import's change, where its result is still unmodified. */
 export async function takeBack(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   job: ImportJob,
@@ -35,7 +35,6 @@ export async function takeBack(
   const [row] = await runQuery<RecordTable>(database, one, [job.company_id, change.entity, change.entity_id])
   const record = row && recordOf(row)
   const [name, stays] = [nameOf(record), [{ reason: transferReason('editedSince'), isRefusal: false }]]
-  // Already deleted since.
   if (!record || record.deletedV !== null) return { change, name, operation: undefined, reasons: [] }
   const write = (kind: 'delete' | 'patch', fields: Operation['fields']): Operation =>
     operationOf(job, member, change, { kind, fields, rowBaseV: record.rv, wallAt: new Date(clock()).toISOString() })
@@ -71,7 +70,10 @@ function nameOf(record: RecordState | undefined): string {
   return String(names.find((name) => typeof name === 'string' || typeof name === 'number') ?? '')
 }
 
-/** Written as a separate device, so that the import's writes count neither as unseen nor as its own. */
+/**
+ * Creates the operation for a separate device, so that the import's writes count neither as unseen nor as the device's
+ * own.
+ */
 function operationOf(
   { upload_id: uploadId, made_at: madeAt, company_id: companyId }: ImportJob,
   { userId }: Member,
@@ -85,7 +87,7 @@ function operationOf(
   return { ...what, ...sent, opId, clientId, txId: opId, entity, entityId }
 }
 
-/** Higher than any operation number of an import, so that undo operations come later. */
+/** Number above all operation numbers of an import, so that undo operations come later. */
 const lastSeq = 10_000_000
 
 export type Made = ChangeLogTable & { readonly entity: EntityName }

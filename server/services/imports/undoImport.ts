@@ -28,8 +28,8 @@ const madeBefore = `SELECT log.* FROM applied_op AS op
 
 /**
  * Undoes an import, last change first, as the requesting user: deletes created records that are unmodified, and
- * restores previous values that are still as imported. The rest stays and is listed. These are normal operations: they
- * are in the history, and deleted records are in the trash.
+ * restores previous values where the imported values are unmodified. All other changes stay and are listed. The
+ * operations are normal: they are in the history, and deleted records are in the trash.
  */
 export async function undoImport(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
@@ -46,7 +46,7 @@ export async function undoImport(
   for (;;) {
     if (signal.aborted) return 'paused'
     const found = await runQuery<Made>(context.database, madeBefore, [companyId, uploadId, below])
-    // Records created for rows come last: only then can their use by others be checked.
+    // Undo records created for rows last: only then can their use by other records be checked.
     const ofRows = found.filter(({ seq }) => rowOfSeq(seq) >= 0)
     const made = ofRows.length > 0 ? ofRows : found
     const last = made.at(-1)

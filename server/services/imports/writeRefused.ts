@@ -11,7 +11,7 @@ import { findUpload } from './readImportRows.ts'
 import { readOriginal } from './readOriginal.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Writes an import's refused rows to a workbook from the original file; throws `dataMissing` if there are none. */
+/** Writes an import's refused rows to a workbook from the original file; throws `dataMissing` if no row was refused. */
 export async function writeRefused(
   context: Pick<Ports, 'database' | 'files' | 'startImportThread' | 'folders'>,
   member: Member,

@@ -3,14 +3,14 @@ import { readEpoch } from '../readEpoch.ts'
 import { openCompanyWriter } from '../sync/companyWriter.ts'
 import type { Ports } from '../../ports.ts'
 
-/** An import record and the user it is written as. */
+/** An import record, and its author. */
 export interface UploadOf {
   readonly companyId: string
   readonly uploadId: string
   readonly userId: string
 }
 
-/** Updates an import's record, as a normal change that devices receive. Does nothing if it was deleted. */
+/** Updates an import's record with a normal change that devices receive. Does nothing if the record was deleted. */
 export async function writeUpload(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
   { companyId, uploadId, userId }: UploadOf,

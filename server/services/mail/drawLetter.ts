@@ -15,10 +15,10 @@ export interface LetterContent {
 const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (mark) => `&#${mark.codePointAt(0)};`).replaceAll('\n', '<br>')
 
-/** Prevents names from starting a new header or paragraph. */
+/** Returns the text on one line, so that a name can't start a new header or paragraph. */
 const onOneLine = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** Mail programs link anything that looks like a URL: a space after the dot or @ in a name prevents that. */
+/** Adds a space after each dot or @ in a name, because mail programs turn text that looks like a URL into a link. */
 const withoutLinks = (name: string): string =>
   name.replaceAll('://', ': //').replaceAll(/(?<=\S)([.。．｡@])(?=\p{L})/gu, (mark) => `${mark} `)
 
@@ -42,7 +42,7 @@ export function drawLetter(texts: CatalogueTexts, content: LetterContent, id: st
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
 
-/** Plain HTML for every mail program: no pictures, style sheets or remote content. */
+/** Returns plain HTML for every mail program, without pictures, style sheets or remote content. */
 function htmlOf(language: string, say: (part: LetterPart) => string, code?: string, link?: string): string {
   const codeStyle = 'margin:0 0 8px;font-size:28px;letter-spacing:6px;font-weight:600'
   const linkStyle =

@@ -16,7 +16,7 @@ export type CompanyAccess =
     }
   | { readonly kind: 'staffEntered'; readonly actor: string; readonly reason: string }
 
-/** An email's subject; its content is read, and codes and tokens created, when it is written. */
+/** Subject of an email. Content is read, and codes and tokens are created, when the email is written. */
 export type LetterSubject =
   | { readonly kind: 'verify'; readonly registrationId: string }
   | { readonly kind: 'reset'; readonly email: string }
@@ -27,7 +27,7 @@ export type LetterSubject =
   | ({ readonly kind: 'identityLinked' | 'identityUnlinked'; readonly providers: readonly string[] } & OfMember)
   | (CompanyAccess & OfMember)
   | BillingSubject
-  /** Providers the account is no longer linked with. */
+  /** Providers that were unlinked from the account. */
   | ({ readonly kind: 'passwordRecovered'; readonly providers: readonly string[] } & OfMember)
 
 export type BillingSubject =

@@ -9,13 +9,13 @@ import type { Ports, Post } from '../../ports.ts'
 type Office = Pick<Ports, 'database' | 'clock' | 'random' | 'reportFault'>
 
 const minute = 60_000
-/** After this, another process may retry a claimed email. */
+/** Time after which another process may retry a claimed email. */
 const takenFor = 5 * minute
 const maxAttempts = 10
 const lookEvery = 15_000
 const retentionMs = 30 * 24 * 60 * minute
 
-/** Retry delay: a minute, doubling up to six hours. */
+/** Returns the retry delay: a minute, doubling up to six hours. */
 const waitAfter = (attempts: number): number => Math.min(minute * 2 ** (attempts - 1), 360 * minute)
 
 /**

@@ -7,21 +7,21 @@ import type { Ports } from '../../ports.ts'
 
 export interface PartPlace {
   readonly importId: string
-  /** File index, from 0. */
+  /** Index of the file, from 0. */
   readonly file: number
   readonly offset: number
 }
 
 /**
- * Appends a part atomically and returns the file's received bytes. Refuses with `importOver`, `wrongOffset` (with the
- * right one), `tooLarge` beyond the declared size, or `importNoRoom`.
+ * Appends a part atomically and returns the file's received bytes. Throws `importOver`, `wrongOffset` (with the right
+ * offset), `tooLarge` beyond the declared size, or `importNoRoom`.
  */
 export async function appendImportPart(
   context: Pick<Ports, 'env' | 'database' | 'clock'>,
   { importId, file, offset }: PartPlace,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<{ received: number }> {
-  // Buffered until complete, so that a broken connection's bytes never mix with later ones.
+  // Buffer the part until it is complete, so that bytes of a broken connection never mix with later bytes.
   const part = await gather(bytes)
   const row = await findImport(context, importId)
   if (row?.state !== 'sending') throw new AppError('importOver')
@@ -34,7 +34,7 @@ export async function appendImportPart(
     await write(importFile(context, importId, file), part, offset)
   } catch (error) {
     if (isFullDisk(error)) throw new AppError('importNoRoom')
-    // The import was canceled meanwhile, and its folder removed.
+    // The import was canceled and its folder removed.
     if (codeOf(error) === 'ENOENT') throw new AppError('importOver')
     throw error
   }

@@ -8,8 +8,8 @@ import { endImport, findActiveImport, type SentWish } from './importRows.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * Starts an import, before its files are uploaded. Refuses with `importBusy` while another is active, `importTooLarge`,
- * or `importNoRoom` without twice the files' size in free space.
+ * Starts an import, before its files are uploaded. Throws `importBusy` while another import is active,
+ * `importTooLarge`, or `importNoRoom` if less than twice the files' size is free.
  */
 export async function beginImport(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random'>,

@@ -6,20 +6,19 @@ type Folders = Pick<Ports, 'env'>
 
 const importsFolder = ({ env }: Folders): string => join(env.dataDir, 'imports')
 
-/** Returns the folder of an import's files until it ends. */
+/** Returns the folder with an import's files, which exists until the import ends. */
 export const importFolder = (context: Folders, importId: string): string => join(importsFolder(context), importId)
 
 /** Returns a file's path, independent of its uploaded name. */
 export const importFile = (context: Folders, importId: string, file: number): string =>
   join(importFolder(context, importId), String(file))
 
-/** Returns the received bytes of a file. */
 export async function receivedBytes(context: Folders, importId: string, file: number): Promise<number> {
   const found = await stat(importFile(context, importId, file)).catch(() => undefined)
   return found?.size ?? 0
 }
 
-/** Removes the files of all other imports. */
+/** Removes the files of all imports except one. */
 export async function clearImportFolders(context: Folders, excludedId?: string): Promise<void> {
   const names = await readdir(importsFolder(context)).catch(() => [])
   for (const name of names) {

@@ -22,7 +22,10 @@ export type ImportOutcome =
   | { readonly state: 'cancelled' | 'lost' }
 
 const secondMs = 1_000
-/** Silence of an uploading browser or a working process after which an import counts as aborted. */
+/**
+ * Time without a sign of life from the uploading browser or the working process, after which an import counts as
+ * aborted.
+ */
 const patienceMs = { sending: 600 * secondMs, working: 60 * secondMs }
 
 type ImportPorts = Pick<Ports, 'database' | 'clock' | 'env'>
@@ -30,7 +33,7 @@ type ImportPorts = Pick<Ports, 'database' | 'clock' | 'env'>
 export const findImport = ({ database }: Pick<Ports, 'database'>, id: string) =>
   database.selectFrom('pack_import').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Returns the active import, after ending and cleaning up an aborted one. */
+/** Returns the active import; first ends and cleans up an aborted one. */
 export async function findActiveImport(context: ImportPorts): Promise<ImportRow | undefined> {
   const { database, clock } = context
   const active = await database.selectFrom('pack_import').selectAll().where('active', '=', 1).executeTakeFirst()
@@ -40,7 +43,7 @@ export async function findActiveImport(context: ImportPorts): Promise<ImportRow 
   return undefined
 }
 
-/** Ends an active import and removes its files; false if another process did. */
+/** Ends an active import and removes its files; returns false if another process has ended it. */
 export async function endImport(context: ImportPorts, id: string, outcome: ImportOutcome): Promise<boolean> {
   const { database, clock } = context
   const { state, ...result } = outcome
@@ -56,7 +59,7 @@ export async function endImport(context: ImportPorts, id: string, outcome: Impor
   return true
 }
 
-/** Marks an import alive. */
+/** Records that an import is alive. */
 export const touchImport = ({ database, clock }: Pick<Ports, 'database' | 'clock'>, id: string) =>
   database
     .updateTable('pack_import')

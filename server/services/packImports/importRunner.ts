@@ -10,11 +10,10 @@ import { importFile } from './importFolder.ts'
 import { endImport, findImport, type ImportOutcome, type ImportRow, type SentWish } from './importRows.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Runs each import in a child process, so that it blocks no requests and fails alone. */
+/** Runs each import in a child process, so that an import can't block requests or crash the server. */
 export interface ImportRunner {
   readonly run: (row: ImportRow, source: RequestSource) => void
   readonly cancel: (importId: string) => void
-  /** Stops the active import at server shutdown. */
   readonly stop: () => Promise<void>
 }
 
@@ -27,7 +26,7 @@ interface Job {
   readonly ended: Promise<void>
   isCancelled: boolean
   isLost: boolean
-  /** The pack is being written and can't be canceled. */
+  /** True while the pack is being written; the import can't be canceled then. */
   isWriting: boolean
   outcome: ImportOutcome | undefined
 }
@@ -105,12 +104,12 @@ function watch(
   return job
 }
 
-/** Lowers the priority, so that requests come first. */
+/** Sends the order to the child process, at a lower priority than requests. */
 function sendOrder(context: Pick<Ports, 'env' | 'folders'>, row: ImportRow, child: ChildProcess): void {
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // Continue where that isn't permitted.
+    // Continue at normal priority where changing it isn't permitted.
   }
   const request = JSON.parse(row.wish) as Omit<SentWish, 'files'>
   const files = (JSON.parse(row.files) as SentWish['files']).map(({ name, bytes, as }, at) => ({
@@ -127,7 +126,7 @@ function sendOrder(context: Pick<Ports, 'env' | 'folders'>, row: ImportRow, chil
 function outcomeOf(job: Job, signal: NodeJS.Signals | null, log: string): ImportOutcome {
   if (job.outcome) return job.outcome
   if (job.isCancelled) return { state: job.isLost ? 'lost' : 'cancelled' }
-  // V8 aborts on a full heap, the system kills on low memory.
+  // V8 aborts when its heap is full; the system kills the process when memory is low.
   const isMemory = signal === 'SIGKILL' || /heap out of memory|Allocation failed/i.test(log)
   return { state: 'refused', reason: packReason(isMemory ? 'outOfMemory' : 'fault') }
 }

@@ -27,7 +27,9 @@ export async function startImport(
   if (taken.numUpdatedRows === 1n) runner.run(row, source)
 }
 
-/** Cancels an import during upload or processing; too late once its pack is being written, and a no-op if ended. */
+/**
+ * Cancels an import during upload or processing; has no effect once its pack is being written or the import has ended.
+ */
 export async function cancelImport(
   context: Pick<Ports, 'env' | 'database' | 'clock'>,
   runner: ImportRunner,

@@ -63,7 +63,7 @@ async function refuseFilled(database: Pick<Transaction<DatabaseSchema>, 'selectF
   if (store) throw new AppError('dataExists')
 }
 
-/** The sample counts toward the plan; beyond it, the sample is refused as a whole. */
+/** Throws if the sample, which counts toward the plan, doesn't fit; it is never loaded in part. */
 async function refuseBeyondPlan(
   transaction: Transaction<DatabaseSchema>,
   companyId: string,
@@ -88,7 +88,7 @@ async function versionNow(transaction: Transaction<DatabaseSchema>, companyId: s
   return Number(v)
 }
 
-/** Generated in a thread, since it takes too long to block requests. */
+/** Generates the sample in a thread, since it takes too long to block requests. */
 function makeInWorker(): Promise<readonly DemoRecord[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('../../demo/sampleWorker.ts', import.meta.url))

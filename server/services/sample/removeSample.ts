@@ -18,7 +18,7 @@ interface SampleRecord extends SampleState {
   readonly rv: number
 }
 
-/** Deletes untouched sample data with normal operations: a concurrent edit becomes a normal conflict to resolve. */
+/** Deletes unmodified sample data with normal operations, so a concurrent edit becomes a normal conflict. */
 export async function removeSample(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
   { member, account }: Session,

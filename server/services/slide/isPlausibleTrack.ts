@@ -2,12 +2,12 @@ import type { SlideAnswer } from '#domain/contracts/account.ts'
 import { pictureHeight, pictureWidth, pieceSize } from './slideGap.ts'
 
 const shortestMs = 300
-/** Track times are rounded, and a picture is displayed slightly before its time is recorded. */
+/** Tolerance for rounded track times, and for the delay between displaying a picture and recording its time. */
 const roundingMs = 250
 const minPoints = { pointer: 8, keyboard: 2 }
-/** Maximum step between samples as a share of the distance: a hand moves through the middle, a bot jumps. */
+/** Maximum step between samples as a share of the distance: a hand moves gradually, a bot jumps. */
 const largestStep = 0.6
-/** Pixels any input may jump: a click on a slider's track. */
+/** Distance in pixels that any input may jump, such as a click on a slider's track. */
 const nearStep = 40
 
 /**

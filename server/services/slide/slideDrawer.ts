@@ -25,9 +25,9 @@ export interface SlideDrawer {
 }
 
 /**
- * Creates a drawer with its own thread, one picture at a time: a picture takes a tenth of a second, too long for the
- * request thread. The thread starts with the first picture and is replaced after a failure. It keeps the process alive
- * until `close`: even a thread unreferenced before it runs does.
+ * Creates a drawer with its own thread, because a picture takes a tenth of a second, too long for the request thread.
+ * Draws one picture at a time. The thread starts with the first picture, is replaced after a failure, and keeps the
+ * process alive until `close`, even if it is unreferenced before it runs.
  */
 export function createSlideDrawer(): SlideDrawer {
   const waiting = new Map<number, Waiting>()

@@ -7,16 +7,16 @@ export const pieceSize = 52
 
 export const startTop = Math.round((pictureHeight - pieceSize) / 2)
 
-/** Minimum distance from the left edge, so that sliding is always needed. */
+/** Minimum distance from the left edge, so that users always have to slide. */
 const minLeft = 30
 
-/** Left and top of the piece's square, in page pixels. */
+/** Position of the piece's square, in page pixels. */
 export interface Gap {
   readonly left: number
   readonly top: number
 }
 
-/** Picks a uniformly random gap: without seeing it, both axes must be guessed. */
+/** Picks a uniformly random gap, so that a bot that can't see it must guess both axes. */
 export function chooseGap(random: Random): Gap {
   const below = (count: number): number => Math.floor((Buffer.from(random(4)).readUInt32BE() / 2 ** 32) * count)
   const left = minLeft + below(pictureWidth - pieceSize - minLeft + 1)

@@ -16,7 +16,10 @@ export interface SlidePicture {
   readonly piece: string
 }
 
-/** Draws the picture of a gap on a map from the seed. Takes about a tenth of a second: not for the request thread. */
+/**
+ * Draws the picture of a gap on a map generated from the seed. Takes about a tenth of a second, so don't call it on the
+ * request thread.
+ */
 export function drawSlidePicture(gap: Gap, seed: number): SlidePicture {
   const scene = makeMapScene(pictureWidth, pictureHeight, seededRandom(seed))
   const picture = paint(pictureWidth, pictureHeight, (x, y) => {
@@ -33,7 +36,10 @@ function paintPiece(scene: Scene, x: number, y: number, left: number, top: numbe
   return [...(edge > -0.8 ? ([255, 255, 255] as const) : scene(x + left, y + top)), 255]
 }
 
-/** Signed distance to the piece's outline in pixels, negative inside; a square with knobs at the top and right. */
+/**
+ * Returns the signed distance in pixels to the piece's outline, negative inside. The piece is a square with knobs at
+ * the top and right.
+ */
 function edgeDistance(x: number, y: number): number {
   const right = inset + body
   const top = pieceSize - inset - body

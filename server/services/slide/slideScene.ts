@@ -1,7 +1,7 @@
-/** Red, green, blue from 0 to 255. */
+/** Red, green and blue, each 0–255. */
 export type Colour = readonly [number, number, number]
 
-/** Color at a point, in picture pixels. */
+/** Returns the color at a point, in picture pixels. */
 export type Scene = (x: number, y: number) => Colour
 
 const blocks: readonly Colour[] = [
@@ -30,7 +30,7 @@ export function makeMapScene(width: number, height: number, chance: () => number
   const across = makeStreets(width, chance, 34, 60, 0.18)
   const down = makeStreets(height, chance, 24, 40, 0.06)
   const tints = Array.from({ length: (across.length + 1) * (down.length + 1) }, () => chance())
-  // Neighboring blocks have similar tints, like real districts.
+  // Neighboring blocks get similar tints, like real districts.
   const slope = chance() * 0.6 - 0.3
   const parkAt = { x: chance() * width, y: chance() * height, rx: 16 + chance() * 22, ry: 10 + chance() * 14 }
   return (x, y) => {

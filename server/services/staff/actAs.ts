@@ -10,7 +10,8 @@ import type { Ports } from '../../ports.ts'
 
 /**
  * Signs staff in to a company as a guest: a viewer under their own name, visible in the company's user list. The guest
- * has no password, uses no seat, and member managers can disable it; name and rights are always reset to a guest's.
+ * has no password, uses no seat, and can be disabled by members who manage users. Name and rights are reset at each
+ * sign-in.
  */
 export async function comeIn(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'post'>,

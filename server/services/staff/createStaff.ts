@@ -14,7 +14,9 @@ export class StaffProblem extends Error {
   }
 }
 
-/** Creates a staff account, or resets an existing one's password; returns the generated password, shown once. */
+/**
+ * Creates a staff account, or resets the password of an existing account; returns the generated password, shown once.
+ */
 export async function createStaff(context: Keeper, email: string, name: string): Promise<string> {
   const { database, clock, random, passwords } = context
   if (!isMailAddress(email)) throw new StaffProblem(`--email is "${email}"; it must be a mail address.`)

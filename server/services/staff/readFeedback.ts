@@ -22,19 +22,19 @@ interface Row extends RecordTable {
   readonly email: string | null
   readonly first_name: string | null
   readonly last_name: string | null
-  /** Arrival time (ISO, UTC); null if that history is gone. */
+  /** Arrival time (ISO, UTC); null if its history entry is gone. */
   readonly arrived: string | null
 }
 
-/** Maximum items per page. */
 const pageLength = 50
 
-/** The unread count stops here. */
+/** Maximum unread count; counting stops there. */
 const maxUnseen = 1_000
 
 /**
- * Returns a page of members' feedback, newest arrival first, and the unread count. A page has at most 50 items and 4 MB,
- * unless the first alone is larger. Sorted by server time: with device dates a sender could jump ahead of all others.
+ * Returns a page of members' feedback, newest arrival first, and the unread count. A page has at most 50 items and 4
+ * MB, unless its first item is larger. Sorted by server time, because a sender could set a device's date to appear
+ * first.
  */
 export async function readFeedback(
   { database }: Reader,
@@ -126,7 +126,7 @@ async function itemOf(
   return { companyId, company, id, sender, email, ...content, pictures: shown }
 }
 
-/** Returns the stored files feedback may show: naming a hash doesn't reveal another user's file. */
+/** Returns the stored files that feedback may show, so that naming a hash doesn't reveal another user's file. */
 async function filesOfFeedback(
   database: Reader['database'],
   { companyId, id }: { readonly companyId: string; readonly id: string },

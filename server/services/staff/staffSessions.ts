@@ -17,7 +17,7 @@ const hour = 3_600_000
 const idleLimit = hour
 const absoluteLimit = proofs.staffSession.lasts
 
-/** Opens a session for the right email and password; throws `wrongPassword` for anything else, at the same cost. */
+/** Opens a session; throws `wrongPassword` for a wrong email or password, at the same cost. */
 export async function signStaffIn(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords'>,
   { email, password }: { readonly email: string; readonly password: string },
@@ -51,7 +51,10 @@ export async function signStaffIn(
   return { token, name: found.name, expiresAt: now + absoluteLimit }
 }
 
-/** Returns a token's session; undefined if unknown, an hour unused, twelve hours old, or of a removed staff member. */
+/**
+ * Returns a token's session; undefined if it is unknown, an hour unused or twelve hours old, or if the staff member was
+ * removed.
+ */
 export async function readStaffSession(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   token: string | undefined,
@@ -84,7 +87,6 @@ export async function endStaffSession({ database }: Pick<Ports, 'database'>, tok
   if (session) await endGuestSessions({ database }, session.staff_id)
 }
 
-/** Ends a staff member's guest sessions in companies. */
 export async function endGuestSessions({ database }: Pick<Ports, 'database'>, staffId: string): Promise<void> {
   const guests = database.selectFrom('account').select('id').where('staff_id', '=', staffId)
   await database.deleteFrom('session').where('user_id', 'in', guests).execute()

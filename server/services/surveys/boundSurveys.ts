@@ -13,15 +13,15 @@ interface Binding {
   readonly zones: readonly string[]
 }
 
-/** Surveys being designed are large, and every request needs their bindings. */
+/** Cached bindings of surveys: every request needs them, and surveys in design are large. */
 const bindings = new CompanyCopy('survey', ({ fields }): Binding => {
   const { boundAccounts = [], boundStores = [], boundZones = [] } = JSON.parse(fields) as EntityValues<'survey'>
   return { accounts: boundAccounts, stores: boundStores, zones: boundZones }
 })
 
 /**
- * Returns the surveys bound to a member by account, name, store or a store's trade zone. Empty for members who see the
- * whole company. Deleted surveys are included, so that devices learn of the deletion.
+ * Returns the surveys bound to a member by account, name, store or a store's trade zone; empty for members who see the
+ * whole company. Includes deleted surveys, so that devices learn of the deletion.
  */
 export async function readBoundSurveys(
   database: Database,
@@ -41,7 +41,7 @@ export async function readBoundSurveys(
 
 const zonesAtOnce = 500
 
-/** Filters trade zones to those of the stores. */
+/** Returns the given trade zones that belong to the stores. */
 async function readZonesOf(
   database: Database,
   companyId: string,

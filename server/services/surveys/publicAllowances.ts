@@ -5,7 +5,10 @@ import type { Ports } from '../../ports.ts'
 
 const day = 86_400_000
 
-/** New responses per day by survey link, and by network to it, so that one network can't use up the survey's quota. */
+/**
+ * Maximum new responses per day: for a survey link, and for one network to it, so that one network can't use up the
+ * survey's quota.
+ */
 export const responsesPerDay = { survey: 5_000, network: 500 } as const
 
 type CountPorts = Pick<Ports, 'database' | 'clock'>
@@ -18,8 +21,8 @@ const takeOne = `INSERT INTO public_allowance (key_hash, taken, began_at) VALUES
   RETURNING taken, began_at`
 
 /**
- * Counts a new response against its network, then the survey, in the database: across server processes and restarts.
- * Throws `tooManyTries` with the seconds left once either is spent.
+ * Counts a new response against its network, then the survey. Counts are in the database, shared by server processes
+ * and kept across restarts. Throws `tooManyTries` with the seconds left once either quota is spent.
  */
 export async function takeResponse(
   ports: CountPorts,
@@ -27,7 +30,7 @@ export async function takeResponse(
   network: string,
 ): Promise<void> {
   const survey = `${companyId} ${surveyId}`
-  // Network first, so that an exhausted one doesn't consume the shared quota.
+  // Count the network first, so that a network over its limit doesn't use up the survey's quota.
   await countOne(ports, `${survey} ${network}`, responsesPerDay.network)
   await countOne(ports, survey, responsesPerDay.survey)
 }
@@ -40,7 +43,7 @@ async function countOne({ database, clock }: CountPorts, key: string, max: numbe
   throw new AppError('tooManyTries', { waitSeconds })
 }
 
-/** Removes expired counts. Returns how many. */
+/** Removes expired counts. Returns the number removed. */
 export async function sweepPublicAllowances({ database, clock }: CountPorts): Promise<number> {
   const gone = await database
     .deleteFrom('public_allowance')

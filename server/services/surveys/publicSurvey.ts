@@ -13,12 +13,12 @@ import type { Ports } from '../../ports.ts'
 
 type Survey = EntityValues<'survey'>
 
-/** Dummy key for missing surveys, so that they take as long as a wrong key. */
+/** Key to compare for missing surveys, so that the response takes as long as for a wrong key. */
 const noKey = '0'.repeat(32)
 
 /**
- * Returns a public link's survey with the company's name and logo, and nothing else. Throws `surveyLinkWrong` for a
- * wrong key or a deleted or unpublished survey.
+ * Returns a public link's survey with only the company's name and logo. Throws `surveyLinkWrong` for a wrong key or a
+ * deleted or unpublished survey.
  */
 export async function readSurveyOfLink(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'files' | 'reportFault'>,

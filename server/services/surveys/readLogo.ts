@@ -4,10 +4,10 @@ import { filesOfRecord } from '../files/readableFiles.ts'
 import { provideThumb } from '../files/thumbs.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Larger thumbnails are omitted: a phone with poor reception loads them before the first question. */
+/** Maximum size of a thumbnail in bytes: a phone with poor reception loads it before the first question. */
 const maxBytes = 60_000
 
-/** Returns the company logo's thumbnail as a data URL, or null if its settings may not show one. */
+/** Returns the company logo's thumbnail as a data URL, or null if the settings may not show the file. */
 export async function readLogo(
   context: Pick<Ports, 'database' | 'files' | 'reportFault'>,
   companyId: string,
@@ -29,7 +29,7 @@ export async function readLogo(
     const bytes = await buffer(await context.files.store.read(thumbKey(companyId, sha256)))
     return `data:image/webp;base64,${bytes.toString('base64')}`
   } catch (error) {
-    // Better a survey without a logo than none.
+    // Show the survey even if its logo fails.
     context.reportFault(error, `the logo of ${companyId}`)
     return null
   }

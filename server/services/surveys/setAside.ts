@@ -14,8 +14,8 @@ import type { Ports } from '../../ports.ts'
 export const setAsideLimits = { count: 500, bytes: 4_000_000, days: 90 } as const
 
 /**
- * Quarantines a refused response with the reason for the survey's reviewers, once per response. Returns false if the
- * survey is at its limit.
+ * Quarantines a refused response, once, with the reason for the survey's reviewers. Returns false if the survey is at
+ * its limit.
  */
 export async function setAside(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
@@ -75,7 +75,7 @@ export async function readSetAside(
   }
 }
 
-/** Removes expired quarantined responses. Returns how many. */
+/** Removes expired quarantined responses. Returns the number removed. */
 export async function sweepSetAside({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<number> {
   const before = new Date(clock() - setAsideLimits.days * 86_400_000).toISOString()
   const gone = await database.deleteFrom('set_aside_answer').where('at', '<', before).executeTakeFirst()

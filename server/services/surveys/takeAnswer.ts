@@ -22,12 +22,12 @@ import type { Ports } from '../../ports.ts'
 type TakeInput = InputOf<typeof takePublicAnswer>
 type Receipt = ReplyOf<typeof takePublicAnswer>
 
-/** Maximum bytes of a public response, which has no photos: some twenty thousand Chinese characters. */
+/** Maximum size of a public response in bytes; without photos, it holds some twenty thousand Chinese characters. */
 export const maxAnswerBytes = anyResponseLength
 
 /**
- * Accepts a response over a public link as a normal edit, idempotently. Judges by the survey's current state; refused
- * responses are quarantined for the reviewers, and earlier accepted ones keep their receipt.
+ * Accepts a response over a public link as a normal edit, idempotently. Judges it by the survey's current state;
+ * refused responses are quarantined for the reviewers. A response accepted earlier gets its receipt again.
  */
 export async function takeAnswer(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
@@ -38,7 +38,7 @@ export async function takeAnswer(
   if (!ticket) throw new AppError('surveyTicketWrong')
   if (Buffer.byteLength(JSON.stringify(answer)) > maxAnswerBytes) throw new AppError('tooLarge')
   const receipt = { id: answer.id, sha256: hash('sha256', canonicalJson(answer)) }
-  // A bot that fills every field gets the usual thanks and learns nothing; its response is dropped.
+  // A bot that fills every field gets the usual thanks; its response is dropped.
   if (homepage) return { ...receipt, isKnown: false }
   const { companyId, surveyId, versionId } = ticket
   if (!(await isTaken(context, companyId, answer.id))) {
@@ -91,7 +91,7 @@ const refusals: { readonly [code: string]: 'answerDiffers' | 'invalidFields' } =
   invalid: 'invalidFields',
 }
 
-/** The version's questions, even of a deleted survey. */
+/** Returns the version's questions, even of a deleted survey. */
 async function readVersion(context: Pick<Ports, 'database'>, { companyId, versionId }: Ticket) {
   const version = await readValues(context, companyId, 'surveyVersion', versionId)
   if (!version?.content) throw new AppError('surveyTicketWrong')
@@ -99,7 +99,8 @@ async function readVersion(context: Pick<Ports, 'database'>, { companyId, versio
 }
 
 /**
- * Returns whether this response already arrived over a link. Ids of other records are refused, to prevent overwriting.
+ * Returns whether this response already arrived over a link. Throws for ids of other records, so that they can't be
+ * overwritten.
  */
 async function isTaken({ database }: Pick<Ports, 'database'>, companyId: string, id: string): Promise<boolean> {
   const record = await database
@@ -113,12 +114,12 @@ async function isTaken({ database }: Pick<Ports, 'database'>, companyId: string,
   return record !== undefined
 }
 
-/** The anonymous respondent in the ticket's company; there is no such account to sign in to. */
+/** Returns the anonymous respondent in the ticket's company; no such account exists. */
 const respondentOf = (companyId: string): Member => ({
   ...{ userId: respondentId, companyId, roles: ['owner'], boundStoreIds: [], boundSurveyIds: [] },
 })
 
-/** Deterministic, so that resends are recognized. */
+/** Creates the operation with a deterministic id, so that resends are recognized. */
 const operationOf = ({ id, finishedAt }: TakeInput['answer'], values: FieldValues): Operation => ({
   ...{ opId: id, clientId: id, seq: 1, txId: id, entity: 'answer', entityId: id, kind: 'create' },
   fields: Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV: 0 }])),

@@ -1,13 +1,13 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import type { Ports } from '../../ports.ts'
 
-/** The survey version a response was started for, and when (milliseconds since 1970). */
+/** Survey version for which a response was started, and the time (milliseconds since 1970). */
 export interface Ticket {
   readonly companyId: string
   readonly surveyId: string
   readonly versionId: string
   readonly at: number
-  /** Identifies the link's key (`linkMark`); missing in tickets from before expiry. */
+  /** Identifier of the link's key (`linkMark`); missing in tickets created before links could expire. */
   readonly link?: string | undefined
 }
 
@@ -31,7 +31,7 @@ export async function signTicket(ports: TicketPorts, ticket: Ticket): Promise<st
   return `${words}.${sealOf(words, await keyOf(ports, ticket.companyId))}`
 }
 
-/** Verifies a ticket; undefined if invalid. Expiry is checked by `takeAnswer`. */
+/** Reads a ticket and verifies its signature; undefined if invalid. `takeAnswer` checks its expiry. */
 export async function readTicket(ports: TicketPorts, text: string): Promise<Ticket | undefined> {
   const cut = text.lastIndexOf('.')
   const [words, seal] = [text.slice(0, cut), text.slice(cut + 1)]
@@ -41,7 +41,7 @@ export async function readTicket(ports: TicketPorts, text: string): Promise<Tick
   return { companyId, surveyId, versionId, at: Number.parseInt(at, 36), link }
 }
 
-/** Compares in constant time. */
+/** Returns whether two texts are equal, in constant time. */
 export function isSameText(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
@@ -59,7 +59,7 @@ async function findKey({ database }: TicketPorts, companyId: string): Promise<st
   return row?.key
 }
 
-/** The company's key, created on first use; the first of two concurrent processes wins. */
+/** Returns the company's key, created on first use; of two concurrent processes, the first wins. */
 async function keyOf(ports: TicketPorts, companyId: string): Promise<string> {
   const known = await findKey(ports, companyId)
   if (known !== undefined) return known

@@ -9,9 +9,9 @@ import { ackOf } from './storedRecord.ts'
 
 export interface Answer {
   readonly result: OperationResult
-  /** True if resends get the same result; server faults don't. */
+  /** True if resends get the same result; false for server faults. */
   readonly isStored: boolean
-  /** Reason of a new refusal, which stores the whole operation. */
+  /** Reason for a new refusal; the whole operation is then stored. */
   readonly refusedAs: RejectCode | undefined
 }
 
@@ -20,7 +20,7 @@ export async function processOperation(judging: Judging, { operation, opId, flaw
   const { ledger } = judging.writer
   const before = ledger.version
   const carried = operation ? await carryOutSafely(judging, operation) : refuse(flaw)
-  // The record's own version, by which an import finds its changes; conflicts and notices get later versions.
+  // An import finds its changes by the record's own version; conflicts and notices get later versions.
   const v = !carried.isRefused && carried.record.rv > before ? carried.record.rv : ledger.version
   const refusedAs = carried.isRefused ? carried.code : undefined
   const isStored = operation?.userId === judging.member.userId && refusedAs !== 'server_error'
@@ -29,8 +29,8 @@ export async function processOperation(judging: Judging, { operation, opId, flaw
 
 /**
  * Returns the result of a resend: the original decision with the current record, unless the member may no longer see
- * it. Refuses and reports the same id with other content: devices never change sent operations. Undefined for another
- * member's operation.
+ * it. Refuses and reports an operation with the same id but other content, because devices never change sent
+ * operations. Returns undefined for another member's operation.
  */
 export async function answerAgain(judging: Judging, item: BatchItem, before: GivenAnswer): Promise<Answer | undefined> {
   const { operation, opId } = item
@@ -42,7 +42,7 @@ export async function answerAgain(judging: Judging, item: BatchItem, before: Giv
   return { result: await repeatResult(judging, operation, before), isStored: false, refusedAs: undefined }
 }
 
-/** Placeholder for a hidden record: without a kind, so devices skip it. */
+/** Placeholder for a hidden record; devices skip it, because it has no kind. */
 const unseen: AckRecord = { entity: '', id: '', fields: {}, fv: {}, createdV: 0, rv: 0, deletedV: null }
 
 async function repeatResult(

@@ -13,7 +13,7 @@ export type Decision =
 
 type Refusal = Extract<OperationResult, { outcome: 'rejected' | 'blocked' }>
 
-/** A stored result with its operation's hash; `v` is its version. */
+/** Stored result with its operation's hash and version. */
 export interface GivenAnswer {
   readonly payloadHash: string
   readonly v: number | null
@@ -22,14 +22,13 @@ export interface GivenAnswer {
 
 const applied: Decision = { outcome: 'applied' }
 
-/** Returns the stored part of a result: without the record, which would double what a push writes. */
+/** Returns the part of a result to store: everything but the record, which would double the writes of a push. */
 export function saidIn(result: OperationResult): Decision | Refusal {
   if (result.outcome === 'applied') return applied
   if (result.outcome === 'conflict') return { outcome: 'conflict', conflictIds: result.conflictIds }
   return result
 }
 
-/** Returns an operation's key across devices. */
 export const answerKey = ({ clientId, opId }: { clientId: string; opId: string }): string => `${clientId}/${opId}`
 
 type AnswerRow = Pick<DatabaseSchema['applied_op'], 'client_id' | 'op_id' | 'payload_hash' | 'result' | 'v'>
@@ -55,7 +54,7 @@ export async function readAnswers(
   )
 }
 
-/** Clears results a device won't request again. Refusals stay: nothing else records the reason. */
+/** Clears results a device won't request again. Keeps refusals, because nothing else records their reason. */
 export async function emptyAnswers(
   transaction: Transaction<DatabaseSchema>,
   companyId: string,

@@ -30,7 +30,7 @@ test('a long text is written in one step', async () => {
 test('what is nested as deeply as memory allows is looked at no further than the step is long', () => {
   const deep = JSON.parse(`${'['.repeat(60_000)}${']'.repeat(60_000)}`) as Json
   expect(isLargeJson(deep)).toBe(true)
-  // However large a step is, the stack isn't what ends the look.
+  // Even with a large step, the nesting must not overflow the stack.
   expect(isLargeJson(deep, 1_000_000)).toBe(true)
 })
 

@@ -1,15 +1,15 @@
 import { canonicalJson, isDeeperThan, type Json, weightOf } from '#domain/json.ts'
 import { takeTurn } from '../../storage/takeTurns.ts'
 
-/** How much is written in one step (`weightOf`). */
+/** Maximum weight of JSON written in one step (`weightOf`). */
 const valuesOfStep = 5_000
 
-/** True for JSON that takes more than one step to write. */
+/** Returns whether writing the JSON takes more than one step. */
 export const isLargeJson = (value: Json, step = valuesOfStep): boolean => weightOf(value, step) > step
 
 /**
- * Returns the same text as `canonicalJson`, written in steps that yield to other work; undefined for values nested more
- * deeply than `levels`.
+ * Returns the same text as `canonicalJson`, written in steps that yield to other work; undefined for values nested
+ * deeper than `levels`.
  */
 export async function canonicalInTurns(value: Json, levels: number, step = valuesOfStep): Promise<string | undefined> {
   if (typeof value !== 'object' || value === null || !isLargeJson(value, step))
@@ -20,7 +20,7 @@ export async function canonicalInTurns(value: Json, levels: number, step = value
     : writeObject(value as { readonly [key: string]: Json }, levels - 1, step)
 }
 
-/** Writes a list: large items one by one, small ones in groups of a step. */
+/** Writes a list: large items one by one, small items in groups up to a step. */
 async function writeList(items: readonly Json[], levels: number, step: number): Promise<string | undefined> {
   const pieces: string[] = []
   for (let start = 0, end = 0; start < items.length; start = end) {

@@ -32,8 +32,8 @@ export const refuse = (code: RejectCode, issues: readonly FieldIssue[] = []): Ca
 })
 
 /**
- * Judges and applies a create, patch, delete or restore. Ignores claimed signatures in favor of the server's; refuses
- * an operation left with nothing else.
+ * Judges and applies a create, patch, delete or restore. Replaces claimed signatures with the server's, and refuses an
+ * operation that sets nothing else.
  */
 export async function carryOut(
   writer: CompanyWriter,
@@ -80,7 +80,7 @@ export async function carryOut(
   return { isRefused: false, record, conflictIds }
 }
 
-/** Versions the sender hadn't seen; only their authors matter. */
+/** Returns the versions the sender hadn't seen; only their authors matter. */
 function unseenVersions({ kind, fields, rowBaseV }: Operation, current: RecordState | undefined): number[] {
   if (!current) return []
   if (kind === 'delete') return current.rv > rowBaseV ? [current.rv] : []
@@ -88,7 +88,7 @@ function unseenVersions({ kind, fields, rowBaseV }: Operation, current: RecordSt
   return [...new Set(names.map((name) => fieldVersion(current, name)))]
 }
 
-/** Returns why the parent store can't own the record, or undefined. */
+/** Returns the reason why the parent store can't own the record; undefined if it can. */
 function missingParent(
   writer: CompanyWriter,
   { entity, fields }: Operation,
@@ -101,8 +101,8 @@ function missingParent(
 }
 
 /**
- * Returns true for a response finished after its survey was stopped. Earlier ones are accepted, however late they
- * arrive.
+ * Returns whether a response was finished after its survey was stopped. Responses finished earlier are accepted,
+ * however late they arrive.
  */
 async function isOfStopped({ ledger }: CompanyWriter, { fields }: Operation): Promise<boolean> {
   const id = fields['survey']?.to
@@ -114,7 +114,7 @@ async function isOfStopped({ ledger }: CompanyWriter, { fields }: Operation): Pr
   return typeof finishedAt !== 'string' || Date.parse(finishedAt) >= Date.parse(now.stoppedAt)
 }
 
-/** Returns true for answers longer than their version's questions allow. Reads the version only for long ones. */
+/** Returns whether an answer is longer than its version's questions allow. Reads the version only for long answers. */
 async function isBeyondSurvey(
   { ledger }: CompanyWriter,
   { fields }: Operation,

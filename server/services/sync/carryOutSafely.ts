@@ -56,13 +56,12 @@ async function tryOut(judging: Judging, operation: Operation): Promise<Carried> 
   }
 }
 
-/** An operation resent after a later one of its record would take effect out of order. */
+/** Returns whether an operation has a lower number than one already processed, so it could take effect out of order. */
 const isLate = ({ highest }: Judging, { clientId, seq }: Operation): boolean => seq < (highest.get(clientId) ?? 0)
 
 function carryOutAnyKind(writer: CompanyWriter, member: Member, operation: Operation): Carried | Promise<Carried> {
   if (operation.kind === 'resolve') {
     return operation.entity === 'conflict' ? resolveRecordConflict(writer, member, operation) : refuse('invalid')
   }
-  // Only the server writes conflicts; users resolve them.
   return operation.entity === 'conflict' ? refuse('no_access') : carryOut(writer, member, operation)
 }

@@ -5,7 +5,7 @@ import { withChanges, type RecordState } from '#domain/sync/recordState.ts'
 import type { ChangeLogTable } from '../../storage/databaseSchema.ts'
 import { StoredRecord } from './storedRecord.ts'
 
-/** A change to a record. `purge` removes a deleted record's content; server only. */
+/** A change to a record. `purge`, which only the server uses, removes a deleted record's content. */
 export interface Change extends Omit<Effect, 'kind'> {
   readonly kind: Effect['kind'] | 'purge'
   readonly entity: EntityName
@@ -45,7 +45,7 @@ export function historyOf(
 const valuesBefore = (before: RecordState | undefined, set: FieldValues): FieldValues =>
   before ? Object.fromEntries(Object.keys(set).map((name) => [name, before.fields[name] ?? null])) : {}
 
-/** The previous store or layer group, if the change moved the record. */
+/** Returns the previous store or layer group if the change moved the record, else null. */
 function movedFrom(before: RecordState | undefined, after: RecordState): string | null {
   const { storeField, groupField } = entityOf(after.entity)
   const field = storeField ?? groupField

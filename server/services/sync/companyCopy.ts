@@ -19,8 +19,8 @@ const madeVersion = 'SELECT op_id FROM change_log WHERE company_id = ? AND v = ?
 const changedSince = 'SELECT id, fields, created_by FROM record WHERE company_id = ? AND rv > ? AND entity = ?'
 
 /**
- * Caches a company's records of one kind, including deleted ones, for use in every request: read once, then
- * incrementally. A restored company that diverged is reread.
+ * Caches a company's records of one kind, including deleted records, for use in every request. Reads all once, then
+ * only changes. Reads all again if the company has diverged, after a restore.
  */
 export class CompanyCopy<T> {
   readonly #entity: EntityName
@@ -51,7 +51,7 @@ export class CompanyCopy<T> {
   }
 }
 
-/** Returns whether the cached version is still the same operation's work, so the company only moved forward. */
+/** Returns whether the cached version is still the same operation's work, so that only later changes must be read. */
 async function isBehind(
   database: Database,
   companyId: string,

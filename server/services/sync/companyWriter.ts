@@ -21,10 +21,10 @@ export interface CompanyWriter {
   /** True for the server's own writes, which may set every field and the author. */
   readonly isOfServer: boolean
   readonly newId: () => string
-  /** The company's current plan and the plan at a time (ISO, UTC); read once. */
+  /** Returns the company's current plan and its plan at a time (ISO, UTC); reads them only once. */
   readonly plans: (then: string) => Promise<readonly [now: CompanyPlan, then: CompanyPlan]>
   readonly seated: () => Promise<readonly Seated[]>
-  /** Display name; empty for a removed account. */
+  /** Returns the display name of a user; empty for a removed account. */
   readonly nameOf: (userId: string) => Promise<string>
 }
 

@@ -11,7 +11,6 @@ import { conflictLookup } from './lookups.ts'
 import { notifyOfConflict } from './syncNotices.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
-/** Returns the fields shared by all conflicts. */
 export const conflictAbout = ({ at }: CompanyWriter, record: RecordState, operation: Operation): FieldValues => {
   const { entity, id, fields } = record
   const [store, holder] = [storeIdOf(entity, id, fields), holderOf(record)]
@@ -57,7 +56,7 @@ export async function openConflict(
   return id
 }
 
-/** The value the sender saw: before the first change they hadn't seen. */
+/** Returns the value the sender saw, before the first change they hadn't seen. */
 function valueBefore(history: readonly ChangeLogTable[], { type, field, baseV }: ConflictDraft): Json {
   if (type !== 'field') return null
   const first = history.find(({ v, after }) => v > baseV && field in (JSON.parse(after) as FieldValues))
@@ -70,7 +69,6 @@ export const findConflicts = (
   about: Pick<RecordState, 'entity' | 'id'>,
 ): Promise<readonly StoredRecord[]> => ledger.findByLookup('conflict', conflictLookup(about.entity, about.id))
 
-/** Returns a record's open conflicts of a type. */
 export async function findOpenConflicts(
   writer: CompanyWriter,
   about: RecordState,

@@ -3,7 +3,7 @@ import type { EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 
-/** Restricts the count to a subset, or to records older than a version. */
+/** Restriction of a count to a subset, or to records older than a version. */
 export interface Counting {
   readonly isCounted?: ((fields: FieldValues) => boolean) | undefined
   readonly olderThan?: number | undefined

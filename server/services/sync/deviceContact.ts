@@ -1,9 +1,9 @@
 import { runQuery } from '../../storage/runQuery.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Pushes closer together than this are one session: a device away for weeks needs many. */
+/** Maximum interval between pushes of one session, in milliseconds; a device offline for weeks needs many pushes. */
 const sameSendingMs = 2 * 60_000
-/** Maximum length of such a session, regardless of pushes. */
+/** Maximum length of a session, in milliseconds. */
 const longestSendingMs = 60 * 60_000
 
 /**
@@ -22,8 +22,8 @@ interface Known {
 }
 
 /**
- * Returns the contact of a device pushing at a time. Its changes are never dated before `contactAt`, or it could
- * backdate new ones into an expired plan. An unknown device's contact is its sign-in.
+ * Returns the contact of a device pushing at a time. Its changes are never dated before `contactAt`; otherwise it could
+ * backdate new changes into an expired plan. An unknown device's contact is its sign-in.
  */
 export async function readDeviceContact(
   { database }: Pick<Ports, 'database'>,
@@ -37,7 +37,7 @@ export async function readDeviceContact(
   return known ? nextContact(known, at, signedInAt) : { contactAt: signedInAt, sendingSince: at }
 }
 
-/** Devices from before contacts were stored use their last push. */
+/** Returns a known device's next contact. Devices from before contacts were stored use their last push. */
 function nextContact({ seen_at, contact_at, sending_since }: Known, at: string, signedInAt: string): DeviceContact {
   const since = sending_since ?? seen_at
   const [now, seen] = [Date.parse(at), Date.parse(seen_at)]

@@ -2,16 +2,16 @@ import type { EntityName } from '#domain/entities.ts'
 import { fitting, pageBytes } from './pageBytes.ts'
 import type { BatchItem } from './readBatch.ts'
 
-/** Bytes of a record's stored values; 0 if it doesn't exist yet. */
+/** Returns the bytes of a record's stored values; 0 if it doesn't exist yet. */
 type SizeOf = (entity: EntityName, id: string) => number
 
-/** Bytes of an operation that sets a short value or two. Only longer ones noticeably grow a record. */
+/** Size in bytes of an operation that sets a short value or two. Only longer operations noticeably grow a record. */
 const usualOperation = 1_000
 
 /**
- * Returns the leading operations with results that fit in one response. Each result contains the whole record, and 200
- * operations may concern one of 8 MB. The rest is neither applied nor answered; the device resends it. The first always
- * fits.
+ * Returns the leading operations with results that fit in one response. Each result includes the whole record, and 200
+ * operations may concern one record of 8 MB. The remaining operations are neither applied nor answered; the device
+ * resends them. The first always fits.
  */
 export function fittingItems(items: readonly BatchItem[], sizeOf: SizeOf): readonly BatchItem[] {
   const sizes = new Map<string, number>()

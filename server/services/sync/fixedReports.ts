@@ -9,7 +9,7 @@ import type { CompanyWriter } from './companyWriter.ts'
 const audiences = ['reportVersion', 'reportFinance'] as const
 type Audience = (typeof audiences)[number]
 
-/** Returns false for a new version with a content-based id that doesn't match its content. */
+/** Returns whether a new version's content-based id matches its content; true for other ids. */
 export function hasTrueId(entity: Audience, { entityId, fields }: Operation): boolean {
   if (!isVersionId(entityId)) return true
   const values = Object.fromEntries(Object.entries(fields).map(([name, { to }]) => [name, to]))
@@ -26,8 +26,8 @@ export interface SentReport {
 }
 
 /**
- * Returns whether the stored content matches the claimed fingerprint. Of records with the same fingerprint the first
- * counts, on server and page, so that none can be added to a sent report.
+ * Returns whether the stored content matches the claimed fingerprint. Of records with the same fingerprint only the
+ * first counts, on server and page, so that records can't be added to a sent report.
  */
 export async function isFixedAs({ ledger }: Pick<CompanyWriter, 'ledger'>, sent: SentReport): Promise<boolean> {
   const [open, whole] = await Promise.all(

@@ -6,31 +6,34 @@ import type { Allowance, Allowances, Taking } from '../../ports.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
 
-/** A member's operations refused, or dropped after refusal: a device away for weeks brings some hundred. */
+/**
+ * Limit of a member's refused operations, including those dropped on the device; a device offline for weeks has some
+ * hundred.
+ */
 const refusedOfMember: Allowance = { name: 'refused operations', whole: 2_000, withinMs: hour }
 
 const newDevices: Allowance = { name: 'new devices', whole: 50, withinMs: day }
 
-/** Stored bytes of refused or dropped operations. */
+/** Limits of stored bytes of refused or dropped operations. */
 const wordsOfMember: Allowance = { name: 'words of a member', whole: 8_000_000, withinMs: day }
 const wordsOfCompany: Allowance = { name: 'words of a company', whole: 40_000_000, withinMs: day }
 
 /**
- * Changes by pushes, including conflicts and notices, and bytes sent. A device away for weeks brings ten thousand
- * changes; imports are written by the server and not counted.
+ * Limits of changes by pushes, including conflicts and notices, and of bytes sent. A device offline for weeks sends ten
+ * thousand changes; imports are written by the server and not counted.
  */
 const changesOfMember: Allowance = { name: 'changes of a member', whole: 300_000, withinMs: day }
 const changesOfCompany: Allowance = { name: 'changes of a company', whole: 1_500_000, withinMs: day }
 const bytesOfMember: Allowance = { name: 'bytes of a member', whole: 500_000_000, withinMs: day }
 const bytesOfCompany: Allowance = { name: 'bytes of a company', whole: 2_000_000_000, withinMs: day }
 
-/** Conflicts opened by pushes; a user must resolve each. */
+/** Limits of conflicts opened by pushes; a user must resolve each conflict. */
 const conflictsOfMember: Allowance = { name: 'conflicts of a member', whole: 3_000, withinMs: day }
 const conflictsOfCompany: Allowance = { name: 'conflicts of a company', whole: 20_000, withinMs: day }
 
 /**
- * Creations of kinds that burden others: every request checks the member's open groups. (The daily feedback limit is in
- * sign.ts.)
+ * Limits of new records for kinds that burden others: every request checks the member's open groups. (The daily
+ * feedback limit is in sign.ts.)
  */
 const madeByKind: { readonly [kind: string]: readonly [member: Allowance, company: Allowance] } = {
   layerGroup: [
@@ -42,7 +45,7 @@ const madeByKind: { readonly [kind: string]: readonly [member: Allowance, compan
 type Who = Pick<Member, 'companyId' | 'userId'>
 const memberKey = ({ companyId, userId }: Who): string => `${companyId} ${userId}`
 
-/** A push's raw operations, counted as they came. */
+/** Operations of a push, before parsing. */
 type Operations = readonly unknown[]
 
 /**
@@ -111,7 +114,7 @@ export async function countNewDevice(
   await allowances.take([[newDevices, own, 1]], transaction)
 }
 
-/** Placeholder for what isn't stored because its author had too much refused. */
+/** Text stored instead of an operation if its author has too many refused operations. */
 const beyond = JSON.stringify('beyond what is kept')
 
 /** Room for refused or dropped operations at the start of a transaction. */
@@ -121,7 +124,7 @@ interface StoredTexts {
   readonly count: () => Promise<void>
 }
 
-/** Returns the room for refused or dropped operations. */
+/** Opens the room for refused or dropped operations. */
 export async function openStoredTexts(
   allowances: Allowances,
   member: Who,

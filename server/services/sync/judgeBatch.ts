@@ -10,8 +10,9 @@ import { readSeen } from './readSeen.ts'
 import { retryAlone } from './retryAlone.ts'
 
 /**
- * Judges a batch in each device's order and writes the resulting records and history in bulk, after reading what it
- * needs in a few queries. With `mayStop`, trailing operations that don't fit in one response are left without a result.
+ * Judges a batch in each device's order and writes the resulting records and history in bulk. Reads the required
+ * records in a few queries. With `mayStop`, trailing operations that don't fit in one response are left without a
+ * result.
  */
 export async function judgeBatch(
   about: Pick<Judging, 'transaction' | 'ports' | 'writer' | 'member'>,
@@ -33,7 +34,7 @@ export async function judgeBatch(
   })
 }
 
-/** Bulk-reads the batch's records except large ones; singly, a full batch would take 200 queries. */
+/** Loads the batch's records in bulk, except large records; single reads would take 200 queries for a full batch. */
 async function loadRecords({ ledger }: CompanyWriter, items: readonly BatchItem[]): Promise<void> {
   const byEntity = Map.groupBy(
     items.flatMap(({ operation }) => operation ?? []),
@@ -62,7 +63,7 @@ async function answerEach(
   return answers
 }
 
-/** Sorts within each device by number; batch order holds between devices. */
+/** Sorts each device's operations by number; keeps the batch order between devices. */
 function inOrder(items: readonly BatchItem[]): readonly BatchItem[] {
   const byDevice = Map.groupBy(items, ({ clientId }) => clientId)
   for (const own of byDevice.values()) own.sort((a, b) => b.seq - a.seq)

@@ -17,26 +17,25 @@ import { hasChangedLater, readChangesSince } from './recordChanges.ts'
 import { contentOf, finderOf, isFoundAsBefore, rowOf } from './recordRow.ts'
 import { type StoredState, recordOfKind, type StoredRecord } from './storedRecord.ts'
 
-/** The operation behind a change, and when it arrived (ISO, UTC). */
+/** Operation that caused a change, and its arrival time (ISO, UTC). */
 export interface Authorship {
   readonly operation: Pick<Operation, 'opId' | 'clientId' | 'seq' | 'userId'>
   readonly at: string
 }
 
-/** A savepoint for a failing operation. */
+/** State of the ledger to return to if an operation fails. */
 export interface Mark {
   readonly version: number
   readonly undo: number
   readonly log: number
 }
 
-/** A record as this transaction sees it. */
 interface Slot {
-  /** Current state; undefined if missing. */
+  /** Current state; undefined if the record doesn't exist. */
   record: StoredRecord | undefined
   /** State in the row; undefined if there is no row yet. */
   stored: StoredRecord | undefined
-  /** SQLite's rowid, a faster lookup than the record's id. */
+  /** SQLite's rowid; lookups by rowid are faster than by id. */
   readonly place: number | undefined
 }
 
@@ -52,7 +51,7 @@ type WriterRow = Pick<ChangeLogTable, 'v' | 'client_id' | 'seq'>
 type Writers = ReadonlyMap<number, Writer>
 const noWriters: Writers = new Map()
 
-/** Omits large values if only small ones were wanted. */
+/** Row of a record; `fields` is null if only small values were requested and these are large. */
 type LoadedRow = Omit<StoredState, 'fields'> & {
   readonly fields: string | null
   readonly bytes: number
@@ -61,7 +60,7 @@ type LoadedRow = Omit<StoredState, 'fields'> & {
 
 const allFields = 'fields, octet_length(fields) + octet_length(fv) AS bytes'
 
-/** Values up to 16 KB: 200 such records are 3 MB. */
+/** Columns with values up to 16 KB: 200 such records are 3 MB. */
 const smallFields = `CASE WHEN octet_length(fields) <= 16384 THEN fields END AS fields,
   octet_length(fields) + octet_length(fv) AS bytes`
 
@@ -69,18 +68,21 @@ const recordsById = `id, fv, created_v, rv, deleted_v, created_by FROM record
   WHERE company_id = ? AND entity = ? AND id IN`
 
 const recordKey = ['company_id', 'entity', 'id'] as const
-/** Columns to update if the lookup is unchanged, leaving its index alone. */
+/** Columns to update if the lookup is unchanged, so that its index isn't touched. */
 const contentColumns = ['fields', 'fv', 'rv', 'deleted_v'] as const
 
 const takeCounter = 'UPDATE company_version SET v = v + 0 WHERE company_id = ? RETURNING v'
-/** During a batch, SQLite's guard requires versions newer than the company's version before it, in any order. */
+/**
+ * Statements around a batch: SQLite's trigger requires versions newer than the company's version before the batch, in
+ * any order.
+ */
 const batchBegins = 'UPDATE company_version SET batch_from = v WHERE company_id = ?'
 const batchEnds = 'UPDATE company_version SET v = ?, batch_from = NULL WHERE company_id = ?'
 const counterNow = 'UPDATE company_version SET v = ? WHERE company_id = ?'
 
 /**
  * A company's records within one transaction: caches reads and assigns each change a version. Records and history are
- * buffered and written by `flush`, which must be called before the transaction ends.
+ * buffered until `flush`, which must be called before the transaction ends.
  */
 export class Ledger {
   readonly #transaction: Transaction<DatabaseSchema>
@@ -92,7 +94,7 @@ export class Ledger {
   readonly #bytes = new Map<string, number>()
   readonly #undo: Undo[] = []
   readonly #log: ChangeLogTable[] = []
-  /** Written counts by kind, invalidated by every write. A kind is always counted the same way. */
+  /** Number of written records by kind; every write invalidates it. The filter of a kind is always the same. */
   readonly #counts = new Map<EntityName, number>()
 
   private constructor(transaction: Transaction<DatabaseSchema>, member: Member, version: number) {
@@ -119,7 +121,8 @@ export class Ledger {
   }
 
   /**
-   * Bulk-loads records so that `find` needn't query. Skips large ones until needed: 200 of them would fill the memory.
+   * Loads records in bulk, so that `find` needn't query. Skips large records until needed: 200 of them would fill the
+   * memory.
    */
   loadSmall(entity: EntityName, ids: readonly string[]): Promise<void> {
     return this.#load(entity, ids, smallFields)
@@ -156,7 +159,7 @@ export class Ledger {
     return slots
   }
 
-  /** Returns the record, deleted or not; synchronously if loaded. */
+  /** Returns the record, even if deleted; synchronously if it is loaded. */
   find(entity: EntityName, id: string): StoredRecord | undefined | Promise<StoredRecord | undefined> {
     const slot = this.#slotsOf(entity).get(id)
     return slot ? slot.record : this.#load(entity, [id], allFields).then(() => this.#slotsOf(entity).get(id)!.record)
@@ -187,15 +190,15 @@ export class Ledger {
   }
 
   /**
-   * Returns whether as many records of a kind as the limit, optionally filtered, are older than one created at a
-   * version.
+   * Returns whether a record created at a version exceeds the limit of its kind, because at least that number of
+   * records, optionally filtered, are older.
    */
   async isBeyond(
     entity: EntityName,
     olderThan: number,
     { max, isCounted }: { max: number; isCounted: Counting['isCounted'] },
   ): Promise<boolean> {
-    // While all fit, there is no need to find the oldest.
+    // If all records fit, the oldest needn't be found.
     if ((await this.#countWritten(entity, isCounted)) + this.#unwritten.size <= max) return false
     const counting = { isCounted, olderThan }
     const written = await countRecords(this.#transaction, this.companyId, entity, counting)
@@ -238,7 +241,7 @@ export class Ledger {
     return after
   }
 
-  /** Returns the authors of these versions; omits unknown ones. */
+  /** Returns the authors of the given versions; omits unknown versions. */
   writers(versions: readonly number[]): Writers | Promise<Writers> {
     return versions.length === 0 ? noWriters : this.#writersOf(versions)
   }
@@ -273,7 +276,7 @@ export class Ledger {
     return { version: this.#version, undo: this.#undo.length, log: this.#log.length }
   }
 
-  /** Discards changes since the mark. The caller must roll back flushed ones in the database. */
+  /** Discards changes since the mark. The caller must roll back changes already flushed to the database. */
   rewind({ version, undo, log }: Mark): void {
     this.#version = version
     for (const { slot, record, isWaiting } of this.#undo.splice(undo).reverse()) {
@@ -298,7 +301,7 @@ export class Ledger {
     this.#log.length = 0
   }
 
-  /** In version order on PostgreSQL; on SQLite, updates only changed columns of existing records. */
+  /** Writes records: in version order on PostgreSQL; on SQLite, updates only changed columns of existing records. */
   async #writeRecords(): Promise<void> {
     const slots = [...this.#unwritten].sort((a, b) => a.record!.rv - b.record!.rv)
     const hasMoved = slots.some(({ record, stored }) => stored !== undefined && !isFoundAsBefore(stored, record!))

@@ -19,7 +19,7 @@ const groupsOfCompany = new CompanyCopy(
   }),
 )
 
-/** Returns the layer groups open to a member, including deleted ones, so that devices learn of the deletion. */
+/** Returns the layer groups open to a member, including deleted groups, so that devices learn of the deletion. */
 export async function readOpenGroups(
   database: Database,
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
@@ -28,8 +28,8 @@ export async function readOpenGroups(
 }
 
 /**
- * Returns the member with the groups one layer group or note operation concerns, as of this transaction, so that a
- * group and its first notes may arrive together.
+ * Returns the member with the groups concerned by one layer group or note operation, at this point in the transaction,
+ * so that a group and its first notes may arrive together.
  */
 export async function withItsGroups(
   { ledger }: CompanyWriter,

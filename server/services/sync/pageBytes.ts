@@ -4,7 +4,9 @@
  */
 export const pageBytes = 4 * 1024 * 1024
 
-/** Returns the leading rows that fit; always the first if `takesFirst`, or there would be no progress. */
+/**
+ * Returns the leading rows that fit. With `takesFirst` always includes the first row, or there would be no progress.
+ */
 export function fitting<Row extends { readonly bytes: number }>(
   rows: readonly Row[],
   bytesLeft: number,

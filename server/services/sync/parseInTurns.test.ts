@@ -7,7 +7,6 @@ const bounds = { levels: 100, keys: 10_000, beyond: 'beyond' }
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Returns the result of parsing, or that it was refused. */
 async function outcomeOf(parse: () => unknown): Promise<unknown> {
   try {
     return [await parse()]

@@ -1,23 +1,23 @@
 import { takeTurn } from '../../storage/takeTurns.ts'
 
-/** Characters that the engine parses in one step: even where each key is another one, that takes a few milliseconds. */
+/** Maximum characters parsed in one step, which takes a few milliseconds even if all keys are different. */
 const charactersOfStep = 64 * 1024
 
 interface Bounds {
-  /** Levels of arrays and objects. */
+  /** Maximum nesting of arrays and objects. */
   readonly levels: number
-  /** Keys of one object that is larger than a step. */
+  /** Maximum keys of one object that is larger than a step. */
   readonly keys: number
-  /** Replaces a part that exceeds these. */
+  /** Replacement for a part that exceeds these bounds. */
   readonly beyond: unknown
 }
 
 /**
- * Parses JSON as `JSON.parse` does, in steps between which others have their turn. A part that is larger than a step and exceeds the
- * bounds is left out for `beyond`. Throws `SyntaxError`.
+ * Parses JSON like `JSON.parse`, in steps that yield to other work. Replaces a part that is larger than a step and
+ * exceeds the bounds with `beyond`. Throws `SyntaxError`.
  */
 export async function parseInTurns(text: string, bounds: Bounds, step = charactersOfStep): Promise<unknown> {
-  // The clock of turns starts here: what follows the parsing belongs to the same request.
+  // Start the clock of steps, since the work after parsing belongs to the same request.
   await takeTurn()
   if (text.length <= step) return JSON.parse(text)
   const ends = await findLargeParts(text, step)
@@ -30,7 +30,7 @@ export async function parseInTurns(text: string, bounds: Bounds, step = characte
 
 interface Source {
   readonly text: string
-  /** End of each array and object that is larger than a step, keyed by its start. */
+  /** End index of each array and object larger than a step, keyed by its start. */
   readonly ends: ReadonlyMap<number, number>
   readonly step: number
   readonly bounds: Bounds
@@ -63,7 +63,6 @@ async function findLargeParts(text: string, step: number): Promise<Map<number, n
   return ends
 }
 
-/** Returns the index of a string's closing quote. */
 function endOfString(text: string, start: number): number {
   for (let index = start + 1; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
@@ -80,7 +79,10 @@ function skipBlanks(text: string, start: number): number {
   return blanks.lastIndex
 }
 
-/** Parses an array or object larger than a step: its large parts one by one, everything between a step at a time. */
+/**
+ * Parses an array or object larger than a step: its large parts one by one, and the text between them one step at a
+ * time.
+ */
 async function parsePart(source: Source, start: number, level: number): Promise<unknown> {
   const { text, ends, step, bounds } = source
   if (level > bounds.levels) return bounds.beyond
@@ -165,7 +167,7 @@ class ObjectTarget {
   #set(key: string, value: unknown): void {
     this.#count += 1
     if (this.#count > this.#bounds.keys) return
-    // Assigned, `__proto__` would be the object's making, not one of its keys.
+    // A plain assignment of `__proto__` would set the object's prototype instead of a key.
     if (key === '__proto__')
       Object.defineProperty(this.#members, key, { value, enumerable: true, configurable: true, writable: true })
     else this.#members[key] = value

@@ -23,8 +23,8 @@ export const isSearch = (content: unknown): boolean =>
 
 /**
  * Returns whether a change exceeds the company's plan: one record too many, an edit of an excess record, or a locked
- * feature. Judged by the plan at the time of the change, so that late arrivals made before its end are accepted, or the
- * current one, whichever allows more.
+ * feature. Uses the current plan or the plan at the time of the change, whichever allows more, so that late arrivals
+ * from before a plan's end are accepted.
  */
 export function isBeyondPlan(
   writer: CompanyWriter,
@@ -42,7 +42,7 @@ export function isBeyondPlan(
 }
 
 /**
- * Returns whether a change's author exceeds the seats of both the current plan and the one at the time: such members
+ * Returns whether a change's author exceeds the seats of both the current plan and the plan at the time; such members
  * are read-only.
  */
 export async function hasNoSeat(writer: CompanyWriter, userId: string, operation: Operation): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function hasNoSeat(writer: CompanyWriter, userId: string, operation
   return held.every((plan) => isBeyondSeats(members, userId, editableAt(plan, made)))
 }
 
-/** Either plan, then or now, may unlock a feature. */
+/** Returns whether a feature is locked in both the current plan and the plan at the time. */
 async function isShut(
   { at, notBefore, plans }: CompanyWriter,
   feature: LockableFeature,
@@ -75,7 +75,9 @@ async function isFull(
   return max !== Infinity && (await ledger.count(entity, sortOf(entity, limit))) > max
 }
 
-/** Only the oldest records of a sort, up to the limit, are editable. */
+/**
+ * Returns whether a record is beyond the limit and so read-only; only the oldest records up to the limit are editable.
+ */
 async function isReadOnly(
   { ledger, at, notBefore, plans }: CompanyWriter,
   { entity, createdV }: StoredRecord,
@@ -87,11 +89,13 @@ async function isReadOnly(
   return max !== Infinity && ledger.isBeyond(entity, createdV, { max, isCounted: sortOf(entity, limit) })
 }
 
-/** The higher limit of the current plan and the one at the time. */
+/** Returns the higher limit of the current plan and the plan at the time. */
 const maxOf = (held: readonly CompanyPlan[], limit: PlanLimit, limitsOf: (plan: CompanyPlan) => PlanLimits): number =>
   Math.max(...held.map((plan) => limitsOf(plan)[limit] ?? Infinity))
 
-/** Filter of counted records; every store counts, so they needn't be read. */
+/**
+ * Returns the filter of records that count toward a limit; undefined for stores, which all count and needn't be read.
+ */
 const sortOf = (entity: EntityName, limit: PlanLimit): ((fields: FieldValues) => boolean) | undefined =>
   limit === 'stores' ? undefined : (fields) => countedUnder({ entity, fields }) === limit
 
@@ -101,7 +105,7 @@ const limitOf = (record: StoredRecord): PlanLimit | undefined =>
 const featureOf = (record: StoredRecord): LockableFeature | undefined =>
   record.deletedV === null ? lockedUnder(record) : undefined
 
-/** The feature plans may lock for this kind; undefined if never locked. */
+/** Returns the lockable feature a record belongs to, if any. */
 function lockedUnder({ entity, fields }: Counted): LockableFeature | undefined {
   if (entity === 'report') return fields.kind === 'compare' ? 'compareReport' : undefined
   if (entity === 'study') return isSearch(fields.content) ? 'areaFinder' : undefined

@@ -15,15 +15,15 @@ export interface BatchItem {
   readonly clientId: string
   readonly seq: number
   readonly payloadHash: string
-  /** Length of its canonical JSON. */
+  /** Length of the operation's canonical JSON. */
   readonly bytes: number
   readonly operation: Operation | undefined
   readonly flaw: 'invalid' | 'schema'
 }
 
 /**
- * Parses each operation alone, so that a malformed one doesn't block others. Operations of another device come from a
- * rescue file and keep their identity, so that they apply once regardless of how often and from where they arrive.
+ * Parses each operation separately, so that a malformed one doesn't block others. Operations of another device come
+ * from a rescue file and keep their identity, so that they are applied once, however often they arrive.
  */
 export async function readBatch(
   operations: readonly unknown[],
@@ -46,10 +46,13 @@ export async function readBatch(
   return items
 }
 
-/** Characters above which an operation is read in two steps. */
+/** Length in characters above which an operation is read in steps. */
 const largeOperation = 1_000_000
 
-/** Returns the operation with its canonical text, or `unreadable` if nested too deeply. Writes large ones in steps. */
+/**
+ * Returns the operation with its canonical text, or `unreadable` if it is nested too deeply. Writes large operations in
+ * steps.
+ */
 async function readText(given: unknown): Promise<{ readonly raw: unknown; readonly text: string }> {
   if (isLargeJson(given as Json)) {
     const text = await canonicalInTurns(given as Json, maxLevels)
@@ -58,20 +61,23 @@ async function readText(given: unknown): Promise<{ readonly raw: unknown; readon
   return { raw: unreadable, text: canonicalJson(unreadable) }
 }
 
-/** More levels than any form produces. Deeper nesting would overflow recursive functions. */
+/** Maximum nesting, more than any form produces. Deeper nesting would overflow recursive functions. */
 export const maxLevels = 100
 
 /** Placeholder for values nested too deeply to store. */
 export const unreadable = 'nested too deeply'
 
-/** Bounds of a push's content; a part beyond them is nested too deeply, so only its operation is refused. */
+/**
+ * Bounds of a push's content. A part beyond them is replaced by a value nested too deeply, so only its operation is
+ * refused.
+ */
 export const pushBounds = { levels: maxLevels, keys: maxFields, beyond: nested(maxLevels + 1) }
 
 function nested(levels: number): unknown {
   return levels === 0 ? [] : [nested(levels - 1)]
 }
 
-/** In canonical JSON, the key that could pollute prototypes; no field or value uses it. */
+/** Key that could pollute prototypes, as in canonical JSON; no field or value uses it. */
 const hiddenKey = '"__proto__":'
 
 /** Returns an operation's id; empty if missing. */
@@ -82,7 +88,7 @@ export function readOpId(raw: unknown): string {
 
 const unread = { operation: undefined, flaw: 'invalid' } as const
 
-/** Converts older shapes. The hash remains that of the original. */
+/** Parses an operation, converting older versions. The hash stays that of the original. */
 function read(raw: unknown, shapes: Shapes | undefined): Pick<BatchItem, 'operation' | 'flaw'> {
   const converted = upConvert(raw, shapes)
   if (converted === undefined) return { operation: undefined, flaw: 'schema' }
@@ -91,7 +97,7 @@ function read(raw: unknown, shapes: Shapes | undefined): Pick<BatchItem, 'operat
   return { ...unread, operation: parsed.output as Operation }
 }
 
-/** The parser silently drops fields with these names, which would lose values. */
+/** Field names the parser silently drops, which would lose values. */
 const namesLeftOut = ['constructor', 'prototype']
 
 const fieldsOf = (operation: unknown): object => (operation as { readonly fields: object }).fields

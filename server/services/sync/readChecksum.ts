@@ -5,14 +5,14 @@ import { runQuery, placesFor, textsOfList } from '../../storage/runQuery.ts'
 import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
 import { takeTurn } from '../../storage/takeTurns.ts'
 
-/** Rows summed before yielding to others. */
+/** Number of rows summed before yielding to other work. */
 const rowsOfTurn = 2_000
 
 type Row = Pick<RecordTable, 'entity' | 'id' | 'rv' | 'lookup'>
 
 /**
- * Returns the checksum of a scope's undeleted records of the named kinds, with their conflicts. Uses columns outside
- * the values, so nothing is parsed.
+ * Returns the checksum of a scope's undeleted records of the named kinds, with their conflicts. Reads only columns
+ * other than the values, so no JSON is parsed.
  */
 export async function readChecksum(
   snapshot: Transaction<DatabaseSchema>,

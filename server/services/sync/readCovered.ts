@@ -20,7 +20,7 @@ interface CoveredPage {
   readonly cursor: number
 }
 
-/** Rows parsed before yielding to others. */
+/** Number of rows parsed before yielding to other work. */
 const rowsOfTurn = 100
 
 /** Rows examined per page, as a multiple of its records: conflicts outside the scope are read and skipped. */

@@ -8,7 +8,7 @@ export type Seen = (operation: Operation) => Operation
 
 /**
  * Creates the mapping for a batch. Versions of a data set replaced by a restore are capped at the restored version:
- * higher ones are now later writes by others that were never seen.
+ * higher versions are now later writes the device has never seen.
  */
 export async function readSeen(
   transaction: Transaction<DatabaseSchema>,

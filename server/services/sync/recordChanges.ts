@@ -10,7 +10,7 @@ export interface RecordOfCompany {
   readonly id: string
 }
 
-/** Author names are null for a removed account. */
+/** A change with its author's name; null for a removed account. */
 type NamedChange = ChangeLogTable & { readonly first_name: string | null; readonly last_name: string | null }
 
 /**
@@ -33,7 +33,7 @@ const changesSince = `${changes} SELECT * FROM change WHERE v >= ? ORDER BY v`
 const emptyAll = `UPDATE change_log SET before = '{}', after = CASE WHEN v = ? THEN after ELSE '{}' END
   WHERE company_id = ? AND v IN (${changes} SELECT v FROM change)`
 const laterOfDevice = `${changes} SELECT v FROM change WHERE client_id = ? AND seq > ? LIMIT 1`
-/** Like `changes`, but with only the sizes, since values may be 8 MB each. */
+/** Query like `changes`, but with only the sizes, since values may be 8 MB each. */
 const sizes = `WITH RECURSIVE change AS (
   SELECT v, previous_v, octet_length(before) + octet_length(after) AS bytes, 1 AS place FROM change_log
   WHERE company_id = ? AND v = ?
@@ -67,7 +67,6 @@ export const readChangeSizes = (
   { newest, from = 0, max }: { readonly newest: number; readonly from?: number; readonly max: number },
 ): Promise<ChangeSize[]> => runQuery(database, sizes, [companyId, newest, companyId, from, max])
 
-/** Returns a change with its author's name. */
 export async function readNamedChange(database: Executor, companyId: string, v: number): Promise<NamedChange> {
   const [change] = await runQuery<NamedChange>(database, named, [companyId, v])
   if (!change) throw new Error(`There is no change ${v} of company ${companyId}.`)
@@ -85,7 +84,7 @@ export async function hasChangedLater(
 }
 
 /**
- * Clears the values in a record's history except those its newest change, of version `rv`, sets. Authors and times
+ * Clears the values in a record's history, except the values its newest change (version `rv`) sets. Authors and times
  * stay.
  */
 export async function emptyChanges(database: Executor, record: RecordOfCompany, rv: number): Promise<void> {

@@ -3,7 +3,7 @@ import { holderOf } from '#domain/sync/scope.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
-/** Returns a record's row; columns for server-side lookups are separate from the values. */
+/** Returns a record's row, with separate columns for server-side lookups. */
 export const rowOf = (companyId: string, record: StoredRecord): RecordTable => ({
   company_id: companyId,
   entity: record.entity,
@@ -22,13 +22,12 @@ export const contentOf = (record: StoredRecord): Pick<RecordTable, 'fields' | 'f
   deleted_v: record.deletedV,
 })
 
-/** Returns the lookup columns. */
 export const finderOf = (record: StoredRecord): Pick<RecordTable, 'lookup' | 'store_id'> => ({
   lookup: record.lookup,
   store_id: holderOf(record) ?? null,
 })
 
-/** Returns whether a change left the lookup columns as they were. */
+/** Returns whether a change left the lookup columns unchanged. */
 export function isFoundAsBefore({ entity, fields }: StoredRecord, { fields: now }: StoredRecord): boolean {
   const { uniqueField, storeField, groupField } = entityOf(entity)
   const isSame = (name: string | undefined): boolean => name === undefined || fields[name] === now[name]

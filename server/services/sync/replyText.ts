@@ -7,7 +7,7 @@ import { ackText } from './storedRecord.ts'
 export const pushText = ({ results, ...others }: ReplyOf<typeof push>): string =>
   withList(others, 'results', results.map(resultText))
 
-/** Serializes a page of records likewise. */
+/** Serializes a page of records from their cached JSON. */
 export const pullText = ({ rows, ...others }: ReplyOf<typeof pull>): string =>
   withList(others, 'rows', rows.map(ackText))
 

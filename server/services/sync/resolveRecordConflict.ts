@@ -8,12 +8,12 @@ import { closeConflict } from './conflictRecords.ts'
 import type { CompanyWriter } from './companyWriter.ts'
 import { notifyOfDecision } from './syncNotices.ts'
 
-/** Conflicts that allow only one of the two sides. */
+/** Types of conflicts in which the user can choose only one of the two sides. */
 const withoutThirdValue: readonly unknown[] = ['deleteVsEdit', 'editVsDelete', 'unknownField']
 
 /**
  * Applies a user's resolution: sets the chosen value like an edit, with that user's rights, and closes the conflict. A
- * second, different resolution by someone who hadn't seen the first counts as an unseen edit.
+ * second, different resolution by a user who hadn't seen the first counts as an unseen edit.
  */
 export async function resolveRecordConflict(
   writer: CompanyWriter,
@@ -29,8 +29,8 @@ export async function resolveRecordConflict(
   if (isDecided && conflict.fields.chosen === JSON.stringify(choice)) {
     return { isRefused: false, record: conflict, conflictIds: [] }
   }
-  // Closed first, so that consequences of the resolution neither close it again nor treat it as open; a refusal undoes
-  // all.
+  // Close the conflict first, so that consequences of the resolution neither close it again nor treat it as open. A
+  // refusal undoes everything.
   const record = await closeConflict(writer, conflict.id, choice, operation)
   const decided = await carryOutDecision(writer, member, asSeen(operation, conflict), conflict, choice)
   if (decided?.isRefused) return decided
@@ -49,13 +49,13 @@ async function carryOutDecision(
   if (!decision) return undefined
   const carried = await carryOut(writer, member, decision, true)
   if (carried.isRefused || decision.kind !== 'restore') return carried
-  // The record is restored; the edit of the deleted record is applied on top, as of now.
+  // The record is restored; apply the edit to it, based on the current version.
   const edits = Object.entries(storedEdit(conflict.fields))
   const fields = Object.fromEntries(edits.map(([name, to]) => [name, { to, baseV: writer.ledger.version }]))
   return carryOut(writer, member, { ...decision, kind: 'patch', fields })
 }
 
-/** Treats nothing as seen if an unknown earlier resolution exists. */
+/** Returns the operation with nothing seen if it doesn't know of an earlier resolution. */
 function asSeen(operation: Operation, conflict: RecordState): Operation {
   const chosen = operation.fields.chosen
   const isUnseen = conflict.fields.status !== 'open' && fieldVersion(conflict, 'chosen') > (chosen?.baseV ?? 0)

@@ -11,7 +11,7 @@ interface Workplace {
 
 /**
  * Runs work in a savepoint: rolls database and ledger back if it throws or `isUndone` returns true. A failure of the
- * database itself loses the whole transaction anyway, so nothing is rolled back.
+ * database itself loses the whole transaction, so nothing is rolled back.
  */
 export async function undoable<T>(
   { transaction, ledger }: Workplace,
@@ -37,7 +37,7 @@ export async function undoable<T>(
 
 /**
  * Runs a batch in bulk. If the database rejects a write, rolls back and retries with `isAlone`, each part in its own
- * savepoint, so that only the faulty one is refused.
+ * savepoint, so that only the faulty part is refused.
  */
 export async function retryAlone<T>(
   place: Workplace,

@@ -7,8 +7,8 @@ import type { CompanyWriter } from './companyWriter.ts'
 import { lookupOf } from './lookups.ts'
 
 /**
- * Updates uniqueness conflicts after a change: opens one for each record sharing its value, closes those no longer
- * valid. Returns the new conflicts' ids.
+ * Updates uniqueness conflicts after a change: opens a conflict for each record with the same value and closes
+ * conflicts that are no longer valid. Returns the ids of new conflicts.
  */
 export function settleDuplicates(
   writer: CompanyWriter,
@@ -50,7 +50,7 @@ function isAsUnique(before: RecordState, after: RecordState): boolean {
   return before.deletedV === after.deletedV && before.fields[uniqueField] === after.fields[uniqueField]
 }
 
-/** Folded unique value of an undeleted record. */
+/** Returns the folded unique value of an undeleted record. */
 const valueOf = (record: RecordState | undefined): string | undefined =>
   record && record.deletedV === null && entityOf(record.entity).uniqueField !== undefined
     ? lookupOf(record.entity, record.fields)

@@ -23,7 +23,7 @@ type Sign = (signing: Signing) => FieldValues | RejectCode | Promise<FieldValues
 
 const dayMs = 86_400_000
 
-/** Dates feedback by arrival; refuses more than the company's daily limit, so that none gets buried. */
+/** Dates feedback by its arrival and refuses more than the company's daily limit, to keep all of it readable. */
 const signFeedback: Sign = async ({ writer, current }) => {
   if (current) return {}
   const { at, ledger } = writer
@@ -32,7 +32,6 @@ const signFeedback: Sign = async ({ writer, current }) => {
   return (await ledger.count('feedback', isOfDay)) < maxFeedbackADay ? { sentAt: at } : 'daily_limit'
 }
 
-/** Sets `sentAt` to the arrival time. */
 const signArrival: Sign = ({ writer, current }) => (current ? {} : { sentAt: writer.at })
 
 const signReport: Sign = async ({ writer, operation, current, effect }) => {
@@ -53,7 +52,7 @@ const signVersion =
 
 const signAnswer: Sign = ({ writer, operation, effect }) => signReview(effect.set, operation.userId, writer.at)
 
-/** Stops a survey from its arrival, regardless of the device's date. */
+/** Sets `stoppedAt` of a survey to the arrival time, regardless of the device's clock. */
 const signStop: Sign = ({ writer, effect }) =>
   typeof effect.set.stoppedAt === 'string' ? { stoppedAt: writer.at } : {}
 

@@ -5,7 +5,7 @@ import type { AckRecord } from '#domain/sync/results.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
 import { lookupOf } from './lookups.ts'
 
-/** The record's own columns; others are for lookups. */
+/** Columns with the record's content; the remaining columns are for lookups. */
 export type StoredState = Pick<RecordTable, 'id' | 'fields' | 'fv' | 'created_v' | 'rv' | 'deleted_v' | 'created_by'>
 
 type Versions = RecordState['fv']
@@ -52,7 +52,6 @@ export class StoredRecord implements RecordState {
     return new StoredRecord({ entity, id, fields, fv, createdV, rv: v, deletedV, createdBy })
   }
 
-  /** Returns the record without content. */
   emptied(v: number): StoredRecord {
     const { entity, id, createdV, deletedV, createdBy } = this
     return new StoredRecord({ entity, id, fields: {}, fv: {}, createdV, rv: v, deletedV, createdBy })
@@ -62,7 +61,7 @@ export class StoredRecord implements RecordState {
     return (this.#fieldsText ??= JSON.stringify(this.fields))
   }
 
-  /** The lookup; null without one. */
+  /** Value for server-side lookups; null if the record has no such value. */
   get lookup(): string | null {
     if (this.#lookup === undefined) this.#lookup = lookupOf(this.entity, this.fields) ?? null
     return this.#lookup
@@ -77,7 +76,7 @@ export class StoredRecord implements RecordState {
 export const recordOf = (row: StoredState & Pick<RecordTable, 'entity'>): StoredRecord =>
   recordOfKind(row.entity as EntityName, row)
 
-/** Returns the record of a row without a kind column. */
+/** Returns the record of a row that has no `entity` column. */
 export function recordOfKind(entity: EntityName, row: StoredState): StoredRecord {
   const state: RecordState = {
     entity,
@@ -92,7 +91,7 @@ export function recordOfKind(entity: EntityName, row: StoredState): StoredRecord
   return new StoredRecord(state, row.fields, row.fv)
 }
 
-/** Returns what devices receive; of a deleted record only the deletion. */
+/** Returns the record as sent to devices; for a deleted record, only the deletion. */
 export const ackOf = (record: StoredRecord): AckRecord =>
   record.deletedV === null ? record : { ...record, fields: {}, fv: {} }
 

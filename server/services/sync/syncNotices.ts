@@ -17,7 +17,7 @@ interface Loss {
   readonly by: string
 }
 
-/** Notifies the author of the value hidden since the conflict opened. */
+/** Notifies the author of the value hidden by a conflict. */
 export async function notifyOfConflict(
   writer: CompanyWriter,
   { isIncomingShown, type }: ConflictDraft,
@@ -26,7 +26,7 @@ export async function notifyOfConflict(
 ): Promise<void> {
   const about = { conflictId: id, conflict: fields }
   if (!isIncomingShown)
-    // Without a field, there is no other user's value.
+    // A conflict without a field has no other user's value.
     await notify(
       writer,
       {
@@ -47,8 +47,8 @@ export async function notifyOfConflict(
 }
 
 /**
- * Notifies both authors of a resolved conflict, except the one who decided, if their value was rejected, or was hidden
- * and then chosen.
+ * Notifies both authors of a resolved conflict if their value was rejected, or was hidden and then chosen. The user who
+ * decided isn't notified.
  */
 export async function notifyOfDecision(
   writer: CompanyWriter,
@@ -104,8 +104,8 @@ async function notify(
 ): Promise<void> {
   const { ledger, at } = writer
   const { entity, entityId, field, type } = conflict
-  // A delete has no value, and the edited record isn't one user's. Commercial values stay in the history: their author
-  // may lose access, but keeps the notice.
+  // A delete has no value, and the edited record has several authors. Commercial values stay in the history, because
+  // the author may lose access but keeps the notice.
   const isStored = type !== 'deleteVsEdit' && !isCommercial(entity)
   const value = isStored ? conflict[ownValue] : undefined
   const id = writer.newId()

@@ -2,16 +2,16 @@ import { currentSchemaV } from '#domain/sync/operation.ts'
 import type { OldOperation, Conversion, Shapes } from '../../ports.ts'
 
 /**
- * One entry per outdated shape version, by that version. Added when `currentSchemaV` is raised, and retained for twelve
- * months, in which a device may come back with its changes.
+ * Conversions from each outdated schema version, keyed by that version. Add one when raising `currentSchemaV` and keep
+ * it for twelve months: a device may be offline that long.
  */
 export const conversions: ReadonlyMap<number, Conversion> = new Map()
 
 const ownShapes: Shapes = { presentV: currentSchemaV, known: conversions }
 
 /**
- * Converts an operation to the current shape; undefined for one from a newer app, or too old to convert. Non-operations
- * are returned unchanged, for the parser to refuse.
+ * Converts an operation to the current schema. Returns undefined if the operation is from a newer app or too old to
+ * convert; returns other values unchanged for the parser to refuse.
  */
 export function upConvert(raw: unknown, { known, presentV } = ownShapes): unknown {
   if (!isVersioned(raw)) return raw
@@ -24,7 +24,7 @@ export function upConvert(raw: unknown, { known, presentV } = ownShapes): unknow
   return operation.schemaV === presentV ? operation : undefined
 }
 
-/** Returns a conversion that renames a field, keeping its value and seen version. */
+/** Returns a conversion that renames a field, keeping its value and the version its author saw. */
 export const renameField =
   (entity: string, from: string, to: string): Conversion =>
   (operation) => {

@@ -21,7 +21,6 @@ type Input = InputOf<typeof acceptInvitation>
 /** Additional work in the account's transaction, such as linking Google or Apple. */
 type LinkStep = (transaction: Transaction<DatabaseSchema>, account: AccountRow) => Promise<void>
 
-/** Accepts an invitation link with a password. */
 export async function joinWithPassword(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'passwords'>,
   input: Input,

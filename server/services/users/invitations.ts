@@ -30,7 +30,7 @@ const goodFor = proofs.invitation.lasts
 
 type Inviter = Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'post' | 'passwords'>
 
-/** Invites a user to the company by email; a repeated invitation gets the rights that apply now. */
+/** Invites a user to the company by email; repeating an invitation updates its rights. */
 export async function invite(
   context: Inviter,
   session: Session,
@@ -70,8 +70,8 @@ export async function invite(
 }
 
 /**
- * Requires the inviter's proof if the invitation opens the company to others (`opensCompany`). Returns a function for
- * the invitation's transaction that rechecks the proof and emails the owners.
+ * Requires the inviter's proof if the invitation opens the company to others (`opensCompany`). Returns a function that
+ * rechecks the proof in the invitation's transaction and emails the owners.
  */
 async function beginGrant(
   context: Inviter,
@@ -89,7 +89,7 @@ async function beginGrant(
   }
 }
 
-/** Returns an existing invitation; without one that occupies a seat, the plan must have room. */
+/** Returns the existing invitation. Throws if the invitation needs another seat and the plan has none free. */
 async function refuseBeyondRoom(
   reader: { readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'> },
   companyId: string,
@@ -129,7 +129,6 @@ export async function inviteAgain(
   return readOne(context, companyId, id)
 }
 
-/** Revokes an invitation and its link. */
 export async function cancel(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   session: Session,
@@ -143,7 +142,6 @@ export async function cancel(
   await note(context, session, 'invitationCancel', { id, email }, source)
 }
 
-/** Returns a link's invitation details. */
 export async function readByLink(
   context: Pick<Ports, 'database' | 'clock'>,
   token: string,

@@ -4,17 +4,18 @@ import { AppError } from '#domain/errors.ts'
 import type { AccountRow, DatabaseSchema } from '../../storage/databaseSchema.ts'
 
 /**
- * Refuses roles the member may not assign: only owners assign owner; member managers any other, including their own.
+ * Throws if the member may not assign these roles: only owners assign owner; member managers assign any other role,
+ * also to themselves.
  */
 export function refuseRoles(member: Member, roles: readonly Role[]): void {
   if (roles.includes('owner') && !member.roles.includes('owner')) throw new AppError('ownerOnly')
 }
 
-/** Returns whether these roles may still invite others with those. */
+/** Returns whether users with the inviter's roles may invite users with `roles`. */
 export const mayInvite = (inviter: readonly Role[], roles: readonly Role[]): boolean =>
   canSome({ roles: inviter }, 'members.manage') && (inviter.includes('owner') || !roles.includes('owner'))
 
-/** Refuses changes to an owner by a non-owner. */
+/** Throws `ownerOnly` if a non-owner changes an owner. */
 export function refuseOwner(member: Member, account: Pick<AccountRow, 'roles'>): void {
   if ((JSON.parse(account.roles) as Role[]).includes('owner') && !member.roles.includes('owner'))
     throw new AppError('ownerOnly')
@@ -26,7 +27,7 @@ export interface Rights {
 }
 
 /**
- * Refuses changes that would escalate rights or leave the company without an owner: no one changes their own rights or
+ * Throws if a change would escalate rights or leave the company without an owner: no one changes their own rights or
  * status, only owners change owners, and the last valid owner stays.
  */
 export async function refuseRights(

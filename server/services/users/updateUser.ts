@@ -23,8 +23,8 @@ import type { Ports } from '../../ports.ts'
 type Changes = InputOf<typeof updateUser>
 
 /**
- * Changes a member. New rights apply from the next request, under a new token; an invalidated member loses all sessions
- * immediately. Data on their devices stays. Rights that open the company to others (`opensCompany`) require
+ * Changes a member. New rights apply from the next request, with a new token; an invalidated member loses all sessions
+ * immediately but keeps the data on their devices. Rights that open the company to others (`opensCompany`) require
  * `proveAgain`, and the owners are emailed.
  */
 export async function changeUser(
@@ -53,7 +53,7 @@ export async function changeUser(
       status: next.status,
     })
     if (grantsAccess(account, next)) {
-      // Someone may have removed these rights since the check that waived the proof.
+      // The member may have lost these rights since the check that waived the proof.
       if (!isProved) throw new AppError('passwordWrong')
       await requireSameProof(transaction, actor, 'passwordWrong')
     }
@@ -121,7 +121,7 @@ export async function findUser(
   return account
 }
 
-/** The company may only disable or enable a staff guest. */
+/** Throws unless the change only enables or disables a staff guest. */
 function refuseAsGuest(account: AccountRow, { status: _status, ...others }: ReturnType<typeof nextRow>): void {
   const isChanged = Object.entries(others).some(([name, value]) => account[name as keyof typeof others] !== value)
   if (account.staff_id !== null && isChanged) throw new AppError('notAllowed')

@@ -83,7 +83,7 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** Lists objects by key prefix, a thousand per request, resuming after the last key. */
+/** Lists objects by key prefix in pages of a thousand. */
 async function* listBucket(send: Send, prefix: string): AsyncGenerator<FoundObject> {
   for (let last: string | undefined = ''; last !== undefined; ) {
     const response = await send('GET', { query: { prefix, ...(last === '' ? {} : { marker: last }) } })
@@ -99,6 +99,6 @@ async function* listBucket(send: Send, prefix: string): AsyncGenerator<FoundObje
   }
 }
 
-/** Element text; our keys need no XML unescaping. */
+/** Returns the text of an XML element; our keys need no XML unescaping. */
 const elementOf = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]

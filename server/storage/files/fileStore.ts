@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 
-/** Zero-based, both ends inclusive. */
+/** A byte range, zero-based with both ends inclusive. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
-/** Written at, in milliseconds since 1970. */
+/** An object's key and last write, in milliseconds since 1970. */
 export interface FoundObject {
   readonly key: string
   readonly writtenAt: number
@@ -19,16 +19,16 @@ export interface FoundObject {
 export interface FileStore {
   /** Returns a unique local path; the caller removes the file. */
   readonly newWorkPath: () => Promise<string>
-  /** Writes without guaranteeing durability across a power failure. */
+  /** Writes an object, which may be lost in a power failure. */
   readonly write: (key: string, source: AsyncIterable<Uint8Array>) => Promise<void>
   /** Copies a local file durably. */
   readonly place: (key: string, path: string) => Promise<void>
-  /** Rejects with MissingFile if the key doesn't exist. */
+  /** Reads an object. Rejects with MissingFile if the key doesn't exist. */
   readonly read: (key: string, range?: ByteRange) => Promise<Readable>
-  /** Undefined if the key doesn't exist. */
+  /** Returns an object's size; undefined if the key doesn't exist. */
   readonly sizeOf: (key: string) => Promise<number | undefined>
   readonly remove: (key: string) => Promise<void>
-  /** Lists keys under a name and `/`, unordered. */
+  /** Lists the keys that start with `name` and `/`, unordered. */
   readonly list: (name: string) => AsyncIterable<FoundObject>
   /** Removes local files last written before a time, left by killed processes. */
   readonly clearWork: (writtenBefore: number) => Promise<void>
@@ -41,7 +41,7 @@ export class MissingFile extends Error {
   }
 }
 
-/** The store is unreachable or refuses temporarily; retry later. */
+/** Thrown if the store is unreachable or temporarily refuses; retry later. */
 export class StoreTrouble extends Error {
   constructor(message: string) {
     super(message)

@@ -27,7 +27,7 @@ class ExactColumns extends OperationNodeTransformer {
   }
 }
 
-/** Applies these types to migrations on PostgreSQL. */
+/** Applies `columnTypes` to migrations on PostgreSQL. */
 export class ExactColumnsPlugin implements KyselyPlugin {
   readonly #columns = new ExactColumns()
 

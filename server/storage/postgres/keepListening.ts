@@ -3,7 +3,7 @@ import { openClient } from './openPostgres.ts'
 
 export interface Listener {
   readonly onMessage: (message: string) => void
-  /** Called after each connection: earlier messages were missed. */
+  /** Called after each connection, because earlier messages may have been missed. */
   readonly onConnected: () => void
 }
 

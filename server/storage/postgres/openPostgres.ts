@@ -5,7 +5,7 @@ import { sharedStatements } from './sharedStatements.ts'
 import type { Database } from '../database.ts'
 import { StartProblem } from '../../startProblem.ts'
 
-/** Parses integers to numbers, as SQLite does, if exact; the rest as `pg` does. */
+/** Parses integers to numbers, as SQLite does, if they are exact; leaves other types to `pg`. */
 const postgresValues: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     wholeNumbers.includes(oid) && format !== 'binary'
@@ -50,14 +50,12 @@ export function openPool(url: string, settings: pg.PoolConfig = {}): pg.Pool {
   return pool
 }
 
-/** Returns the database on a pool. */
 export const databaseOnPool = (pool: PostgresPool): Database => databaseOnPostgres(new PostgresDialect({ pool }))
 
-/** Returns the database on a PostgreSQL dialect. */
 export const databaseOnPostgres = (dialect: Dialect): Database =>
   new Kysely<DatabaseSchema>({ dialect: sharedStatements(dialect) })
 
-/** Creates an unconnected client. Throws a StartProblem for an invalid URL without repeating it. */
+/** Creates an unconnected client. Throws a StartProblem, without the URL, if the URL is invalid. */
 export function openClient(url: string, settings: pg.ClientConfig = {}): pg.Client {
   try {
     return new pg.Client({ ...connectionSettings(url), ...settings })

@@ -11,10 +11,7 @@ interface Facts {
   readonly isReadOnly: string
 }
 
-/**
- * Checks that the database is usable before anything else. Throws a StartProblem with host and reason, never the
- * password.
- */
+/** Checks that the database is usable. Throws a StartProblem with host and reason, never the password. */
 export async function reachPostgres(url: string): Promise<void> {
   const client = openClient(url)
   client.on('error', () => undefined)

@@ -74,7 +74,7 @@ async function withCodedErrors<T>(work: () => Promise<T>): Promise<T> {
 const storable = (value: unknown): unknown =>
   typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value
 
-/** SQLSTATE of a failed connection; errors detected by the driver have none. */
+/** SQLSTATE of a failed connection; errors detected by the driver have no code. */
 const connectionFailure = '08006'
 
 /** Adds PostgreSQL's code to connection errors. The database's own errors have a severity and stay unchanged. */

@@ -13,9 +13,8 @@ export interface BookAnswer extends ColumnAnswer {
   readonly hour: number | undefined
   readonly isWeekend: boolean
   readonly place: Place | undefined
-  /** Exists only on this device. */
   readonly isUnsent: boolean
-  /** Started or finished outside the survey's access period. */
+  /** True if started or finished outside the survey's access period. */
   readonly isOutside: boolean
 }
 
@@ -23,7 +22,7 @@ export interface BookAnswer extends ColumnAnswer {
 export interface AnswerBook {
   readonly answers: readonly BookAnswer[]
   readonly columns: ReadonlyMap<string, QuestionColumn>
-  /** Words of a text question, segmented on first use. */
+  /** Returns the words of a text question, segmented on first use. */
   readonly wordsOf: (question: string) => WordIndex | undefined
 }
 

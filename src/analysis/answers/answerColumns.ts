@@ -22,20 +22,26 @@ export interface ColumnAnswer {
 }
 
 interface Column {
-  /** From the newest version that has it. */
+  /** Question from the newest version that contains it. */
   readonly question: Question
   /** `standing` of each answer. */
   readonly standings: Uint8Array
 }
 
-/** One option per answer: `codes` index `options`, −1 for none. Options of older versions follow the newest's. */
+/**
+ * A column with one option per answer: `codes` index `options`, −1 for no option. Options that exist only in older
+ * versions follow the newest version's.
+ */
 export interface ChoiceColumn extends Column {
   readonly kind: 'choice'
   readonly options: readonly Option[]
   readonly codes: Int16Array
 }
 
-/** Several options per answer: answer i has `codes[starts[i]]` to before `codes[starts[i + 1]]`, without duplicates. */
+/**
+ * A column with several options per answer: answer i has `codes[starts[i]]` to before `codes[starts[i + 1]]`, without
+ * duplicates.
+ */
 export interface ChoicesColumn extends Column {
   readonly kind: 'choices'
   readonly options: readonly Option[]
@@ -43,7 +49,7 @@ export interface ChoicesColumn extends Column {
   readonly codes: Int16Array
 }
 
-/** NaN for none. */
+/** A column of numbers, NaN for no number. */
 export interface NumberColumn extends Column {
   readonly kind: 'number'
   readonly values: Float64Array
@@ -66,15 +72,15 @@ export interface PhotoColumn extends Column {
 
 export type QuestionColumn = ChoiceColumn | ChoicesColumn | NumberColumn | TextColumn | MapColumn | PhotoColumn
 
-/** Columns by question; the question's id is the same in all versions. */
+/** Columns by question; a question has the same id in all versions. */
 export interface AnswerColumns {
   readonly count: number
   readonly columns: readonly QuestionColumn[]
 }
 
 /**
- * Builds columns in the newest version's order, followed by questions only in older versions. Skipped questions count
- * as not asked; an answer with a missing version was asked nothing. One pass over answers and questions.
+ * Builds columns in the newest version's order, followed by questions that exist only in older versions. Questions that
+ * were skipped, or belong to a missing version, count as not shown. One pass over answers and questions.
  */
 export function answerColumns(versions: readonly ColumnVersion[], answers: readonly ColumnAnswer[]): AnswerColumns {
   const newestFirst = versions.toSorted((a, b) => b.number - a.number)

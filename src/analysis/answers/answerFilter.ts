@@ -1,13 +1,10 @@
 import type { QuestionColumn } from './answerColumns.ts'
 import { type BookAnswer, type GroupId, groupIds } from './answerBook.ts'
 
-/** Criteria are combined with AND; missing ones don't restrict. */
+/** Criteria combined with AND; a missing criterion matches all answers. */
 export interface AnswerFilter {
-  /** Any of the listed stores, weeks etc. */
   readonly groups: { readonly [G in GroupId]?: readonly string[] }
-  /** Any of the listed options, per question. */
   readonly options: { readonly [question: string]: readonly string[] }
-  /** Whether unsent answers are included. */
   readonly hasUnsent: boolean
 }
 

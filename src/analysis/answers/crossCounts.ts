@@ -22,7 +22,7 @@ export interface CrossCounts {
 
 /** Counts by two groupings; cells are row-major, weighted if weights are given. */
 export interface CrossTable extends CrossCounts {
-  /** Selected answers without a group on either side. */
+  /** Number of selected answers without a group on either side. */
   readonly missing: number
   /** Expected weighted counts under independence: row × column ÷ total. */
   readonly expected: Float64Array
@@ -35,7 +35,7 @@ export interface CrossTable extends CrossCounts {
   readonly cellBases: Float64Array
   /** Effective base of the table, in answers; the number of people without weights. */
   readonly effective: number
-  /** Undefined for multiple-choice sides, as such answers are dependent, or sides with fewer than two groups. */
+  /** Undefined if a side is multiple-choice, as such answers are dependent, or has fewer than two groups. */
   readonly association: Association | undefined
   readonly small: SmallExpectations | undefined
 }
@@ -60,10 +60,10 @@ export interface Association {
 
 /** Reliability of expected counts (Cochran 1954); with weights, in answers of the effective base. */
 export interface SmallExpectations {
-  /** Cells expecting fewer than 5. */
+  /** Number of cells with an expected count below 5. */
   readonly under5: number
   readonly cells: number
   readonly min: number
-  /** True if over 20% of cells expect fewer than 5, or any fewer than 1. */
+  /** True if over 20% of cells have an expected count below 5, or any cell below 1. */
   readonly isWeak: boolean
 }

@@ -7,7 +7,7 @@ import { groupBy, mergeGroups } from './grouping.ts'
 import { hiddenCells } from './hideSmallCells.ts'
 import { type Merge, suggestMerge } from './suggestMerge.ts'
 
-/** A cross-table side: a choice question or a grouping. `merged`: groups combined into one, by index. */
+/** A cross-table side: a choice question or a grouping. `merged` lists groups to combine into one, by index. */
 export interface SideAsk {
   readonly of: { readonly question: string } | { readonly group: GroupId }
   readonly merged?: readonly number[] | undefined
@@ -32,7 +32,7 @@ export interface CrossAnswer {
   readonly rows: CrossSideSummary
   readonly columns: CrossSideSummary
   readonly table: CrossTable
-  /** 1 for hidden cells, which have zero figures. */
+  /** 1 for each hidden cell; its figures are zero. */
   readonly hidden: Uint8Array
   readonly merge: Merge | undefined
   /** Index of the most notable reliable cell. */
@@ -75,7 +75,7 @@ function withoutCells(table: CrossTable, hidden: Uint8Array): CrossTable {
   }
 }
 
-/** A cell expecting fewer than 5 proves nothing, regardless of its residual. */
+/** Returns the most notable cell; a cell with an expected count below 5 proves nothing, regardless of its residual. */
 function outstandingCell(table: CrossTable, hidden: Uint8Array): number | undefined {
   const { residuals } = table
   let best: number | undefined

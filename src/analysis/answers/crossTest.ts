@@ -1,7 +1,6 @@
 import { logGamma, tailOfChiSquare } from '../maths/tails.ts'
 import type { Association, CrossCounts, CrossSums, CrossTable, SmallExpectations } from './crossCounts.ts'
 
-/** Row-major indexes of cells in non-empty groups. */
 function filledCells({ rows, columns, rowTotals, columnTotals }: CrossCounts): number[] {
   const places = Array.from({ length: rows * columns }, (_cell, at) => at)
   return places.filter((at) => rowTotals[Math.floor(at / columns)]! > 0 && columnTotals[at % columns]! > 0)
@@ -28,7 +27,7 @@ function effectiveBase(counts: CrossCounts, cells: readonly number[]): number {
   return below > 0 ? Math.min(counts.people.total, (total * above) / below) : kishBase(counts)
 }
 
-/** Kish's effective sample size, (Σw)² ÷ Σw² (Kish 1965); 0 without weight. */
+/** Returns Kish's effective sample size, (Σw)² ÷ Σw² (Kish 1965); 0 if all weights are 0. */
 const kishBase = ({ total, squares }: CrossCounts): number => (squares.total > 0 ? total ** 2 / squares.total : 0)
 
 /**
@@ -41,7 +40,7 @@ export function quartersOf({ cells, rows, columns, total }: CrossSums, at: numbe
   return [inside, rest(row - inside), rest(column - inside), rest(total - row - column + inside)]
 }
 
-/** Returns the effective base of that 2 × 2 table. */
+/** Returns the effective base of a cell's 2 × 2 table (`quartersOf`). */
 function cellBase(counts: CrossCounts, at: number): number {
   if (!counts.isWeighted) return counts.total
   const { rowTotals: rows, columnTotals: columns, total } = counts
@@ -78,7 +77,7 @@ export function computeResiduals(counts: CrossCounts): Pick<CrossTable, 'expecte
 export const expectedPeople = ({ expected, effective, total }: CrossTable, at: number): number =>
   total > 0 ? (expected[at]! * effective) / total : 0
 
-/** Tests rows and columns for independence; if an answer can be in several cells, only the effective base is known. */
+/** Tests rows and columns for independence. If an answer can be in several cells, returns only the effective base. */
 export function testIndependence(
   counts: CrossCounts,
   isPlain: boolean,
@@ -110,8 +109,8 @@ function smallOf(expected: readonly number[]): SmallExpectations | undefined {
 }
 
 /**
- * Two-sided: sums the tables with these totals that are no likelier than this one (Fisher 1922; "no likelier" within
- * 1e-7, as in R).
+ * Returns Fisher's exact two-sided probability: sums the tables with these totals that are no likelier than this one
+ * (Fisher 1922; "no likelier" within 1e-7, as in R).
  */
 function fisherExact([a = 0, b = 0, c = 0, d = 0]: readonly number[]): number {
   const [row, column, n] = [a + b, a + c, a + b + c + d]

@@ -1,10 +1,10 @@
 import type { Option, Question } from '#domain/survey/surveyContent.ts'
 import type { QuestionStatistics } from './questionStatistics.ts'
 
-/** With fewer answers, a share would be misleading. */
+/** Minimum number of answers; a share of fewer answers would be misleading. */
 export const minForShares = 10
 
-/** The main finding; the view words it. */
+/** The main finding; the view adds the text. */
 export type Finding =
   | { readonly kind: 'none' }
   | { readonly kind: 'few'; readonly count: number }
@@ -12,8 +12,7 @@ export type Finding =
   | { readonly kind: 'top'; readonly question: Question; readonly option: Option; readonly share: number }
 
 /**
- * Returns the option with the highest lower confidence bound of its share, among all questions. Respondent demographics
- * don't count.
+ * Returns the option with the highest lower confidence bound of its share, among all choice questions except gender.
  */
 export function findingOf(count: number, questions: readonly QuestionStatistics[]): Finding {
   if (count === 0) return { kind: 'none' }

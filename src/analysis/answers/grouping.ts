@@ -1,4 +1,4 @@
-/** `codes` holds each answer's index in `groups`, −1 for none. */
+/** Groups of answers. `codes` contains each answer's index in `groups`, −1 for no group. */
 export interface Grouping {
   /** Unique keys: options, stores, zones, surveyors or weeks. */
   readonly groups: readonly string[]
@@ -18,7 +18,7 @@ export function groupBy(values: readonly (string | undefined)[], order: readonly
   return { groups: [...places.keys()], codes }
 }
 
-/** Merges groups into one at the first one's position, named by joining with "+". */
+/** Merges groups into one at the position of the first, with their names joined by "+". */
 export function mergeGroups({ groups, codes }: Grouping, merged: readonly number[]): Grouping {
   const together = merged.toSorted((a, b) => a - b)
   const [first] = together

@@ -1,8 +1,8 @@
 const dayMs = 86_400_000
 
 /**
- * Returns a day's (YYYY-MM-DD) week as 2026-W48; weeks start on Monday, and the first has the first Thursday (ISO
- * 8601).
+ * Returns the ISO 8601 week of a day (YYYY-MM-DD), such as 2026-W48. Weeks start on Monday; the first contains the
+ * year's first Thursday.
  */
 export function isoWeek(day: string): string {
   const at = new Date(`${day}T00:00Z`)
@@ -11,7 +11,7 @@ export function isoWeek(day: string): string {
   return `${thursday.getUTCFullYear()}-W${String(week).padStart(2, '0')}`
 }
 
-/** Returns the Monday and Sunday of such a week. */
+/** Returns the Monday and Sunday of a week such as 2026-W48. */
 export function daysOfWeek(week: string): readonly [first: string, last: string] {
   const [year, number] = week.split('-W').map(Number) as [number, number]
   const fourth = Date.UTC(year, 0, 4)

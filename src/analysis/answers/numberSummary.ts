@@ -1,13 +1,13 @@
 import { requireWeights } from './requireWeights.ts'
 
-/** From `from` to before `to`; the last bin includes its end. */
+/** A histogram bin from `from` to before `to`; the last bin includes `to`. */
 export interface Bin {
   readonly from: number
   readonly to: number
   readonly count: number
 }
 
-/** Undefined figures have too few numbers: the standard deviation needs two. */
+/** Figures of a number question; undefined if there are too few numbers (the standard deviation needs two). */
 export interface NumberFigures {
   /** Sums for recomputing mean and standard deviation; undefined without answers. */
   readonly sums: NumberSums | undefined
@@ -91,7 +91,7 @@ export function summariseNumbers({ values, weights }: Numbers): NumberFigures {
   }
 }
 
-/** Two passes, so that large, close numbers lose no precision. */
+/** Computes moments in two passes to preserve the precision of large, close numbers. */
 function moments(values: Float64Array, weights: Float64Array | undefined) {
   let [sum, squares, sumOfValues, sumOfSquares, spread] = [0, 0, 0, 0, 0]
   values.forEach((value, at) => {
@@ -131,7 +131,7 @@ function weightedQuantile(sorted: Float64Array, weights: Float64Array): (share: 
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   return (share) => {
     let come = 0
-    // Tolerance, so that rounding doesn't skip to the next number.
+    // The tolerance prevents rounding from skipping to the next number.
     const wanted = share * whole * (1 - 1e-12)
     const found = weights.findIndex((weight) => (come += weight) >= wanted)
     const at = found < 0 ? sorted.length - 1 : found
@@ -145,8 +145,8 @@ function weightedQuantile(sorted: Float64Array, weights: Float64Array): (share: 
 const [minBins, maxBins] = [4, 16]
 
 /**
- * Bins of a round width (1, 2 or 5 times a power of ten) near Freedman and Diaconis' (1981); one bin if all numbers are
- * equal.
+ * Returns bins with a round width (1, 2 or 5 times a power of ten) near that of Freedman and Diaconis (1981); one bin
+ * if all numbers are equal.
  */
 function binsOf(sorted: Float64Array): Bin[] {
   const [min, max] = [sorted[0]!, sorted[sorted.length - 1]!]
@@ -169,11 +169,11 @@ function roundWidth(width: number): number {
   return step * power
 }
 
-/** Unweighted answer counts. */
+/** Numbers of answers, unweighted. */
 export interface Base {
   readonly selected: number
   readonly answered: number
-  /** Asked but unanswered. */
+  /** Shown but unanswered. */
   readonly missing: number
   /** Answers that don't match the current question. */
   readonly unreadable: number

@@ -44,7 +44,7 @@ test.each([
   { x: 15, n: 148, low: 0.0624, high: 0.1605 },
   { x: 0, n: 20, low: 0, high: 0.1611 },
   { x: 1, n: 29, low: 0.0061, high: 0.1718 },
-  // domain-facts section 13.
+  // From section 13 of the domain facts.
   { x: 12, n: 40, low: 0.1807, high: 0.4543 },
 ])("R's prop.test of $x in $n gives $low to $high", ({ x, n, low, high }) => {
   expect(digits(wilsonInterval(x / n, n)!, 4)).toEqual([low, high])

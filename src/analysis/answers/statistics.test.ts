@@ -114,7 +114,7 @@ test('answers are weighted to known shares', () => {
 })
 
 test('a table with small expectations is mended by making neighbours one', () => {
-  // Age by "would you come in?" of the drawn survey: 5 of its 20 cells expect fewer than 5.
+  // Age by "would you come in?": 5 of the 20 cells have an expected count below 5.
   const counts = [
     [5, 23, 23, 4],
     [28, 56, 20, 11],

@@ -19,11 +19,10 @@ export interface StatisticsAsk {
   readonly filter: AnswerFilter
   readonly cross: CrossAsk | undefined
   readonly weights: readonly WeightAsk[]
-  /** For users who may not see small groups. */
+  /** True for users who may not see small groups. */
   readonly hidesSmall: boolean
 }
 
-/** A filter choice and its number of matching answers. */
 export interface GroupCount {
   readonly id: string
   readonly count: number
@@ -36,11 +35,11 @@ export interface TimeBands {
 }
 
 export interface AnswerStatistics {
-  /** Matching answers, and how many are unsent. */
+  /** Numbers of matching answers and of unsent answers among them. */
   readonly count: number
   readonly unsent: number
   readonly outside: number
-  /** All answers on this device, ignoring the filter. */
+  /** Number of answers on this device, ignoring the filter. */
   readonly all: number
   readonly groups: Readonly<Record<GroupId, readonly GroupCount[]>>
   readonly questions: readonly QuestionStatistics[]

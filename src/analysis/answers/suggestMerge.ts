@@ -1,6 +1,6 @@
 import type { CrossTable } from './crossCounts.ts'
 
-/** Adjacent groups to merge, by index, so that an order keeps its meaning. */
+/** Groups to merge, by index; only neighbors, which preserves the meaning of an order. */
 export interface Merge {
   readonly side: 'rows' | 'columns'
   readonly places: readonly number[]

@@ -13,7 +13,7 @@ import { type Interval, wilsonInterval } from './wilson.ts'
 
 export interface OptionCount {
   readonly option: number
-  /** People, unweighted. */
+  /** Number of people, unweighted. */
   readonly count: number
   /** Sum of their weights; the count without weights. */
   readonly weight: number
@@ -25,7 +25,7 @@ export interface OptionCount {
 export interface AnsweredWeights {
   readonly sum: number
   readonly squares: number
-  /** Sum over all selections; equals the respondents' with single choice. */
+  /** Sum of weights over all selections; equals `sum` for single choice. */
   readonly ticks: number
 }
 
@@ -33,7 +33,6 @@ export interface ChoiceSummary {
   readonly kind: 'choice'
   readonly base: Base
   readonly options: readonly OptionCount[]
-  /** Undefined without weights. */
   readonly weights: AnsweredWeights | undefined
 }
 
@@ -48,7 +47,7 @@ export interface ChoicesSummary {
   readonly perPerson: number | undefined
 }
 
-/** Words are requested separately (`words.ts`), because segmenting takes longer than all the rest. */
+/** Words are requested separately (`words.ts`), because segmenting takes longer than everything else. */
 export interface TextSummary {
   readonly kind: 'text'
   readonly base: Base
@@ -154,7 +153,6 @@ function choicesOf(
   }
 }
 
-/** Counts of options, and sums of their weights. */
 class Tally {
   readonly #counts: Uint32Array
   readonly weights: Float64Array

@@ -26,7 +26,6 @@ const tableOf = ({ rows, columns, weights }: Sample, r: number, c: number, isWei
     isWeighted ? Float64Array.from(weights) : undefined,
   )
 
-/** Solves A x = B for a square A, by Gaussian elimination with pivoting. */
 function solve(a: number[][], b: number[][]): number[][] {
   const n = a.length
   const whole = a.map((row, i) => [...row, ...b[i]!])
@@ -47,9 +46,9 @@ function solve(a: number[][], b: number[][]): number[][] {
 }
 
 /**
- * Reference for the mean generalized design effect: the trace of (C′D⁻¹C ÷ n)⁻¹ C′D⁻¹VD⁻¹C by matrices, with V the
- * linearized covariance of the weighted shares of independently drawn answers, and C the interaction contrasts, at the
- * shares `at`. Every share must be above 0.
+ * Computes a reference for the mean generalized design effect with matrices: the trace of (C′D⁻¹C ÷ n)⁻¹ C′D⁻¹VD⁻¹C. V
+ * is the linearized covariance of the weighted shares of independently drawn answers, C the interaction contrasts, at
+ * the shares `at`, which must be above 0.
  */
 function meanDesignEffect({ rows, columns, weights }: Sample, r: number, c: number, at: readonly number[]): number {
   const n = rows.length
@@ -80,7 +79,7 @@ function meanDesignEffect({ rows, columns, weights }: Sample, r: number, c: numb
   return product.reduce((sum, row, i) => sum + row[i]!, 0) / product.length
 }
 
-/** A random sample with weights by row; `lean` is the association of columns with rows. */
+/** Returns a random sample with weights by row; `lean` is the association of columns with rows. */
 function sampleOf(random: () => number, r: number, c: number, n: number, lean: number): Sample {
   const sizes = Array.from({ length: r }, () => 0.3 + 2.5 * random())
   const rows = Array.from({ length: n }, () => Math.floor(random() * r))

@@ -1,23 +1,23 @@
 import type { Grouping } from './grouping.ts'
 import { requireWeights } from './requireWeights.ts'
 
-/** Target share, 0…1, of each group in the population; groups without one keep theirs. */
+/** Target share of each group in the population, 0–1; groups without a target keep their share. */
 export interface WeightTarget {
   readonly grouping: Grouping
   readonly shares: readonly (number | undefined)[]
 }
 
 export interface Weights {
-  /** By answer, with mean 1 over the requested ones; 0 for others. */
+  /** Weight of each answer, with a mean of 1 over the requested answers; 0 for all other answers. */
   readonly values: Float64Array
   /**
-   * Kish's design effect, n Σw² ÷ (Σw)²: how many times as many answers the same precision needs; 1 if all weights are
-   * equal.
+   * Kish's design effect, n Σw² ÷ (Σw)²: the factor by which weighting increases the answers needed for the same
+   * precision. 1 if all weights are equal.
    */
   readonly designEffect: number
-  /** (Σw)² ÷ Σw². */
+  /** Effective number of answers, (Σw)² ÷ Σw². */
   readonly effective: number
-  /** Their inputs: answer count, Σw and Σw². */
+  /** Inputs of `designEffect` and `effective`: number of answers, Σw and Σw². */
   readonly sums: { readonly n: number; readonly weights: number; readonly squares: number }
   /** False if the targets weren't jointly met within 200 rounds. */
   readonly isMet: boolean
@@ -27,9 +27,9 @@ const rounds = 200
 const close = 1e-9
 
 /**
- * Weights the answers of `rows` to known shares: one grouping by cells, several by raking (Deming and Stephan 1940). An
- * answer without a group in a target keeps its weight there. Missing groups can't be weighted up, so the others share
- * the rest. Throws for a negative share.
+ * Weights the answers of `rows` to known shares, one grouping by cells, several by raking (Deming and Stephan 1940). An
+ * answer without a group in a target keeps its weight there. Missing groups can't be weighted up, so the other groups
+ * share the rest. Throws for a negative share.
  */
 export function weightsFor(rows: Int32Array, count: number, targets: readonly WeightTarget[]): Weights {
   for (const { shares } of targets)
@@ -45,7 +45,7 @@ export function weightsFor(rows: Int32Array, count: number, targets: readonly We
     for (const target of targets) farthest = Math.max(farthest, fit(values, rows, target))
     isMet = farthest < close
   }
-  // Incompatible targets shrink some weights indefinitely; treat those as zero.
+  // Incompatible targets shrink some weights indefinitely; these are set to zero.
   for (const row of rows) if (values[row]! < 1e-9) values[row] = 0
   return { values, ...spreadOf(values, rows), isMet }
 }

@@ -1,6 +1,5 @@
 import { foldName } from '#domain/foldName.ts'
 
-/** A word, and the number of answers with it. */
 export interface WordCount {
   readonly word: string
   readonly answers: number
@@ -8,7 +7,7 @@ export interface WordCount {
 
 /** Text i has the words `codes[starts[i]]` to before `codes[starts[i + 1]]`, indexes in `words`, without duplicates. */
 export interface WordIndex {
-  /** In the spelling of its first text. */
+  /** Distinct words, spelled as in the first text that contains them. */
   readonly words: readonly string[]
   readonly starts: Int32Array
   readonly codes: Int32Array
@@ -23,8 +22,9 @@ const quietWords = new Set(
 )
 
 /**
- * Segments texts into words; Chinese by the browser's dictionary (Unicode TR 29), at about 10 µs per text, so it runs
- * once while counting runs often. Ignores case and full-width forms; skips single characters, numbers and stop words.
+ * Segments texts into words; Chinese by the browser's dictionary (Unicode TR 29). Takes about 10 µs per text, so texts
+ * are segmented once and counted often. Ignores case and full-width forms; skips single characters, numbers and stop
+ * words.
  */
 export function indexWords(texts: readonly string[], locale: string): WordIndex {
   const cutter = new Intl.Segmenter(locale, { granularity: 'word' })

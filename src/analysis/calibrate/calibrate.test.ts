@@ -25,7 +25,6 @@ test('totals made with an exponent of 1.7 give it back to a millionth, whatever 
   }
 })
 
-/** A random market with exponents of distance and attraction. */
 const worlds = fc
   .record({
     seed: fc.integer({ min: 1, max: 1e9 }),
@@ -134,7 +133,7 @@ test('the first round corrects every store by its own error, from the same expec
     iterations: 1,
   })
   expect(start!.expected[0]).toBeCloseTo(438.46153846153845, 9)
-  // Store b is within tolerance at 1.5% and stays; the others are corrected together.
+  // Store b is within tolerance at 1.5% and stays unchanged; the other attractions are corrected together.
   expect([...first!.attractions].map((value) => value.toFixed(6))).toEqual([
     (60000 / 438.46153846153845).toFixed(6),
     '200.000000',

@@ -6,11 +6,10 @@ export interface ChoiceFeatures {
   readonly stores: number
   /** An origins × stores matrix per parameter, such as −ln t, −t or ln A. */
   readonly features: readonly Float64Array[]
-  /** origins × stores: the fixed part of ln U; −∞ without a route. */
+  /** Fixed part of ln U, origins × stores; −∞ without a route. */
   readonly offset: Float64Array
 }
 
-/** Returns ln U for the parameters. */
 export function utilitiesUnder({ features, offset }: ChoiceFeatures, parameters: Float64Array): Float64Array {
   const utilities = Float64Array.from(offset)
   for (const [k, feature] of features.entries())
@@ -73,7 +72,7 @@ export function climb(
   )
 }
 
-/** Returns whether only rounding is left to gain. */
+/** Returns whether the remaining gain is only rounding error. */
 const isNearlyStill = ({ gradient, logLikelihood }: Slope, covariance: Float64Array): boolean =>
   gradient.reduce((sum, part, k) => sum + part * multiply(covariance, gradient)[k]!, 0) <=
   1e-9 * Math.max(1, Math.abs(logLikelihood))

@@ -10,14 +10,16 @@ export interface StoreGroup {
 export interface ChainFacts {
   readonly all: readonly string[]
   readonly operating: number
-  /** By status, all stores and sites; by city, tier and format, operating ones. Largest group first, unknown last. */
+  /**
+   * Groups, largest first and unknown last: all stores and sites by status, operating stores by city, tier and format.
+   */
   readonly groups: Readonly<Record<Grouping, readonly StoreGroup[]>>
   readonly finding: 'empty' | 'noneOperates' | 'someOperate' | 'allOperate'
 }
 
 const statusOrder: readonly string[] = ['1', '2', '4', '3', '5', '0']
 
-/** Counts stores and sites and their distribution. */
+/** Counts stores and sites by group. */
 export function chainFacts({ stores }: Chain): ChainFacts {
   const operating = stores.filter(({ status }) => status === storeStatus.operating)
   const groups = Object.fromEntries(

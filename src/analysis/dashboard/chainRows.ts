@@ -73,7 +73,7 @@ export function storeRow(id: string, fields: Values<'store'>): StoreRow {
   return { id, name, nameEnglish, status, city, cityEnglish, tier, format, opened, closed }
 }
 
-/** Returns undefined without a store or year. */
+/** Parses sales of a year; returns undefined if store or year is missing. */
 export function yearRow(fields: Values<'performance'>): YearRow | undefined {
   const { store, year } = fields
   if (store === undefined || year === undefined) return undefined
@@ -85,7 +85,7 @@ export function yearRow(fields: Values<'performance'>): YearRow | undefined {
   }
 }
 
-/** Returns undefined without a store or end. */
+/** Parses a lease; returns undefined if store or end is missing. */
 export function leaseRow(id: string, fields: Values<'lease'>): LeaseRow | undefined {
   const { store, leaseEnd: ends } = fields
   if (store === undefined || ends === undefined) return undefined
@@ -102,7 +102,7 @@ export const answerRow = (fields: Values<'answer'>): AnswerRow => ({ survey: fie
 
 /**
  * Returns a store's city or county from its addresses, in both spellings; '' if missing. A local address starts with
- * it, optionally after a zip code; the English one ends with it, optionally before the country.
+ * the city, optionally after a zip code; an English one ends with it, optionally before the country.
  */
 export function cityOf(local: string | undefined, english: string | undefined): readonly [string, string] {
   const found = /^\d*\s*(?:台灣|臺灣|中国|中國)?([^\d\s]{1,6}?[市縣县])/u.exec((local ?? '').trim())?.[1] ?? ''

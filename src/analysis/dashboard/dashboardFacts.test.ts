@@ -226,7 +226,7 @@ test('no finding is denied by the figures beneath it, whatever the chain is like
   }
 })
 
-/** A random chain: few or many stores, months with and without sales and targets, dates around today. */
+/** Returns a random chain: few or many stores, months with and without sales and targets, dates around today. */
 function anyChain(seed: number): ChainRows {
   const random = seededRandom(seed)
   const upTo = (max: number) => Math.floor(random() * (max + 1))

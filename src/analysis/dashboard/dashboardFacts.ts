@@ -22,12 +22,10 @@ export type CardFacts = { readonly [Card in keyof Facts]: ReturnType<Facts[Card]
 
 export interface DashboardFacts extends CardFacts {
   readonly today: string
-  /** The stores in scope, and all available ones. */
   readonly stores: readonly StoreRow[]
   readonly everyStore: readonly StoreRow[]
 }
 
-/** Computes all cards of a dashboard. */
 export function dashboardFacts(rows: ChainRows, scope: Scope, request: ChainAsk): DashboardFacts {
   const chain: Chain = { ...rowsIn(rows, scope), ...request }
   const cards = Object.entries(facts).map(([card, work]) => [card, work(chain)])

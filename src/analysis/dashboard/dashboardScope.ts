@@ -17,7 +17,7 @@ export function readScope(text: string | undefined): Scope | undefined {
 const isIn = (scope: Scope, store: StoreRow): boolean =>
   scope.kind === 'all' || (scope.kind === 'store' ? store.id : store[scope.kind]) === scope.value
 
-/** Returns the rows of the scope's stores; for a part of the chain, only answers given there. */
+/** Returns the rows of the scope's stores. A part of the chain includes only survey answers given at its stores. */
 export function rowsIn(rows: ChainRows, scope: Scope): ChainRows {
   if (scope.kind === 'all') return rows
   const stores = rows.stores.filter((store) => isIn(scope, store))
@@ -28,7 +28,7 @@ export function rowsIn(rows: ChainRows, scope: Scope): ChainRows {
     stores,
     years: ofThese(rows.years),
     leases: ofThese(rows.leases),
-    // No target is defined for a part of the chain.
+    // A survey's target applies only to the whole chain.
     surveys: rows.surveys.map((survey) => ({ ...survey, wanted: undefined })),
     answers: ofThese(rows.answers),
   }

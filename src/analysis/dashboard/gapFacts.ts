@@ -5,7 +5,7 @@ export interface GapFacts {
   /** Stores explaining the gap, largest shortfall first. */
   readonly explaining: readonly StoreSales[]
   readonly these: SalesSum
-  /** All others with a target, and their sum. */
+  /** Number of other stores with a target, and their sum. */
   readonly others: number
   readonly rest: SalesSum
   readonly total: SalesSum
@@ -28,14 +28,14 @@ export function gapFacts(chain: Chain): GapFacts {
   return { explaining, these: sumOf(explaining), others: ordered.length - count, rest: rests[count]!, total, finding }
 }
 
-/** Suffix sums; the last is empty. */
+/** Returns suffix sums, ending with the empty suffix. */
 function restSums(stores: readonly SalesSum[]): readonly SalesSum[] {
   const sums = [sumOf([])]
   for (const store of stores.toReversed()) sums.push(sumOf([sums.at(-1)!, store]))
   return sums.toReversed()
 }
 
-/** Adds amounts up again, because subtraction would leave rounding residue that contradicts the text. */
+/** Returns the sum of stores; subtracting from the total would leave rounding residue that contradicts the text. */
 function sumOf(stores: readonly SalesSum[]): SalesSum {
   const sum = { ...nothingSold }
   for (const store of stores)

@@ -3,21 +3,21 @@ import type { StorePair } from '../studyTypes.ts'
 export interface HotSpots {
   /** Pairs by share of a zone, largest first. */
   readonly pairs: readonly HotSpot[]
-  /** Number of overlapping pairs, and of hot ones. */
+  /** Number of overlapping pairs, and number of hot spots. */
   readonly meeting: number
   readonly hot: number
   readonly finding: 'none' | 'hot' | 'mild'
 }
 
 export interface HotSpot extends StorePair {
-  /** Overlap as a share of the zone of which it is the larger part. */
+  /** Overlap as a share of the smaller zone. */
   readonly shareOfSmaller: number
 }
 
-/** Minimum share of a zone for a hot spot. */
+/** Minimum overlap of a hot spot, as a share of the smaller zone. */
 export const hotShare = 0.3
 
-/** Returns where stores cannibalize each other, among all pairs or those of some stores. */
+/** Returns the pairs of stores that cannibalize each other, optionally only pairs with one of `ids`. */
 export function hotSpots(pairs: readonly StorePair[], ids: ReadonlySet<string> | undefined, limit: number): HotSpots {
   const own = ids ? pairs.filter(({ storeA, storeB }) => ids.has(storeA) || ids.has(storeB)) : pairs
   const shared = own

@@ -11,14 +11,13 @@ export interface LeaseEvent {
   readonly ends: string
   readonly decideBy: string
   readonly noticeMonths: number
-  /** True if the lease doesn't state it. */
+  /** True if the lease states no notice period. */
   readonly isUsualNotice: boolean
   /** Days left to decide; negative if overdue. */
   readonly daysLeft: number
   readonly state: 'decide' | 'late' | 'ended'
 }
 
-/** A day on which a lease's rent changes, with the percentage. */
 export interface RentStep {
   readonly id: string
   readonly store: string
@@ -29,7 +28,7 @@ export interface RentStep {
 export interface LeaseFacts {
   readonly today: string
   readonly until: string
-  /** Earliest decision first. */
+  /** Lease events, earliest decision first. */
   readonly events: readonly LeaseEvent[]
   /** Each rent's next change within twelve months, sorted by day. */
   readonly rentSteps: readonly RentStep[]
@@ -42,8 +41,8 @@ export interface LeaseFacts {
 const lasting: readonly string[] = [storeStatus.operating, storeStatus.inPreparation, storeStatus.approved]
 
 /**
- * Returns leases of continuing stores that end or need a decision within twelve months. A store's last lease counts:
- * earlier ones were renewed. Stores due to close by the end of their lease are already decided.
+ * Returns leases of continuing stores that end or need a decision within twelve months. Only a store's last lease
+ * counts, because earlier ones were renewed. Stores due to close by the end of their lease need no decision.
  */
 export function leaseFacts({ stores, leases, today }: Chain): LeaseFacts {
   const until = addMonths(today, 12)
@@ -67,7 +66,7 @@ export function leaseFacts({ stores, leases, today }: Chain): LeaseFacts {
   return { today, until, events, rentSteps, late, known: last.size, finding }
 }
 
-/** Rent changes when another lease year starts; undefined without one. */
+/** Returns the rent change at the start of the next lease year; undefined if the rent doesn't change. */
 function nextRentStep({ id, store, starts, ends, rentIncrease }: LeaseRow, today: string): RentStep | undefined {
   if (!rentIncrease || starts === undefined) return undefined
   const years = Math.max(1, Number(today.slice(0, 4)) - Number(starts.slice(0, 4)))

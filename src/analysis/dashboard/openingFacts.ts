@@ -14,11 +14,11 @@ export interface OpeningFacts {
   readonly ahead: readonly PlannedOpening[]
   /** Stores in preparation past their opening day, oldest first. */
   readonly overdue: readonly PlannedOpening[]
-  /** In preparation or approved, without a date. */
+  /** Stores in preparation or approved, without an opening day. */
   readonly undated: readonly string[]
   readonly opened: readonly string[]
   readonly closed: readonly string[]
-  /** Operating stores at the end of each of the last twelve months, ending today. */
+  /** Number of operating stores at the end of each of the last twelve months, ending today. */
   readonly past: readonly { readonly day: string; readonly count: number }[]
   readonly finding: 'overdue' | 'ahead' | 'changed' | 'still'
 }
@@ -59,7 +59,7 @@ export function openingFacts({ stores, today }: Chain): OpeningFacts {
 
 const idsOf = (stores: readonly StoreRow[]): readonly string[] => stores.map(({ id }) => id)
 
-/** Today the status decides, regardless of dates; for earlier days only the dates are known. */
+/** Returns whether a store was open: today by its status, on earlier days by dates. */
 function wasOpen({ status, opened, closed }: StoreRow, day: string, today: string): boolean {
   if (status === storeStatus.operating) return day === today || opened === undefined || opened <= day
   return day < today && opened !== undefined && opened <= day && closed !== undefined && closed > day

@@ -4,19 +4,19 @@ import type { Chain, YearRow } from './chainRows.ts'
 /** Sums over store months that have the compared values. */
 export interface SalesSum {
   readonly sales: number
-  /** Sales and targets of months that have both. */
+  /** Sales and targets of months with both. */
   readonly compared: number
   readonly target: number
-  /** Sales of this and the previous year, of months that have both. */
+  /** Sales of the year and of the previous year, for months with both. */
   readonly now: number
   readonly before: number
-  /** Store months with sales excluded from a comparison, because the target or previous year is in another currency. */
+  /** Number of store months excluded from a comparison, because the target or previous year is in another currency. */
   readonly targetsLeft: number
   readonly beforeLeft: number
 }
 
 export interface SalesMonth extends SalesSum {
-  /** 1 to 12. */
+  /** Month, 1–12. */
   readonly month: number
   readonly stores: number
 }
@@ -30,13 +30,13 @@ export interface SalesFacts {
   readonly year: number | undefined
   /** Years with sales, latest first. */
   readonly years: readonly number[]
-  /** First and last month with sales, 1 to 12. */
+  /** First and last month with sales, 1–12. */
   readonly from: number
   readonly to: number
   readonly months: readonly SalesMonth[]
   readonly total: SalesSum
   readonly stores: readonly StoreSales[]
-  /** Store months excluded for another currency. */
+  /** Number of store months excluded because of another currency. */
   readonly left: number
   readonly finding: SalesFinding
 }
@@ -59,7 +59,7 @@ export const nothingSold: SalesSum = {
   ...{ sales: 0, compared: 0, target: 0, now: 0, before: 0 },
   ...{ targetsLeft: 0, beforeLeft: 0 },
 }
-/** Smaller shares display as 0.0%. */
+/** Minimum share that doesn't display as 0.0%. */
 const seenShare = 0.0005
 
 /**
@@ -134,13 +134,13 @@ const yearsWithSales = (rows: readonly YearRow[]): readonly number[] =>
 export const shareOver = ({ compared, target }: SalesSum): number | undefined =>
   target > 0 ? compared / target - 1 : undefined
 
-/** Returns growth over the previous year for the same months and stores; undefined if none has both. */
+/** Returns growth over the previous year for the same months and stores; undefined without months in both years. */
 export const growthOf = ({ now, before }: SalesSum): number | undefined => (before > 0 ? now / before - 1 : undefined)
 
 /** Returns sales minus target; negative below it. */
 export const gapOf = ({ compared, target }: SalesSum): number => compared - target
 
-/** Returns whether there are no sales to show: none known, or all in other currencies. */
+/** Returns whether there are no sales to show: no known sales, or all in other currencies. */
 export const hasNoSales = ({ finding }: Pick<SalesFacts, 'finding'>): boolean =>
   finding === 'noSales' || finding === 'salesElsewhere'
 

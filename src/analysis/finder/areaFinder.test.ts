@@ -17,7 +17,7 @@ function pointsAt(seed: string, count: number, side: number): FinderPoints {
   return finderPoints(makePointGrid(frame, xy, classes))
 }
 
-/** Cells of 250 m; some off land, some with unknown values. */
+/** Returns a table of 250 m cells; some are off land, some have unknown values. */
 function tableOf(seed: string, size: number, isLattice: boolean): FinderTable {
   const random = randomOf(seed)
   const rowOfCell = new Int32Array(size * size).fill(-1)
@@ -36,7 +36,6 @@ function tableOf(seed: string, size: number, isLattice: boolean): FinderTable {
   return isLattice ? { ...table, lattice } : table
 }
 
-/** Computes a row's value by brute force. */
 function plainValue(table: FinderTable, measure: Measure, row: number): number {
   if (measure.kind === 'value') return table.variables[measure.variable]![row]!
   const { xs, ys, classes, count } = table.points[measure.points]!.all
@@ -104,7 +103,7 @@ test('whatever the conditions, found are exactly the areas that fulfil them all,
         }
       }
       expect([...found]).toEqual(expected)
-      // In any order of conditions, and repeatedly.
+      // Independent of the order of conditions and of earlier queries.
       expect([...finder.find(conditions.toReversed())]).toEqual(expected)
       const single = finder.nearMisses(conditions, 1000)
       expect(single.every(({ row }) => finder.explain(conditions, row).length === 1)).toBe(true)

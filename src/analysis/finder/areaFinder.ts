@@ -5,7 +5,6 @@ import { scatterCounts } from './scatterPoints.ts'
 
 export interface Failing {
   readonly condition: number
-  /** The area's value; undefined if unknown. */
   readonly value: number | undefined
   /** Required change of the value; undefined if unknown. */
   readonly change: number | undefined
@@ -18,20 +17,20 @@ export interface NearMiss {
   readonly shortBy: number
 }
 
-/** A finder over one table, caching measures computed for all rows. */
+/** A finder over one table. Caches measures computed for all rows. */
 export interface AreaFinder {
   readonly table: FinderTable
-  /** Rows that meet all conditions, ascending. */
+  /** Returns the rows that meet all conditions, ascending. */
   find(conditions: readonly Condition[]): Uint32Array
-  /** A row's value; NaN if unknown, Infinity for the distance to a missing kind of point. */
+  /** Returns a row's value; NaN if unknown, Infinity for the distance to a missing kind of point. */
   valueOf(measure: Measure, row: number): number
   columnOf(measure: Measure, rows: Uint32Array): Float64Array
   explain(conditions: readonly Condition[], row: number): readonly Failing[]
-  /** Rows failing exactly one condition, nearest first. */
+  /** Returns rows that fail exactly one condition, nearest first. */
   nearMisses(conditions: readonly Condition[], limit: number): readonly NearMiss[]
 }
 
-/** Cached lattice layers of points, so that editing a condition doesn't recompute the others. */
+/** Maximum cached layers of point measures; with them, editing a condition doesn't recompute the rest. */
 const maxLayers = 16
 
 type Layers = Map<string, Uint32Array>
@@ -104,9 +103,7 @@ function failingOf({ min, max }: Condition, condition: number, value: number): F
 /** Rows sampled to estimate a condition's selectivity. */
 const sampleRows = 64
 
-/**
- * Orders point conditions by sampled cost per row over the share of rows eliminated (Hellerstein and Stonebraker 1993).
- */
+/** Sorts point conditions by sampled cost per row ÷ share of rows eliminated (Hellerstein and Stonebraker 1993). */
 function cheapestFirst(table: FinderTable, conditions: readonly Condition[], rows: Uint32Array): readonly Condition[] {
   if (conditions.length < 2 || rows.length < 4 * sampleRows) return conditions
   const step = Math.floor(rows.length / sampleRows)
@@ -123,7 +120,7 @@ function askingCost(table: FinderTable, measure: Measure): number {
   if (measure.kind === 'value') return 1
   const { cellSize, crowding } = pointsOf(table, measure.points, measure.pointClass)
   const columns = (2 * (measure.kind === 'count' ? measure.withinMetres : cellSize)) / cellSize + 1
-  // Areas are queried where people and thus points are: nearby cells are as dense.
+  // Areas are where people and therefore points are, so the cells around them are assumed to be as dense.
   return 30 * columns + columns ** 2 * crowding
 }
 
@@ -139,7 +136,7 @@ interface Bounds {
   readonly max: number
 }
 
-/** Rows with known values within all bounds: rows sharing an area's values are checked once per area. */
+/** Returns rows with known values within all bounds. Rows that share an area's values are checked once per area. */
 function rowsWithin(table: FinderTable, conditions: readonly Condition[]): Uint32Array {
   const bounds = conditions.flatMap(({ measure, min = -Infinity, max = Infinity }) =>
     measure.kind === 'value' ? [{ variable: measure.variable, min, max }] : [],
@@ -151,7 +148,7 @@ function rowsWithin(table: FinderTable, conditions: readonly Condition[]): Uint3
   return rowsOfRuns(runs, keepAll(bounds, runs.figures, everyRow(areas)), areas)
 }
 
-/** Checks the most selective bound first, estimated by a sample. */
+/** Filters rows by all bounds, starting with the bound that keeps the fewest rows of a sample. */
 function keepAll(bounds: readonly Bounds[], figures: FinderTable['variables'], rows: Uint32Array): Uint32Array {
   const step = Math.max(1, Math.floor(rows.length / 256))
   const columns = bounds.map((one) => {
@@ -211,11 +208,11 @@ function keepCounted(layer: Uint32Array, min: number, max: number, rows: Uint32A
   return rows.subarray(0, written)
 }
 
-/** Up to this distance, testing for any nearby point is cheaper than finding the nearest. */
+/** Maximum meters at which testing for any nearby point is cheaper than finding the nearest. */
 const nearMetres = 20_000
 const justBelow = (metres: number): number => metres * (1 - 1e-15)
 
-/** Rewrites "none nearer than" as a count; points exactly at that distance are allowed. */
+/** Rewrites a minimum distance to the nearest point as a count; points exactly at that distance are allowed. */
 function asCount(condition: Condition): Condition {
   const { measure, min = -Infinity, max = Infinity } = condition
   if (measure.kind !== 'nearest' || max !== Infinity || min === -Infinity || min >= nearMetres) return condition
@@ -224,7 +221,7 @@ function asCount(condition: Condition): Condition {
   return { measure: { kind: 'count', points, pointClass, withinMetres: justBelow(min) }, max: 0 }
 }
 
-/** A row test that stops as early as possible. */
+/** Returns a row test that stops as early as possible. */
 function rowTest(table: FinderTable, condition: Condition): (row: number) => boolean {
   const { measure, min = -Infinity, max = Infinity } = asCount(condition)
   if (measure.kind === 'value' || (min <= 0 && max === Infinity)) return () => true
@@ -243,7 +240,9 @@ function rowTest(table: FinderTable, condition: Condition): (row: number) => boo
   }
 }
 
-/** Counts for all rows if cached, or if computing them together is cheaper than row by row; else undefined. */
+/**
+ * Returns counts for all rows if cached, or if computing them together is cheaper than row by row; otherwise undefined.
+ */
 function layerFor(
   table: FinderTable,
   measure: Extract<Measure, { kind: 'count' }>,
@@ -255,7 +254,7 @@ function layerFor(
   const known = layers.get(key)
   if (known || !lattice) return known
   const grid = pointsOf(table, measure.points, measure.pointClass)
-  // Approximate nanoseconds. Adding a point costs a memory access per row of cells; a query, one per column.
+  // Costs in approximate nanoseconds: adding a point costs a memory access per row of cells; a query, one per column.
   const lines = (2 * measure.withinMetres) / lattice.cellSize + 1
   const laying = grid.count * (40 * lines + lines ** 2)
   const asking = rowCount * askingCost(table, measure)

@@ -10,7 +10,7 @@ export type Measure =
     }
   | { readonly kind: 'nearest'; readonly points: string; readonly pointClass?: number | undefined }
 
-/** Inclusive bounds; a missing one doesn't apply. */
+/** Inclusive bounds; a missing bound doesn't apply. */
 export interface Condition {
   readonly measure: Measure
   readonly min?: number | undefined
@@ -24,7 +24,6 @@ export function measureKey(measure: Measure): string {
   return measure.kind === 'count' ? `count ${of} ${measure.withinMetres}` : `nearest ${of}`
 }
 
-/** Returns a measure's name for messages. */
 export function measureName(measure: Measure): string {
   if (measure.kind === 'value') return measure.variable
   const of = measure.pointClass === undefined ? measure.points : `${measure.points} of class ${measure.pointClass}`

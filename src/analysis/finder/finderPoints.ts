@@ -2,7 +2,9 @@ import { makePointGrid, type PointGrid } from '../pointGrid.ts'
 
 export interface FinderPoints {
   readonly all: PointGrid
-  /** Lazy and cached: filtering all classes for one would cost many times as much. */
+  /**
+   * Returns a class's points, filtered on first use and cached; filtering all classes would cost many times as much.
+   */
   readonly ofClass: (pointClass: number) => PointGrid
 }
 

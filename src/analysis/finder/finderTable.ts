@@ -10,7 +10,7 @@ export interface CellLattice {
   readonly minX: number
   readonly minY: number
   readonly cellSize: number
-  /** Table row per cell (row-major from the south), -1 for none. */
+  /** Table row of each cell (row-major from the south), -1 if the cell isn't in the table. */
   readonly rowOfCell: Int32Array
 }
 
@@ -20,7 +20,7 @@ export interface FinderTable {
   /** Frame meters; distances are planar (accurate to 0.02% in Taiwan, 0.09% in Kinmen). */
   readonly xs: Float64Array
   readonly ys: Float64Array
-  /** NaN if unknown. */
+  /** Values by variable and row, NaN if unknown. */
   readonly variables: Readonly<Record<string, Float64Array>>
   readonly points: Readonly<Record<string, FinderPoints>>
   readonly lattice?: CellLattice | undefined
@@ -29,10 +29,9 @@ export interface FinderTable {
 }
 
 export interface AreaRuns {
-  /** First row of each run, then the row count. */
+  /** First row of each run, followed by the row count. */
   readonly start: Uint32Array
   readonly area: Uint32Array
-  /** Row values by variable and area. */
   readonly figures: Readonly<Record<string, Float64Array>>
 }
 
@@ -43,7 +42,7 @@ export function variableOf(table: FinderTable, variable: string): Float64Array {
   return found
 }
 
-/** Returns a point set, or one of its classes. Throws `AnalysisProblem` if missing. */
+/** Returns a point set, or one of its classes; throws `AnalysisProblem` if the set is missing. */
 export function pointsOf(table: FinderTable, name: string, pointClass?: number): PointGrid {
   const found = Object.hasOwn(table.points, name) ? table.points[name] : undefined
   if (!found) throw new AnalysisProblem(`There are no points called "${name}" on the device.`)

@@ -55,7 +55,7 @@ export function makeLatticeTable(
   return { count, xs, ys, variables: cellVariables, points, lattice, runs: runsOf(areaOfRow, figures), areaOfRow }
 }
 
-/** Cell values by variable and area. */
+/** Returns a cell's values by variable and area. */
 function figuresOfCells(
   { planeArea }: AreaIndex,
   variables: Readonly<Record<string, AreaVariable>>,
@@ -86,7 +86,7 @@ function frameOfCells({ tree }: AreaIndex, cellMetres: number): Cells {
   return { columns, rows, minX: minX + cellSize / 2, minY: minY + cellSize / 2, cellSize }
 }
 
-/** Returns the area at each cell's center, -1 for none. */
+/** Returns the area at each cell's center, -1 outside all areas. */
 function paintAreas(areas: AreaIndex, { columns, rows, minX, minY, cellSize }: Cells): Int32Array {
   const areaOfCell = new Int32Array(columns * rows).fill(-1)
   const { xy, ringStart, areaStart, boxes } = areas

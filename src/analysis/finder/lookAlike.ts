@@ -2,7 +2,7 @@ import { AnalysisProblem } from '../analysisProblem.ts'
 
 export interface LikenessVariable {
   readonly name: string
-  /** NaN if unknown. */
+  /** Values of each area, NaN if unknown. */
   readonly values: ArrayLike<number>
   /** Defaults to 1; 2 counts differences twice. */
   readonly weight?: number | undefined
@@ -10,7 +10,7 @@ export interface LikenessVariable {
 
 export interface Likeness {
   readonly row: number
-  /** Root weighted mean square difference in standard deviations: 0 is identical, 1 one deviation off. */
+  /** Root weighted mean square difference in standard deviations: 0 is identical, 1 is one standard deviation apart. */
   readonly distance: number
   /** Differences from the reference by variable, in standard deviations of all areas. */
   readonly differences: readonly number[]
@@ -19,19 +19,19 @@ export interface Likeness {
 }
 
 export interface LookAlikes {
-  /** Nearest first; excludes the references and areas with unknown values. */
+  /** Areas by similarity, nearest first; excludes the references and areas with unknown values. */
   readonly ranked: readonly Likeness[]
   readonly leftOut: number
-  /** By variable: the references' mean, and the mean and standard deviation of all areas. */
+  /** By variable: mean of the references, and mean and standard deviation of all areas. */
   readonly references: readonly number[]
   readonly means: readonly number[]
   readonly deviations: readonly number[]
 }
 
 /**
- * Ranks areas by similarity to reference areas: each variable in standard deviations (of the whole population of
- * areas), the reference being its areas' mean. Skips constant variables. Throws `AnalysisProblem` without a reference,
- * variable or known value. Method: standardized Euclidean distance.
+ * Ranks areas by similarity to the mean of reference areas, in standard deviations of the whole population of areas.
+ * Skips constant variables. Throws `AnalysisProblem` without a reference, variable or known value. Method: standardized
+ * Euclidean distance.
  */
 export function lookAlikes(
   count: number,

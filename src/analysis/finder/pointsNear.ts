@@ -21,7 +21,6 @@ export function countNear(grid: PointGrid, x: number, y: number, radius: number,
   return count
 }
 
-/** Counts close points in a column's consecutive cells. */
 function countInColumn(
   { cellStart, xs, ys }: PointGrid,
   from: number,
@@ -41,7 +40,7 @@ function countInColumn(
   return count
 }
 
-/** Returns the plane meters to the nearest point; Infinity if none. */
+/** Returns the distance to the nearest point in plane meters; Infinity without points. */
 export function metresToNearest(grid: PointGrid, x: number, y: number): number {
   const { minX, minY, cellSize, columns, rows, cellStart, xs, ys, count } = grid
   if (count === 0) return Infinity

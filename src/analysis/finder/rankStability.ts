@@ -14,9 +14,9 @@ export interface StabilityAsk {
 
 export interface RankStability {
   readonly row: number
-  /** Share of rounds among the top. */
+  /** Share of rounds with the candidate among the top. */
   readonly probability: number
-  /** Ranks among possible top candidates. */
+  /** Best and worst rank, among possible top candidates. */
   readonly bestRank: number
   readonly worstRank: number
 }
@@ -58,7 +58,7 @@ export function rankStability({ scores, parts, weights }: Scores, request: Stabi
   }, [])
 }
 
-/** Possible top candidates, best first: their highest score reaches the last rank's lowest. */
+/** Returns possible top candidates, best first: their highest score reaches the last rank's lowest. */
 function contendersOf(scores: Float64Array, ranked: Uint32Array, spread: number, top: number): number[] {
   // Parts are non-negative, so a score is between (1 − spread) and (1 + spread) times its value before weights are
   // normalized.

@@ -10,20 +10,20 @@ export interface ScorePart {
   readonly weight: number
 }
 
-/** Scores, 0…1. */
+/** Score of each candidate, 0–1. */
 export interface Scores {
   readonly scores: Float64Array
   /** Each part's values normalized to 0…1. */
   readonly parts: readonly Float64Array[]
-  /** Sum to 1. */
+  /** Weights with a sum of 1. */
   readonly weights: readonly number[]
 }
 
 /**
- * Scores candidates: Σ weight × x', with x' = (x − min) ÷ (max − min) over the candidates if more is better, 1 − that
- * if less, 1 − |x − ideal| ÷ max |x − ideal| for an ideal. If all are equal in a part, all get 1; unknown values get 0.
- * Since min and max depend on the candidates, another candidate can change the ranks. Throws `AnalysisProblem` for
- * negative or all-zero weights.
+ * Scores candidates: Σ weight × x′, with x′ = (x − min) ÷ (max − min) over the candidates if more is better, 1 − x′ if
+ * less is better, 1 − |x − ideal| ÷ max |x − ideal| for an ideal. If all values of a part are equal, x′ is 1; for an
+ * unknown value, 0. Min and max depend on the candidates, so adding a candidate can change the ranks. Throws
+ * `AnalysisProblem` for negative or all-zero weights.
  */
 export function scoreRows(count: number, parts: readonly ScorePart[]): Scores {
   const sum = parts.reduce((all, { weight }) => all + weight, 0)

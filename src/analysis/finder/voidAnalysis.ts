@@ -1,19 +1,19 @@
 import { AnalysisProblem } from '../analysisProblem.ts'
 
 export type Presence =
-  /** Only in the reference. */
+  /** A category only the reference has. */
   | 'void'
-  /** Fewer than the reference would have per capita. */
+  /** A category with fewer places than expected at the reference's rate per capita. */
   | 'gap'
   | 'even'
-  /** Only here. */
+  /** A category only this area has. */
   | 'only here'
 
 export interface VoidRow {
   readonly category: string
   readonly here: number
   readonly reference: number
-  /** By the reference's rate for the local population. */
+  /** Number of places expected at the reference's rate for the local population. */
   readonly expected: number
   /** expected − here; positive if missing. */
   readonly missing: number
@@ -26,9 +26,9 @@ export interface VoidArea {
 }
 
 /**
- * Finds categories the reference has and this area lacks (void), or has fewer of per capita (gap). A gap needs at least
- * half a missing place. Sorted by missing, descending. Throws `AnalysisProblem` if either has no population. Method:
- * count ratio per capita.
+ * Finds categories the reference has and this area lacks (void), or has fewer of per capita (gap; at least half a place
+ * missing). Sorted by missing places, descending. Throws `AnalysisProblem` if either has no population. Method: count
+ * ratio per capita.
  */
 export function voidAnalysis(here: VoidArea, reference: VoidArea): VoidRow[] {
   if (!(here.people > 0)) throw new AnalysisProblem('The area has no people, so that nothing can be expected there.')

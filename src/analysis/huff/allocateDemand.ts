@@ -1,20 +1,24 @@
 export interface Allocation {
-  /** origins × stores: share of each origin's demand. */
+  /** Share of each origin's demand, origins × stores. */
   readonly shares: Float64Array
-  /** By store: Σ demand × share. */
+  /** Captured demand by store: Σ demand × share. */
   readonly captured: Float64Array
   readonly leaked: Float64Array
-  /** By origin: demand without a reachable store, otherwise 0. */
+  /** By origin: the demand if no store is reachable, otherwise 0. */
   readonly unreached: Float64Array
   /** By origin: ln (U₀ + Σ U); −∞ without a choice, +∞ at a store. */
   readonly logDenominators: Float64Array
-  /** Origins at a store, where the power law is infinite: stores there share them by pull alone. */
+  /**
+   * Number of origins at a store, where the power law is infinite and only stores there share the demand, by their
+   * pull.
+   */
   readonly atStore: number
 }
 
 /**
- * Computes shares P = U ÷ (U₀ + Σ U) and captured demand (Luce 1959, Huff 1962). `logOutside` is ln U₀, −∞ for none;
- * `logPulls` decides among stores at zero distance. Safe for utilities of any size: rows are scaled by their maximum.
+ * Computes shares P = U ÷ (U₀ + Σ U) and captured demand (Luce 1959, Huff 1962). `logOutside` is ln U₀, −∞ without an
+ * outside option. `logPulls` are used among stores at zero distance. Utilities may have any size, because rows are
+ * scaled by their maximum.
  */
 export function allocateDemand(
   demand: Float64Array,
@@ -55,7 +59,10 @@ function shareRow(row: Float64Array, utilities: Float64Array, logPulls: Float64A
   return largest + Math.log(sum)
 }
 
-/** Limit of the power law as distances to all stores at the origin go to zero equally; infinite pulls share equally. */
+/**
+ * Fills shares at a store: the limit of the power law as distances to all stores there go to zero equally; infinite
+ * pulls share equally.
+ */
 function shareAtStore(row: Float64Array, utilities: Float64Array, logPulls: Float64Array): number {
   const here = Float64Array.from(utilities, (utility, store) => (utility === Infinity ? logPulls[store]! : -Infinity))
   const hasEnd = here.every((pull) => pull < Infinity)

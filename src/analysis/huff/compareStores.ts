@@ -1,7 +1,7 @@
 import type { Allocation } from './allocateDemand.ts'
 
 export interface DemandTransfer {
-  /** By existing store: lost demand; negative for a gain. */
+  /** Lost demand by existing store; negative for a gain. */
   readonly lost: Float64Array
   /** Demand that previously stayed outside. */
   readonly fromOutside: number
@@ -10,9 +10,9 @@ export interface DemandTransfer {
 }
 
 /**
- * Returns the demand moving to the new stores, which follow the old ones in `after`. New stores keep the others' shares
- * in proportion, so each loses its share times the new ones'; avoiding subtraction of large numbers, lost + fromOutside
- * + newlyReached equals the captured demand within rounding.
+ * Returns the demand that moves to the new stores, which follow the old stores in `after`. New stores leave the
+ * proportions between the other shares unchanged, so each share loses its product with the new stores' share. This
+ * avoids subtracting large numbers: lost + fromOutside + newlyReached equals the captured demand within rounding.
  */
 export function transferOf(demand: Float64Array, before: Allocation, after: Allocation): DemandTransfer {
   const old = before.captured.length
@@ -45,13 +45,13 @@ export function differenceOf(before: Allocation, after: Allocation): DemandTrans
 
 /** Effect of new stores on a chain; in demand units except the two shares. */
 export interface ChainEffect {
-  /** Σ demand existing own stores lose. */
+  /** Demand that the chain's existing stores lose. */
   readonly ownLoss: number
-  /** Σ demand the new stores capture. */
+  /** Demand that the new stores capture. */
   readonly captured: number
-  /** ownLoss ÷ captured; null if nothing is captured. */
+  /** ownLoss ÷ captured; null if `captured` is 0. */
   readonly cannibalisationRate: number | null
-  /** captured − ownLoss for own new stores; −ownLoss for others'. */
+  /** captured − ownLoss if the new stores belong to the chain, otherwise −ownLoss. */
   readonly netNew: number
 }
 

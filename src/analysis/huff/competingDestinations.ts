@@ -1,7 +1,7 @@
 import { logPower } from './logUtilities.ts'
 
 export interface CompetingDestinations {
-  /** stores × stores, ignoring the diagonal; Infinity without a route. */
+  /** Distances between stores, stores × stores; ignores the diagonal; Infinity without a route. */
   readonly storeDistances: Float64Array
   /** β of C_j^β: positive for agglomeration, negative for competition. */
   readonly exponent: number

@@ -1,4 +1,4 @@
-/** How a store's pull decreases with distance or travel time t. */
+/** Decrease of a store's pull with distance or travel time t. */
 export type Decay =
   /** t^(−exponent) */
   | { readonly kind: 'power'; readonly exponent: number }
@@ -6,9 +6,9 @@ export type Decay =
   | { readonly kind: 'exponential'; readonly rate: number }
   /** 1 ÷ (1 + e^(intercept + slope·t)) */
   | { readonly kind: 'logistic'; readonly intercept: number; readonly slope: number }
-  /** (1 + α·t)^(−exponent), with α such that half is left at `span` */
+  /** (1 + α·t)^(−exponent), with α such that half remains at `span` */
   | { readonly kind: 'pareto'; readonly span: number; readonly exponent: number }
-  /** e^(−α·t^exponent), with α such that half is left at `span` */
+  /** e^(−α·t^exponent), with α such that half remains at `span` */
   | { readonly kind: 'span'; readonly span: number; readonly exponent: number }
 
 /**
@@ -38,5 +38,5 @@ function logFormula(decay: Decay): (t: number) => number {
   }
 }
 
-/** ln(1 + e^x) without overflow. */
+/** Returns ln(1 + e^x) without overflow. */
 const logOnePlusExp = (x: number): number => (x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x)))

@@ -1,10 +1,10 @@
 import type { Allocation } from './allocateDemand.ts'
 
-/** A precomputed market without the candidate, so that dragging it costs one pass over the flows. */
+/** A market computed without the candidate, so dragging the candidate costs only one pass over the flows. */
 export interface DragBase {
   readonly demand: Float64Array
   readonly stores: number
-  /** origins × stores: demand flows. */
+  /** Demand flows, origins × stores. */
   readonly flows: Float64Array
   readonly logDenominators: Float64Array
   readonly leaked: Float64Array
@@ -13,7 +13,6 @@ export interface DragBase {
 
 export interface DraggedStore {
   readonly captured: number
-  /** Per store. */
   readonly lost: Float64Array
   readonly fromOutside: number
   readonly newlyReached: number
@@ -50,7 +49,7 @@ export function dragStore(base: DragBase, logU: Float64Array): DraggedStore {
   return { captured, lost, fromOutside, newlyReached }
 }
 
-/** U ÷ (U + Σ U) from logarithms. If both are infinite, the candidate gets half. */
+/** Returns U ÷ (U + Σ U) from logarithms; one half if both are infinite. */
 function shareTaken(logU: number, logDenominator: number): number {
   if (logU === -Infinity) return 0
   if (logU === logDenominator) return 0.5

@@ -31,7 +31,6 @@ export function goodnessOfFit(observed: ArrayLike<number>, expected: ArrayLike<n
   }
 }
 
-/** Σ (x − x̄)² */
 function squaresAround(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0)

@@ -3,12 +3,12 @@ import { type Decay, logDecay } from './decay.ts'
 /** Stores and distances; matrices are row-major by origin. */
 export interface StoreChoice {
   readonly stores: number
-  /** origins × stores, ≥ 0; Infinity without a route. */
+  /** Distances ≥ 0, origins × stores; Infinity without a route. */
   readonly distances: Float64Array
-  /** ln of each store's pull; −∞ for none. */
+  /** Natural logarithm of each store's pull; −∞ without pull. */
   readonly logPulls: Float64Array
   readonly decay: Decay
-  /** Shorter distances are raised to it; 0 for none. */
+  /** Minimum distance; shorter distances are raised to it. 0 for no minimum. */
   readonly minimumDistance: number
 }
 

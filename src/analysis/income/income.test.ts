@@ -13,14 +13,13 @@ test('a quarter of the tax units lies below each quartile, and all below an endl
   expect(shareBelow(songshan, 726)).toBe(0.5)
   expect(shareBelow(songshan, 1560)).toBe(0.75)
   expect(shareBelow(songshan, 1e9)).toBeCloseTo(1, 6)
-  // Midway between two quartiles is half of their quarter.
   expect(shareBelow(songshan, (726 + 1560) / 2)).toBeCloseTo(0.625, 12)
 })
 
 test('the mean of an area is met by its spread: what is above the third quartile makes up for what is below', () => {
   const steps = 100_000
   let mean = 0
-  // Splits tax units into equal steps, each at the income of its middle share.
+  // Splits tax units into equal steps, each with the income at its middle.
   for (let step = 0; step < steps; step++) mean += amountAt((step + 0.5) / steps) / steps
   expect(mean / songshan.mean).toBeCloseTo(1, 2)
 })
@@ -78,12 +77,12 @@ test('an area counts in units and income where both are known, in brackets where
   const income = makeIncomeColumns(incomePackOf(villages, published), (figures) => figures)
   expect(income.edges).toEqual(incomeEdges('TWD'))
   expect([...income.values('taxUnits')!]).toEqual([1438, 2000, Number.NaN, Number.NaN])
-  // In dollars, not in thousands as published.
+  // Published in thousands, read in dollars.
   expect([...income.values('incomeTotal')!]).toEqual([1_890_413_000, 1_200_000_000, Number.NaN, Number.NaN])
   const brackets = [0, 1, 2, 3, 4, 5].map((at) => income.values(`incomeBracket${at}` as IncomeCount)!)
   expect(brackets.reduce((sum, column) => sum + column[0]!, 0)).toBeCloseTo(1438, 9)
   expect(brackets.map((column) => column[1])).toEqual(Array(6).fill(Number.NaN))
-  // Below 200,000: 0.25 × 200 ÷ 297 of the units.
+  // Share of units below 200,000: 0.25 × 200 ÷ 297.
   expect(brackets[0]![0]).toBeCloseTo((1438 * 0.25 * 200) / 297, 9)
   expect(income.values('incomeBracket6')).toBeUndefined()
 })

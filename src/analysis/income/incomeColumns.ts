@@ -14,7 +14,7 @@ export interface IncomeColumns {
   readonly values: (variable: IncomeCount) => AreaColumn<'extensive'> | undefined
 }
 
-/** Reads a variable in area order; undefined if the pack lacks it. */
+/** Returns a variable's values in area order; undefined if the pack lacks the variable. */
 type Read = <V extends IncomeVariable>(id: V) => AreaColumn<(typeof incomeKinds)[V]> | undefined
 
 /**
@@ -46,7 +46,7 @@ export function makeIncomeColumns(pack: IncomePack, align: (figures: Float64Arra
 const hasQuartiles = (known: readonly IncomeVariable[]): boolean =>
   (['incomeQ1', 'incomeMedian', 'incomeQ3'] as const).every((id) => known.includes(id))
 
-/** Counts times a unit, if another count is known too. */
+/** Returns counts × unit, NaN where the other count is unknown. */
 const where = (values: AreaColumn<'extensive'>, other: AreaColumn<'extensive'>, unit: number) =>
   columnOf(
     'extensive',

@@ -3,13 +3,13 @@ export interface IncomeSpread {
   readonly q1: number
   readonly median: number
   readonly q3: number
-  /** NaN if unknown. */
+  /** Mean income, NaN if unknown. */
   readonly mean: number
 }
 
 /**
- * Returns the share of tax units, 0…1, below an amount. Exact at 0 and the three quartiles, uniform in between. The top
- * quarter follows a Pareto tail fitted to the area's mean; without a mean consistent with the quartiles, it continues
+ * Returns the share of tax units below an amount, 0–1. Exact at 0 and the three quartiles, uniform in between. The top
+ * quarter follows a Pareto tail fitted to the area's mean; if the mean contradicts the quartiles, the tail continues
  * from median and third quartile.
  */
 export function shareBelow({ q1, median, q3, mean }: IncomeSpread, amount: number): number {
@@ -20,7 +20,7 @@ export function shareBelow({ q1, median, q3, mean }: IncomeSpread, amount: numbe
   return amount >= q1 ? 0.25 + (0.25 * (amount - q1)) / (median - q1) : (0.25 * amount) / q1
 }
 
-/** Pareto exponent above the third quartile; Infinity if nothing is known above it. */
+/** Returns the Pareto exponent above the third quartile; Infinity if nothing is known above it. */
 function tailExponent({ q1, median, q3, mean }: IncomeSpread): number {
   const topMean = 4 * mean - (q1 / 2 + (q1 + median) / 2 + (median + q3) / 2)
   if (topMean > q3) return topMean / (topMean - q3)

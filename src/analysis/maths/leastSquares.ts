@@ -4,9 +4,9 @@ export interface LinearFit {
   readonly coefficients: Float64Array
   readonly standardErrors: Float64Array
   readonly tValues: Float64Array
-  /** Two-sided. */
+  /** Two-sided p-values. */
   readonly pValues: Float64Array
-  /** Without an intercept: 1 − Σε² ÷ Σy², around zero; with one: around the mean. */
+  /** 1 − Σε² ÷ Σy², with y measured from its mean if there is an intercept, otherwise from zero. */
   readonly rSquared: number
   readonly adjustedRSquared: number
   readonly residualStandardError: number
@@ -17,8 +17,8 @@ export interface LinearFit {
 }
 
 /**
- * Fits y to columns by Householder reflections. An intercept is a column of ones; `hasIntercept` if the first column
- * is. Undefined for collinear columns (independent part below 1e-9) or too few rows.
+ * Fits y to columns by Householder reflections. `hasIntercept` is true if the first column is the intercept, a column
+ * of ones. Returns undefined for collinear columns (independent part below 1e-9) or too few rows.
  */
 export function fitLeastSquares(
   columns: readonly Float64Array[],
@@ -61,7 +61,7 @@ export function fitLeastSquares(
 
 const sumOfSquares = (values: Float64Array): number => values.reduce((sum, value) => sum + value * value, 0)
 
-/** Triangularizes columns in place along with the right side; false if one depends on earlier ones. */
+/** Triangularizes columns in place along with the right side; returns false if a column depends on earlier columns. */
 function reflect(q: readonly Float64Array[], right: Float64Array): boolean {
   for (const [k, column] of q.entries()) {
     const whole = Math.sqrt(sumOfSquares(column))
@@ -91,7 +91,7 @@ function solveUpper(q: readonly Float64Array[], right: Float64Array, width: numb
   return solved
 }
 
-/** Diagonal of (RᵀR)⁻¹. */
+/** Returns the diagonal of (RᵀR)⁻¹. */
 function inverseDiagonal(q: readonly Float64Array[], width: number): Float64Array {
   const diagonal = new Float64Array(width)
   for (let column = 0; column < width; column++) {

@@ -30,6 +30,5 @@ export function invertSymmetric(matrix: Float64Array, size: number): Float64Arra
   return inverse
 }
 
-/** Returns matrix × vector. */
 export const multiply = (matrix: Float64Array, vector: Float64Array): Float64Array =>
   vector.map((_, row) => vector.reduce((sum, value, column) => sum + matrix[row * vector.length + column]! * value, 0))

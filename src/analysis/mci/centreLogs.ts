@@ -5,8 +5,8 @@ export interface ChoiceRows {
 }
 
 /**
- * Log-centers values: ln of value ÷ geometric mean of the origin's rows (Nakanishi and Cooper 1974). Natural
- * logarithms; values must be positive.
+ * Log-centers values: returns ln of value ÷ geometric mean of the origin's rows (Nakanishi and Cooper 1974). Values
+ * must be positive.
  */
 export function centreLogs({ originStart }: ChoiceRows, values: Float64Array): Float64Array {
   return centre({ originStart }, values.map(Math.log))
@@ -23,7 +23,7 @@ export function centre({ originStart }: ChoiceRows, values: Float64Array): Float
   return centred
 }
 
-/** Returns shares within each origin proportional to e^y; safe for y of any size. */
+/** Returns shares within each origin proportional to e^y, without overflow for any y. */
 export function sharesOf({ originStart }: ChoiceRows, y: Float64Array): Float64Array {
   const shares = Float64Array.from(y)
   for (let origin = 0; origin + 1 < originStart.length; origin++) {

@@ -6,7 +6,6 @@ import { centreLogs } from './centreLogs.ts'
 import { fitMci, type MciVariable, predictByCentring, predictMultiplicative } from './mciModel.ts'
 import { closureOf } from '../runs/demand/studyAreaInput.ts'
 
-/** Origins × stores with two positive qualities. */
 const worlds = fc
   .record({
     origins: fc.integer({ min: 2, max: 7 }),

@@ -6,9 +6,9 @@ export type MciTerm =
   | 'power'
   /** A quantity of any sign, as e^(coefficient × value). */
   | 'exponential'
-  /** 0 or 1, unchanged. */
+  /** A variable of 0 or 1, used unchanged. */
   | 'dummy'
-  /** 0 or 1, minus its mean over the origin's stores. */
+  /** A variable of 0 or 1, minus its mean over the origin's stores. */
   | 'centredDummy'
 
 export interface MciVariable {
@@ -17,10 +17,9 @@ export interface MciVariable {
   readonly values: Float64Array
 }
 
-/** Natural, or decimal as some studies print it. */
+/** Base of logarithms: natural, or decimal as in some published studies. */
 export type LogBase = 'natural' | 'decimal'
 
-/** Transforms a variable for the linear model. */
 export function transformVariable(
   rows: ChoiceRows,
   { term, values }: MciVariable,
@@ -30,7 +29,7 @@ export function transformVariable(
     case 'power':
       return scaled(centreLogs(rows, values), base)
     case 'exponential':
-      // Its decimal logarithm is the value times log10 e.
+      // The term's decimal logarithm is the value times log10 e.
       return scaled(centre(rows, values), base)
     case 'dummy':
       return values

@@ -29,6 +29,6 @@ export interface MethodEntry {
   readonly source: string
   /** Exclusions or likely misreadings, as complete sentences: "Doesn’t include …", "Not a …". */
   readonly caveat: string
-  /** Incremented when the computation changes, so that stored figures record how they were made. */
+  /** Version of the computation. Increment when it changes: stored figures record the version that produced them. */
   readonly version: number
 }

@@ -10,12 +10,12 @@ export interface CellFrame {
   readonly rows: number
 }
 
-/** Callback with a cell and the covered square meters in it, column by column. */
+/** Callback that receives each cell and its covered square meters, column by column. */
 export type OnCovered = (column: number, row: number, squareMetres: number) => void
 
 /**
- * Exact covered area per cell. Each edge adds the area below it: to the cells it crosses partially, and to all cells of
- * the column below, accumulated downward at the end. The same signed sum as for areas.
+ * Computes the exact covered area of each cell. Each edge adds the area below it to the cells it crosses partially, and
+ * marks the rest of the column below, which is accumulated downward at the end. Uses the same signed sum as areas.
  */
 export class CellCover {
   readonly #frame: CellFrame

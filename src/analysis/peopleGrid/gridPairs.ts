@@ -9,9 +9,9 @@ export interface GridPairs {
 }
 
 /**
- * Estimates the population every zone pair shares, for moving one store while the others stay. With 100 m cells, half
- * of the pairs are within 0.5%; slivers can be far off, so stored figures must be computed exactly. Omits pairs that
- * share no one.
+ * Estimates the population shared by every pair of zones, for moving one store while the others stay. With 100 m cells,
+ * half of the pairs are within 0.5%, but slivers can be far off; compute stored figures exactly. Omits pairs without
+ * shared population.
  */
 export function gridPairs(zones: readonly GridZone[]): GridPairs {
   const [first, second, shared]: [number[], number[], number[]] = [[], [], []]

@@ -4,15 +4,15 @@ import { type PeopleGrid, peopleBelow } from './peopleGrid.ts'
 export const linesPerCell = 4
 
 /**
- * A zone on a grid: where scan lines cross its border, each crossing stored as the population of the column south of
- * it.
+ * A zone on a grid, as the points where scan lines cross its border. Each crossing is stored as the population of the
+ * column south of it.
  */
 export interface GridZone {
   readonly minX: number
   readonly minY: number
   readonly maxX: number
   readonly maxY: number
-  /** Index of the first line over the whole grid. */
+  /** Index of the zone's first scan line in the grid. */
   readonly firstLine: number
   /** Index of each line's first stretch in `stretches`; lines + 1 entries. */
   readonly stretchStart: Uint32Array
@@ -20,7 +20,7 @@ export interface GridZone {
   readonly stretches: Float64Array
 }
 
-/** Rasterizes a zone: four lines per cell column, exact where each crosses the border. */
+/** Rasterizes a zone with four scan lines per cell column; the crossings with the border are exact. */
 export function layOnGrid(grid: PeopleGrid, zone: Zone): GridZone {
   const width = grid.cellSize / linesPerCell
   const lineAt = (x: number): number => Math.ceil((x - grid.minX) / width - 0.5)
@@ -98,7 +98,7 @@ export function peopleOnGrid({ stretches }: GridZone): number {
   return sum / linesPerCell
 }
 
-/** Returns the population in both zones, by the grid, as the intersection of their stretches line by line. */
+/** Returns the population in both zones according to the grid, by intersecting their stretches line by line. */
 export function sharedOnGrid(a: GridZone, b: GridZone): number {
   const first = Math.max(a.firstLine, b.firstLine)
   const end = Math.min(a.firstLine + a.stretchStart.length, b.firstLine + b.stretchStart.length) - 1

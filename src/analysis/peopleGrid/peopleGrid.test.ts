@@ -14,7 +14,7 @@ const seed = 20_261_121
 const frame = frameOf(121)
 const [originX, originY] = [20_000, 2_760_000]
 
-/** Slanted quarters tiling 6 × 6 km, one with a hole and one with a detached part. */
+/** Returns slanted quarters that tile 6 × 6 km, one with a hole and one with a detached part. */
 function quarters(): AreaIndex {
   const areas: number[][][] = []
   const random = seededRandom(seed)

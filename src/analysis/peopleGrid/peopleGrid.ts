@@ -6,11 +6,11 @@ import { CellCover, type CellFrame } from './coverCells.ts'
 /** An extensive variable (people) distributed over square cells by area and cumulated along each column. */
 export interface PeopleGrid extends CellFrame {
   readonly blocks: number
-  /** columns × blocks: index of the block in `sums`, -1 if uninhabited. */
+  /** Index of each block in `sums`, columns × blocks; -1 if uninhabited. */
   readonly blockOf: Int32Array
-  /** columns × blocks: sum of the column south of the block. */
+  /** Sum of the column south of each block, columns × blocks. */
   readonly below: Float64Array
-  /** Per inhabited block, cumulative sums from the south: one more than its cells. */
+  /** Cumulative sums of each inhabited block from the south, with one more entry than cells. */
   readonly sums: Float32Array
   /** Areas with unknown values; counted as empty. */
   readonly unknownAreas: number
@@ -18,13 +18,13 @@ export interface PeopleGrid extends CellFrame {
 
 const blockCells = 64
 
-/** Maximum cells, land and sea, so a tiny cell size can't exhaust memory. */
+/** Maximum number of cells, land and sea: a tiny cell size must not exhaust memory. */
 const maxCells = 50_000_000
 
 /**
  * Builds the grid of a variable, distributing each area's value over cells exactly by area, as if spread evenly. Only
  * inhabited blocks take memory (all of Taiwan at 100 m: about 30 MB). Throws `AnalysisProblem` for negative values,
- * which would break the ascending sums, and for cells that are too small or too large.
+ * which would break the ascending sums, and for cells that are too small.
  */
 export function makePeopleGrid(areas: AreaIndex, values: AreaColumn<'extensive'>, cellMetres = 100): PeopleGrid {
   const frame = frameAround(areas, cellMetres)
@@ -70,7 +70,7 @@ class BlockCells {
     this.#blocks = blocks
   }
 
-  /** Cell i of a block is stored at i + 1, so the cumulative sums can be computed in place. */
+  /** Adds people to a cell; cell i of a block is stored at i + 1, to compute the cumulative sums in place. */
   add(column: number, row: number, people: number): void {
     const block = Math.floor(row / blockCells)
     const at = column * this.#blocks + block

@@ -10,7 +10,7 @@ const ringArea = (r: number, ring: readonly Point[], from = -r, to = r): number 
     return sum + discBelowEdge(r, x1, y1, x2, y2, from, to)
   }, 0)
 
-/** An independent computation: per edge, the disc's part of the triangle with its center. */
+/** Computes the area independently: for each edge, the disc's part of the triangle with its center. */
 function bySectors(r: number, ring: readonly Point[]): number {
   const cross = (a: Point, b: Point) => a[0] * b[1] - a[1] * b[0]
   const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1]
@@ -33,7 +33,6 @@ function bySectors(r: number, ring: readonly Point[]): number {
 
 const spot = fc.double({ min: -2500, max: 2500, noNaN: true })
 const anywhere = fc.tuple(spot, spot)
-/** Points near the rim, where edges cross it. */
 const nearRim = fc
   .tuple(fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }), fc.double({ min: 0.98, max: 1.02, noNaN: true }))
   .map(([angle, share]): Point => [1000 * share * Math.cos(angle), 1000 * share * Math.sin(angle)])

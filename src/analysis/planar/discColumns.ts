@@ -10,8 +10,8 @@ export function halfDiscArea(r: number, a: number, b: number): number {
 }
 
 /**
- * Angle of a vector; small ones, typical of short edges, by the arctangent series, which is exact to the last digits
- * and faster.
+ * Returns the angle of a vector. Small angles, typical of short edges, use the arctangent series, which is exact to the
+ * last digits and faster.
  */
 function angleOf(up: number, along: number): number {
   if (!(along > 0 && up < along * 0.1)) return Math.atan2(up, along)
@@ -20,7 +20,7 @@ function angleOf(up: number, along: number): number {
   return t * (1 - s * (1 / 3 - s * (1 / 5 - s * (1 / 7 - s * (1 / 9 - s * (1 / 11 - s * (1 / 13 - s / 15)))))))
 }
 
-/** Edges (and parts) narrower than this, in meters, count as vertical: their slope would overflow. */
+/** Maximum width of an edge or part, in meters, that counts as vertical: its slope would overflow. */
 export const uprightWidth = 1e-12
 
 /**
@@ -49,14 +49,15 @@ export function discBelowEdge(
 }
 
 /**
- * For x from lo to hi within the edge. Most edges are wholly inside or outside the disc, which needs no square roots.
+ * Returns the area for x from lo to hi within the edge. Most edges are wholly inside or outside the disc, which needs
+ * no square roots.
  */
 function columnsBelow(r: number, x1: number, y1: number, x2: number, y2: number, lo: number, hi: number): number {
   const square = r * r
   const first = x1 * x1 + y1 * y1
   const second = x2 * x2 + y2 * y2
   if (first > square || second > square) {
-    // Both ends are outside the disc. If the whole edge is, the disc is on one side of it.
+    // Both ends are outside the disc. If the whole edge is outside, the disc is on one side of it.
     const both = x1 * x2 + y1 * y2
     const nearest = (first < second ? first : second) + both
     if (nearest > 0 && nearest * nearest >= square * (first + 2 * both + second))
@@ -69,7 +70,7 @@ function columnsBelow(r: number, x1: number, y1: number, x2: number, y2: number,
     : columnsBelowLine(r, slope, height, lo, hi)
 }
 
-/** Below the line slope·x + height, from x = lo to hi. */
+/** Returns the area below the line slope·x + height, from x = lo to hi. */
 function columnsBelowLine(r: number, slope: number, height: number, lo: number, hi: number): number {
   const span = 1 + slope * slope
   const root = r * r * span - height * height

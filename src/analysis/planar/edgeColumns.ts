@@ -1,7 +1,7 @@
 import { uprightWidth } from './discColumns.ts'
 import { type SignedEdges, slopeOf } from './signedEdges.ts'
 
-/** Signed edges indexed by vertical strips, so that an area's edge meets only nearby ones. */
+/** Signed edges indexed by vertical strips: an area's edge is compared only with nearby edges. */
 export interface StripedEdges extends SignedEdges {
   readonly strips: number
   readonly stripWidth: number
@@ -68,7 +68,7 @@ export function areaBelowEdge(outline: StripedEdges, x1: number, y1: number, x2:
   return isForward ? area : -area
 }
 
-/** A strip's area below a line through (from, height). */
+/** Returns a strip's area below a line through (from, height). */
 function stripBelowLine(
   { ends, signs, entries, slopes, stripStart, minY }: StripedEdges,
   strip: number,
@@ -99,7 +99,7 @@ function stripBelowLine(
   return area
 }
 
-/** Mean of the lower of two lines over an interval, from their heights at its ends. */
+/** Returns the mean of the lower of two lines over an interval, from their heights at its ends. */
 function meanOfLower(aLeft: number, aRight: number, bLeft: number, bRight: number): number {
   const atLeft = aLeft - bLeft
   const atRight = aRight - bRight

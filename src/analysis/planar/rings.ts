@@ -64,7 +64,9 @@ export function ringSigns(xy: Float64Array, ringStart: Uint32Array, areaStart: U
   return signs
 }
 
-/** Tests the first point that isn't on the other ring (an area's rings don't cross). */
+/**
+ * Returns whether a ring is inside another, by its first point that isn't on the other (an area's rings don't cross).
+ */
 function isRingInRing(xy: Float64Array, ringStart: Uint32Array, ring: number, other: number): boolean {
   const [from, to] = [ringStart[other]!, ringStart[other + 1]!]
   if (!isPointInBox(xy, ringStart, ring, from, to)) return false
@@ -76,7 +78,7 @@ function isRingInRing(xy: Float64Array, ringStart: Uint32Array, ring: number, ot
   return false
 }
 
-/** Box pre-check of the first point; most rings of an area are apart. */
+/** Returns whether the ring's first point is in the other's box; most rings of an area are apart. */
 function isPointInBox(xy: Float64Array, ringStart: Uint32Array, ring: number, from: number, to: number): boolean {
   const at = 2 * ringStart[ring]!
   const [x, y] = [xy[at]!, xy[at + 1]!]

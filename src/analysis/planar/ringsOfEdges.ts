@@ -2,13 +2,13 @@ import type { TracedRing } from '../surface/traceLevel.ts'
 import type { SignedEdges } from './signedEdges.ts'
 
 /**
- * Traces rings around swept edges: outer rings counterclockwise, holes clockwise, closed. Edges omit vertical borders;
- * these are restored between ends with the same x. Every end has one edge and one vertical neighbor, so each ring
+ * Traces closed rings around swept edges: outer rings counterclockwise, holes clockwise. Restores vertical borders,
+ * which edges omit, between ends with the same x. Every end has one edge and one vertical neighbor, so each ring
  * closes. Points closer than `touch`, a micrometer in a plane of meters, are merged.
  */
 export function ringsOfEdges({ count, ends, signs }: SignedEdges, touch = 1e-6): TracedRing[] {
-  // With the area on the left, an edge below it runs to its right end (odd number), one above it to its left end
-  // (even).
+  // With the area on the left, an edge below the area runs to its right end (odd number), an edge above it to its left
+  // end (even).
   const arrives = (end: number): boolean => (end & 1) === (signs[end >> 1]! < 0 ? 1 : 0)
   const next = linkEnds(ends, 2 * count, arrives)
   const rings: TracedRing[] = []
@@ -30,7 +30,7 @@ export function ringsOfEdges({ count, ends, signs }: SignedEdges, touch = 1e-6):
   return rings
 }
 
-/** For each end where an edge arrives, the next end of the ring; -1 for the others. */
+/** Returns the next end of the ring for each end where an edge arrives; -1 for other ends. */
 function linkEnds(ends: Float64Array, count: number, arrives: (end: number) => boolean): Int32Array {
   const order = Uint32Array.from({ length: count }, (_, end) => end)
   order.sort((a, b) => ends[2 * a]! - ends[2 * b]! || ends[2 * a + 1]! - ends[2 * b + 1]!)

@@ -1,17 +1,17 @@
 import { type Box, boxAround } from './boxAround.ts'
 
 /**
- * A shape as left-to-right edges with a sign: 1 if the area is below, -1 if above. Vertical edges bound no column and
- * are omitted. Sorted by left end.
+ * A shape as left-to-right edges, sorted by left end, with a sign: 1 if the area is below, -1 if above. Omits vertical
+ * edges, which bound no column.
  */
 export interface SignedEdges extends Box {
   readonly count: number
-  /** x and y of the left and right end per edge, in meters of a plane. */
+  /** x and y of each edge's left and right end, in meters of a plane. */
   readonly ends: Float64Array
   readonly signs: Int8Array
 }
 
-/** Edges before it is known which side the area is on. */
+/** Edges without signs, before the side of the area is known. */
 export type PlainEdges = Omit<SignedEdges, 'signs'>
 
 /** Returns the planar area in m². */
@@ -24,7 +24,7 @@ export function areaOfEdges({ count, ends, signs, minY }: SignedEdges): number {
   return area
 }
 
-/** Returns the area with columns weighted by a polynomial of x of degree 2 at most, integrated exactly. */
+/** Returns the area with columns weighted by a polynomial of x, exact up to degree 2. */
 export function weightedAreaOfEdges({ count, ends, signs, minY }: SignedEdges, weight: (x: number) => number): number {
   let area = 0
   for (let edge = 0, at = 0; edge < count; edge++, at += 4) {
@@ -50,7 +50,7 @@ export function centreOfEdges({ count, ends, signs, minX, minY, maxX, maxY }: Si
   return [minX + east / area, minY + north / area]
 }
 
-/** Returns whether a point is inside; on a border shared by two shapes, it is in one. */
+/** Returns whether a point is inside; a point on a border shared by two shapes is inside one of them. */
 export function isInEdges({ count, ends, signs }: SignedEdges, x: number, y: number): boolean {
   let inside = 0
   for (let edge = 0, at = 0; edge < count; edge++, at += 4) {
@@ -101,7 +101,7 @@ export function signedEdges(ends: Float64Array, signs: Int8Array, count: number)
   const sortedEnds = new Float64Array(4 * count)
   const sortedSigns = new Int8Array(count)
   for (let edge = 0; edge < count; edge++) order[edge] = edge
-  // Short lists from the sweep are nearly sorted, so insertion sort is faster.
+  // Short lists from the sweep are nearly sorted, which makes insertion sort faster.
   if (count > 200) order.sort((a, b) => ends[4 * a]! - ends[4 * b]!)
   else sortShort(order, ends)
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]

@@ -6,7 +6,6 @@ import { sweepEdges } from './sweepEdges.ts'
 
 type Ring = readonly (readonly [number, number])[]
 
-/** Edges of rings, closed here. */
 function edgesOf(...rings: readonly Ring[]) {
   const closed = rings.map((ring) => [...ring, ring[0]!])
   const starts = closed.map((_, i) => closed.slice(0, i).reduce((sum, ring) => sum + ring.length, 0))

@@ -2,7 +2,7 @@ import { joinEdges, type PlainEdges, type SignedEdges, signedEdges, slopeOf } fr
 
 export interface Swept {
   readonly edges: SignedEdges
-  /** Whether a shape's edges truly cross, by over a micrometer on both sides. */
+  /** True if edges of the same shape cross by over a micrometer on both sides. */
   readonly hasCrossings: boolean
 }
 
@@ -10,11 +10,11 @@ export interface Swept {
 const touch = 1e-6
 
 /**
- * Returns one shape's area by the even-odd rule, or the intersection of two. Edges may cross, touch, repeat and
+ * Returns one shape's area by the even-odd rule, or the intersection of two shapes. Edges may cross, touch, repeat and
  * overlap. Frequent callers pass a sweeper to reuse its memory. Method: a sweep over vertical slabs between edge ends.
- * Edges are ordered from below within a slab; if the order at its two sides differs, edges cross and the slab is cut
- * there. Walking up a slab toggles inside and outside, and edges are kept where the state changes. There is no topology
- * that could fail: a rounding error in the order moves less than a millionth of a meter.
+ * Edges are sorted from below within a slab; if the order at its two sides differs, edges cross and the slab is cut
+ * there. Walking up a slab toggles inside and outside, and edges are kept where the state changes. No topology can
+ * become invalid: a rounding error in the order moves less than a millionth of a meter.
  */
 export function sweepEdges(first: PlainEdges, second?: PlainEdges, sweeper = new Sweeper()): Swept {
   return sweeper.sweep(first, second)
@@ -48,10 +48,10 @@ export class Sweeper {
   /** Heights of active edges at the slab's sides. */
   #left = new Float64Array(0)
   #right = new Float64Array(0)
-  /** Suffix minimums of these, to find edges that cross none above. */
+  /** Suffix minimums of `#left` and `#right`, used to find edges that cross no edge above. */
   #lowestLeft = new Float64Array(0)
   #lowestRight = new Float64Array(0)
-  /** Per edge: sign of its open piece, 0 for none, and the piece's ends. */
+  /** Sign of each edge's open piece (0 if it has no open piece), and the piece's ends. */
   #openSign = new Int8Array(0)
   #open = new Float64Array(0)
   #out = new Float64Array(64)
@@ -98,7 +98,7 @@ export class Sweeper {
     this.#open = new Float64Array(4 * room)
   }
 
-  /** Collects edges between two x values; those above any shared area don't matter. */
+  /** Collects edges between two x values, without edges above any shared area. */
   #take({ count, ends }: PlainEdges, from: number, to: number, ceiling: number): void {
     for (let at = 0; at < 4 * count; at += 4) {
       const [x1, y1, x2, y2] = [ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!]
@@ -114,7 +114,7 @@ export class Sweeper {
     }
   }
 
-  /** Collects all end x values within the inclusive bounds, sorted and unique; returns their count. */
+  /** Collects all distinct end x values within the inclusive bounds, sorted; returns their count. */
   #sortEvents(from: number, to: number): number {
     if (!(from < to)) return 0
     const [events, ends] = [this.#events, this.#ends]

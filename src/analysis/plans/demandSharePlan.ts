@@ -10,7 +10,6 @@ import { competitorShops, ownShops, planePoint } from './rivals.ts'
 /** Radius of the largest circle allowed as a zone, in meters. */
 const widest = Math.floor(Math.sqrt((zoneLimitSquareKilometres * 1e6) / Math.PI))
 
-/** Homes processed per step. */
 const homesAtOnce = 500
 
 type DemandPlan = ZonePlan & { kind: 'demandShare' }

@@ -8,10 +8,10 @@ import { type DrawModel, drawShares } from './drawShares.ts'
 import type { PlanAnswer, PlanAsk, PlanInputs } from './planTypes.ts'
 import { competitorShops, ownShops, planePoint, type Shops } from './rivals.ts'
 
-/** Half the side of the lattice, initial and maximum, in meters. */
+/** Initial and maximum half of the lattice's side, in meters. */
 const [firstHalf, widestHalf] = [500, 20_000]
 
-/** Lattice points from center to edge: coarse while searching for the size, fine when tracing the border. */
+/** Lattice points from center to edge: few to find the size, many to trace the border. */
 const [roughPoints, finePoints] = [16, 75]
 
 /** Returns the area where people choose the place with at least a given probability, up to 20 km to each side. */
@@ -34,8 +34,8 @@ export function* drawPlan(
 }
 
 /**
- * Returns the area where a point is chosen over its rivals with at least a given probability; `most` is the probability
- * at the point.
+ * Returns the area where a point is chosen over its rivals with at least a given probability; `maxShare` is the
+ * probability at the point.
  */
 export function* drawGround(
   frame: Frame,

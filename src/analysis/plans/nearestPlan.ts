@@ -6,13 +6,15 @@ import { thiessenZones } from '../thiessen.ts'
 import type { PlanAnswer, PlanAsk, PlanInputs } from './planTypes.ts'
 import { ownShops, planePoint } from './rivals.ts'
 
-/** Maximum distance from the place: a store at the edge of the network has an unbounded Voronoi cell. */
+/**
+ * Maximum distance from the place in meters, because the Voronoi cell of a store at the network's edge is unbounded.
+ */
 export const farthestNearest = 20_000
 
-/** Corners of the bounding circle; its area is within 0.03% of a true circle. */
+/** Number of corners of the bounding circle; its area is within 0.03% of a true circle. */
 const corners = 180
 
-/** Distance in meters within which a place counts as being at the store. */
+/** Maximum meters at which a place counts as being at the store. */
 const samePlaceMetres = 1
 
 /** Returns the area nearer to the place than to any own store, up to 20 km away. */

@@ -51,20 +51,19 @@ function circleOf(level: StudyLevel, people: AreaColumn<'extensive'>, { centre, 
   }
 }
 
-/** Longest time tried; beyond it the area exceeds the zone limit. */
+/** Maximum travel time in seconds; beyond it, the area exceeds the zone limit. */
 const maxSeconds = Math.min(3600, reachLimits.time)
 
-/** Area within reach in the shortest time found. */
 interface TimeFound {
   readonly shape: MultiPolygonShape
   readonly seconds: number
-  /** Below the target if even the longest time doesn't reach it. */
+  /** Population within reach; below the target if even the longest time doesn't reach it. */
   readonly held: number
   readonly metresToRoad: number
   readonly nodeCount: number
 }
 
-/** Bisects for the minimum whole seconds with a reach that covers the target. */
+/** Finds by bisection the minimum whole seconds with a reach that covers the target. */
 export function* thresholdTime(
   net: RoadNet,
   index: AreaIndex,
@@ -95,7 +94,7 @@ export function* thresholdTime(
   return { ...best, seconds: high }
 }
 
-/** Returns the population of a shape, or Infinity if it exceeds the zone limit, so the search tries less. */
+/** Returns the population of a shape; Infinity if the shape exceeds the zone limit, which makes the search try less. */
 function peopleIn(index: AreaIndex, people: AreaColumn<'extensive'>, shape: Shape): number {
   const made = makeZone(shape, index.frame)
   if ('problem' in made) return made.problem.kind === 'tooLarge' ? Infinity : 0

@@ -2,7 +2,6 @@ import { byProvider } from '#domain/tradeZone/providerPlan.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import type { MethodId } from '../methods.ts'
 
-/** Returns the registered method for a plan. */
 export function planMethod(plan: ZonePlan): MethodId {
   switch (plan.kind) {
     case 'reach':

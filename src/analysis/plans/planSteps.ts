@@ -8,7 +8,6 @@ import type { PlanAnswer, PlanAsk, PlanInputs } from './planTypes.ts'
 import { reachPlan } from './reachPlan.ts'
 import { streetsPlan } from './streetsPlan.ts'
 
-/** Returns whether a plan needs the road network. */
 export const needsRoads = ({ plan }: PlanAsk): boolean =>
   (['reach', 'streets'] satisfies PlanKind[] as readonly PlanKind[]).includes(plan.kind) ||
   (plan.kind === 'people' && plan.by !== 'circle')

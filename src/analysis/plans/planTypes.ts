@@ -14,14 +14,14 @@ export interface PlanAsk {
 export interface PlanInputs {
   readonly country: StudyCountry
   readonly places: StudyPlaces
-  /** Undefined if the country's roads aren't on the device; only some plans need them. */
+  /** Road network, needed by some plans; undefined if the country's roads aren't on the device. */
   readonly net: RoadNet | undefined
 }
 
 export interface DemandTier {
-  /** 1 primary, 2 secondary, 3 tertiary, 4 fringe. */
+  /** Tier: 1 primary, 2 secondary, 3 tertiary, 4 fringe. */
   readonly tier: 1 | 2 | 3 | 4
-  /** 0…1 */
+  /** Share of demand, 0–1. */
   readonly share: number
   readonly radiusMetres: number
   /** False if the circle exceeds the zone limit. */
@@ -39,12 +39,12 @@ export interface PlanFacts {
   readonly radiusMetres?: number
   readonly seconds?: number
   readonly held?: number
-  /** Own stores compared with, and competitors if included. */
+  /** Numbers of own stores, and of competitors if included, in the comparison. */
   readonly stores?: number
   readonly competitors?: number
   /** Maximum distance people travel, if set. */
   readonly marketMetres?: number | undefined
-  /** Distance at which the area was cut off, in meters, if the zone would extend further. */
+  /** Distance in meters at which the area was cut off, if it would extend further. */
   readonly cutAtMetres?: number
   /** Demand the model assigns to the place, in people. */
   readonly demand?: number

@@ -8,7 +8,6 @@ import { reachPolygon } from '../roads/reachPolygon.ts'
 import type { RoadNet } from '../roads/roadNet.ts'
 import type { PlanAnswer, PlanInputs } from './planTypes.ts'
 
-/** Computes the drive-time area. */
 export function reachPlan(inputs: PlanInputs, plan: ZonePlan & { kind: 'reach' }): PlanAnswer {
   const provider = byProvider(plan)
   // A provider's area can't be computed on this device.

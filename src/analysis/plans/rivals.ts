@@ -15,7 +15,6 @@ export interface Shops {
 export const ownShops = (country: StudyCountry, { stores }: StudyPlaces, withoutStoreId: string | undefined): Shops =>
   shopsOf(country, stores, (row) => isOwnStatus(stores.tags[row]!) && stores.ids[row] !== withoutStoreId)
 
-/** Returns the recorded competitors. */
 export const competitorShops = (country: StudyCountry, { competitors }: StudyPlaces): Shops =>
   shopsOf(country, competitors, () => true)
 
@@ -38,6 +37,5 @@ function shopsOf({ frame, areas }: StudyCountry, columns: PlaceColumns, takesPar
   return { xy, count: xy.length / 2 }
 }
 
-/** Projects a place into the country's plane. */
 export const planePoint = ({ frame }: StudyCountry, { longitude, latitude }: Place) =>
   toFrame(frame, longitude, latitude)

@@ -14,7 +14,7 @@ import { straightenRing } from '../surface/straightenRing.ts'
 import type { PlanAnswer, PlanInputs } from './planTypes.ts'
 import { roadProblem } from './reachPlan.ts'
 
-/** Simplification tolerance as a share of the street width, so a straight street keeps only its corners. */
+/** Simplification tolerance as a share of the street width, which reduces a straight street to its corners. */
 const straightness = 1 / 2000
 
 /** Buffers the streets reachable on foot within a walking distance in meters. */
@@ -26,7 +26,10 @@ export function* streetsPlan({ country, net }: PlanInputs, plan: ZonePlan & { ki
   return shape ? { shape, facts } : { problem: { kind: 'noRoadNear', mode: 'walk', withinMetres: plan.along } }
 }
 
-/** Does the same on a bare road network. Throws `AnalysisProblem` if no road is near the place. */
+/**
+ * Buffers the reachable streets of a road network without a country. Throws `AnalysisProblem` if no road is near the
+ * place.
+ */
 export function* streetGround(
   net: RoadNet,
   frame: Frame,

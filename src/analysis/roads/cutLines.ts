@@ -17,7 +17,7 @@ export interface CutLines {
   readonly inner: number[]
 }
 
-/** Maximum edge length, so the walking time in deciseconds fits its integer type. */
+/** Maximum edge length in meters, limited by the integer type of the walking time in deciseconds. */
 const longestEdge = 3000
 
 const linesAtOnce = 20_000
@@ -71,7 +71,7 @@ function findNodes(start: Uint32Array, numbers: Uint32Array): Uint8Array {
     for (let point = first; point < end; point++) {
       const number = numbers[point]!
       const isEnd = point === first || point + 1 === end
-      // A repeat of the previous point is not a second use.
+      // Repeating the previous point is not a second use.
       if (!isEnd && number === numbers[point - 1]) continue
       uses[number] = Math.min(2, uses[number]! + (isEnd ? 2 : 1))
     }
@@ -90,7 +90,7 @@ class Cutter {
     innerStart: [0],
     inner: [],
   }
-  /** Node per point number, -1 if none yet. */
+  /** Node of each point number, -1 if it has no node yet. */
   readonly #nodeOf: Int32Array
   #line = 0
   #from = -1

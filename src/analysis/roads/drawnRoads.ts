@@ -14,12 +14,12 @@ export interface DrawnRoads {
 }
 
 /**
- * Lines per bounding box: one box per line would take more memory than the lines. Packs store nearby lines next to each
- * other.
+ * Lines per bounding box; a box for each line would take more memory than the lines. Packs store nearby lines next to
+ * each other.
  */
 const linesInBlock = 16
 
-/** Returns the lines of a pack, decoded lazily on read. */
+/** Returns the lines of a pack, decoding each line when it is read. */
 export function roadsOfPack(pack: RoadPack): DrawnRoads {
   const steps = column(pack, 'xy', Int32Array)
   const start = column(pack, 'start', Uint32Array)

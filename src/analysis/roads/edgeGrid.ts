@@ -1,7 +1,7 @@
 import type { RoadGraph } from './roadGraph.ts'
 
 /**
- * Edges bucketed by square cell, column by column. An edge is in every cell that one of its segments' boxes touches.
+ * Edges grouped by square cell, column by column. An edge is in every cell touched by the box of one of its segments.
  */
 export interface EdgeGrid {
   readonly minX: number
@@ -27,7 +27,7 @@ export function makeEdgeGrid(graph: RoadGraph): EdgeGrid {
     maxY = Math.max(maxY, ys[node]!)
   }
   if (!(maxX >= minX)) [minX, minY, maxX, maxY] = [0, 0, 0, 0]
-  // Inner points may fall outside the nodes' bounding box; those go to the border cells.
+  // Inner points outside the nodes' bounding box go to the border cells.
   const cellSize = Math.max(minCellMetres, Math.sqrt(((maxX - minX) * (maxY - minY)) / Math.max(1, edgeCount)))
   const columns = Math.floor((maxX - minX) / cellSize) + 1
   const rows = Math.floor((maxY - minY) / cellSize) + 1
@@ -53,7 +53,7 @@ function visitCells(
   const column = (x: number): number => Math.max(0, Math.min(columns - 1, Math.floor((x - minX) / cellSize)))
   const row = (y: number): number => Math.max(0, Math.min(rows - 1, Math.floor((y - minY) / cellSize)))
   for (let edge = 0; edge < graph.edgeCount; edge++) {
-    // Segments are consecutive, so skipping the previous segment's cell lists the edge there only once.
+    // Segments are consecutive, so skipping the cell of the previous segment avoids duplicates.
     let last = -1
     const seen: number[] = []
     visitPieces(graph, edge, (x1, y1, x2, y2) => {

@@ -1,4 +1,4 @@
-/** Ends closer than a millimeter count as equal. */
+/** Rounding steps per meter: ends in the same millimeter are equal. */
 const grain = 1000
 
 /**

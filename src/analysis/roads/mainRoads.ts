@@ -6,13 +6,13 @@ import { type WayClass, wayClasses } from './travel.ts'
 
 export interface RoadLine {
   readonly line: readonly (readonly [longitude: number, latitude: number])[]
-  /** Drawn wide: motorways, expressways and main roads. */
+  /** True for motorways, expressways and main roads, which are drawn wide. */
   readonly isMain: boolean
 }
 
 const wide: readonly WayClass[] = ['motorway', 'trunk', 'primary']
 const drawn: readonly WayClass[] = [...wide, 'secondary']
-/** More would clutter the map and bloat every saved report version. */
+/** Maximum number of lines; more would clutter the map and enlarge every saved report version. */
 const maxLines = 600
 
 /** Rounds to about a meter, the finest a page can show. */

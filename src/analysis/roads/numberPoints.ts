@@ -1,4 +1,4 @@
-/** Deduplicated points: a number per point, equal at equal coordinates, and the count of distinct locations. */
+/** A number for each point, equal for equal coordinates, and the count of distinct locations. */
 export interface NumberedPoints {
   readonly numbers: Uint32Array
   readonly count: number

@@ -17,7 +17,6 @@ export function packRoads(pack: RoadPack): RoadLines {
       xy[at + 1] = y / 1e6
     }
   }
-  // Optional pack columns.
   const oneWay = pack.columns['oneWay'] ?? new Uint8Array(classes.length)
   const limits = pack.columns['limit'] ?? new Uint8Array(classes.length)
   return { xy, start, classes, oneWay: Uint8Array.from(oneWay), limits: Uint8Array.from(limits) }

@@ -28,7 +28,7 @@ function linesOf(
   }
 }
 
-/** Costs keyed by location in whole meters, independent of node order. */
+/** Returns costs by location in whole meters, independent of node order. */
 function costsByPlace(net: RoadNet, reached: ReturnType<typeof reach>): Map<string, number> {
   const { xs, ys } = net.graph
   return new Map(
@@ -207,7 +207,6 @@ test('whatever the streets, the search finds what a plain one finds, in any orde
         expect(costsByPlace(net, reached)).toEqual(plainCosts(net, reached))
         const turned = makeRoadNet(reversed(lines), frame)
         expect(costsByPlace(turned, reach(turned, request))).toEqual(costsByPlace(net, reached))
-        // The search resets its state.
         expect(reach(net, request)).toEqual(reached)
       },
     ),
@@ -215,7 +214,7 @@ test('whatever the streets, the search finds what a plain one finds, in any orde
   )
 })
 
-/** Bellman-Ford reference costs from the same starts. */
+/** Computes reference costs from the same starts by Bellman-Ford. */
 function plainCosts(net: RoadNet, { foot, limit }: ReturnType<typeof reach>): Map<string, number> {
   const { graph } = net
   const weights = net.weights('car', 'time')

@@ -11,19 +11,19 @@ export interface ReachAsk {
   readonly place: Place
   readonly mode: TravelMode
   readonly measure: ReachMeasure
-  /** Seconds for `time`, true meters for `distance`. */
+  /** Limit in seconds for `time`, in true meters for `distance`. */
   readonly limit: number
 }
 
-/** Reachable nodes. Columns are copies, so they outlive the next search. */
+/** Reachable nodes, copied and therefore still valid after the next search. */
 export interface Reached {
-  /** Where the place snaps to the road, and the distance to it, which isn't counted. */
+  /** Point where the place snaps to the road, and the distance to it, which isn't included in the costs. */
   readonly foot: RoadFoot
   readonly metresToRoad: number
   /** Node ids ascending, with costs in tenths of seconds or meters. */
   readonly nodes: Uint32Array
   readonly costs: Uint32Array
-  /** Limit in the same steps. */
+  /** Limit in tenths of seconds or meters. */
   readonly limit: number
 }
 
@@ -35,8 +35,8 @@ export const reachLimits = { time: 10_800, distance: 100_000 } as const
 
 /**
  * Finds all road nodes within a time or distance of a place. The place snaps to the nearest edge the mode may use,
- * within 1,000 m; the search starts in both directions, as one-way signs allow, each with its part of the edge. Cost
- * error: half a tenth step per edge. Throws `AnalysisProblem` if no road is near or the limit is invalid. Method:
+ * within 1,000 m; the search starts in both directions, as one-way signs allow, each with its part of the edge. Maximum
+ * cost error: half a tenth per edge. Throws `AnalysisProblem` if no road is near or the limit is invalid. Method:
  * bounded shortest paths, Dijkstra 1959 with buckets (Dial 1969).
  */
 export function reach(net: RoadNet, request: ReachAsk): Reached {
@@ -52,11 +52,11 @@ export function reach(net: RoadNet, request: ReachAsk): Reached {
   }
 }
 
-/** A completed search; `touched` is valid until the next one. */
+/** A completed search; `touched` is valid until the next search. */
 export interface RunSearch extends Pick<Reached, 'foot' | 'metresToRoad' | 'limit'> {
   readonly touched: Uint32Array
   readonly weights: Uint16Array
-  /** Cost of the place's whole edge, along and against; `closedArc` if not allowed. */
+  /** Cost of the place's whole edge in each direction; `closedArc` if not allowed. */
   readonly ownCosts: readonly [along: number, against: number]
 }
 

@@ -17,19 +17,19 @@ export interface OffRoadOptions {
 const [cellsAcross, minCell] = [125, 6]
 
 /**
- * Distance from a reached road, in cells, within which area counts without walking, so that connected areas stay
- * connected on the lattice: a disc of this radius always contains a lattice point.
+ * Distance from a reached road, in cells, within which area counts without walking. Keeps connected areas connected on
+ * the lattice, because a disc of this radius always contains a lattice point.
  */
 const freeCells = 0.75
 
 /**
- * Computes the remaining budget at each point of a lattice around the reached roads; at most 0 is within reach. A point
- * is within reach if walking straight to it from some reached road point fits the limit and is at most `mostMetres`
- * long. Method: road samples every 1.5 cells, propagated by nearest-source sweeps (Danielsson 1980).
+ * Computes the cost beyond the limit at each point of a lattice around the reached roads; points with at most 0 are
+ * within reach. A point is within reach if a straight walk to it from a reached road point fits the limit and is at
+ * most `maxMetres` long. Method: road samples every 1.5 cells, propagated by nearest-source sweeps (Danielsson 1980).
  */
 export function reachField(net: RoadNet, found: RunSearch, measure: ReachMeasure, offRoad: OffRoadOptions): Surface {
   const lattice = latticeAround(net, found, offRoad)
-  // Steps per meter off the road.
+  // Tenths of seconds or meters per meter off the road.
   const pace = measure === 'distance' ? 10 : 36 / offRoad.walkingSpeed
   const free = freeCells * lattice.cellSize
   const maxMetres = Math.max(offRoad.maxMetres, 1.5 * free)
@@ -99,7 +99,7 @@ interface OffRoadCosts {
   readonly maxMetres: number
 }
 
-/** Assigns each lattice point its cheapest sample and returns the remaining (or missing) budget. */
+/** Assigns each lattice point its cheapest sample and returns the cost beyond the limit at each point. */
 function spread(lattice: Lattice, samples: RoadSamples, offRoad: OffRoadCosts): Float64Array {
   const points = lattice.columns * lattice.rows
   const field: Field = {
@@ -107,7 +107,7 @@ function spread(lattice: Lattice, samples: RoadSamples, offRoad: OffRoadCosts): 
     sources: new Int32Array(points).fill(-1),
     xs: samples.xs,
     ys: samples.ys,
-    // Budget at the sample itself; negative while more area is reachable.
+    // Cost beyond the limit at the sample; negative if more area is reachable from it.
     spent: spentOf(samples, offRoad),
   }
   stamp(lattice, field, offRoad)
@@ -126,7 +126,7 @@ function spentOf({ costs, count }: RoadSamples, { pace, free, limit }: OffRoadCo
 
 interface Field {
   readonly values: Float64Array
-  /** Sample per point, -1 if none yet. */
+  /** Sample assigned to each point, -1 if the point has no sample yet. */
   readonly sources: Int32Array
   readonly xs: Float64Array
   readonly ys: Float64Array
@@ -134,8 +134,8 @@ interface Field {
 }
 
 /**
- * Returns the remaining budget at a point walked to from a sample. Reads only its arguments, which makes it twice as
- * fast.
+ * Returns the cost beyond the limit at a point reached by walking from a sample. Uses only its arguments, which makes
+ * it twice as fast.
  */
 function leftAt(
   xs: Float64Array,
@@ -174,11 +174,13 @@ function stamp(
   }
 }
 
-/** Marks reached points surrounded by reached points: no border is near, so they need no further work. */
+/**
+ * Returns 1 for each reached point surrounded by reached points, which needs no further work because no border is near.
+ */
 function innerPoints({ columns, rows }: Lattice, values: Float64Array): Uint8Array {
   const isInner = new Uint8Array(values.length)
   for (let row = 1; row + 1 < rows; row++) {
-    // Consecutive fully reached columns of three.
+    // Number of consecutive columns with three reached points each.
     let run = 0
     const end = (row + 1) * columns
     for (let at = row * columns; at < end; at++) {
@@ -197,7 +199,7 @@ interface Extent {
 
 /**
  * Propagates samples north (1) or south (-1): from the previous row, then along each row in both directions, at most
- * two cells past the border. The outermost points are farther away and are skipped.
+ * two cells past the border. Points farther out are skipped.
  */
 function sweep(
   lattice: Lattice,
@@ -238,10 +240,10 @@ function sweep(
   }
 }
 
-/** Budgets this far past the border don't affect it. */
+/** Returns the cost beyond the limit above which a point doesn't affect the border. */
 const pastOf = ({ cellSize }: Lattice, { pace }: OffRoadCosts): number => 2 * pace * cellSize
 
-/** Returns the extent of points that were offered samples. */
+/** Returns the extent of points close enough to the border to matter. */
 function extentOf(lattice: Lattice, values: Float64Array, offRoad: OffRoadCosts): Extent {
   const { columns, rows } = lattice
   const past = pastOf(lattice, offRoad)
@@ -256,7 +258,7 @@ function extentOf(lattice: Lattice, values: Float64Array, offRoad: OffRoadCosts)
   return { from, to }
 }
 
-/** Gives a point its neighbor's sample if that is cheaper. */
+/** Assigns a point its neighbor's sample if that sample is cheaper. */
 function offer(
   { values, sources, xs, ys, spent }: Field,
   { pace, maxMetres }: OffRoadCosts,

@@ -11,13 +11,13 @@ export interface ReachZone {
   readonly nodeCount: number
 }
 
-/** Default: area within 100 m of a reached road, walked straight at 4.8 km/h. */
+/** Default for walking off the road: up to 100 m, straight, at 4.8 km/h. */
 export const defaultOffRoad: OffRoadOptions = { maxMetres: 100, walkingSpeed: 4.8 }
 
 /**
- * Returns the area within reach of a place: everything a straight walk from a reached road can cover within the limit,
- * at most `mostMetres` away. The shape has simple rings with holes; holes under four cells are filled and parts under
- * one cell dropped. Drawn on a lattice about 125 cells across (at least 6 m each), roads at least 1.5 cells wide; the
+ * Returns the area within reach of a place: everything within the limit by a straight walk of at most `maxMetres` from
+ * a reached road. The shape has simple rings with holes; holes under four cells are filled and parts under one cell
+ * dropped. Drawn on a lattice about 125 cells across (at least 6 m each), with roads at least 1.5 cells wide; the
  * border is accurate to about a cell. Throws `AnalysisProblem` like `reach`.
  */
 export function reachPolygon(net: RoadNet, request: ReachAsk, offRoad = defaultOffRoad): ReachZone {

@@ -9,9 +9,9 @@ export interface SearchStart {
 export const unreached = 0x7fffffff
 
 /**
- * Bounded one-to-all search over one graph. Memory (two numbers per node) is reused and only touched nodes are reset,
- * so a search costs what it reaches regardless of graph size. Method: Dijkstra 1959 with buckets (Dial 1969); weights
- * are integers of at least 1.
+ * Bounded one-to-all search over one graph. Memory (two numbers per node) is reused and only touched nodes are reset:
+ * the cost depends on the nodes reached, not on graph size. Method: Dijkstra 1959 with buckets (Dial 1969); weights are
+ * integers of at least 1.
  */
 export class ReachSearch {
   readonly #graph: RoadGraph
@@ -22,7 +22,7 @@ export class ReachSearch {
   #heads: Int32Array = new Int32Array(0)
   /** Bucket entries: node and next entry, adjacent in memory. */
   #entries: Int32Array = new Int32Array(16_384)
-  /** Maximum open arc per weights array, memoized. */
+  /** Maximum weight of an open arc, cached by weights array. */
   readonly #heaviest = new WeakMap<Uint16Array, number>()
 
   constructor(graph: RoadGraph) {
@@ -30,7 +30,7 @@ export class ReachSearch {
     this.costs = new Int32Array(graph.nodeCount).fill(unreached)
   }
 
-  /** Reaches all nodes within the limit and returns them, cheapest first. Valid until the next search. */
+  /** Returns all nodes within the limit, cheapest first; valid until the next search. */
   run(weights: Uint16Array, starts: readonly SearchStart[], limit: number): Uint32Array {
     this.#clear(limit)
     let used = 0
@@ -54,7 +54,7 @@ export class ReachSearch {
   visitCut(weights: Uint16Array, limit: number, visit: (node: number) => void): void {
     const { arcStart, arcTo } = this.#graph
     const heaviest = this.#heaviestOf(weights)
-    // Most expensive nodes come last: nothing is cut before the first node with only completed arcs.
+    // Starts with the most expensive nodes; if a node has only completed arcs, so do all cheaper nodes.
     for (let at = this.#count - 1; at >= 0; at--) {
       const node = this.#reached[at]!
       const left = limit - this.costs[node]!
@@ -119,7 +119,7 @@ export class ReachSearch {
   }
 }
 
-/** Returns the list, or a copy twice the size if it's too small. */
+/** Returns the list, or a copy of twice the size if the list is too small. */
 function withRoom<List extends Int32Array | Uint32Array>(list: List, room: number): List {
   if (room <= list.length) return list
   const larger = new (list.constructor as new (length: number) => List)(2 * room)

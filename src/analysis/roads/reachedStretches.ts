@@ -7,7 +7,7 @@ import type { RoadNet } from './roadNet.ts'
 export interface ReachedStretches {
   /** Segments in the graph's plane: x1, y1, x2, y2 each. */
   readonly pieces: Float64Array
-  /** True meters. */
+  /** Total length in true meters. */
   readonly metres: number
 }
 
@@ -62,8 +62,7 @@ const joined = (ahead: number, back: number): Stretch[] =>
       ]
 
 /**
- * Returns the reached parts of the place's edge: from the snap point both ways, and from its ends if reached another
- * way.
+ * Returns the reached parts of the place's edge: from the snap point both ways, and from ends reached by another way.
  */
 function ownStretches(net: RoadNet, found: RunSearch): Stretch[] {
   const { foot, limit, ownCosts } = found

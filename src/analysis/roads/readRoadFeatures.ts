@@ -10,11 +10,13 @@ export interface RawFeature {
 export interface ReadRoads {
   readonly lines: RoadLines
   readonly read: number
-  /** Not a line, not a traveled way, or an invalid coordinate. */
+  /** Features refused as not a line, not a traveled way, or with an invalid coordinate. */
   readonly refused: { readonly noLine: number; readonly noWay: number; readonly badCoordinate: number }
 }
 
-/** Reads roads from OpenStreetMap-tagged LineStrings and MultiLineStrings. Roads meet where coordinates are equal. */
+/**
+ * Reads roads from LineStrings and MultiLineStrings with OpenStreetMap tags. Roads meet where coordinates are equal.
+ */
 export function readRoadFeatures(features: readonly RawFeature[]): ReadRoads {
   const reader = new RoadReader()
   const refused = { noLine: 0, noWay: 0, badCoordinate: 0 }
@@ -24,7 +26,7 @@ export function readRoadFeatures(features: readonly RawFeature[]): ReadRoads {
   return { lines: reader.lines, read: features.length, refused }
 }
 
-/** Returns the lines of a geometry, or undefined if it has none. */
+/** Returns the lines of a geometry; undefined if the geometry isn't made of lines. */
 export function roadParts(geometry: RawFeature['geometry']): readonly unknown[] | undefined {
   const coordinates = geometry?.coordinates
   if (!Array.isArray(coordinates)) return undefined

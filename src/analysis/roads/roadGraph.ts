@@ -4,7 +4,7 @@ import { cutLines } from './cutLines.ts'
 import { orderNodes } from './orderNodes.ts'
 import type { RoadLines } from './roadLines.ts'
 
-/** A road graph in typed arrays. Nodes are in Hilbert order, so nearby nodes are close in memory. */
+/** A road graph in typed arrays. Nodes are in Hilbert order, which places nearby nodes close in memory. */
 export interface RoadGraph {
   readonly frame: Frame
   readonly nodeCount: number
@@ -32,9 +32,10 @@ export interface RoadGraph {
 }
 
 /**
- * Builds the graph. Ways meet, and are split, at shared nodes, or else at equal coordinates; a line ending near another
- * without a common point doesn't connect. Omits lines with fewer than two points or with NaN. Edges over 3 km are split
- * so every edge's time fits. Lengths are true meters (plane length ÷ local scale, error below 0.01%).
+ * Builds the graph. Ways meet, and are split, at shared nodes, or at equal coordinates if the source has no nodes; a
+ * line ending near another without a common point doesn't connect. Omits lines with fewer than two points or with NaN.
+ * Edges over 3 km are split to keep their time in range. Lengths are true meters (plane length ÷ local scale, error
+ * below 0.01%).
  */
 export const makeRoadGraph = (lines: RoadLines, frame: Frame): RoadGraph => runSteps(roadGraphSteps(lines, frame))
 
@@ -96,7 +97,7 @@ function edgesByNode(from: readonly number[], place: Uint32Array): Uint32Array {
   return order
 }
 
-/** Returns both arcs of each edge, by source node. Loops get no arcs, since they are useless to a search. */
+/** Returns both arcs of each edge, sorted by source node. Loops get no arcs, because they never shorten a route. */
 function arcsOf(
   nodeCount: number,
   edgeFrom: Uint32Array,
@@ -124,7 +125,10 @@ function arcsOf(
   return { arcStart, arcTo, arcEdge }
 }
 
-/** Caches the local scale per 10 km square: it varies by less than 0.004% within one and is expensive to compute. */
+/**
+ * Caches the local scale per 10 km square. The scale is expensive to compute and varies by less than 0.004% within a
+ * square.
+ */
 function scaleCells(frame: Frame): (x: number, y: number) => number {
   const known = new Map<number, number>()
   return (x, y) => {

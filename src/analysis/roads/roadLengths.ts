@@ -6,9 +6,9 @@ import type { DrawnRoads } from './drawnRoads.ts'
 import { wayClasses } from './travel.ts'
 
 /**
- * Returns meters of road inside a zone per class, in `wayClasses` order. Exact: each segment is cut at the zone's
- * border. Plane lengths are divided by the zone's own scale: error below 0.02% within 25 km. Lines count as drawn, so
- * dual carriageways count twice. NaN segments are skipped.
+ * Returns meters of road inside a zone by class, in `wayClasses` order. Exact: each segment is cut at the zone's
+ * border. Plane lengths are divided by the zone's scale, with an error below 0.02% within 25 km. Each drawn line
+ * counts, so dual carriageways count twice. NaN segments are skipped.
  */
 export function roadLengthsIn(roads: DrawnRoads, zone: Zone, frame: Frame): Float64Array {
   const metres = new Float64Array(wayClasses.length)
@@ -57,7 +57,7 @@ function insidePolygon({ edges, hasUpright }: PolygonZone): ShareInside {
   }
 }
 
-/** Returns where a segment may cross the border, 0…1, with both ends, ascending. */
+/** Returns the positions where a segment may cross the border, 0–1, including both ends, ascending. */
 function cutsOf(
   { ends, slopes, entries, stripStart, ...edges }: StripedEdges,
   hasUpright: boolean,

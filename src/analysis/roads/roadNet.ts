@@ -6,7 +6,7 @@ import { makeRoadGraph, type RoadGraph } from './roadGraph.ts'
 import { defaultRules, type ModeRule, type TravelMode } from './travel.ts'
 import type { RoadLines } from './roadLines.ts'
 
-/** A road graph with search structures, built lazily and cached. */
+/** A road graph with search structures, which are built on first use and cached. */
 export interface RoadNet {
   readonly graph: RoadGraph
   readonly rules: Readonly<Record<TravelMode, ModeRule>>
@@ -30,12 +30,12 @@ export interface NodeFacts {
   readonly facts: Float32Array
 }
 
-/** Builds the network of ways, with default rules unless given. */
+/** Builds the network of ways; `rules` default to `defaultRules`. */
 export function makeRoadNet(lines: RoadLines, frame: Frame, rules = defaultRules): RoadNet {
   return netOf(makeRoadGraph(lines, frame), rules)
 }
 
-/** Wraps an existing graph. */
+/** Builds a network from an existing graph. */
 export function netOf(graph: RoadGraph, rules: RoadNet['rules'] = defaultRules): RoadNet {
   let grid: EdgeGrid | undefined
   let search: ReachSearch | undefined

@@ -12,7 +12,9 @@ export class RoadReader {
   readonly #oneWay: number[] = []
   readonly #limits: number[] = []
 
-  /** Adds a road of one or more parts (longitude/latitude points in degrees) and returns its faults, one per part. */
+  /**
+   * Adds a road of one or more parts (longitude/latitude points in degrees); returns a fault for each rejected part.
+   */
   take(parts: readonly unknown[] | undefined, properties: Readonly<Record<string, unknown>>): readonly RoadFault[] {
     if (!parts) return ['noLine']
     const tags = readWayTags(properties)

@@ -1,6 +1,8 @@
 import { roadClasses } from '#domain/area/roadPack.ts'
 
-/** Way classes: those of a road pack, plus paths closed to cars. Indexes of the `class` column. */
+/**
+ * Way classes: the classes of a road pack, and paths closed to cars. The `class` column contains indexes of this list.
+ */
 export const wayClasses = [...roadClasses, 'path'] as const
 export type WayClass = (typeof wayClasses)[number]
 
@@ -8,7 +10,7 @@ export const travelModes = ['walk', 'scooter', 'car'] as const
 export type TravelMode = (typeof travelModes)[number]
 
 export interface ModeRule {
-  /** Effective km/h by class, including lights and turns; 0 if not allowed. */
+  /** Effective speed in km/h by class, including lights and turns; 0 if the class isn't allowed. */
   readonly speeds: Readonly<Record<WayClass, number>>
   readonly keepsOneWay: boolean
   /** Average share of a posted limit actually driven; 0 if limits don't apply (walking). */
@@ -18,9 +20,9 @@ export interface ModeRule {
 }
 
 /**
- * Uncalibrated defaults: everyday speeds in Taiwanese towns with lights and turns. Motorways and trunks (expressways
- * there) are for cars, paths for walking only. A posted limit replaces the class speed, times the share actually
- * driven.
+ * Default speeds, not calibrated: everyday speeds in Taiwanese towns with lights and turns. Motorways and trunks
+ * (expressways there) are for cars only, paths for walking only. A posted limit × `shareOfLimit` replaces the class
+ * speed.
  */
 export const defaultRules: Readonly<Record<TravelMode, ModeRule>> = {
   walk: {
@@ -46,7 +48,7 @@ export const defaultRules: Readonly<Record<TravelMode, ModeRule>> = {
 /** Minimum km/h a custom rule may set; slower times would overflow. */
 export const slowestSpeed = 2
 
-/** Returns a mode's km/h on a way; 0 if not allowed. `limit` is the posted one, 0 if unknown. */
+/** Returns a mode's speed on a way in km/h; 0 if not allowed. `limit` is the posted limit, 0 if unknown. */
 export function speedOn({ speeds, shareOfLimit, maxSpeed }: ModeRule, wayClass: WayClass, limit: number): number {
   const usual = speeds[wayClass]
   if (usual <= 0) return 0

@@ -29,7 +29,7 @@ export function readWayTags(tags: Readonly<Record<string, unknown>>): WayTags | 
   return { wayClass, oneWay: oneWayOf(tags, highway), limit: limitOf(tags['maxspeed']) }
 }
 
-/** Converted files may contain numbers and booleans. */
+/** Returns a tag as text; converted files may contain numbers and booleans. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 

@@ -2,7 +2,6 @@ import type * as v from 'valibot'
 
 type JsonSchema = Readonly<Record<string, unknown>>
 
-/** A Valibot schema at runtime. */
 interface SchemaShape {
   readonly type: string
   readonly entries?: Readonly<Record<string, SchemaShape>>

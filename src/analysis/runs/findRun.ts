@@ -8,7 +8,7 @@ const folded = (name: string): string =>
     .replace(/[^a-z0-9]/g, '')
     .replaceAll('isation', 'ization')
 
-/** Returns the run with that id or alias, or else the first that produces that method's figure. */
+/** Returns the run with this id or alias, or the first run that produces this method's figure. */
 export function findRun(name: string): AnalysisRun | undefined {
   const asked = folded(name)
   return (

@@ -8,7 +8,7 @@ export function readInput<Schema extends v.GenericSchema>(schema: Schema, raw: u
   throw new AnalysisProblem(sentenceOf(deepestOf(read.issues[0])))
 }
 
-/** For a union, returns the issue of the closest alternative. */
+/** Returns the most specific issue; for a union, the issue of the closest alternative. */
 function deepestOf(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
   let [best, topScore] = [issue, 0]
   for (const inner of issue.issues ?? []) {
@@ -34,7 +34,7 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
   return isMissing ? `${path} is missing; it ${must}.` : `${path} ${must}, but is ${shown(issue.input)}.`
 }
 
-/** JavaScript-style path: `origins[0].demand`. */
+/** Returns a JavaScript-style path: `origins[0].demand`. */
 function pathOf(items: readonly { readonly key?: unknown }[]): string {
   const path = items.map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
   return path === '' ? 'The input' : path.replace(/^\./, '')

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { findRun } from './findRun.ts'
 import { circleFeature, squareFeature } from './zones/sampleAreas.ts'
 
-/** A run's result after a JSON round trip. */
 const resultOf = (name: string, input: unknown) => JSON.parse(JSON.stringify(findRun(name)!.run(input).result))
 
-/** Relative tolerance 1e-9. */
+/** Compares with a relative tolerance of 1e-9. */
 function expectNear(actual: unknown, expected: unknown, path = ''): void {
   if (typeof expected === 'number')
     expect(Math.abs((actual as number) - expected), path).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(expected)))

@@ -5,7 +5,7 @@ import { readInput } from './readInput.ts'
 import { withDefaults } from './withDefaults.ts'
 import { AnalysisProblem } from '../analysisProblem.ts'
 
-/** Keys of a result that hold figures at any depth: numbers, lists of numbers, or records of numbers. */
+/** Keys of figures in a result, at any depth: numbers, lists of numbers, or records of numbers. */
 export type FigureName<T> = T extends readonly (infer Row)[]
   ? FigureName<Row>
   : T extends object
@@ -28,7 +28,6 @@ export interface Computed<Result> {
   readonly notes?: readonly string[]
   /** Share of the request covered by data, 0…1. */
   readonly coverage?: number
-  /** Parameters estimated by the run, keyed by name. */
   readonly fitted?: Readonly<Record<string, number>>
   /** Figures as ready-to-paste spreadsheet formulas, keyed by figure. */
   readonly spreadsheet?: Readonly<Record<string, string>>
@@ -39,15 +38,14 @@ export interface RunSpec<Schema extends v.GenericSchema, Result extends object> 
   /** Standard name in the field, kebab case: `huff`, `weighted-score`. */
   readonly id: string
   readonly aliases?: readonly string[]
-  /** One sentence on what it answers. */
+  /** Question that the run answers, in one sentence. */
   readonly about: string
-  /** Method of the result as a whole. */
   readonly method: MethodId
-  /** Method of each figure; a missing one is a compile error. */
+  /** Method of each figure; a figure without a method is a compile error. */
   readonly figures: Readonly<Record<FigureName<Result>, MethodId>>
   readonly input: Schema
   readonly example: NoInfer<v.InferInput<Schema>>
-  /** Names of settings, as opposed to data; missing ones are shown as defaults. */
+  /** Names of settings, as opposed to data; settings missing from the input are shown as defaults. */
   readonly parameters: readonly (keyof v.InferOutput<Schema> & string)[]
   compute(input: v.InferOutput<Schema>): Computed<Result>
 }
@@ -58,7 +56,7 @@ export interface AnalysisRun {
   readonly aliases: readonly string[]
   readonly about: string
   readonly method: MethodId
-  /** Methods of all its figures, the main one first. */
+  /** Methods of all figures of the run, the main method first. */
   readonly methods: readonly MethodId[]
   readonly input: v.GenericSchema
   readonly example: unknown
@@ -66,7 +64,6 @@ export interface AnalysisRun {
   run(raw: unknown): AnalysisAnswer
 }
 
-/** Defines a run from its spec. */
 export function defineRun<Schema extends v.GenericSchema, Result extends object>(
   spec: RunSpec<Schema, Result>,
 ): AnalysisRun {
@@ -106,7 +103,7 @@ export function defineRun<Schema extends v.GenericSchema, Result extends object>
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns settings as used; one missing from the input is a default. */
+/** Returns the settings as used; settings missing from the input are marked as defaults. */
 function parametersOf(raw: unknown, read: unknown, names: readonly string[]): ParameterShown[] {
   if (!isRecord(read)) return []
   const given = isRecord(raw) ? raw : {}
@@ -124,7 +121,7 @@ function parametersOf(raw: unknown, read: unknown, names: readonly string[]): Pa
 const fittedOf = (fitted: Readonly<Record<string, number>>): ParameterShown[] =>
   Object.entries(fitted).map(([name, value]) => ({ name, value, origin: 'fitted' }))
 
-/** Throws on a non-finite number, so none is ever shown. */
+/** Throws if a value contains a non-finite number, which must never be shown. */
 function refuseUnlessFinite(value: unknown, path = ''): void {
   if (typeof value === 'number') {
     if (Number.isFinite(value)) return

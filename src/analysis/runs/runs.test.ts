@@ -10,7 +10,7 @@ test('every method runs on its own example and tells how each figure came about'
     const { method, result, provenance } = run.run(structuredClone(run.example))
     expect(method).toBe(run.id)
     expect(Object.keys(result).length, run.id).toBeGreaterThan(0)
-    // JSON can't express non-finite numbers, so this also proves there are none.
+    // JSON can't represent non-finite numbers, so this also verifies that all numbers are finite.
     expect(JSON.parse(JSON.stringify(result))).toEqual(result)
     expect(provenance.method.formula).not.toBe('')
     expect(provenance.methods.map(({ id }) => id)).toEqual(run.methods)
@@ -28,9 +28,8 @@ test('what the provenance prints as inputs is taken as it stands and has the sam
   }
 })
 
-/** Names of numbers in a result not covered by a method. */
+/** Returns the names of numbers in a result without a method. */
 function numericKeys(value: unknown, figures: object, key = ''): string[] {
-  // GeoJSON positions aren't figures.
   if (key in figures || key === 'coordinates') return []
   if (typeof value === 'number') return [key]
   if (Array.isArray(value)) return value.flatMap((item) => numericKeys(item, figures, key))

@@ -4,7 +4,7 @@ import type { Shape } from '#domain/geo/point.ts'
 import { bufferAround } from './bufferAround.ts'
 
 const [longitude, latitude] = [121.53, 25.05]
-/** Degrees per kilometer there. */
+/** Degrees per kilometer at the test's location. */
 const [east, north] = [1 / 100.908, 1 / 110.777]
 const line = [
   [longitude, latitude],

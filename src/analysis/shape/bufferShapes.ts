@@ -11,9 +11,11 @@ import { refuseFarApart } from './refuseFarApart.ts'
 export type LngLatLine = readonly (readonly [number, number])[]
 
 export interface BufferedShapes {
-  /** Buffered along the line only: a closed line that is wide enough keeps its hole. */
+  /** Lines to buffer; a closed line keeps its hole if it is wide enough. */
   readonly lines?: readonly LngLatLine[]
-  /** Even-odd rings, interior included; holes remain as far as the buffer doesn't fill them. */
+  /**
+   * Polygons to buffer including their interior, as even-odd rings; holes remain where the buffer doesn't fill them.
+   */
   readonly polygons?: readonly (readonly LngLatLine[])[]
 }
 
@@ -21,11 +23,11 @@ export interface BufferedShapes {
 const minShare = 1e-6
 /** Longer segments, in degrees, are split: straight in degrees is not straight in the plane. */
 const longestStretch = 0.05
-/** One scale is used for a width until it changes by more than this. */
+/** Maximum relative change of the scale along a curve drawn with a single width. */
 const sameScale = 5e-5
 
 /**
- * Returns the area within a distance in meters of lines and polygons as one shape, with round ends and joins. Its
+ * Returns the area within a distance in meters of lines and polygons as one shape, with round ends and joins. The
  * border is within 0.04% of the width in any frame. Throws `AnalysisProblem` if there is nothing to buffer, or a point
  * is not on Earth or too far from the meridian.
  */
@@ -80,7 +82,7 @@ function cutStretches(line: LngLatLine): Float64Array {
   return Float64Array.from(found)
 }
 
-/** Starts a new curve where the scale changes, so the width stays true. */
+/** Returns the curves around a line, starting a new curve where the scale changes, to preserve the true width. */
 function offsetCurves(line: Float64Array, metres: number, frame: Frame): SignedEdges[] {
   const xy = projectAll(frame, line)
   const scaleOf = (at: number): number => scaleAt(frame, line[at]!, line[at + 1]!)

@@ -4,10 +4,10 @@ import { sweepEdges, uniteEdges } from '../planar/sweepEdges.ts'
 import { nestRings } from '../surface/ringsToShape.ts'
 import { ringOfPairs } from './ringOfPairs.ts'
 
-/** Rings as [x, y] pairs; the first is outer, the rest are holes. */
+/** Rings as [x, y] pairs: the outer ring, followed by holes. */
 export type PlanePolygon = readonly (readonly (readonly [number, number])[])[]
 
-/** Smaller areas, in square meters, are rounding residue. */
+/** Minimum area in square meters; a smaller area is rounding residue. */
 const minArea = 1e-6
 
 /**

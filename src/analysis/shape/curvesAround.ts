@@ -6,15 +6,15 @@ import { offsetCurve } from './offsetCurve.ts'
 const simplified = 1 / 5000
 
 /**
- * Returns shapes with a union that is the area within a width of a path (x and y interleaved). Its border is within
- * 0.04% of the width.
+ * Returns shapes that together cover the area within a width of a path (x and y interleaved). The border of their union
+ * is within 0.04% of the width.
  */
 export function curvesAround(path: Float64Array, width: number): SignedEdges[] {
   const simple = straightenLine(path, width * simplified)
   return cutDense(simple, width).map((piece) => edgesOfCurve(offsetCurve(piece, width)))
 }
 
-/** Segments per piece where a path turns often within its width. */
+/** Number of segments per piece where a path turns often within its width. */
 const denseStretches = 4
 
 /**

@@ -8,8 +8,8 @@ import { ringOfPairs } from './ringOfPairs.ts'
 type Rings = readonly LngLatRing[]
 
 /**
- * Returns polygons covering the same area without overlap: unchanged if none overlap, otherwise united. Rings are
- * closed, even-odd within each polygon; positions in degrees or meters.
+ * Returns polygons that cover the same area without overlap: unchanged if none overlap, otherwise united. Rings are
+ * closed, even-odd within each polygon; positions are in degrees or meters.
  */
 export function joinPolygons(polygons: readonly Rings[]): readonly Rings[] {
   if (polygons.length < 2 || !doOverlap(polygons)) return polygons
@@ -22,7 +22,9 @@ export function joinPolygons(polygons: readonly Rings[]): readonly Rings[] {
 /** Points closer than this share of the extent are merged. */
 const rounding = 1e-12
 
-/** With overlaps, the even-odd area of all rings is less than the sum of areas; a billionth is rounding. */
+/**
+ * Returns whether polygons overlap, which makes the even-odd area less than the sum of areas; a billionth is rounding.
+ */
 function doOverlap(polygons: readonly Rings[]): boolean {
   const each = polygons.reduce((sum, rings) => sum + areaOfEdges(edgesOf(rings)), 0)
   return areaOfEdges(edgesOf(polygons.flat())) < each * (1 - 1e-9)

@@ -1,15 +1,18 @@
 /** Corners approximating a circle; a multiple of 4. */
 const corners = 128
 const step = (2 * Math.PI) / corners
-/** Makes the polygon's area equal to the circle's; its border is within 0.02% of the radius. */
+/**
+ * Radius of the polygon relative to the circle's, chosen to make their areas equal; the border is within 0.02% of the
+ * radius.
+ */
 const reach = Math.sqrt(step / Math.sin(step))
 
 /**
  * Returns a closed curve (x and y interleaved, last point repeats the first) around an open plane path, at a distance
- * in meters. It winds around a point once per path segment within the distance: counterclockwise at least once around
- * everything in range, and 0 elsewhere. A path ending where it began is treated as open too; a closed one would wind to
- * 0 if it's entirely within the distance. Method: convolution of the path, walked both ways, with a polygon (Guibas,
- * Ramshaw and Stolfi 1983).
+ * in meters. The curve winds counterclockwise around a point once per path segment within the distance: at least once
+ * around everything in range, 0 times elsewhere. A path ending where it began is treated as open too; a closed curve
+ * would wind 0 times around a path entirely within the distance. Method: convolution of the path, traversed both ways,
+ * with a polygon (Guibas, Ramshaw and Stolfi 1983).
  */
 export function offsetCurve(path: ArrayLike<number>, distance: number): number[] {
   const radius = distance * reach
@@ -36,7 +39,7 @@ export function offsetCurve(path: ArrayLike<number>, distance: number): number[]
   return curve
 }
 
-/** Per segment, the polygon corner farthest to its right; indexes keep counting across turns. */
+/** Returns the polygon corner farthest to the right of each segment; indexes keep increasing across turns. */
 function cornersOfSides(points: readonly number[]): number[] {
   const found: number[] = []
   let [direction, turned] = [0, 0]

@@ -3,7 +3,7 @@ import { mayStandTogether, openCandidates, type SiteProblem } from './siteProble
 
 export interface CoverSet {
   readonly chosen: readonly number[]
-  /** True if no smaller set (for the center: no shorter distance) is possible. */
+  /** True if the set is proven to be the smallest or, for p-center, to have the minimum distance. */
   readonly isProved: boolean
 }
 
@@ -107,7 +107,7 @@ function coversWithin(
     const near = [...open.keys()].filter((at) => row[open[at]!]! <= within)
     known.set(near.join(' '), near)
   }
-  // Covering a point with few candidates also covers any point all of those reach.
+  // Covering a point also covers each point that all of its candidates reach.
   const points: number[][] = []
   for (const near of [...known.values()].sort((a, b) => a.length - b.length)) {
     const own = new Set(near)
@@ -117,7 +117,7 @@ function coversWithin(
   return { open, points }
 }
 
-/** Smallest covering set up to a size; no set if there is none, or none was found in time. */
+/** Smallest covering set up to a size; `chosen` is undefined if no set exists or none was found in time. */
 interface Searched {
   readonly chosen?: readonly number[] | undefined
   readonly isProved: boolean
@@ -128,7 +128,7 @@ class CoverSearch {
   readonly #maxCount: number
   readonly #pointsOf: readonly (readonly number[])[]
   readonly #conflicts: readonly (readonly number[])[]
-  /** Times each point is covered, and chosen candidates excluding each candidate. */
+  /** Number of times each point is covered, and number of chosen candidates that exclude each candidate. */
   readonly #times: Int32Array
   readonly #blocked: Int32Array
   readonly #chosen: number[] = []
@@ -174,7 +174,7 @@ class CoverSearch {
     }
   }
 
-  /** Candidates of the uncovered point with the fewest left; undefined if all are covered. */
+  /** Returns the candidates of the uncovered point with the fewest left; undefined if all points are covered. */
   #hardest(): readonly number[] | undefined {
     let hardest: readonly number[] | undefined
     for (const [point, near] of this.#covers.points.entries()) {
@@ -186,7 +186,7 @@ class CoverSearch {
     return hardest
   }
 
-  /** Counts uncovered points that pairwise share no candidate, so each needs a site. */
+  /** Returns the number of uncovered points that share no candidates; each needs a site. */
   #apart(): number {
     const used = new Uint8Array(this.#covers.open.length)
     let count = 0

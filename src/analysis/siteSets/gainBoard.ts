@@ -1,8 +1,8 @@
 import type { SiteProblem } from './siteProblem.ts'
 
 /**
- * Value of an open set as sites are opened and closed in LIFO order: savings (p-median), covered weight, or captured
- * demand. All three are submodular: a site's marginal gain never grows as others open.
+ * Value of an open set while sites are opened and closed in LIFO order: savings (p-median), covered weight, or captured
+ * demand. All three are submodular: a site's marginal gain never grows when others open.
  */
 export interface GainBoard {
   value(): number
@@ -19,12 +19,15 @@ export const makeGainBoard = (problem: SiteProblem): GainBoard =>
 export interface WeightedWays {
   /** Cost per candidate and point. */
   readonly ways: readonly Float64Array[]
-  /** Cost per point to sites open anyway, or with none open. */
+  /** Cost of each point to fixed stores, or without any site. */
   readonly rest: Float64Array
   readonly maxTotal: number
 }
 
-/** Returns costs of a median problem (capped at the farthest), or of a covering one: 0 if covered, else 1. */
+/**
+ * Returns the costs of a median problem (at most the farthest distance) or a covering problem (0 if covered, otherwise
+ * 1).
+ */
 export function weightedWays(problem: SiteProblem): WeightedWays {
   const { goal, weights, matrix, candidateCount, fixedCount } = problem
   const width = candidateCount + fixedCount
@@ -83,14 +86,13 @@ class WayBoard implements GainBoard {
 
 export interface CaptureColumns {
   readonly weights: Float64Array
-  /** Per point: utility of all others, and of own fixed stores. */
+  /** Utility of all competitors, and of own fixed stores, by point. */
   readonly others: Float64Array
   readonly fixed: Float64Array
-  /** Per candidate, utility at each point. */
+  /** Utility at each point, by candidate. */
   readonly utilities: readonly Float64Array[]
 }
 
-/** Returns a capture problem by columns. */
 export function captureColumns(problem: SiteProblem): CaptureColumns {
   const { weights, matrix, candidateCount, fixedCount, others } = problem
   const width = candidateCount + fixedCount
@@ -137,7 +139,7 @@ class CaptureBoard implements GainBoard {
       const own = state[point]!
       const other = others[point]!
       const more = added[point]!
-      // (own + more) ÷ (own + more + other) − own ÷ (own + other), in one division if own > 0.
+      // The gain (own + more) ÷ (own + more + other) − own ÷ (own + other), with one division if own > 0.
       if (own > 0) sum += (weights[point]! * more * other) / ((own + more + other) * (own + other))
       else if (more > 0) sum += (weights[point]! * more) / (more + other)
     }
@@ -154,7 +156,7 @@ class CaptureBoard implements GainBoard {
   }
 }
 
-/** Returns the largest distance; unreachable counts as ten times that, or as the problem specifies. */
+/** Returns the largest distance, times `timesFarthest` (default 10) if any point is unreachable. */
 export function farthestOf({ matrix, timesFarthest = 10 }: Pick<SiteProblem, 'matrix' | 'timesFarthest'>): number {
   let [farthest, isCut] = [0, false]
   for (const value of matrix) {

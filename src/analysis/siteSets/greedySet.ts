@@ -14,7 +14,7 @@ export function valueOfSet(problem: SiteProblem, chosen: readonly number[]): num
 /** Number of starting candidates; a single start often misses the optimum. */
 const beginnings = 12
 
-/** Returns the best of several greedy sets improved by swaps; undefined if greedy completes none. */
+/** Returns the best of several greedy sets improved by swaps; undefined if no greedy set could be completed. */
 export function greedyWithSwaps(problem: SiteProblem, open: readonly number[]): number[] | undefined {
   const board = makeGainBoard(problem)
   const first = open.toSorted((a, b) => board.gain(b) - board.gain(a) || a - b).slice(0, beginnings)

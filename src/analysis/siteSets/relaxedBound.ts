@@ -5,15 +5,15 @@ import type { SiteProblem } from './siteProblem.ts'
 const rounds = 400
 
 /**
- * Returns an upper bound on any set's value by relaxing one rule, and the candidates that settles. Ignores protection
- * distances, so it also holds with them. `floor` is the value of a known set.
+ * Returns an upper bound on the value of any set by relaxing one rule, and the candidates settled by the bound. Ignores
+ * protection distances, which can only lower the value. `floor` is the value of a known set.
  */
 export const relaxedBound = (problem: SiteProblem, open: readonly number[], floor: number): RelaxedBound =>
   problem.goal.kind === 'max-capture' ? relaxCapture(problem, open, floor) : relaxWays(problem, open, floor)
 
 /**
- * Median and covering: a point may be served by several sites or none, at a price. Method: Lagrangian relaxation with
- * subgradient steps (Cornuéjols, Fisher and Nemhauser 1977).
+ * Relaxes median and covering: a point may be served by several sites or by no site, at a price. Method: Lagrangian
+ * relaxation with subgradient steps (Cornuéjols, Fisher and Nemhauser 1977).
  */
 function relaxWays(problem: SiteProblem, open: readonly number[], floor: number): RelaxedBound {
   const { ways, rest, maxTotal } = weightedWays(problem)
@@ -59,15 +59,15 @@ function stepOn(
     for (let point = 0; point < pays.length; point++) if (ways[point]! < pays[point]!) slopes[point]!--
   const squared = slopes.reduce((sum, slope) => sum + slope * slope, 0)
   if (squared === 0) return false
-  // A price never exceeds the cost to sites open anyway.
+  // A price never exceeds the cost without new sites.
   for (let point = 0; point < pays.length; point++)
     pays[point] = Math.max(0, Math.min(rest[point]!, pays[point]! + (length * slopes[point]!) / squared))
   return true
 }
 
 /**
- * Capture: sites may be fractionally open. Capture is concave in openness, so any tangent plane is an upper bound.
- * Method: Frank and Wolfe 1956.
+ * Bounds capture problems: sites may be fractionally open. Capture is concave in openness, so any tangent plane is an
+ * upper bound. Method: Frank and Wolfe 1956.
  */
 function relaxCapture(problem: SiteProblem, open: readonly number[], floor: number): RelaxedBound {
   const { weights, others, utilities, fixed } = captureColumns(problem)
@@ -81,7 +81,7 @@ function relaxCapture(problem: SiteProblem, open: readonly number[], floor: numb
     let base = 0
     for (let point = 0; point < own.length; point++) {
       const all = own[point]! + others[point]!
-      // Without rivals any utility captures everything, so the plane is flat at the demand.
+      // Without rivals, any utility captures the whole demand, so the plane is flat at the demand.
       if (!(others[point]! > 0)) base += weights[point]!
       else if (all > 0) base += (weights[point]! * own[point]!) / all
       slopes[point] = others[point]! > 0 ? (weights[point]! * others[point]!) / all ** 2 : 0

@@ -5,7 +5,7 @@ import { relaxedBound } from './relaxedBound.ts'
 import { mayStandTogether, openCandidates, type SiteProblem } from './siteProblem.ts'
 
 export interface BestSet {
-  /** Candidates, ascending. */
+  /** Chosen candidates, ascending. */
   readonly chosen: readonly number[]
   /** Value with the fixed stores: saved distance, covered weight or captured demand. */
   readonly value: number
@@ -18,7 +18,7 @@ export interface BestSet {
 /** Maximum sets to compare exhaustively, and demand points that branch and bound may visit beyond that. */
 export const [enumerationLimit, lookLimit] = [1_000_000, 300_000_000]
 
-/** Periodic callback with progress 0…1; return true to stop. */
+/** Periodic callback with progress 0–1; returns true to stop. */
 export type OnProgress = (share: number) => boolean
 
 /**
@@ -96,7 +96,7 @@ class Search {
     return nearly * Math.max(1, Math.abs(this.#value))
   }
 
-  /** Whether the best set reaches the upper bound, within its rounding of 1e-9. */
+  /** Returns whether the best set reaches the upper bound, within rounding of 1e-9. */
   #isAtCeiling(): boolean {
     return this.#ceiling <= this.#value * (1 + 1e-9)
   }
@@ -134,7 +134,7 @@ class Search {
     return gains.map(({ candidate }) => candidate)
   }
 
-  /** For the last site only the gain is computed; opening it would visit all demand twice. */
+  /** Tries each candidate as the last site by its gain alone, because opening it would visit all demand twice. */
   #takeLast(chosen: readonly number[], candidates: readonly number[]): void {
     const value = this.#board.value()
     for (const candidate of candidates) this.#take([...chosen, candidate], value + this.#board.gain(candidate))
@@ -163,7 +163,7 @@ function comesBefore(a: readonly number[], b: readonly number[]): boolean {
   return at >= 0 && a[at]! < b[at]!
 }
 
-/** Explains failure due to the protection distance. */
+/** Returns the explanation that the protection distance allows no set. */
 function noSet(problem: SiteProblem, open: readonly number[]): string {
   // Greedy maximum of compatible sites; more may be possible, but fewer than requested.
   const together: number[] = []

@@ -21,7 +21,6 @@ export class Settling {
   readonly #choose: number
   readonly #floor: number
 
-  /** `floor` is the value of a known set. */
   constructor(open: readonly number[], choose: number, floor: number) {
     this.#open = open
     this.#choose = choose

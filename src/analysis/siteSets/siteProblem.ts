@@ -5,14 +5,14 @@ export type SiteGoal =
   | { readonly kind: 'p-median' }
   /** Maximize weight within a distance of a site. */
   | { readonly kind: 'maximal-covering'; readonly within: number }
-  /** Minimize sites so every demand point is within a distance; `choose` is the maximum. */
+  /** Minimize the sites that cover every demand point within a distance; `choose` is the maximum. */
   | { readonly kind: 'set-covering'; readonly within: number }
   /** Minimize the maximum distance from demand to its nearest site. */
   | { readonly kind: 'p-center' }
   /** Maximize demand captured from competitors and the outside option: Σ demand × U_own ÷ (U_own + U_others). */
   | { readonly kind: 'max-capture' }
 
-/** A site selection; candidates and then fixed stores are columns of one matrix. */
+/** A site selection problem. The columns of the matrix are candidates, followed by fixed stores. */
 export interface SiteProblem {
   readonly goal: SiteGoal
   readonly choose: number
@@ -25,9 +25,9 @@ export interface SiteProblem {
    * or utility 0.
    */
   readonly matrix: Float64Array
-  /** Median: cost of an unreachable point as a multiple of the largest distance, default 10. */
+  /** For p-median, cost of an unreachable point as a multiple of the largest distance; 10 by default. */
   readonly timesFarthest?: number | undefined
-  /** Capture: utility of competitors and the outside option per demand point. */
+  /** For capture, utility of competitors and the outside option by demand point. */
   readonly others?: Float64Array | undefined
   /** Candidate pairs excluded by protection, as first × candidateCount + second. */
   readonly tooNear?: ReadonlySet<number> | undefined
@@ -59,7 +59,6 @@ export function openCandidates(problem: SiteProblem): number[] {
   return open
 }
 
-/** Returns whether two candidates may both be open. */
 export const mayStandTogether = ({ tooNear, candidateCount }: SiteProblem, a: number, b: number): boolean =>
   !tooNear?.has(Math.min(a, b) * candidateCount + Math.max(a, b))
 

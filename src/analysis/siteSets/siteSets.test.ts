@@ -4,7 +4,6 @@ import { seededRandom } from '../seededRandom.ts'
 import { pairsWithin, type SiteGoal, type SiteProblem } from './siteProblem.ts'
 import { chooseSites, explainSites, objectiveOf } from './siteSets.ts'
 
-/** Weighted places on a line, each also a candidate. */
 const line = [0, 1, 2, 10, 11]
 const lineWeights = Float64Array.of(5, 1, 1, 4, 2)
 
@@ -55,7 +54,9 @@ test('what can not be done is said in a sentence', () => {
   expect(() => chooseSites(onLine({ kind: 'set-covering', within: 1 }, 1))).toThrow('No 1 candidates cover all')
 })
 
-/** Random demand and candidates, with some unreachable pairs, fixed stores and protection conflicts. */
+/**
+ * Returns a problem with random demand and candidates, some unreachable pairs, fixed stores and protection conflicts.
+ */
 function randomProblem(seed: number, kind: SiteGoal['kind']): SiteProblem {
   const random = seededRandom(seed)
   const [points, candidateCount, fixedCount] = [

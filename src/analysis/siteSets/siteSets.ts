@@ -5,11 +5,11 @@ import { type BestSet, bestSet, type OnProgress } from './searchSets.ts'
 import { mayStandTogether, openCandidates, type SiteProblem } from './siteProblem.ts'
 
 export interface ChosenSites {
-  /** Candidates, ascending. */
+  /** Chosen candidates, ascending. */
   readonly chosen: readonly number[]
   /** Total weighted distance, covered weight, number of sites, maximum distance, or captured demand. */
   readonly objective: number
-  /** Best possible objective; the objective itself if proven. */
+  /** Best possible objective; equals `objective` if proven optimal. */
   readonly bound: number
   /** |objective − bound| ÷ |objective|; 0 if proven. */
   readonly gap: number
@@ -39,7 +39,7 @@ export function chooseSites(problem: SiteProblem, onProgress?: OnProgress): Chos
     }
   }
   const { chosen, value, bound, proof, objective } = bestReaching(problem, onProgress)
-  // For the median, value is savings, so the bound is on the other side.
+  // The value of p-median is savings, so the bound is on the other side.
   const bestPossible = problem.goal.kind === 'p-median' ? objective - (bound - value) : objective + (bound - value)
   const gap = Math.abs(bestPossible - objective) / Math.max(Number.MIN_VALUE, Math.abs(objective))
   return { chosen, objective, bound: bestPossible, gap: bound > value ? gap : 0, proof, before: known }
@@ -52,7 +52,7 @@ function bestReaching(problem: SiteProblem, onProgress?: OnProgress): BestSet & 
   if (objective !== Infinity) return { ...found, objective }
   const weights = problem.weights.filter((weight) => weight > 0)
   const ratio = weights.reduce((sum, weight) => sum + weight, 0) / weights.reduce((a, b) => Math.min(a, b), Infinity)
-  // Now one unreached point costs more than all others combined.
+  // With this cost, one unreached point costs more than all other points combined.
   const strict = Number.isFinite(ratio) ? bestSet({ ...problem, timesFarthest: 2 * ratio }, onProgress) : found
   const reached = objectiveOf(problem, strict.chosen)
   if (reached !== Infinity) return { ...strict, objective: reached }
@@ -86,13 +86,13 @@ export function objectiveOf(problem: SiteProblem, chosen: readonly number[]): nu
   return goal.kind === 'p-center' ? farthest : sum
 }
 
-/** Cost of dropping a chosen site, or of adding one that wasn't. */
+/** Effect of dropping a chosen site, or of adding a site that wasn't chosen. */
 export interface SiteReason {
   readonly candidate: number
   readonly isChosen: boolean
-  /** How much worse the objective gets without the site, or with it replacing the least valuable chosen one. */
+  /** Deterioration of the objective without the site, or with the site replacing the least valuable chosen site. */
   readonly loss: number
-  /** If not chosen: the site it would replace; undefined if protection excludes it. */
+  /** For a site that wasn't chosen, the site it would replace; undefined if protection excludes it. */
   readonly inPlaceOf?: number | undefined
 }
 

@@ -3,11 +3,11 @@ const maxCharacters = 8000
 /** Formats a number for any spreadsheet locale: no grouping, a decimal point, enough digits to reproduce the figure. */
 export const digits = (value: number): string => String(Number(value.toPrecision(12)))
 
-/** Returns one number as a formula, or undefined if unknown. */
+/** Returns a formula of one number; undefined if the number is unknown. */
 export const numberFormula = (value: number | null | undefined): string | undefined =>
   isKnown(value) ? `=${digits(value)}` : undefined
 
-/** Returns `=a+b`, or undefined if any term is unknown or there are none. */
+/** Returns `=a+b`; undefined without terms, or if any term is unknown. */
 export const termsFormula = (terms: readonly Term[]): string | undefined =>
   terms.length > 0 && terms.every(isKnown) ? `=${terms.map(digits).join('+')}` : undefined
 
@@ -18,7 +18,7 @@ export function quotientFormula(above: readonly Term[], below: Term): string | u
   return above.length > 1 ? `=(${sum})/${digits(below)}` : `=${sum}/${digits(below)}`
 }
 
-/** Returns `=a-b`. */
+/** Returns `=a-b`; undefined if either term is unknown. */
 export const differenceFormula = (from: Term, less: Term): string | undefined =>
   isKnown(from) && isKnown(less) ? `=${digits(from)}-${digits(less)}` : undefined
 
@@ -45,8 +45,8 @@ export interface SummedPart {
 }
 
 /**
- * Returns Σ value × share as a formula, or undefined without areas. If it is too long for a cell, whole areas are
- * summed up front, and products that still do not fit are added as one number.
+ * Returns Σ value × share as a formula; undefined without areas. If the formula is too long for a cell, whole areas are
+ * summed up front, and products that still don't fit are added as one number.
  */
 export function sumFormula(parts: readonly SummedPart[]): string | undefined {
   if (parts.length === 0) return undefined

@@ -21,7 +21,6 @@ export function areaRef(country: StudyCountry, level: StudyLevel, row: number): 
   }
 }
 
-/** Returns an area's label position. */
 export const labelOf = ({ labels }: StudyLevel, row: number): Place => ({
   longitude: labels[2 * row]! / 1e6,
   latitude: labels[2 * row + 1]! / 1e6,
@@ -38,7 +37,6 @@ export function areasAround(country: StudyCountry, place: Place): AreaRow[] {
   return []
 }
 
-/** Returns an area's own figures. */
 export function areaFigures(country: StudyCountry, { level, row }: AreaRow): AreaFigures {
   const values: Partial<Record<DemographicVariable, number>> = {}
   for (const variable of demographicVariables) {

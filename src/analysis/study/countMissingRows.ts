@@ -3,7 +3,7 @@ import { chainOf } from './areaChain.ts'
 import type { StudyCountry, StudyLevel } from './studyCountry.ts'
 
 /**
- * Returns the number of official rows that do or may name these areas but aren't in their figures. Rows without even a
+ * Returns the number of official rows that name, or may name, these areas but aren't in their figures. Rows without a
  * known county count only for the country.
  */
 export function countMissingRows(country: StudyCountry, level: StudyLevel, rows: ArrayLike<number>): number {

@@ -10,11 +10,9 @@ export interface CountryParts {
   readonly country: StudyCountry
   readonly points: CountryPoints
   readonly ownZones: ReturnType<typeof makeOwnStoreZones>
-  /** Created on first use. */
   readonly transfer: () => ReturnType<typeof makeDemandTransfer>
-  /** Created on first use. */
   readonly finder: () => CountryFinder
-  /** A separate instance for queries that must not evict the cached market. */
+  /** Returns a separate instance for queries that must not evict the cached market. */
   readonly makeTransfer: () => ReturnType<typeof makeDemandTransfer>
 }
 

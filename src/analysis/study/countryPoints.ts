@@ -6,7 +6,7 @@ import { makePointGrid, type PointGrid } from '../pointGrid.ts'
 import { type PlaceColumns } from './placeColumns.ts'
 import type { StudyCountry } from './studyCountry.ts'
 
-/** A point's class and type, '' if none; a store's class is its status. */
+/** A point's class and type, '' if unknown; a store's class is its status. */
 export interface PointKind {
   readonly poiClass: string
   readonly poiType: string
@@ -18,18 +18,17 @@ export interface ClassedGrid {
   readonly kinds: readonly PointKind[]
 }
 
-/** A country's point grids, built lazily and rebuilt when their columns change. */
+/** A country's point grids, built on first use and rebuilt when their columns change. */
 export interface CountryPoints {
-  /** Excludes points replaced by records; cached by set identity. */
+  /** Returns reference points not replaced by records; cached by set identity. */
   readonly reference: (replaced: ReadonlySet<string>) => ClassedGrid | undefined
-  /** Train stations among them. */
+  /** Returns the train stations among the reference points. */
   readonly stations: (replaced: ReadonlySet<string>) => ClassedGrid | undefined
   readonly stores: (columns: PlaceColumns) => ClassedGrid
   readonly competitors: (columns: PlaceColumns) => ClassedGrid
   readonly pois: (columns: PlaceColumns) => ClassedGrid
 }
 
-/** Creates a country's point grids. */
 export function makeCountryPoints(country: StudyCountry): CountryPoints {
   return {
     reference: bySet(country, () => true),
@@ -114,7 +113,7 @@ function numberKinds(
 
 /** Records far from the country would only stretch the cells. */
 const nearDegrees = 1
-/** More than any list of choices has. */
+/** Maximum classes, more than any list of choices has. */
 const maxClasses = 64
 
 function recordGrid({ frame, areas }: StudyCountry, columns: PlaceColumns): ClassedGrid {

@@ -14,17 +14,17 @@ export interface Homes {
 
 export interface Market {
   readonly key: string
-  /** Start of each home's pairs, plus a final end. */
+  /** Index of each home's first pair; homes + 1 entries. */
   readonly starts: Uint32Array
   readonly shops: Uint32Array
   readonly flows: Float64Array
-  /** Per home: ln of the sum of utilities; −∞ if no shop is in range. */
+  /** Natural logarithm of each home's sum of utilities; −∞ without a shop in range. */
   readonly logDenominators: Float64Array
   readonly captured: Float64Array
   /** Own store ids, listed before competitors. */
   readonly own: readonly string[]
   readonly competitors: number
-  /** Default square meters for stores of unknown size: the median of known ones; undefined if none are known. */
+  /** Median selling space in square meters, used for stores of unknown size; undefined if no size is known. */
   readonly usualSize: number | undefined
 }
 
@@ -74,7 +74,7 @@ export function makeMarket(
   }
 }
 
-/** ln of a store's pull relative to one of default size. */
+/** Returns the logarithm of a store's pull relative to a store of default size. */
 const pullOf =
   ({ sizeExponent = 0 }: DemandModel, usualSize: number | undefined) =>
   (size: number | undefined): number =>
@@ -89,7 +89,7 @@ function growing(): { shops: Uint32Array; flows: Float64Array; count: number } {
   return { shops: new Uint32Array(4096), flows: new Float64Array(4096), count: 0 }
 }
 
-/** Adds one home's pairs, every shop in range, with ln U as the initial flow. */
+/** Adds a pair for every shop in range of a home, with ln U as the initial flow. */
 function addHome(
   pairs: ReturnType<typeof growing>,
   x: number,
@@ -114,9 +114,7 @@ function widen(pairs: ReturnType<typeof growing>): void {
   ;[pairs.shops, pairs.flows] = [shops, flows]
 }
 
-/**
- * Allocates each home's demand (Luce 1959, Huff 1962), relative to the row maximum, so utilities of any size are safe.
- */
+/** Allocates each home's demand (Luce 1959, Huff 1962), relative to the row maximum to prevent overflow. */
 function flowsOf(
   { decay, minimumDistance }: DemandModel,
   { xy: homes, demand }: Homes,
@@ -152,15 +150,15 @@ function shareOut(
 }
 
 export interface Taken {
-  /** People with the candidate in range. */
+  /** Number of people with the candidate in range. */
   readonly people: number
   readonly captured: number
-  /** Per shop. */
+  /** Lost demand by shop. */
   readonly lost: Float64Array
   readonly newlyReached: number
 }
 
-/** Adds a candidate to a market. Denominators only grow by its utility, so only homes in range are visited. */
+/** Adds a candidate to a market. Visits only homes in range, because other denominators stay the same. */
 export function takeFrom(
   { starts, shops, flows, logDenominators, captured: before, usualSize }: Market,
   { xy: homes, demand }: Homes,

@@ -3,18 +3,18 @@ import type { Decay } from '../huff/decay.ts'
 /** Travel range to a store, straight-line kilometers. */
 export interface Travel {
   readonly byFormat: Readonly<Record<string, number>>
-  /** Other or unknown formats, and competitors. */
+  /** Range of other and unknown formats, and of competitors. */
   readonly otherwise: number
 }
 
 export interface DemandModel {
-  /** Straight-line kilometers. */
+  /** Decay over straight-line kilometers. */
   readonly decay: Decay
   /** Minimum distance in kilometers, above 0. */
   readonly minimumDistance: number
-  /** Include recorded competitors; without them the chain already has all demand. */
+  /** True to include recorded competitors; without competitors, the chain already has all demand. */
   readonly withCompetitors: boolean
-  /** Without it, the whole country is in range. */
+  /** Travel range; by default the whole country. */
   readonly travel?: Travel | undefined
   /** Exponent on own stores' selling space (Huff attraction); without it all pull equally. */
   readonly sizeExponent?: number | undefined
@@ -29,7 +29,6 @@ export interface DemandSite {
 export const travelTo = (travel: Travel | undefined, format: string | undefined): number =>
   travel ? (travel.byFormat[format ?? ''] ?? travel.otherwise) : Infinity
 
-/** Scales all ranges. */
 export const travelTimes = ({ byFormat, otherwise }: Travel, times: number): Travel => ({
   byFormat: Object.fromEntries(Object.entries(byFormat).map(([format, far]) => [format, far * times])),
   otherwise: otherwise * times,

@@ -39,7 +39,7 @@ export const salesPerPerson = (drawn: readonly StoreDemand[], sales: ReadonlyMap
     return sold !== undefined && sold > 0 && people > 0 ? [sold / people] : []
   })
 
-/** Linear interpolation of sorted values (Hyndman and Fan 1996, type 7). */
+/** Returns a quantile by linear interpolation of sorted values (Hyndman and Fan 1996, type 7). */
 function quantile(sorted: readonly number[], share: number): number {
   const at = share * (sorted.length - 1)
   const below = Math.floor(at)
@@ -50,7 +50,7 @@ function quantile(sorted: readonly number[], share: number): number {
 /** Multiples of the default distances to try. */
 export const travelTries = [1, 0.5, 0.75, 1.5, 2, 3] as const
 
-/** Returns the try with the least dispersion, or the default distances if none is clearly better. */
+/** Returns the try with the least dispersion, or the default distances if no try is clearly better. */
 export function bestTravel<Try extends { readonly times: number; readonly spend: Spend | undefined }>(
   tries: readonly Try[],
 ): Try | undefined {

@@ -11,7 +11,6 @@ export interface DemandOrigins {
   readonly frame: Frame
   /** Area coordinates in millionths of a degree, longitude and latitude interleaved. */
   readonly labels: Int32Array
-  /** People per area; NaN if unknown. */
   readonly people: Float64Array
 }
 
@@ -19,20 +18,20 @@ export interface WorstLoss {
   readonly storeId: string
   readonly before: number
   readonly lost: number
-  /** lost ÷ before */
+  /** Share of demand lost: lost ÷ before. */
   readonly impact: number
 }
 
 /** Effect of a candidate, in people. */
 export interface DemandTransferAnswer {
-  /** People with the candidate in range, regardless of where they shop. */
+  /** Number of people with the candidate in range, regardless of where they shop. */
   readonly people: number
   readonly captured: number
   readonly fromCompetitors: number
-  /** People who had no store in range before. */
+  /** Number of people who had no store in range before. */
   readonly newlyReached: number
   readonly ownLoss: number
-  /** ownLoss ÷ captured; null if nothing is captured. */
+  /** ownLoss ÷ captured; null if `captured` is 0. */
   readonly cannibalisationRate: number | null
   readonly netNew: number
   /** Own stores with losses, largest first, at most 50. */
@@ -42,11 +41,11 @@ export interface DemandTransferAnswer {
     readonly lost: number
     readonly impact: number | null
   }[]
-  /** Own store with the largest relative loss, if any. */
+  /** Own store with the largest relative loss. */
   readonly worst: WorstLoss | undefined
   readonly ownStoreCount: number
   readonly competitorCount: number
-  /** Median own selling space, used for stores of unknown size; undefined if none are known. */
+  /** Median own selling space, used for stores of unknown size; undefined if no size is known. */
   readonly medianSquareMetres: number | undefined
 }
 

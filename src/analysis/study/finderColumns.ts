@@ -10,9 +10,9 @@ export interface FinderColumns {
   readonly data: FinderData
   readonly rows: Uint32Array
   readonly isInScope: (area: number) => boolean
-  /** Values of a measure for `rows`; undefined without data. */
+  /** Returns a measure's values for `rows`; undefined without data. */
   readonly columnOf: (measure: FinderMeasure) => Float64Array | undefined
-  /** Finder with a measure's data, if any. */
+  /** Returns a finder with a measure's data. */
   readonly finderOf: (measure: FinderMeasure) => AreaFinder | undefined
 }
 

@@ -47,7 +47,6 @@ export function finderVariable(level: StudyLevel, variable: FinderVariable): Are
   }
 }
 
-/** Returns a point set in the country's plane. */
 export function finderPointSet(
   { country: { frame }, points }: CountryParts,
   { stores, competitors, pois, replaced }: StudyPlaces,
@@ -69,7 +68,7 @@ export function finderPointSet(
   return finderPoints(makePointGrid(frame, Float64Array.from(xy), new Uint8Array(xy.length / 2)))
 }
 
-/** Builds a table of areas or cells with the requested measures, omitting those without data. */
+/** Builds a table of areas or cells with the requested measures, omitting measures without data. */
 export function finderGround(
   part: CountryParts,
   places: StudyPlaces,

@@ -67,7 +67,7 @@ function answerOf(opened: FinderColumns, request: FinderAsk, dataVersion: string
   }
 }
 
-/** Matches, best first: key and score for all ranked, full details for the first ones. */
+/** Returns the matches, best first: key and score of all ranked areas, details of the first. */
 function foundOf(
   { data, rows }: FinderColumns,
   asked: readonly FinderCondition[],

@@ -6,7 +6,7 @@ export interface TalliedMiss {
   readonly at: number
   readonly condition: number
   readonly value: number
-  /** Required increase, or decrease if negative. */
+  /** Required change of the value; negative for a decrease. */
   readonly change: number
   /** The change relative to the bound, or to 1 if the bound is smaller. */
   readonly shortBy: number
@@ -35,7 +35,7 @@ export function tallyConditions(
   conditions: readonly Condition[],
   columns: readonly Column[],
 ): FinderTally {
-  // Failed conditions per row, and the last one failed.
+  // Number of failed conditions per row, and the last of them.
   const failed = new Uint8Array(count)
   const which = new Uint8Array(count)
   const [alone, left]: [number[], number[]] = [[], []]

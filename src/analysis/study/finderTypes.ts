@@ -31,7 +31,6 @@ export type FinderScope =
 export interface FinderAsk {
   readonly conditions: readonly FinderCondition[]
   readonly scope: FinderScope
-  /** Areas of the finest level, or 250 m cells. */
   readonly grain: 'area' | 'cell'
   /** Full results to return, default and maximum 500. */
   readonly max?: number | undefined
@@ -42,7 +41,7 @@ export interface FoundArea {
   readonly key: string
   readonly area: AreaRef
   readonly place: Place
-  /** 0…1, best first. */
+  /** Score, 0–1. */
   readonly score: number
   /** Score contributions by condition; they sum to the score. */
   readonly parts: readonly number[]
@@ -54,7 +53,6 @@ export interface NearMissArea {
   readonly area: AreaRef
   readonly condition: number
   readonly value: number
-  /** Required increase or decrease. */
   readonly change: number
 }
 
@@ -71,9 +69,9 @@ export interface FinderAnswer {
   readonly foundCount: number
   /** Best matches in full, as many as requested. */
   readonly found: readonly FoundArea[]
-  /** Best 500. */
+  /** Keys and scores of the best 500 areas. */
   readonly ranked: { readonly keys: readonly string[]; readonly scores: readonly number[] }
-  /** Areas meeting each condition alone. */
+  /** Number of areas that meet each condition alone. */
   readonly alone: readonly number[]
   /** Areas remaining after each condition, in order. */
   readonly left: readonly number[]

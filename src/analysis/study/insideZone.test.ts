@@ -102,13 +102,11 @@ test('a verdict is worked out again with each setting of its model changed, and 
   const asked = { ...request({ demandModel: model }), site: { format: 'street' } }
   const { worst, people } = study.transfer(asked)!
   expect(worst).toMatchObject({ storeId: 's' })
-  // Range is limited to two kilometers.
   expect(people).toBeLessThan(study.zoneFigures(zone(2500)).values.population!)
   const variants = verdictChanges.map((change) => study.verdict(asked, change)!)
   expect(variants.map(({ change }) => change)).toEqual(verdictChanges)
   const impacts = variants.map(({ impact }) => impact!)
   expect(new Set([worst!.impact, ...impacts]).size).toBe(5)
-  // More or less range captures more or fewer people.
   const [, , far, near] = variants
   expect(far!.captured).toBeGreaterThan(near!.captured)
   for (const { captured, ownLoss, netNew, ownShare } of variants) {

@@ -20,7 +20,7 @@ interface CachedZone {
 /** Cached zone settings: users compare a few, but a slider passes through many. */
 const maxSettings = 3
 
-/** Caches own stores' zones in a country's frame until a store changes; area shares are computed lazily. */
+/** Caches own stores' zones in a country's frame until a store changes; computes area shares on first use. */
 export function makeOwnStoreZones(
   country: StudyCountry,
   recordedZones: RecordedZones,

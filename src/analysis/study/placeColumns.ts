@@ -6,12 +6,12 @@ export interface PlaceColumns {
   readonly ids: readonly string[]
   readonly longitude: Float64Array
   readonly latitude: Float64Array
-  /** Store status or point class; '' if none. */
+  /** Store status or point class; '' if unknown. */
   readonly tags: readonly string[]
   readonly types: readonly string[]
   /** Store selling space in square meters; NaN if unknown. */
   readonly sizes: Float64Array
-  /** Store format, which sets its travel range; '' if none. */
+  /** Store format, which determines its travel range; '' if unknown. */
   readonly formats: readonly string[]
   readonly version: number
 }
@@ -65,7 +65,6 @@ export class PatchedColumns {
     this.#version++
   }
 
-  /** Replaces all records in one change. */
   replace(records: Iterable<readonly [string, PlacedRecord]>): void {
     const gone = new Set(this.#ids)
     for (const [id, record] of records) {

@@ -11,7 +11,7 @@ import type { StudyPlaces } from './zoneFigures.ts'
 
 type Found = Omit<CountedPlace, 'metres'>
 
-/** Returns the places behind a zone's count, nearest to `from` first; exactly the number counted. */
+/** Returns the places counted in a zone, nearest to `from` first. */
 export function placesIn(
   studied: StudiedZone,
   points: CountryPoints,

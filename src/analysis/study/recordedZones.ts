@@ -20,7 +20,7 @@ export class RecordedZones {
     let best: { readonly id: string; readonly tier: number } | undefined
     for (const id of this.#idsOfStore.get(storeId) ?? []) {
       const tier = Number(this.#zones.get(id)!.tier)
-      // Tier 0 is a contractual protected core, not where customers come from.
+      // Tier 0 is a core area protected by contract, not where customers come from.
       if (!(tier >= 1)) continue
       if (!best || tier < best.tier || (tier === best.tier && id < best.id)) best = { id, tier }
     }
@@ -39,7 +39,6 @@ export class RecordedZones {
     this.#version++
   }
 
-  /** Replaces all zones. */
   replace(zones: Iterable<readonly [string, RecordedZone]>): void {
     const gone = new Set(this.#zones.keys())
     for (const [id, zone] of zones) {

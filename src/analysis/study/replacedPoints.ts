@@ -15,7 +15,7 @@ export class ReplacedPoints {
     return this.#names
   }
 
-  /** Sets what a record replaces; undefined if it was deleted. */
+  /** Sets the points that a record replaces; undefined fields delete the record. */
   set(id: string, fields: Fields | undefined): void {
     if (this.#take(id, fields)) this.#gather()
   }

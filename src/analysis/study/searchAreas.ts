@@ -13,7 +13,7 @@ export const foldName = (text: string): string =>
     .replaceAll('台', '臺')
 
 const suffix = /(?:[縣县市鄉乡鎮镇區区里村]|special municipality|county|city|township|district|village|dist)$/u
-/** Strips the area-type suffix from a folded name, unless it would get too short. */
+/** Returns a normalized name without the area type, unless it would get too short. */
 export const withoutSuffix = (folded: string): string => {
   const bare = folded.replace(suffix, '')
   return bare.length > 0 ? bare : folded
@@ -23,14 +23,13 @@ interface Entry {
   readonly country: StudyCountry
   readonly level: StudyLevel
   readonly row: number
-  /** Own names, folded. */
   readonly names: readonly string[]
   /** Full names from the country down, as in an address: 臺北市大安區龍門里. */
   readonly paths: readonly string[]
 }
 
 export interface AreaSearch {
-  /** Among same-named areas of a level, nearest to `near` first; without it, largest first. */
+  /** Returns areas by relevance; same-named areas of a level by distance to `near`, or by size. */
   readonly find: (text: string, limit: number, near?: Place) => readonly Pick<Entry, 'country' | 'level' | 'row'>[]
 }
 
@@ -79,12 +78,12 @@ function entriesOf(country: StudyCountry): Entry[] {
   )
 }
 
-/** English, local, simplified. */
+/** Returns the English, local and simplified names. */
 const foldedNames = ({ name, naml, namc = naml }: AreaName): readonly string[] => [name, naml, namc].map(foldName)
 
 /**
- * 0 if the area's name equals a word, 1 if it starts with one, 2 if it contains one; undefined if a word matches
- * neither its names nor its ancestors', or none matches its own.
+ * Returns 0 if the area's name equals a word, 1 if it starts with one, 2 if it contains one; undefined if a word
+ * matches neither the area nor an ancestor, or no word matches the area.
  */
 function rankOf({ names, paths }: Entry, words: readonly string[]): number | undefined {
   let best: number | undefined
@@ -98,7 +97,7 @@ function rankOf({ names, paths }: Entry, words: readonly string[]): number | und
 
 function rankOfWord(names: readonly string[], paths: readonly string[], word: string): number | undefined {
   const bare = withoutSuffix(word)
-  // A word with a suffix requires that area type; one without matches any.
+  // A word with a suffix matches only that area type.
   const isCalled = (name: string): boolean => name === word || (bare === word && withoutSuffix(name) === word)
   if (names.some(isCalled)) return 0
   if (names.some((name) => name.startsWith(word))) return 1

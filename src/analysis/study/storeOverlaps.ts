@@ -23,15 +23,14 @@ export function metresBetween({ frame }: StudyCountry, a: Place, b: Place): numb
   return Math.hypot(to.x - from.x, to.y - from.y) / scale
 }
 
-/** Returns a row's place. */
 export const placeOf = ({ longitude, latitude }: PlaceColumns, row: number): Place => ({
   longitude: longitude[row]!,
   latitude: latitude[row]!,
 })
 
 /**
- * Returns stores with zones that may intersect the studied one: those in range of a ring, plus all with recorded zones
- * if those count. Avoids measuring thousands of stores for one.
+ * Returns stores with zones that may intersect the studied zone: stores within range of a ring and, if recorded zones
+ * are used, all stores with one. Avoids measuring thousands of stores.
  */
 export function storesInReach(
   { country, zone }: StudiedZone,
@@ -53,7 +52,7 @@ export function storesInReach(
   return rows
 }
 
-/** Returns the given rows' own stores with zones that intersect the studied one, largest share of their own first. */
+/** Returns own stores with zones that intersect the studied zone, largest share of their own zone first. */
 export function storeOverlaps(
   studied: StudiedZone,
   place: Place,

@@ -18,13 +18,13 @@ export interface StudyLevel {
   readonly objectIds: Uint32Array
   readonly index: () => AreaIndex
   readonly rowOf: (objectId: number) => number | undefined
-  /** Parent object id per row; 0 if none. */
+  /** Object id of each row's parent; 0 without a parent. */
   readonly parents: Uint32Array
   /** Label positions in millionths of a degree, longitude and latitude interleaved. */
   readonly labels: Int32Array
-  /** Values of a variable, NaN where unknown; undefined if the level has none. */
+  /** Returns a variable's values, NaN if unknown; undefined if the level lacks the variable. */
   readonly values: (variable: CountVariable) => AreaColumn<'extensive'> | undefined
-  /** Computed on first use; undefined if this level has no income data. */
+  /** Returns the income data, computed on first use; undefined if the level has no income data. */
   readonly income: () => IncomeColumns | undefined
   readonly demoSplit: readonly DemographicVariable[]
 }
@@ -49,7 +49,7 @@ export interface CountryPacks {
   readonly poi?: PoiPack | undefined
 }
 
-/** Creates a country from its packs; levels are projected and indexed lazily. */
+/** Creates a country from its packs; projects and indexes levels on first use. */
 export function makeStudyCountry(areas: AreaPack, { demographics, income, poi }: CountryPacks = {}): StudyCountry {
   const frame = frameOfCountry(areas.country, areas.meta.bounds)
   const levels = adminLevels

@@ -33,7 +33,6 @@ interface Painted {
 function valuesOf(country: StudyCountry, level: StudyLevel, variable: ThematicVariable): Painted | undefined {
   switch (variable) {
     case 'density': {
-      // People per square kilometer of each area's own surface.
       const { squareMetres } = level.index()
       const people = knownAt(country, level, 'population')
       return people && { ...people, values: people.values.map((count, row) => ratio(count, squareMetres[row]! / 1e6)) }
@@ -45,7 +44,7 @@ function valuesOf(country: StudyCountry, level: StudyLevel, variable: ThematicVa
     case 'share0to14':
       return ratioOf(country, level, 'age0to14', 'population')
     case 'meanIncome':
-      // Total income over tax units, never a mean of means.
+      // Total income ÷ tax units, never a mean of means.
       return ratioOf(country, level, 'incomeTotal', 'taxUnits')
     default:
       return knownAt(country, level, variable)

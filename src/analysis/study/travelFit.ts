@@ -9,9 +9,9 @@ export interface TravelFit {
   readonly times: number
   /** False if there were too few stores to judge distances. */
   readonly isFitted: boolean
-  /** Own stores with sales and modeled demand. */
+  /** Number of own stores with sales and modeled demand. */
   readonly stores: number
-  /** Undefined if there is too little sales data for a range. */
+  /** Spend per person; undefined if too few stores have sales. */
   readonly spend: Spend | undefined
 }
 

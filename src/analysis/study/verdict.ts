@@ -10,14 +10,14 @@ export type VerdictChange = (typeof verdictChanges)[number]
 
 /** Verdict figures, as shares of 1 and people. */
 export interface VerdictFigures {
-  /** Largest relative loss of an own store; null if none loses. */
+  /** Largest relative loss of an own store; null if no store loses. */
   readonly impact: number | null
   readonly storeId: string | undefined
-  /** Share of captured demand that comes from own stores; null if nothing is captured. */
+  /** Share of captured demand that comes from own stores; null if `captured` is 0. */
   readonly ownShare: number | null
   readonly captured: number
   readonly ownLoss: number
-  /** Whole people: captured minus own losses, each rounded as displayed. */
+  /** Captured demand minus own losses in whole people, each rounded as displayed. */
   readonly netNew: number
 }
 
@@ -25,7 +25,6 @@ export interface VerdictVariant extends VerdictFigures {
   readonly change: VerdictChange
 }
 
-/** Derives verdict figures from a transfer. */
 export const verdictFigures = ({
   worst,
   cannibalisationRate,

@@ -67,7 +67,7 @@ export function figuresOf(
 export const levelWith = (country: StudyCountry, variable: CountVariable): StudyLevel | undefined =>
   country.levels.findLast(({ values }) => values(variable) !== undefined)
 
-/** Returns a zone's shares at the level with a variable, which may be coarser than for others. */
+/** Returns a zone's shares at the finest level with a variable, which may be coarser than for other variables. */
 export function sharesFor(
   studied: StudiedZone,
   variable: CountVariable,

@@ -12,10 +12,9 @@ export interface WayGrid {
   readonly costs: Float64Array
 }
 
-/** Returns the frame for a grid around a place. */
 export const gridFrame = (place: Place): Frame => frameOf(place.longitude)
 
-/** Returns the grid's first point in that frame. */
+/** Returns the grid's first point in `gridFrame`. */
 export function gridCorner({ place, count, cellMetres }: Omit<WayGrid, 'costs'>): { minX: number; minY: number } {
   const { x, y } = toFrame(gridFrame(place), place.longitude, place.latitude)
   const half = (cellMetres * (count - 1)) / 2
@@ -23,8 +22,8 @@ export function gridCorner({ place, count, cellMetres }: Omit<WayGrid, 'costs'>)
 }
 
 /**
- * Returns the area within a limit, from a provider's route costs; undefined if not even the place is within it. Holes
- * under one cell are filled; the border is accurate to about a cell. Method: marching squares with linear
+ * Returns the area within a limit, from a provider's route costs; undefined if the place itself exceeds the limit.
+ * Fills holes under one cell; the border is accurate to about a cell. Method: marching squares with linear
  * interpolation.
  */
 export function reachFromWays(grid: WayGrid, limit: number): MultiPolygonShape | undefined {

@@ -4,8 +4,8 @@ import { isInRing, ringArea } from '../planar/rings.ts'
 import type { TracedRing } from './traceLevel.ts'
 
 /**
- * Converts traced rings to a shape in degrees: outer rings with their holes, largest first. Fills holes under
- * `leastHole` square meters and drops parts under `leastPart`; undefined if nothing is left.
+ * Converts traced rings to a shape in degrees: outer rings with their holes, largest first. Fills holes and drops parts
+ * below minimum areas in square meters; returns undefined if nothing remains.
  */
 export function ringsToShape(
   rings: readonly TracedRing[],
@@ -19,7 +19,7 @@ export function ringsToShape(
 }
 
 /**
- * Groups each outer ring (counterclockwise) with its holes (clockwise), largest first; drops small ones like
+ * Groups each outer ring (counterclockwise) with its holes (clockwise), largest first; drops small rings like
  * `ringsToShape`.
  */
 export function nestRings(rings: readonly TracedRing[], minHole = 0, minPart = 0): TracedRing[][] {

@@ -2,7 +2,7 @@
 export interface Surface {
   readonly columns: number
   readonly rows: number
-  /** First point, and spacing in meters. */
+  /** Coordinates of the first point; `cellSize` is the spacing in meters. */
   readonly minX: number
   readonly minY: number
   readonly cellSize: number
@@ -16,9 +16,8 @@ export type TracedRing = Float64Array
 const minShare = 0.01
 
 /**
- * Traces the area with values at most `level`. Rings are simple and disjoint; area reaching the lattice's edge ends
- * there. NaN counts as above the level. Method: marching squares (linear between points; saddles decided by the mean at
- * the center), followed crossing to crossing.
+ * Traces the area with values at most `level`. Rings are simple and disjoint, and end at the lattice's edge. NaN counts
+ * as above the level. Method: marching squares (linear between points; saddles decided by the mean at the center).
  */
 export function traceLevel(surface: Surface, level: number): TracedRing[] {
   const { columns, rows, values } = surface
@@ -79,7 +78,7 @@ function linkSquare(
   link(sides[from]!, sides[to]!)
 }
 
-/** Per square case, the sides (0 south, 1 west, 2 north, 3 east) where the border enters and leaves. */
+/** Sides (0 south, 1 west, 2 north, 3 east) where the border enters and leaves, for each case of a square. */
 const borders: Readonly<Record<number, readonly [number, number]>> = {
   1: [0, 1],
   2: [3, 0],
@@ -143,7 +142,7 @@ function addCrossing(surface: Surface, level: number, side: number, points: numb
   )
 }
 
-/** Position of the crossing from the first value; at the known value if the other is NaN. */
+/** Returns the position of the crossing from the first value; at the known value if the other is NaN. */
 function shareBetween(a: number, b: number, level: number): number {
   const share = (level - a) / (b - a)
   if (Number.isFinite(share) && Number.isFinite(a) && Number.isFinite(b)) return share

@@ -5,7 +5,6 @@ import { useFileStates } from '#session/files/useFileStates.ts'
 import { useFileUrl } from '#session/files/useFileUrl.ts'
 import { useOpenFile } from '#session/files/useOpenFile.ts'
 
-/** Provides file fields with the session's file operations. */
 export function FileAccessProvider({ children }: { children: ReactNode }) {
   const intake = useFileIntake()
   const open = useOpenFile()

@@ -8,11 +8,10 @@ import { usePendingIdentity } from './usePendingIdentity.ts'
 
 export interface LoginPageProps {
   next?: string | undefined
-  /** The user returned from Google or Apple and must prove the account to link. */
+  /** True if the user returned from Google or Apple and must prove the account to link. */
   isLinking: boolean
 }
 
-/** Sign-in page; continues to the requested address. */
 export function LoginPage({ next, isLinking }: LoginPageProps) {
   const router = useRouter()
   const enter = useEnter()

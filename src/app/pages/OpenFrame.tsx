@@ -12,11 +12,11 @@ export function OpenFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     const enter = async () => {
       const found = await host.ensure()
-      // If the page started here, only public screens are loaded, so load the rest for the navigation.
+      // A page that starts here has loaded only public screens; the navigation needs the rest.
       if (found) await learnScreens()
       setSession(found)
     }
-    // Unknown counts as signed out.
+    // A user with an unknown session counts as signed out.
     enter().catch(() => undefined)
   }, [host, learnScreens])
   const alone = <main>{children}</main>

@@ -9,7 +9,7 @@ import { usePendingIdentity } from './usePendingIdentity.ts'
 
 export interface RegisterPageProps {
   invitation?: string | undefined
-  /** The user returned from Google or Apple. */
+  /** True if the user returned from Google or Apple. */
   isFromOutside: boolean
 }
 

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { ResetPasswordScreen } from '#features/account/entry/ResetPasswordScreen.tsx'
 
-/** Target of the password reset link. */
 export function ResetPasswordPage({ token = '' }: { token?: string | undefined }) {
   const router = useRouter()
   return <ResetPasswordScreen token={token} onDone={() => void router.navigate({ href: '/login', replace: true })} />

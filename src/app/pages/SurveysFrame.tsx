@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { FileAccessProvider } from './FileAccessProvider.tsx'
 import { PlaceTabs } from './PlaceTabs.tsx'
 
-/** Frame of survey tasks, design, responses and results. */
 export function SurveysFrame({ children }: { children: ReactNode }) {
   return (
     <FileAccessProvider>

@@ -27,7 +27,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Shown when a failure leaves no screen to show it on. */
+/** Page for failures before any screen is available. */
 export function FailedPage() {
   return (
     <main className={styles.page}>

@@ -4,7 +4,7 @@ import { newStoreAddress, overlapsAddress } from '#domain/store/storeAddress.ts'
 
 interface PaletteAction {
   readonly label: MessageDescriptor
-  /** Permission is that of the target screen. */
+  /** Address of the target screen, which determines the permission. */
   readonly to: string
 }
 

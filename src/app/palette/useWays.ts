@@ -9,18 +9,16 @@ import { screenOf } from '../screens/screenAt.ts'
 import { menu } from '../shell/menu.ts'
 import { paletteActions } from './actions.ts'
 
-/** A named link to a screen. */
 export interface Way {
   readonly to: string
   readonly label: string
-  /** Its place in the navigation. */
+  /** Location in the navigation. */
   readonly detail?: string
 }
 
-/** Maximum screens and actions shown. */
 const maxWays = 6
 
-/** Returns permitted screens and actions matching the query, best first; without a query, the first ones. */
+/** Returns permitted screens and actions that match the query, best first; without a query, the first in the list. */
 export function useWays(query: string): { readonly screens: readonly Way[]; readonly actions: readonly Way[] } {
   const { i18n } = useLingui()
   const { screens } = useRouter().options.context

@@ -4,7 +4,6 @@ import { lazyScreen } from '../lazyScreen.tsx'
 import { lenient } from '../search.ts'
 import { screen } from './screen.tsx'
 
-/** Plan, purchase and failed payment, for owners. */
 export const billingScreens = [
   screen({
     at: '/licenses',

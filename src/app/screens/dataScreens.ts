@@ -4,12 +4,11 @@ import { recordId, shortText } from '../search.ts'
 import { withFileAccess } from './frames.ts'
 import { screen } from './screen.tsx'
 
-// One component for all steps, so the file being imported stays open.
+// One component for all steps preserves the file being imported.
 const dataCenter = lazyScreen(() =>
   import('#features/dataCenter/DataCenterScreen.tsx').then((module) => module.DataCenterScreen),
 )
 
-/** Record files: import, export, history. */
 export const dataScreens = [
   screen({
     at: '/dataCenter',
@@ -56,7 +55,6 @@ export const dataScreens = [
     title: msg`Export`,
     access: 'data.move',
     group: 'dataCenter',
-    // From the path.
     search: { type: shortText },
     component: lazyScreen(() =>
       import('#features/dataCenter/takeOut/AutoGenerateScreen.tsx').then((module) => module.AutoGenerateScreen),

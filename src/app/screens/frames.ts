@@ -1,6 +1,6 @@
 import { lazyScreen } from '../lazyScreen.tsx'
 
-/** For screens with file fields. */
+/** Wrapper for screens with file fields. */
 export const withFileAccess = lazyScreen(() =>
   import('../pages/FileAccessProvider.tsx').then((module) => module.FileAccessProvider),
 )
@@ -15,5 +15,4 @@ export const settingsFrame = lazyScreen(() =>
   import('../pages/SettingsFrame.tsx').then((module) => module.SettingsFrame),
 )
 
-/** Map next to the lists of stores and places. */
 export const listMap = lazyScreen(() => import('#features/recordMap/ListMap.tsx').then((module) => module.ListMap))

@@ -3,14 +3,12 @@ import { lazyScreen } from '../lazyScreen.tsx'
 import { shortText } from '../search.ts'
 import { screen } from './screen.tsx'
 
-/** Help articles, methods, and the guided study. */
 export const helpScreens = [
   screen({
     at: '/helpcenter',
     title: msg`Help center`,
     access: 'member',
     group: 'help',
-    // Optional article.
     search: { article: shortText },
     component: lazyScreen(() => import('#features/help/HelpScreen.tsx').then((module) => module.HelpScreen)),
     props: ({ article }) => ({ named: article }),
@@ -20,7 +18,6 @@ export const helpScreens = [
     title: msg`Methods`,
     access: 'member',
     group: 'help',
-    // Optional method.
     search: { method: shortText },
     component: lazyScreen(() => import('#features/help/MethodsScreen.tsx').then((module) => module.MethodsScreen)),
     props: ({ method }) => ({ named: method }),

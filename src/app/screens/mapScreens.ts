@@ -8,7 +8,7 @@ import { withFileAccess, listMap, listsFrame } from './frames.ts'
 import { recordScreens } from './recordScreens.ts'
 import { type Screen, screen } from './screen.tsx'
 
-// One component for all panels, so the map stays mounted.
+// One component for all panels keeps the map mounted.
 const map = lazyScreen(() => import('../pages/MapPage.tsx').then((module) => module.MapPage))
 const storeList = lazyScreen(() => import('#features/stores/StoreList.tsx').then((module) => module.StoreList))
 const storeBoard = lazyScreen(() =>
@@ -22,7 +22,6 @@ const storeEditor = lazyScreen(() => import('#features/stores/StoreEditor.tsx').
 
 const groupsPanel = mapPanels.find(({ id }) => id === 'groups')
 
-/** The map with a side panel. */
 const panelScreen = (panel: MapPanel): Screen =>
   screen({
     at: `/map?panel=${panel.id}`,

@@ -7,6 +7,5 @@ const isPermission = (access: Access): access is Permission => access in permiss
 export const mayOpen = (member: Pick<Member, 'roles'>, { access }: Pick<Screen, 'access'>): boolean =>
   !isPermission(access) || canSome(member, access)
 
-/** Returns the roles that may open the screen. */
 export const rolesFor = (screen: Pick<Screen, 'access'>): readonly Role[] =>
   roles.filter((role) => mayOpen({ roles: [role] }, screen))

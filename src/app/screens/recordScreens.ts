@@ -11,17 +11,17 @@ import { pathOf } from './screenAt.ts'
 
 const records = lazyScreen(() => import('#recordKit/RecordScreen.tsx').then((module) => module.RecordScreen))
 
-/** Modes an address may request in addition to a kind's list and record page. */
+/** Modes of a record address, in addition to the list and the record page. */
 export const recordMode = lenient(v.picklist(['edit', 'new', 'bin']))
 
-/** Where a list appears, by its kind's path. */
+/** Navigation group and frame of a list, by the path in its kind's address. */
 const homes = {
   '/map': { group: 'stores', frame: listsFrame, level: 1, mayOpen: 'view', MapPane: listMap },
-  // Part of its page, visible only to those who may edit.
+  // Subsections of the settings page, hidden from members without edit rights.
   '/settings': { group: 'settings', frame: settingsFrame, level: 2, mayOpen: 'edit', MapPane: undefined },
 } as const
 
-/** An icon missing from the navigation is a compile error. */
+/** Record kinds, typed so that an icon missing from the navigation is a compile error. */
 const lines: Readonly<Record<EntityName, { readonly plural: string; readonly address?: Place }>> = entities
 type Place = RecordPlace & { readonly icon?: IconName }
 

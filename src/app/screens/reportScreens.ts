@@ -12,7 +12,6 @@ const made = lazyScreen(() =>
   import('#features/reports/made/AutoReportScreen.tsx').then((module) => module.AutoReportScreen),
 )
 
-/** Site reports and comparisons. */
 export const reportScreens = [
   screen({
     at: '/siteReport',
@@ -38,7 +37,7 @@ export const reportScreens = [
     title: msg`Site report`,
     access: 'company.view',
     group: 'reports',
-    // A report, or the store for a new one.
+    // `id` of an existing report, or `store` for a new one.
     search: { id: recordId, store: recordId, mode },
     component: form,
     props: ({ id, store }) => ({ id, store }),

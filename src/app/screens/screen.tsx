@@ -25,28 +25,28 @@ export const menuGroups = [
 ] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
-/** An address's query as plain strings. */
 export type Query = Readonly<Record<string, unknown>>
 
 interface Line<At extends string> {
   /** A path and required query; among screens of a path, the one matching most of the query wins. */
   readonly at: At
-  /** Window title until the screen names its item. */
   readonly title: MessageDescriptor
   readonly access: Access
   /** Navigation group; a group's first screen is its address. */
   readonly group?: MenuGroup
-  /** Screens with an icon are listed in their group. */
+  /** Icon in the group's list; screens without an icon aren't listed. */
   readonly icon?: IconName
-  /** Fills the window like the map, `alone` without a frame; otherwise a scrolling document. */
+  /**
+   * True if the screen fills the window like the map, `alone` if also without a frame; scrolling document by default.
+   */
   readonly fills?: true | 'alone'
 }
 
-/** A screen as seen by users of the registry. */
+/** A registry entry with its query and component types erased. */
 export interface Screen<At extends string = string> extends Line<At> {
   /** Number of query parameters the address names. */
   readonly need: number
-  /** Whether the query has everything required. */
+  /** Returns whether the query has all required parameters. */
   readonly canRead: (query: Query) => boolean
   readonly draw: (query: Query) => ReactNode
   readonly preload: () => Promise<void>
@@ -59,13 +59,13 @@ interface Entry<At extends string, Entries extends v.ObjectEntries, Props extend
   readonly search?: Entries
   readonly component: LazyScreen<Props>
   readonly props?: (search: Search<Entries>) => Props
-  /** Shared frame, kept mounted between its screens. */
+  /** Frame that stays mounted while navigating between the screens that share it. */
   readonly frame?: LazyScreen<{ children: ReactNode }>
-  /** Identity of the item; a change remounts the screen. */
+  /** Returns the identity of the displayed item; a change remounts the screen. */
   readonly about?: (search: Search<Entries>) => string
 }
 
-/** `props` is optional if the query already matches the component's props. */
+/** Registry entry with `props` optional if the query already matches the component's props. */
 type Whole<Entries extends v.ObjectEntries, Props> =
   Search<Entries> extends Props ? object : { readonly props: (search: Search<Entries>) => Props }
 
@@ -101,5 +101,5 @@ export function screen<
   }
 }
 
-/** Returns whether a screen works without a configuration. */
+/** Returns whether a screen works before the configuration is loaded. */
 export const isOpen = (access: Access): boolean => access === 'everyone' || access === 'signedOut' || access === 'staff'

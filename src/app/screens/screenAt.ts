@@ -1,6 +1,5 @@
 import type { Query, Screen } from './screen.tsx'
 
-/** Returns the path of a screen's address. */
 export const pathOf = ({ at }: Pick<Screen, 'at'>): string => at.split('?')[0] ?? at
 
 /** Returns the screen of a path that matches most of the query, or else the first. */
@@ -18,5 +17,5 @@ export const screenOf = (screens: readonly Screen[], path: string, query: Query)
     query,
   )
 
-/** Returns whether it is a single record or a trash, shown without the list's frame. */
+/** Returns whether a query is for a single record or a trash, which are shown without the list's frame. */
 export const isAboutOne = ({ id, mode }: Query): boolean => id !== undefined || mode !== undefined

@@ -12,7 +12,6 @@ import { isOpen } from './screen.tsx'
 import { pathOf, screenOf } from './screenAt.ts'
 
 const anId = '0193fbc1-0000-7000-8000-000000000001'
-/** The screen of a typed address. */
 const at = (address: string): string | undefined => {
   const { pathname, search } = new URL(address, 'http://catchment.test')
   return screenOf(screens, pathname, parseSearch(search))?.at
@@ -84,7 +83,6 @@ test('each screen has its title in the catalogues, and its code loads', async ()
     expect(screen.title.id, screen.at).toBeTruthy()
     await screen.preload()
   }
-  // Loads and transpiles every screen's code, possibly on a busy machine.
 }, 180_000)
 
 test('an unknown panel, a damaged id and a foreign word count as absent, and the rest stays', () => {

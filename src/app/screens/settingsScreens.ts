@@ -7,7 +7,6 @@ import { screen } from './screen.tsx'
 
 const ownProfile = lazyScreen(() => import('../pages/OwnProfilePage.tsx').then((module) => module.OwnProfilePage))
 
-/** Settings, own account, and the company's users. */
 export const settingsScreens = [
   screen({
     at: '/settings',
@@ -133,7 +132,7 @@ export const settingsScreens = [
     title: msg`User`,
     access: 'members.manage',
     group: 'settings',
-    // A member or invitation; none for a new invitation.
+    // Member or invitation to edit; absent for a new invitation.
     search: { id: shortText },
     component: lazyScreen(() => import('#features/users/UserFormScreen.tsx').then((module) => module.UserFormScreen)),
     about: ({ id = '' }) => id,

@@ -4,7 +4,6 @@ import { recordId } from '../search.ts'
 import { withFileAccess, surveysFrame } from './frames.ts'
 import { screen } from './screen.tsx'
 
-/** Survey assignments, field-mode responses, design, office view and results. */
 export const surveyScreens = [
   screen({
     at: '/rtzForm',

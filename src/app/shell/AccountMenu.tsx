@@ -7,7 +7,6 @@ import styles from './AccountMenu.module.css'
 
 const AccountWindow = lazy(() => import('./AccountWindow.tsx').then((module) => ({ default: module.AccountWindow })))
 
-/** Account menu; content loads on the first click. */
 export function AccountMenu() {
   const { t } = useLingui()
   const id = useId()

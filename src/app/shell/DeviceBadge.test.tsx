@@ -13,7 +13,6 @@ const unsent: NewOutboxRow = {
   ...{ failures: 0, firstFailedAt: null, retryAt: 0 },
 }
 
-/** Records every status screens received. */
 function Listener({ onSaid }: { onSaid: (kind: string | undefined) => void }) {
   onSaid(useSyncStatus()?.kind)
   return null

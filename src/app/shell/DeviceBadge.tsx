@@ -6,7 +6,6 @@ import { type Health, HealthBadge } from '#ui/HealthBadge.tsx'
 import type { SyncStatus } from '#sync/syncStatus.ts'
 import { renderLink } from './renderLink.tsx'
 
-/** Save and sync status on every screen, linking to unsent changes. */
 export function DeviceBadge() {
   const status = useSyncStatus()
   const hasFailed = useSaveFailed()

@@ -14,7 +14,6 @@ const PhoneTry = lazy(() =>
 
 const studyAddress = '/map?panel=explorer&view=map'
 
-/** Guided study, on every screen while active. */
 export function Guide() {
   const [guide, setGuide] = useGuide()
   return guide.isOn ? <Step key={guide.step} guide={guide} setGuide={setGuide} /> : null
@@ -57,7 +56,7 @@ function Step({ guide, setGuide }: { guide: GuideState; setGuide: (guide: GuideS
   )
 }
 
-/** Placing or moving a candidate advances automatically: users holding a pin don't look at the bar. */
+/** Advances when the user places or moves a candidate: users dragging a pin don't look at the bar. */
 function useDoneByHand(step: GuideStep, next: () => void): void {
   const { place, move } = useCandidateMoves()
   const [before] = useState({ place, move })

@@ -7,7 +7,6 @@ import styles from './AccountMenu.module.css'
 
 const HelpWindows = lazy(() => import('./HelpWindows.tsx').then((module) => ({ default: module.HelpWindows })))
 
-/** "?" with article, feedback and shortcuts; content loads on the first click. */
 export function HelpButton({ isOnMap }: { isOnMap: boolean }) {
   const { t } = useLingui()
   const id = useId()

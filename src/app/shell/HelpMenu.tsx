@@ -16,14 +16,13 @@ import { useShown } from '../useShown.ts'
 import styles from './AccountMenu.module.css'
 import { ShortcutList } from './ShortcutList.tsx'
 
-/** Help menu for the current screen. */
 export function HelpMenu({ id }: { id: string }) {
   const { t } = useLingui()
   const [, openFeedback] = useFeedbackOpen()
   const [hasKeys, setHasKeys] = useState(false)
   const articles = useArticles()
   const article = articleOf(useShown()?.screen.at ?? '')
-  // The click that loaded it came before the popover existed.
+  // Open the popover here: the click that loaded it came before it existed.
   useEffect(() => document.getElementById(id)?.showPopover(), [id])
   const close = () => document.getElementById(id)?.hidePopover()
   return (

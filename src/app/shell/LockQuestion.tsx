@@ -12,15 +12,17 @@ interface LockQuestionProps {
   children: ReactNode
   onClose: () => void
   onSignOut: SignOut
-  /** Saves unsent work to a file and removes it; absent if there is none and the member's data can be removed. */
+  /**
+   * Saves unsent work to a file, then removes it; undefined if no work is unsent and the data can be removed directly.
+   */
   onRescue: (() => void) | undefined
   isRemoving: boolean
   onRemoving: (isRemoving: boolean) => void
 }
 
 /**
- * Offline, no one can sign in again: with a PIN the member can return alone, without one only after reconnecting.
- * Staying is the default.
+ * Confirms signing out while offline: with a PIN the member can return, without one only after reconnecting, and no
+ * other user can sign in. Staying is the default.
  */
 export function LockQuestion(props: LockQuestionProps) {
   const { children, onClose, onSignOut, onRescue, isRemoving, onRemoving } = props

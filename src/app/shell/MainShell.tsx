@@ -29,7 +29,6 @@ import { startAddress } from '../guards.ts'
 const NotForRole = lazy(() => import('./NotForRole.tsx').then((module) => ({ default: module.NotForRole })))
 const Notices = lazy(() => import('./Notices.tsx').then((module) => ({ default: module.Notices })))
 
-/** Frame behind sign-in: session, navigation, badge and the screen. */
 export function MainShell() {
   const { session, routeState } = useRouteContext({ from: '/main' })
   return (

@@ -16,7 +16,6 @@ import styles from './MoreSheet.module.css'
 import { renderLink } from './renderLink.tsx'
 import { useSignOut } from './useSignOut.tsx'
 
-/** Places that don't fit the phone bar, and the account. */
 export function MoreSheet({ items, onClose }: { items: readonly NavItem[]; onClose: () => void }) {
   const { t } = useLingui()
   const { configuration } = useSession()

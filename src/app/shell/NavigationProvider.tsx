@@ -39,7 +39,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Leaves the screen with its layers; false if it's the first. */
+/** Leaves the screen including its open layers; returns false if it's the first in the history. */
 function stepBack(history: RouterHistory): boolean {
   const steps = layersOf(history) + 1
   const isFirst = history.location.state.__TSR_index < steps

@@ -30,9 +30,9 @@ const FeedbackNotice = lazy(() =>
   import('#features/help/feedback/FeedbackNotice.tsx').then((module) => ({ default: module.FeedbackNotice })),
 )
 
-/** Global notices across the top, each with an action. */
+/** Shows global notices across the top, each with an action. */
 export function Notices() {
-  // In the field, waking the screen with gloves on is a nuisance.
+  // Unlocking the screen with gloves on is a nuisance, so it stays on in field mode.
   useWakeLock(useFieldMode()[0])
   return (
     <>
@@ -54,7 +54,7 @@ export function Notices() {
 
 interface NoticeProps {
   tone: 'warn' | 'bad'
-  /** Shown only if it persists. */
+  /** True if the notice only appears after its cause has persisted. */
   isLate?: boolean
   action?: ReactNode
   children: ReactNode
@@ -69,7 +69,7 @@ function Notice({ tone, isLate = false, action, children }: NoticeProps) {
   )
 }
 
-/** The session expired: work continues, and sign-in doesn't leave the screen. */
+/** Offers to sign in again without leaving the screen after the session expired; work continues. */
 function SignInNotice() {
   const session = useOpenSession()
   const { configuration } = useSession()
@@ -79,7 +79,7 @@ function SignInNotice() {
 
   async function onSignedIn(signedIn: SignedIn) {
     choosePerson(signedIn)
-    // A different user has another database, so reload; drafts and unsent work stay.
+    // Each user has a separate database, so a different user needs a reload; drafts and unsent work stay.
     if (signedIn.userId !== configuration.user.id || !(await refreshSession(session))) return location.assign('/map')
     setNeeded(false)
     setIsOpen(false)
@@ -110,7 +110,7 @@ function SignInNotice() {
   )
 }
 
-/** Always shows provider staff that they are in a customer's company. */
+/** Reminds provider staff that they are in a customer's company. */
 function GuestNotice() {
   const { user, company } = useSession().configuration
   if (!user.isStaffGuest) return null
@@ -129,7 +129,6 @@ function GuestNotice() {
   )
 }
 
-/** Loads only during a guided study. */
 function GuideNotice() {
   const isGuided = useIsGuided()
   return <Suspense>{isGuided && <Guide />}</Suspense>
@@ -153,7 +152,7 @@ function UpdateNotice() {
   )
 }
 
-/** The browser cleared the site's data; shown once, until read. */
+/** Reports that the browser cleared the site's data, until dismissed. */
 function ClearedNotice() {
   const { database } = useOpenSession()
   const [isRead, setIsRead] = useState(false)

@@ -4,7 +4,9 @@ import { canSeal } from '#session/seal/sealKeys.ts'
 import { useOpenSession, useSession } from '#session/useSession.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 
-/** Returns whether data left at sign-out is encrypted, so only the member's sign-in or PIN opens it. */
+/**
+ * Returns whether data left on the device at sign-out is encrypted, to be opened only by the member's sign-in or PIN.
+ */
 export const useIsSealed = (): boolean => useSession().configuration.sealKey !== undefined && canSeal()
 
 /** Offers to remove a member's data from the device, only if everything was sent. */

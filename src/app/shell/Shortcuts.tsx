@@ -6,7 +6,7 @@ import { startAddress } from '../guards.ts'
 const Palette = lazy(() => import('../palette/Palette.tsx').then((module) => ({ default: module.Palette })))
 const ShortcutList = lazy(() => import('./ShortcutList.tsx').then((module) => ({ default: module.ShortcutList })))
 
-/** Second key of "g, then …", and its target. */
+/** Target by second key of the "g, then …" shortcuts. */
 const goKeys: Readonly<Record<string, string>> = {
   m: startAddress,
   s: storeListAddress,

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 export interface OpenQuestion {
-  /** Discards them, if possible. */
+  /** Discards the unsaved entries; undefined if that isn't possible. */
   readonly drop: (() => Promise<void>) | undefined
 }
 

@@ -18,10 +18,7 @@ interface MenuLine {
   readonly stands: 'top' | 'foot'
 }
 
-/**
- * Navigation groups' appearance. Icons are bundled here because they're visible immediately, unlike those of single
- * screens.
- */
+/** Label, icon and position per navigation group. Its icons are bundled because they're visible immediately. */
 export const menu = {
   map: { label: msg`Map`, Icon: MapIcon, stands: 'top' },
   stores: { label: msg`Stores`, Icon: Store, stands: 'top' },

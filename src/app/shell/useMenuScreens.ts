@@ -4,7 +4,6 @@ import { useSession } from '#session/useSession.ts'
 import { mayOpen } from '../screens/mayOpen.ts'
 import type { MenuGroup, Screen } from '../screens/screen.tsx'
 
-/** Returns a group's screens the member may open. */
 export const menuScreens = (screens: readonly Screen[], member: Pick<Member, 'roles'>, group: MenuGroup) =>
   screens.filter((screen) => screen.group === group && mayOpen(member, screen))
 

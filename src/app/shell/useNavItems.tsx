@@ -12,12 +12,10 @@ import { useMenuScreens } from './useMenuScreens.ts'
 interface NavItems {
   readonly top: NavItem[]
   readonly foot: NavItem[]
-  /** What fits the phone bar, in addition to "More". */
   readonly bar: NavItem[]
   readonly more: NavItem[]
 }
 
-/** Navigation items in order, for the rail's top and foot, the phone bar, and its overflow. */
 export function useNavItems(needsYou: number): NavItems {
   const { t } = useLingui()
   const shown = useShown()?.screen
@@ -33,7 +31,7 @@ export function useNavItems(needsYou: number): NavItems {
     count: needsYou,
     countLabel: t`${plural(needsYou, { one: '# needs attention', other: '# need attention' })}`,
   }
-  // Field users track unsent changes; phones are mostly for reading, and the badge leads there.
+  // Field users on tablets need their unsent changes; on phones the badge already leads there.
   const inBar = windowClass === 'portrait' ? [...barPlaces, 'device'] : [...barPlaces, 'reports']
   const all = [
     ...places.filter(({ id }) => menu[id].stands === 'top'),
@@ -48,10 +46,10 @@ export function useNavItems(needsYou: number): NavItems {
   }
 }
 
-/** Five thumb targets fit: these, one per device kind, and "More". */
+/** Items always in the phone bar. It fits five: these, one that depends on the device, and "More". */
 const barPlaces: readonly string[] = ['map', 'stores', 'surveys'] satisfies MenuGroup[]
 
-/** One item per group with a permitted screen, leading to the first. */
+/** Returns one item per group with a permitted screen, which opens the first such screen. */
 function useGroupItems(shown: MenuGroup | undefined): (NavItem & { id: MenuGroup })[] {
   const { i18n } = useLingui()
   const screensOf = useMenuScreens()

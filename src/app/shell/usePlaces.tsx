@@ -5,7 +5,7 @@ import { useShown } from '../useShown.ts'
 import { icons } from './icons.ts'
 import { useMenuScreens } from './useMenuScreens.ts'
 
-/** A group's places: its screens with an icon. The first represents screens not listed. */
+/** Returns a group's items: its screens with an icon. The first is also marked for screens that aren't listed. */
 export function usePlaces(group: MenuGroup): NavItem[] {
   const { i18n } = useLingui()
   const shown = useShown()?.screen

@@ -4,7 +4,7 @@ import { RouteParametersContext } from '#session/routeParameters.ts'
 import { useOpenSession } from '#session/useSession.ts'
 import { useShown } from '../useShown.ts'
 
-/** How long to wait for a screen's heading and height before giving up on focus and scroll. */
+/** Maximum wait for a screen's heading and height before giving up on focus and scroll. */
 const patienceMs = 2_000
 
 /**
@@ -64,7 +64,7 @@ const focusHeading = () =>
   eachFrame(() => {
     const heading = document.querySelector<HTMLElement>('#content h1')
     if (!heading) return false
-    // A form that focused its first field keeps focus.
+    // Don't take focus from a form that focused its first field.
     if (document.activeElement?.matches('#content :is(input, textarea, select, [data-landing])')) return true
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import type { EntityName } from '#domain/entities.ts'
 import { compareTexts } from './keyRange.ts'
 import type { BundleEntryRow, BundleStep } from './rowBundle.ts'
 
-/** A record's bundle, and its index in it. */
+/** Number of a record's bundle, and the record's index in it. */
 export interface BundlePlace {
   readonly n: number
   readonly at: number
@@ -17,16 +17,16 @@ export const byId = ''
 
 /** Locations of bundled records. A record in several bundles counts in the highest-numbered one. */
 export interface BundleDirectory {
-  /** Incremented with each change to this entity's bundles. */
+  /** Number of changes to this entity's bundles. */
   readonly changes: number
   readonly last: number
-  /** Bundles touched by the latest changes. */
+  /** Bundles touched by each of the latest changes. */
   readonly steps: readonly BundleStep[]
   readonly entries: ReadonlyMap<number, BundleEntryRow>
   readonly places: ReadonlyMap<string, BundlePlace>
-  /** Cached sort results by index name. */
+  /** Cached results of `sortedBy`, by index name. */
   readonly sorted: ReadonlyMap<string, readonly KeyedRecord[]>
-  /** Returns records with a key in an index, by key and id; cached. */
+  /** Returns the records that have a key in an index, sorted by key, then id; cached. */
   readonly sortedBy: (index: string) => readonly KeyedRecord[]
 }
 
@@ -42,7 +42,7 @@ export const emptyDirectory: BundleDirectory = {
   sortedBy: () => [],
 }
 
-/** Builds an entity's directory from its entries in number order; `head` is number 0. */
+/** Builds an entity's directory from its entries in number order; `head` is the entry with number 0. */
 export function directoryOf(head: BundleEntryRow, rows: readonly BundleEntryRow[]): BundleDirectory {
   const entries = new Map<number, BundleEntryRow>()
   const places = new Map<string, BundlePlace>()
@@ -54,7 +54,7 @@ export function directoryOf(head: BundleEntryRow, rows: readonly BundleEntryRow[
   return made(head, entries, places, new Map())
 }
 
-/** Returns the bundles changed since a directory was read, or undefined if unknown. */
+/** Returns the bundles changed since a directory was read, or undefined if `head` doesn't go back far enough. */
 export function changedSince({ changes }: BundleDirectory, head: BundleEntryRow): readonly number[] | undefined {
   const steps = (head.steps ?? []).filter((step) => step.changes > changes)
   if (steps.length !== (head.changes ?? 0) - changes) return undefined
@@ -63,7 +63,7 @@ export function changedSince({ changes }: BundleDirectory, head: BundleEntryRow)
 
 /**
  * Returns the directory after a change; `rows` are the remaining bundles of `changed`, in order. A record in several
- * counts in the last: rewrites keep only what counts, and newer bundles come from later steps.
+ * bundles counts in the last: rewrites keep only current records, and newer bundles come from later steps.
  */
 export function directoryAfter(
   before: BundleDirectory,
@@ -126,7 +126,6 @@ function keyedIn(
   return keyed.sort(byKeyAndId)
 }
 
-/** Index order: by key, then id. */
 export const byKeyAndId = (a: KeyedRecord, b: KeyedRecord): number =>
   compareTexts(a.key, b.key) || compareTexts(a.id, b.id)
 
@@ -141,7 +140,7 @@ function mergedInto(all: readonly KeyedRecord[], more: readonly KeyedRecord[]): 
   return merged.concat(more.slice(next))
 }
 
-/** Changes remembered in the head, and maximum bundles per change. */
+/** Maximum number of changes remembered in the head, and of bundles remembered per change. */
 const [maxSteps, bundlesOfStep] = [16, 64]
 
 /** Returns an entity's head (number 0) after a change. */

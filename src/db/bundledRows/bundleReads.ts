@@ -11,10 +11,10 @@ import {
 } from './bundleDirectory.ts'
 import { type BundleBodyRow, type BundleEntryRow, recordsAt } from './rowBundle.ts'
 
-/** From this share of bundles, all are read in one request. */
+/** Share of bundles needed above which all are read in one request. */
 const maxBundleShare = 0.5
 
-/** Maximum changed entries to read individually. */
+/** Maximum number of changed entries to read individually. */
 const fewEntries = 64
 
 export interface BundleTables {
@@ -56,7 +56,6 @@ function directoryReader(
 ): BundleReads['directory'] {
   let cached: BundleDirectory = emptyDirectory
 
-  /** Applies changed entries to the cached directory, or rereads everything if changes are unknown. */
   function renewed(trans: DBCoreTransaction, head: BundleEntryRow): Promise<BundleDirectory> {
     const before = cached
     const changed = changedSince(before, head)
@@ -93,7 +92,7 @@ function recordReader(entity: EntityName, bodies: DBCoreTable): BundleReads['rea
       .then((rows: (BundleBodyRow | undefined)[]) => rows.filter((row) => row !== undefined))
   }
 
-  /** Locations of records not in use; ones in use are added to `records`. */
+  /** Returns the locations of records that aren't in memory, and adds those in memory to `records`. */
   function placesOf({ entries, places }: BundleDirectory, ids: readonly string[], records: Map<string, LocalRecord>) {
     const unread: BundlePlace[] = []
     for (const id of ids) {
@@ -124,8 +123,9 @@ function recordReader(entity: EntityName, bodies: DBCoreTable): BundleReads['rea
 }
 
 /**
- * Bundled records still in use, for example by a list on screen: when a few of many change, the rest are neither reread
- * nor reparsed and keep their identity. Keyed by the bundle's entry, which is replaced on every rewrite.
+ * Caches bundled records still referenced elsewhere, for example by a list on screen: when a few of many change, the
+ * rest are neither reread nor reparsed and keep their identity. Keyed by the bundle's entry, which is replaced on every
+ * rewrite.
  */
 function recordsInUse() {
   const held = new WeakMap<BundleEntryRow, Map<number, WeakRef<LocalRecord>>>()

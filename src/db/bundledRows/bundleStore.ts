@@ -9,11 +9,10 @@ import { bundleOf, bundleRows } from './rowBundle.ts'
 export interface BundleStore extends BundleReads {
   /** Adds records in new bundles, which supersede older ones. */
   readonly add: (trans: DBCoreTransaction, records: readonly LocalRecord[]) => Promise<void>
-  /** Removes records from their bundles. */
   readonly remove: (trans: DBCoreTransaction, ids: readonly string[]) => Promise<void>
 }
 
-/** Extra bundles compacted per change. */
+/** Maximum number of mostly stale bundles compacted per change. */
 const tidiedAtOnce = 8
 
 /** Share of superseded records from which a bundle is compacted. */
@@ -25,8 +24,8 @@ interface Remainder {
 }
 
 /**
- * Bundles to rewrite when records are removed or `renewed` in newer bundles: empty ones, those containing removed
- * records, and a few mostly stale ones.
+ * Returns the bundles to rewrite when records are removed or `renewed` in newer bundles: emptied bundles, those with
+ * removed records, and a few mostly stale bundles.
  */
 function remaindersOf({ entries, places }: BundleDirectory, gone: ReadonlySet<string>, renewed: ReadonlySet<string>) {
   const emptied: number[] = []
@@ -42,7 +41,7 @@ function remaindersOf({ entries, places }: BundleDirectory, gone: ReadonlySet<st
   return { emptied, rewritten: [...touched, ...stale.slice(0, tidiedAtOnce)] }
 }
 
-/** Creates the bundles of `entity`, indexed like `view`. */
+/** Creates the bundle store of `entity`, with the indexes of `view`. */
 export function makeBundleStore(entity: EntityName, view: DBCoreTable, tables: BundleTables): BundleStore {
   const { indexes } = view.schema
   const { entries, bodies } = tables

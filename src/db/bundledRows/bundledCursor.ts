@@ -6,18 +6,20 @@ interface Stop {
   readonly value?: unknown
 }
 
-/** Values read ahead: the first window is small, then it grows, so callers that skip most read few. */
+/**
+ * Number of values read ahead initially, and its growth factor. Starting small keeps callers that skip most values from
+ * reading them.
+ */
 const [firstWindow, windowGrowth] = [1, 8]
 
 type Load = (ids: readonly Stop['id'][]) => Promise<readonly unknown[]>
 
-/** Reads values window by window; without `load`, keys only. */
 function valuesOf(hits: readonly Stop[], load: Load | undefined) {
   let loaded = new Map<Stop['id'], unknown>()
   let window = firstWindow
   return {
     at: (stop: Stop | undefined): unknown => stop && (stop.value ?? loaded.get(stop.id)),
-    /** Loads values from a position on if its value is missing; undefined if loaded. */
+    /** Loads values from a position on; undefined if that value is already loaded. */
     readFrom(at: number): Promise<void> | undefined {
       const stop = hits[at]!
       if (!load || stop.value !== undefined || loaded.has(stop.id)) return undefined

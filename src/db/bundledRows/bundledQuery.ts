@@ -4,13 +4,11 @@ import { anyKey, stretchIn } from './keyRange.ts'
 import { byId, byKeyAndId, type KeyedRecord, type BundleDirectory } from './bundleDirectory.ts'
 import type { BundleStore } from './bundleStore.ts'
 
-/** A query result with its key. */
 export interface Hit extends KeyedRecord {
-  /** Missing in key-only queries. */
   readonly value?: LocalRecord | undefined
 }
 
-/** Maximum records to look up individually; beyond it, all keys of the table are read. */
+/** Maximum number of records to look up individually; beyond it, all keys of the table are read. */
 const fewRecords = 50
 
 /** Queries a view's rows and bundles together, in key order; a row supersedes a bundled record with the same id. */
@@ -59,18 +57,18 @@ function candidatesIn(there: BundleDirectory, { query, limit, direction }: DBCor
   const { index, range } = query
   const all = stretchIn(there.sortedBy(index.isPrimaryKey ? byId : String(index.name)), range)
   if (limit === undefined || !index.isPrimaryKey) return all
-  // At most that many can be superseded by rows.
+  // Rows can supersede at most `limit` of these.
   return direction?.startsWith('prev') ? all.slice(-2 * limit) : all.slice(0, 2 * limit)
 }
 
-/** Candidate ids superseded by rows; the lookup also registers live query dependencies. */
+/** Returns which candidates are superseded by rows; the lookup also registers live query dependencies. */
 function replacedAmong(
   view: DBCoreTable,
   { trans, query }: DBCoreQueryRequest,
   candidates: readonly KeyedRecord[],
   own: readonly Hit[],
 ): Promise<ReadonlySet<string>> {
-  // By primary key, all rows of the range up to the limit are already known.
+  // In a query by primary key, all rows of the range up to the limit are already known.
   if (query.index.isPrimaryKey) return Dexie.Promise.resolve(new Set(own.map(({ id }) => id)))
   if (candidates.length <= fewRecords) {
     const keys = candidates.map(({ id }) => id)
@@ -89,7 +87,7 @@ interface Wanted {
   readonly limit: number
 }
 
-/** Merges ordered rows with bundled records in ascending key order. */
+/** Merges sorted rows with bundled records, which are in ascending key order. */
 function inOrder(
   rows: readonly Hit[],
   bundled: readonly KeyedRecord[],

@@ -196,7 +196,6 @@ test('a view with bundles answers like a table without: 8 random courses of seed
     const userId = crypto.randomUUID()
     const database = open(userId)
     const view = database.view('store')
-    // Another tab that reads occasionally and has to catch up on several changes.
     const elsewhere = open(userId)
     const model = new Map<string, LocalRecord<'store'>>()
     const some = (count: number, rv: number) => {

@@ -17,12 +17,12 @@ import { bundledCursor } from './bundledCursor.ts'
 import { findBundled } from './bundledQuery.ts'
 import { makeBundleStore, type BundleStore } from './bundleStore.ts'
 
-/** Bundle index table; a change to any bundle changes it. */
+/** Table of bundle entries; every change to a bundle also changes its entry. */
 export const bundleEntriesTable = 'packEntries'
 
 export const bundleTables = { [bundleEntriesTable]: '[entity+n]', packBodies: '[entity+n]' } as const
 
-/** Records per write from which they're bundled: pages of a first sync, never a user's save. */
+/** Minimum number of records in a write for bundling: pages of a first sync reach it, a user's save doesn't. */
 const manyRecords = 200
 
 /**
@@ -110,10 +110,12 @@ function bundledTable(view: DBCoreTable, shelf: BundleStore, bundledFrom: number
   }
 }
 
-/** Number of keys from which to check first which have rows: most records are in bundles, and each row lookup costs. */
+/**
+ * Minimum number of keys for first checking which have rows: most records are in bundles, and each row lookup costs.
+ */
 const manyKeys = 100
 
-/** Returns rows in key order; undefined if missing. */
+/** Returns rows in the order of the keys; undefined where missing. */
 function rowsOf(view: DBCoreTable, request: DBCoreGetManyRequest): Promise<(LocalRecord | undefined)[]> {
   const { trans } = request
   const keys = request.keys as readonly string[]
@@ -142,7 +144,7 @@ function mutate(view: DBCoreTable, shelf: BundleStore, request: DBCoreMutateRequ
   })
 }
 
-/** Moves records the server can resend into bundles; those with local changes stay rows. */
+/** Writes records the server can resend into bundles; records with local changes stay rows. */
 function putBundled(
   view: DBCoreTable,
   shelf: BundleStore,

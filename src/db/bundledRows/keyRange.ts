@@ -11,7 +11,7 @@ export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > 
 const compareWith = (key: string, bound: unknown): number =>
   typeof bound === 'string' ? compareTexts(key, bound) : cmp(key, bound)
 
-/** Returns below 0 if a key is before a range, above 0 if after, 0 if inside. */
+/** Returns a negative number if a key is before a range, positive if after, 0 if inside. */
 export function sideOf(key: string, { type, lower, lowerOpen, upper, upperOpen }: DBCoreKeyRange): number {
   const kind: number = type
   if (kind === rangeKinds.any) return 0
@@ -23,7 +23,7 @@ export function sideOf(key: string, { type, lower, lowerOpen, upper, upperOpen }
   return overUpper > 0 || (overUpper === 0 && upperOpen) ? 1 : 0
 }
 
-/** Returns the slice of a sorted list within a range. */
+/** Returns the part of a sorted list within a range. */
 export function stretchIn<T extends { readonly key: string }>(
   sorted: readonly T[],
   range: DBCoreKeyRange,

@@ -3,16 +3,19 @@ import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from '../localRecord.ts'
 import { compareTexts } from './keyRange.ts'
 
-/** Records per bundle: more are faster to write and read in full, fewer to look one up. */
+/**
+ * Number of records per bundle. Larger bundles are faster to write and read in full, smaller bundles to look up one
+ * record.
+ */
 const rowsOfOneBundle = 100
 
 /** A bundle's contents without the records. An entity's number 0 counts changes to its bundles. */
 export interface BundleEntryRow {
   readonly entity: EntityName
-  /** From 1; number 0 has `changes` and no records. */
+  /** Bundle number, from 1. Entry 0 has `changes` and no records. */
   readonly n: number
   readonly ids: readonly string[]
-  /** Index keys in the order of `ids`; null if a record isn't in the index. */
+  /** Index keys in the order of `ids`, by index name; null for records missing from an index. */
   readonly keys: Readonly<Record<string, readonly (string | null)[]>>
   readonly changes?: number
   readonly last?: number
@@ -26,8 +29,8 @@ export interface BundleStep {
 }
 
 /**
- * A bundle's records as one string, since one value costs the browser a fraction of a hundred. JSON list with one line
- * per record, so each can be read alone.
+ * A bundle's records as one string, because writing one value is far cheaper than a hundred. JSON list with one line
+ * per record, which allows reading a single record.
  */
 export interface BundleBodyRow {
   readonly entity: EntityName
@@ -53,7 +56,6 @@ export function bundleRows(
   )
 }
 
-/** Creates one bundle, in the given order. */
 export function bundleOf(
   entity: EntityName,
   n: number,
@@ -68,7 +70,7 @@ export function bundleOf(
   }
 }
 
-// JSON escapes line feeds inside strings, so this occurs only between records.
+// Separator between records. JSON escapes line feeds inside strings, so it can't occur within one.
 const betweenLines = ',\n'
 
 /** Share of a bundle from which it is parsed whole. */

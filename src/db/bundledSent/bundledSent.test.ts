@@ -33,7 +33,6 @@ const many = (count: number, prefix = 'o') =>
   Array.from({ length: count }, (_, at) => sentRow(`${prefix}${at}`, at + 1))
 const put = (database: LocalDatabase, rows: readonly NewSentRow[]) =>
   database.write(['sent'], ({ sent }) => sent.put(rows, true))
-/** Number of values the browser stores, regardless of content. */
 async function valuesOf({ name }: LocalDatabase): Promise<number> {
   const bare = await new Dexie(name).open()
   const count = await bare.table('sent').count()

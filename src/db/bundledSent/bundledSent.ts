@@ -21,12 +21,12 @@ import {
   type SentBundle,
 } from './sentBundle.ts'
 
-/** Operations per response from which they're bundled. */
+/** Minimum number of operations in a response for bundling them. */
 const manyRows = 10
 
 /**
  * Stores the operations of one response as one string: sending 10,000 edits takes 7.3 s instead of 9.6 (tests/bench).
- * Readers see rows either way; rows from older apps stay as they are.
+ * Readers still see rows; rows written by older versions stay unbundled.
  */
 export const bundledSent = (bundledFrom = manyRows): Middleware<DBCore> => ({
   stack: 'dbcore',
@@ -55,7 +55,6 @@ function bundledTable(table: DBCoreTable, bundledFrom: number): DBCoreTable {
   }
 }
 
-/** Returns rows by number, bundled or not. */
 function rowsAt(
   table: DBCoreTable,
   trans: DBCoreTransaction,

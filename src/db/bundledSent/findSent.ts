@@ -45,7 +45,7 @@ export function findSent(
     )
   }
   const wide = { index, range: widened(range) }
-  // The first value may be a bundle entirely before the range; each further one has at least one row in it.
+  // The first value may be a bundle entirely before the range; every later value has at least one row in it.
   const all = (): Promise<SentHit[]> => queryRows(wide, limit + 1).then(found)
   if (limit < firstLook) return all()
   return queryRows(wide, firstLook).then((stored) => {
@@ -54,7 +54,7 @@ export function findSent(
   })
 }
 
-/** Extends a range to the bundle its lower end may be in. */
+/** Extends a range down to the number of the bundle its lower end may be in. */
 const widened = (range: DBCoreKeyRange): DBCoreKeyRange => {
   const { type, lower, upper } = range
   if (typeof lower !== 'number' || (type as number) === rangeKinds.never) return range

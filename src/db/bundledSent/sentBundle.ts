@@ -1,11 +1,10 @@
 import type { NewSentRow, SentRow } from '../rows.ts'
 
-/** One sent batch as stored: one value costs the browser a fraction of a hundred. */
 export interface SentBundle {
-  /** Assigned by the table. Its rows' numbers are between this and the next integer. */
+  /** Number assigned by the table. Its rows' numbers are between this and the next integer. */
   readonly n: number
   readonly opIds: readonly string[]
-  /** The rows without their numbers. */
+  /** Rows as JSON, without their numbers. */
   readonly text: string
   /** Original 1-based positions of the rows, if some were removed. */
   readonly places?: readonly number[]
@@ -22,7 +21,7 @@ export const isSentBundle = (stored: SentRow | SentBundle): stored is SentBundle
 /** Returns the number of the bundle that could contain this row. */
 export const bundleNumberOf = (n: number): number => Math.floor(n)
 
-/** Bundles new rows, at most `mostRows`. */
+/** Bundles up to `maxRows` new rows. */
 export const bundleSent = (rows: readonly NewSentRow[]): NewSentBundle => ({
   opIds: rows.map(({ opId }) => opId),
   text: JSON.stringify(rows),
@@ -34,7 +33,7 @@ export const rowsOfBundle = ({ n, text, places }: SentBundle): SentRow[] =>
     Object.assign(row, { n: n + (places?.[at] ?? at + 1) / placesOfOneBundle }),
   )
 
-/** Returns the bundle without some rows, or undefined if empty. */
+/** Returns the bundle without some rows, or undefined if no rows remain. */
 export function bundleWithout(bundle: SentBundle, gone: ReadonlySet<number>): SentBundle | undefined {
   const left = rowsOfBundle(bundle).filter(({ n }) => !gone.has(n))
   if (left.length === 0) return undefined

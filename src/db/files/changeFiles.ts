@@ -25,7 +25,6 @@ export async function retryFile(store: LocalStore, sha256: string): Promise<void
   await change(store, sha256, (row) => (row.state === 'refused' && row.hasBytes ? requeued(row) : undefined))
 }
 
-/** Pauses or resumes a pending file. */
 export async function pauseFile(store: LocalStore, sha256: string, isPaused: boolean): Promise<void> {
   await change(store, sha256, ({ isPaused: _before, ...row }) =>
     row.state === 'queued' ? { ...row, ...(isPaused ? { isPaused } : {}) } : undefined,
@@ -40,7 +39,7 @@ export const requeued = ({ refusedCode: _code, storedAt: _at, letGoAt: _letGoAt,
   damages: 0,
 })
 
-/** Discards a rejected file's bytes at the user's request. Records still reference it. */
+/** Discards a rejected file's bytes at the user's request. Records keep their reference. */
 export function giveUpFile(store: LocalStore, sha256: string): Promise<void> {
   return store.write(['files', 'filePieces', 'fileThumbs'], async (tx) => {
     const row = await tx.files.get(sha256)

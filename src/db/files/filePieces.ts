@@ -45,13 +45,11 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-/** Deletes files' bytes but keeps their rows. */
 export async function dropBytes(tx: StoreTx, rows: readonly FileRow[]): Promise<void> {
   await tx.filePieces.remove(rows.flatMap(pieceKeys))
   await tx.files.put(rows.map((row) => ({ ...row, hasBytes: false })))
 }
 
-/** Deletes files completely. */
 export async function forgetFiles(tx: StoreTx, hashes: readonly string[]): Promise<void> {
   const rows = (await tx.files.getMany(hashes)).filter((row) => row !== undefined)
   await tx.filePieces.remove(rows.flatMap(pieceKeys))

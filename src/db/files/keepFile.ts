@@ -14,8 +14,8 @@ export interface WholeFile {
 const tables = ['files', 'filePieces', 'fileThumbs'] as const
 
 /**
- * Stores a user's file, as a draft unless known, and verifies it by reading back: once resolved, the bytes are correct
- * on disk. Throws `AppError` storageFull or storageBroken, with nothing stored.
+ * Stores a user's file, as a draft unless already known, and verifies it by reading it back: once resolved, the bytes
+ * are correct on disk. Throws `AppError` storageFull or storageBroken, with nothing stored.
  */
 export async function keepFile(
   store: LocalStore,
@@ -44,11 +44,9 @@ const forgetDraft =
     if ((await tx.files.get(sha256))?.state === 'draft') await forgetFiles(tx, [sha256])
   }
 
-/** Stores a downloaded file for offline use. */
 export const keepFetched = (store: LocalStore, file: WholeFile, now: number): Promise<void> =>
   store.write(tables, (tx) => write(tx, file, now, { state: 'fetched', pieceBytes: filePartBytes }))
 
-/** Stores the thumbnail of a file without local bytes. */
 export const keepThumb = (store: LocalStore, thumb: FileThumbRow): Promise<void> =>
   store.write(['fileThumbs'], (tx) => tx.fileThumbs.put([thumb]))
 

@@ -19,9 +19,9 @@ const fileFieldsOf = ({ entity, fields }: Pick<RecordChange, 'entity' | 'fields'
 export const touchesFiles = (change: RecordChange): boolean => fileFieldsOf(change).length > 0
 
 /**
- * Follows up a change within its transaction: referenced drafts are queued, and unsent files it removed from the record
- * stay on the device. `before` is the previous record. Throws `AppError` fileNotOnDevice, rolling back the save, if an
- * added file is missing here.
+ * Updates files within the transaction of a change: queues referenced drafts, and turns unsent files removed from the
+ * record back into drafts. `before` is the previous record. Throws `AppError` fileNotOnDevice, rolling back the save,
+ * if an added file is missing here.
  */
 export async function queueFiles(
   tx: StoreTx,
@@ -52,8 +52,8 @@ const queueDrafts = (tx: StoreTx, rows: readonly FileRow[]): Promise<void> =>
   tx.files.put(rows.filter(({ state }) => state === 'draft').map(requeued))
 
 /**
- * Follows up a conflict decision: queues the chosen value's files if a draft has their bytes, because the device that
- * added them may have lost them.
+ * Queues the chosen value's files after a conflict decision if a draft has their bytes, because the device that added
+ * them may have lost them.
  */
 export async function queueChosenFiles(tx: StoreTx, opId: string): Promise<void> {
   const chosen = filesOfOperations(await tx.outbox.whereAny('opId', [opId]))

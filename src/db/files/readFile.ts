@@ -4,7 +4,7 @@ import { piecesOf } from './filePieces.ts'
 
 const dayMs = 86_400_000
 
-/** Returns a file's bytes in pieces, with its type; undefined if not on this device. */
+/** Returns a file's bytes in pieces with its MIME type, or undefined if not on this device. */
 export async function readFile(
   store: LocalStore,
   sha256: string,
@@ -26,10 +26,8 @@ const noteUse = (store: LocalStore, sha256: string, now: number): Promise<void> 
     if (row) await files.put([{ ...row, lastUsedAt: now }])
   })
 
-/** Returns a file's thumbnail, if on this device. */
 export const readThumb = (store: LocalStore, sha256: string): Promise<FileThumbRow | undefined> =>
   store.read(['fileThumbs'], ({ fileThumbs }) => fileThumbs.get(sha256))
 
-/** Returns a file's row. */
 export const readFileRow = (store: LocalStore, sha256: string): Promise<FileRow | undefined> =>
   store.read(['files'], ({ files }) => files.get(sha256))

@@ -5,25 +5,24 @@ import { filesOfUnsent } from './unsentNames.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-/** Retention of unsaved drafts. */
 const draftMs = 7 * dayMs
-/** A file removed from a form may still be restored. */
+/** Retention of a file removed from a form, during which it can be restored. */
 const letGoMs = hourMs
-/** Long enough for a restored server to request what it lost. */
+/** Retention of stored files, long enough for a server restored from a backup to request what it lost. */
 const retentionMs = 30 * dayMs
-/** Recently viewed files stay even if space is short. */
+/** Time since the last view during which a file stays even if space is short. */
 const restMs = hourMs
 
 export interface Sweep {
   readonly now: number
-  /** Hashes referenced by unsaved forms; undefined if unreadable, which keeps all drafts. */
+  /** Hashes referenced by unsaved forms; undefined if unreadable, in which case all drafts stay. */
   readonly drafted: ReadonlySet<string> | undefined
-  /** Bytes to free beyond expired ones because space is short. */
+  /** Number of bytes to free beyond expired files because space is short. */
   readonly wantedBytes: number
 }
 
 /**
- * Frees everything that is safe to free and returns the bytes freed. Deletes bytes only if the server proved it has
+ * Deletes what can safely be deleted, and returns the bytes freed. Bytes are deleted only if the server proved it has
  * them, the changes referencing them are acknowledged, and the proof is for the server's current data set; drafts only
  * if no form references them.
  */
@@ -57,7 +56,7 @@ function isLeftDraft({ state, sha256, addedAt, letGoAt }: FileRow, { now, drafte
   return now - addedAt > draftMs || (letGoAt !== undefined && now - letGoAt > letGoMs)
 }
 
-/** Proofs for a data set the server has since lost are void. */
+/** Returns whether the proofs are for the server's current data set; a lost data set voids them. */
 async function isProofOfToday({ meta }: StoreTx): Promise<boolean> {
   const [epoch, filesEpoch] = await meta.getMany(['epoch', 'filesEpoch'])
   return epoch !== undefined && epoch.value === filesEpoch?.value

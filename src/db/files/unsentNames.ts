@@ -2,7 +2,6 @@ import { filesOf } from '#domain/files/fileReferences.ts'
 import type { StoreTx } from '../localStore.ts'
 import type { StoredOperation } from '../rows.ts'
 
-/** Returns the file hashes operations reference. */
 export const filesOfOperations = (operations: readonly Pick<StoredOperation, 'fields' | 'about'>[]): Set<string> =>
   new Set(
     operations.flatMap(({ fields, about }) =>

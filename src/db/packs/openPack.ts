@@ -4,7 +4,10 @@ import { packHash } from '#domain/pack/packHash.ts'
 import type { StoredPack } from './PackDatabase.ts'
 import { readPackBytes } from './readPackBytes.ts'
 
-/** Opens a stored pack; `damaged` if bytes are missing, fail the hash, or aren't a pack of that kind and country. */
+/**
+ * Opens a stored pack; returns `damaged` if bytes are missing, fail the hash, or aren't a pack of that kind and
+ * country.
+ */
 export async function openPack(databaseName: string, row: StoredPack): Promise<Pack | 'damaged'> {
   const bytes = await readPackBytes(databaseName, row)
   const isWhole = bytes !== undefined && (await packHash(crypto.subtle, bytes)) === row.hash

@@ -1,2 +1,1 @@
-/** One pack database per device. */
 export const packDatabaseName = 'catchment-packs'

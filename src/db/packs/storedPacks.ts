@@ -9,7 +9,6 @@ import type { PackDatabase, StoredPack } from './PackDatabase.ts'
 /** Maximum value size; larger ones stall phones. */
 export const chunkBytes = 1_000_000
 
-/** Returns the complete packs on this device. */
 export const listStoredPacks = (database: PackDatabase): Promise<StoredPack[]> =>
   Promise.resolve(database.packs.toArray())
 
@@ -34,7 +33,6 @@ export async function putStoredPack(
   }
 }
 
-/** Removes a pack atomically. */
 export async function removeStoredPack(database: PackDatabase, hash: string): Promise<void> {
   await database.transaction('rw', database.packs, database.chunks, async () => {
     await database.packs.delete(hash)
@@ -64,7 +62,6 @@ export async function openStoredPack(database: PackDatabase, row: StoredPack): P
   return pack
 }
 
-/** Returns the newest stored pack of a kind and country. */
 export async function readStoredPack(
   database: PackDatabase,
   kind: PackKind,

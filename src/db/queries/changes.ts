@@ -8,21 +8,20 @@ import type { StoredOperation, SentOutcome } from '../rows.ts'
 import { fileCounts } from './fileStates.ts'
 import { noticeItems, noticesFor } from './notices.ts'
 
-/** A change in the lists of unsent, rejected or sent changes. */
 export interface ChangeItem {
   readonly opId: string
   readonly entity: EntityName
   readonly entityId: string
   readonly kind: Operation['kind']
   readonly title: string
-  /** New field values; null clears. */
+  /** New field values; null clears a field. */
   readonly values: FieldValues
   /** Device time, corrected by the known clock skew. */
   readonly wallAt: string
 }
 
 export interface OutboxItem extends ChangeItem {
-  /** `sending`: may have reached the server, with only the response missing. */
+  /** `sending` if the change may have reached the server, with only the response missing. */
   readonly state: 'waiting' | 'sending' | 'failing'
 }
 
@@ -38,7 +37,7 @@ export interface ParkedItem extends ChangeItem {
 export interface SentItem extends ChangeItem {
   readonly n: number
   readonly outcome: SentOutcome
-  /** Server version, the receipt. */
+  /** Version assigned by the server, shown as the receipt. */
   readonly v: number
   readonly conflictIds: readonly string[]
   readonly sentAt: number
@@ -59,7 +58,6 @@ const itemOf = (row: StoredOperation): ChangeItem => ({
   wallAt: madeAt(row),
 })
 
-/** Returns pending changes, oldest first. */
 export async function outboxItems(database: LocalDatabase, limit = 500): Promise<OutboxItem[]> {
   const sentThrough = Number((await database.meta.get('sentThrough'))?.value ?? 0)
   const rows = await database.outbox.orderBy('seq').limit(limit).toArray()
@@ -69,7 +67,6 @@ export async function outboxItems(database: LocalDatabase, limit = 500): Promise
   }))
 }
 
-/** Returns rejected changes awaiting the user, oldest first. */
 export async function parkedItems(database: LocalDatabase): Promise<ParkedItem[]> {
   const rows = await database.parked.orderBy('n').toArray()
   return rows.map((row) => ({
@@ -112,7 +109,7 @@ export interface ChangeCounts {
   /** Notices for users who may decide conflicts, and for others. */
   readonly notices: { readonly decider: number; readonly other: number }
   readonly lastSyncAt: number | undefined
-  /** Files not confirmed by the server, and rejected ones. */
+  /** Number of files not yet confirmed by the server. */
   readonly filesWaiting: number
   readonly filesRefused: number
 }

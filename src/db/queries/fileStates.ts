@@ -9,7 +9,7 @@ export type FileState =
   | { readonly state: 'sending'; readonly sentBytes: number; readonly bytes: number }
   | { readonly state: 'stored' }
   | { readonly state: 'refused'; readonly code: ErrorCode }
-  /** Not involving this device. */
+  /** File that this device isn't uploading, including downloaded and discarded files. */
   | { readonly state: 'elsewhere' }
 
 function stateOf(row: FileRow | undefined): FileState {
@@ -19,7 +19,6 @@ function stateOf(row: FileRow | undefined): FileState {
   return row.offset > 0 ? { state: 'sending', sentBytes: row.offset, bytes: row.bytes } : { state: 'waiting' }
 }
 
-/** Returns file states by hash. */
 export async function fileStates(
   database: LocalDatabase,
   hashes: readonly string[],
@@ -28,7 +27,6 @@ export async function fileStates(
   return new Map(hashes.map((sha256, at) => [sha256, stateOf(rows[at])]))
 }
 
-/** Counts pending and rejected files. */
 export async function fileCounts(database: LocalDatabase): Promise<{ filesWaiting: number; filesRefused: number }> {
   const [filesWaiting, filesRefused] = await Promise.all([
     database.files.where('state').equals('queued').count(),

@@ -7,20 +7,20 @@ import type { LocalRecord } from '../localRecord.ts'
 /** What happened to the user's value in a conflict, per its newest notice. */
 export interface NoticeItem {
   readonly conflict: string
-  /** All of the conflict's notices, dismissed together. */
+  /** Notices of the conflict, which are dismissed together. */
   readonly records: readonly Pick<LocalRecord, 'id' | 'rv'>[]
   readonly kind: NoticeKind
   readonly entity: EntityName
   readonly entityId: string
   /** '' if the whole record is at stake. */
   readonly field: string
-  /** null for a delete. */
+  /** The user's value; null for a delete. */
   readonly ownValue: Json
-  /** False if the notice omits the value: for a delete, or a commercial record, where history has it. */
+  /**
+   * False if the notice omits the value: for a delete, or for a commercial record, with the value only in its history.
+   */
   readonly hasValue: boolean
-  /** The other user's name; '' if unknown. */
   readonly by: string
-  /** ISO text. */
   readonly at: string
   readonly isConflictOpen: boolean
 }
@@ -58,6 +58,6 @@ function parse(text: string | undefined): Json {
   }
 }
 
-/** Returns the notices a user needs: those who may decide an open conflict see both values there. */
+/** Returns the notices to show to a user. Users who may decide an open conflict see both values there instead. */
 export const noticesFor = (items: readonly NoticeItem[], mayDecide: boolean): NoticeItem[] =>
   items.filter(({ isConflictOpen }) => !(mayDecide && isConflictOpen))

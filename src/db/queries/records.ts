@@ -27,14 +27,12 @@ export async function knownEpoch(database: LocalDatabase): Promise<string | unde
   return typeof epoch === 'string' ? epoch : undefined
 }
 
-/** Returns one record, even if deleted, so it can be shown and restored. */
 export const recordById = <N extends EntityName>(
   database: LocalDatabase,
   entity: N,
   id: string,
 ): Promise<LocalRecord<N> | undefined> => Promise.resolve(database.view(entity).get(id))
 
-/** Returns a store's records of an entity. */
 export async function recordsOfStore<N extends IndexedBy<'store'>>(
   database: LocalDatabase,
   entity: N,
@@ -53,12 +51,10 @@ export async function positionCodeTaken(
   return same.some((record) => isPresent(record) && record.id !== exceptId)
 }
 
-/** Returns undecided conflicts. */
 export async function conflictsOpen(database: LocalDatabase): Promise<LocalRecord<'conflict'>[]> {
   return (await database.view('conflict').where('status').equals('open').toArray()).filter(isPresent)
 }
 
-/** Returns a record's open conflicts. */
 export async function conflictsOf(
   database: LocalDatabase,
   entity: EntityName,
@@ -67,7 +63,6 @@ export async function conflictsOf(
   return (await conflictsOpen(database)).filter(({ fields }) => fields.entity === entity && fields.entityId === id)
 }
 
-/** Returns the records on this device with these ids, deleted or not. */
 export async function recordsByIds(
   database: LocalDatabase,
   entity: EntityName,
@@ -85,7 +80,9 @@ export async function deletedRecords(database: LocalDatabase, entity: EntityName
     .toSorted((a, b) => unsent(a) - unsent(b) || (b.deletedV ?? 0) - (a.deletedV ?? 0))
 }
 
-/** Returns the record of a kind companies have one of; if there are several, the first created, as on the server. */
+/**
+ * Returns the record of a kind that each company has once; if there are several, the first created, as on the server.
+ */
 export async function singleRecord<N extends EntityName>(
   database: LocalDatabase,
   entity: N,

@@ -25,16 +25,15 @@ export interface WaitingFile extends Pick<FileRow, 'sha256' | 'mime' | 'bytes' |
   readonly uses: readonly FileUse[]
 }
 
-/** Files not confirmed by the server. */
 export interface UnsentFiles {
   readonly waitingCount: number
   /** Newest, which are sent first. */
   readonly waiting: readonly WaitingFile[]
-  /** Bytes left to send. */
+  /** Number of bytes left to send. */
   readonly waitingBytes: number
-  /** In unsaved forms; not unsent work. */
+  /** Number of files in unsaved forms, which don't count as unsent work. */
   readonly draftCount: number
-  /** The unfinished file with the most progress. */
+  /** Partially uploaded file with the most progress. */
   readonly sending: { readonly sha256: string; readonly sentBytes: number; readonly bytes: number } | undefined
   readonly refused: readonly RefusedFile[]
   readonly storedBytes: number

@@ -78,11 +78,14 @@ async function readFor<N extends EntityName>(
   return ({ onSome }) => onSome(changes)
 }
 
-/** Ids of an entity's records touched by a change; undefined for none, `all` if too many. */
+/**
+ * Returns the ids of an entity's records touched by a change, `all` if there are too many, or undefined if no records
+ * were touched.
+ */
 function changedKeys(parts: ObservabilitySet, database: string, entity: EntityName): string[] | 'all' | undefined {
   if (parts['all']) return 'all'
   const packs = rangesOf(parts, database, bundleEntriesTable)
-  // Bulk writes report only their bundles, with keys that start with the entity.
+  // Bulk writes report only bundle keys, which start with the entity's name.
   if (packs?.some(({ from }) => !isOfAnother(from, entity))) return 'all'
   const ranges = rangesOf(parts, database, entity)
   const isNamed = ranges?.every(({ from, to }) => typeof from === 'string' && from === to) ?? true

@@ -14,8 +14,8 @@ export const roleLabels: Record<Role, string> = {
 }
 
 /**
- * Scope of a right: everything, own records, bound stores (and there only the entity's listed fields), running what
- * others set up, notes, reviewing, or exporting.
+ * Scope of a right: `all`; `own` records; `bound` stores (limited to the entity's listed fields); `run` existing
+ * setups; or only `notes`, `review` or `export`.
  */
 export type Reach = 'all' | 'own' | 'bound' | 'run' | 'notes' | 'review' | 'export' | 'none'
 
@@ -59,7 +59,6 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** A company member as currently known to server or device. */
 export interface Member {
   readonly userId: string
   readonly companyId: string
@@ -67,7 +66,7 @@ export interface Member {
   readonly boundStoreIds: readonly string[]
   /** Surveys assigned by name or store; set for members with bound access. */
   readonly boundSurveyIds: readonly string[]
-  /** Absent on a device, which has only what it was sent. */
+  /** Layer groups; absent on a device, which receives only permitted records. */
   readonly groups?: GroupsOf
 }
 
@@ -77,10 +76,10 @@ export function reachesOf(member: Pick<Member, 'roles'>, permission: Permission)
   return reaches.filter((reach, index) => reach !== 'none' && reaches.indexOf(reach) === index)
 }
 
-/** Returns whether the right is unlimited. */
+/** Returns whether a member has the right without restriction. */
 export const canAll = (member: Pick<Member, 'roles'>, permission: Permission): boolean =>
   reachesOf(member, permission).includes('all')
 
-/** Returns whether the right reaches anything. */
+/** Returns whether a member has the right to any extent. */
 export const canSome = (member: Pick<Member, 'roles'>, permission: Permission): boolean =>
   reachesOf(member, permission).length > 0

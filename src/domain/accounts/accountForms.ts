@@ -20,7 +20,7 @@ const email: readonly RuleUse[] = [
   { rule: 'email' },
   { rule: 'plain_email' },
 ]
-/** Long passwords of any characters are welcome; the maximum only bounds hashing work. */
+/** The maximum length only bounds hashing work; any characters are allowed. */
 const password: readonly RuleUse[] = [required, { rule: 'min', length: 8 }, { rule: 'max', length: 256 }]
 const passwordConfirmation: readonly RuleUse[] = [required, { rule: 'confirmed', target: 'password' }]
 const terms: readonly RuleUse[] = [required, { rule: 'oneOf', values: [termsVersion] }]

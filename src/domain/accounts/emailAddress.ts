@@ -1,7 +1,7 @@
 /** Folds an email address or user name for storage and lookup: full-width to plain, uppercase to lowercase. */
 export const foldAccount = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
-/** Maximum address, and local part (RFC 5321, 4.5.3.1). */
+/** Maximum lengths of an address and its local part (RFC 5321, 4.5.3.1). */
 export const longestAddress = 254
 const longestLocalPart = 64
 

@@ -138,6 +138,5 @@ export type LetterKind = keyof typeof letterTexts
 export type LetterPart = keyof LetterText
 export const letterKinds = Object.keys(letterTexts) as LetterKind[]
 
-/** Returns an email's parts in reading order. */
 export const partsOf = (kind: LetterKind): readonly (readonly [LetterPart, string])[] =>
   Object.entries(letterTexts[kind] as Readonly<Record<LetterPart, string>>) as [LetterPart, string][]

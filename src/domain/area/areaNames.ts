@@ -4,7 +4,7 @@ import type { AreaName } from './areaPack.ts'
 
 const hasHan = /\p{Script=Han}/u
 
-/** Returns an area's name in the user's language, then in its own script if different, omitting missing ones. */
+/** Returns an area's name in the user's language, followed by its local name if different. */
 export function areaSpellings({ name, naml, namc, code }: AreaName, locale: Locale): readonly NamedText[] {
   const local = { text: naml, lang: locale === 'zh-tw' || !hasHan.test(naml) ? undefined : 'zh-TW' }
   const spellings =

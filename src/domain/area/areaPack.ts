@@ -2,17 +2,17 @@ import type { Pack } from '../pack/pack.ts'
 import type { AdminLevel } from './adminLevel.ts'
 
 export interface AreaName {
-  /** Official code: a village's 11 digits, a state's FIPS code. */
+  /** Official code: 11 digits for a village, FIPS code for a US state. */
   readonly code: string
   readonly name: string
-  /** In the country's own script. */
+  /** Name in the country's own script. */
   readonly naml: string
-  /** Simplified Chinese, if different from `naml`. */
+  /** Simplified Chinese name, if different from `naml`. */
   readonly namc?: string | undefined
 }
 
 export interface AreaPackMeta {
-  /** West, south, east, north in degrees. */
+  /** Bounds: west, south, east, north in degrees. */
   readonly bounds: readonly [number, number, number, number]
   /** Levels with areas, country first; areas in column order. */
   readonly levels: readonly { readonly level: AdminLevel; readonly areas: readonly AreaName[] }[]
@@ -35,7 +35,7 @@ export interface AreaPackMeta {
 export type AreaPack = Pack<AreaPackMeta>
 
 export interface AreaRings {
-  /** Longitude and latitude interleaved; rings closed. */
+  /** Longitude and latitude interleaved; the last point of a ring repeats the first. */
   readonly xy: Float64Array
   /** Index of each ring's first point; rings + 1 entries. */
   readonly ringStart: Uint32Array
@@ -99,7 +99,7 @@ function lengthOfArc({ start }: Arcs, signed: number): number {
   return start[arc + 1]! - start[arc]!
 }
 
-/** Copies an arc, reversed if its number says so; returns the index after the last value. */
+/** Copies an arc, in reverse if its number is negative; returns the index after the last value. */
 function copyArc({ xy, start }: Arcs, signed: number, into: Float64Array, at: number): number {
   const arc = signed < 0 ? ~signed : signed
   const part = xy.subarray(start[arc]! * 2, start[arc + 1]! * 2)

@@ -25,7 +25,7 @@ export type DemographicVariable = (typeof demographicVariables)[number]
 export const ageBands = ['age0to14', 'age15to24', 'age25to34', 'age35to44', 'age45to59', 'age60plus'] as const
 export type AgeBand = (typeof ageBands)[number]
 
-/** Men per age band; women are the rest of the band. */
+/** Variable with the men in an age band; the rest of the band are women. */
 export const menOfBand = {
   age0to14: 'male0to14',
   age15to24: 'male15to24',
@@ -34,21 +34,20 @@ export const menOfBand = {
   age45to59: 'male45to59',
   age60plus: 'male60plus',
 } as const satisfies Record<AgeBand, DemographicVariable>
-/** Men by age band, youngest first. */
 export const menBands = ageBands.map((band) => menOfBand[band])
 
 export interface JoinedRows {
   readonly read: number
   readonly matched: number
-  /** Rows that name no known area. */
+  /** Number of rows that name no known area. */
   readonly unmatched: number
-  /** Rows with implausible figures. */
+  /** Number of rows with implausible figures. */
   readonly refused: number
 }
 
 /**
- * Rows missing somewhere, by the smallest area known to contain them. Rejected rows count nowhere; unlocated rows count
- * in that area and its ancestors but not in its sub-areas.
+ * Rows excluded from some levels, by the smallest area known to contain them. Rejected rows count nowhere; unlocated
+ * rows count in that area and its ancestors but not in its sub-areas.
  */
 export interface MissingRows {
   readonly level: AdminLevel
@@ -63,7 +62,7 @@ export interface DemographicsMeta {
    * villages only matched ones.
    */
   readonly rows?: (JoinedRows & { readonly people: number; readonly matchedPeople: number }) | undefined
-  /** Absent in older packs and those not made from a file. */
+  /** Absent in older packs and packs not made from a file. */
   readonly missing?: readonly MissingRows[] | undefined
   /** Variables per level, and whether the demo data estimated them for it ("demo split"). */
   readonly levels: readonly {

@@ -17,7 +17,6 @@ export const incomeVariables = [
 ] as const
 export type IncomeVariable = (typeof incomeVariables)[number]
 
-/** How each aggregates across areas. */
 export const incomeKinds = {
   taxUnits: 'extensive',
   incomeTotal: 'extensive',
@@ -30,7 +29,7 @@ export const incomeKinds = {
 
 export interface IncomeMeta {
   readonly levels: readonly { readonly level: 6; readonly variables: readonly IncomeVariable[] }[]
-  /** ISO 4217 code, and the amount per column unit: `TWD` and 1000. */
+  /** Currency (ISO 4217), and the amount per column unit, for example `TWD` and 1000. */
   readonly currency: string
   readonly unit: number
   readonly rows: JoinedRows

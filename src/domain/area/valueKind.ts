@@ -1,6 +1,6 @@
 /**
- * How an area variable aggregates. `extensive`: a count, summed by area share (people). `intensive`: a property of the
- * surface, averaged by area (density). `rate`: per unit of something, averaged by that denominator (income per tax
- * unit). `local`: valid for one area only, never aggregated (a median).
+ * Aggregation of an area variable. `extensive`: a count such as people, summed by area share. `intensive`: a property
+ * of the surface such as density, averaged by area. `rate`: a value per unit such as income per tax unit, averaged by
+ * that denominator. `local`: valid for one area only, such as a median, and never aggregated.
  */
 export type ValueKind = 'extensive' | 'intensive' | 'rate' | 'local'

@@ -3,12 +3,11 @@ interface Brand {
   readonly isPaused?: unknown
 }
 
-/** Returns whether a brand is a competitor. */
 export const isRival = ({ isOwn }: Brand): boolean => isOwn !== true
 
 /**
- * Returns whether a brand's places are shown and counted: own brands always, others unless paused. Undecided brands are
- * tracked.
+ * Returns whether a brand's places are shown and counted: own brands always, other brands unless paused. A brand not
+ * yet marked as own or competitor is tracked.
  */
 export const isTracked = (brand: Brand): boolean => !isRival(brand) || brand.isPaused !== true
 

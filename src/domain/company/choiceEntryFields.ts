@@ -1,7 +1,7 @@
 import type { FieldSet } from '../fields/field.ts'
 import { choice, code, integer, text, yesNo } from '../fields/fieldMakers.ts'
 
-/** An entry a company added to, renamed or hid in an editable choice list. */
+/** Fields of an entry that a company added, renamed or hid in an editable choice list. */
 export const choiceEntryFields = {
   list: choice({ label: 'Choice list', section: 'entry', list: 'choiceList', required: true, listed: true }),
   value: code({

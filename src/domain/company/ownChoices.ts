@@ -2,7 +2,6 @@ import { type ChoiceListId, choiceLists } from '../fields/choiceLists.ts'
 import type { FieldValues } from '../fields/checkFields.ts'
 import type { Locale } from '../locale.ts'
 
-/** A company's choice list entry: added, renamed or hidden. */
 export interface OwnChoice {
   readonly value: string
   /** In the user's language, else in another; undefined if only the product names it. */
@@ -47,8 +46,8 @@ export const isEditableList = (name: string): name is ChoiceListId =>
   Object.hasOwn(choiceLists, name) && !choiceLists[name as ChoiceListId].isFixed
 
 /**
- * Returns a list's visible values: the product's, then the company's. Positioned values are inserted by position,
- * smallest first; the later of two with equal positions comes first.
+ * Returns a list's visible values: the product's, then the company's. Values with a position are inserted at it,
+ * smallest first; of two equal positions, the later entry comes first.
  */
 export function offeredChoices(list: ChoiceListId, own: OwnChoices): readonly string[] {
   const product = choiceLists[list].choices.map(({ value }) => value)

@@ -52,7 +52,7 @@ test('the next day begins one second after the last of this one, also where a da
     const zone = zones[Math.floor(random() * zones.length)]!
     const at = Date.UTC(2020, 0, 1) + Math.floor(random() * 10 * 365 * 86_400_000)
     const next = nextDayInZone(at, zone)
-    // Reference: Swedish formats dates like ISO.
+    // Swedish formats dates like ISO.
     const oracle = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
     expect(timeInZone(at, zone).day, `${zone}, seed ${seed}`).toBe(oracle.format(at))
     expect(oracle.format(next - 1000), `${zone} ${at}, seed ${seed}`).toBe(oracle.format(at))

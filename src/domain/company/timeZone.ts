@@ -7,7 +7,7 @@ export const timeZoneOf = ({
   country?: string | undefined
 }): string => (timeZone !== undefined && isTimeZone(timeZone) ? timeZone : (zoneOfCountry[country] ?? usualTimeZone))
 
-/** Default without a zone or country. */
+/** Default time zone if neither a zone nor a country is set. */
 export const usualTimeZone = 'Asia/Taipei'
 
 /** Zone per offered country; the most populous one if there are several. */
@@ -18,7 +18,7 @@ const zoneOfCountry: Readonly<Record<string, string>> = {
   ...{ GB: 'Europe/London', US: 'America/New_York', CA: 'America/Toronto' },
 }
 
-/** Cached because creating a format is slow. */
+/** Date formats per zone, cached because creating one is slow. */
 const formats = new Map<string, Intl.DateTimeFormat | undefined>()
 
 function formatOf(zone: string): Intl.DateTimeFormat | undefined {
@@ -35,13 +35,12 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat | undefined {
   }
 }
 
-/** Returns whether a zone is supported. */
 export const isTimeZone = (zone: string): boolean => formatOf(zone) !== undefined
 
 export interface ZoneTime {
-  /** YYYY-MM-DD. */
+  /** Calendar day, YYYY-MM-DD. */
   readonly day: string
-  /** 0 to 23. */
+  /** Hour, 0 to 23. */
   readonly hour: number
   readonly minute: number
   readonly isWeekend: boolean
@@ -66,8 +65,8 @@ export const dayInZone = (at: string | number, zone: string): string =>
   typeof at === 'string' && at.length <= 10 ? at : timeInZone(typeof at === 'string' ? Date.parse(at) : at, zone).day
 
 /**
- * Returns the start (ms) of the next local day, accurate to the second. Bisects, so days of 23 and 25 hours, or
- * starting at one o'clock, are correct.
+ * Returns the start (ms) of the next local day, accurate to the second. Uses bisection to handle days of 23 or 25 hours
+ * and days that start at one o'clock.
  */
 export function nextDayInZone(at: number, zone: string): number {
   const { day } = timeInZone(at, zone)

@@ -5,7 +5,7 @@ import { listOf } from './lists.ts'
 
 const none = v.object({})
 
-/** Minimal configuration, available before sign-in. */
+/** Returns the configuration needed before sign-in. */
 export const getMinimalConfiguration = endpoint({
   method: 'GET',
   path: '/api/Account/GetConfigurationValue',
@@ -39,16 +39,16 @@ export const createSlideCheck = endpoint({
     width: v.number(),
     height: v.number(),
     pieceSize: v.number(),
-    /** Start of the piece; the gap's height is part of the challenge. */
+    /** Initial height of the piece; the gap's height is part of the challenge. */
     pieceTop: v.number(),
   }),
 })
 
-/** Final position, path, and input by pointer or keyboard. */
+/** Solution of a slide check: final position, path, and whether a pointer or keyboard was used. */
 export const slideAnswer = v.object({
   id: v.pipe(v.string(), v.maxLength(80)),
   x: v.number(),
-  /** Missing from pages loaded before vertical movement; such answers never fit. */
+  /** Missing from pages loaded before vertical movement was added; their solutions never pass. */
   y: v.optional(v.number()),
   track: listOf(trackPoint, 2_000),
   way: v.picklist(['pointer', 'keyboard']),
@@ -80,16 +80,16 @@ export const workAnswer = v.object({
 })
 export type WorkAnswer = v.InferOutput<typeof workAnswer>
 
-/** Required if the configuration says `slide`: a solved slide check or proof of work. */
+/** Solved slide check or proof of work, required if the configuration says `slide`. */
 export const provenPerson = { slide: v.optional(slideAnswer), work: v.optional(workAnswer) }
 
 /** The session's user, and its expiry (ISO, UTC). */
 export const signedIn = v.object({ userId: v.string(), companyId: v.string(), expiry: v.string() })
 
 /**
- * Signs in. Unknown accounts and wrong passwords both return `wrongPassword`; the right password of an unverified
- * account returns `notVerified` with the `registrationId` for the code screen. `linkIdentity` links the pending Google
- * or Apple account.
+ * Signs in. Returns `wrongPassword` for both unknown accounts and wrong passwords, and `notVerified` with the
+ * `registrationId` for the code screen for the right password of an unverified account. `linkIdentity` links the
+ * pending Google or Apple account.
  */
 export const login = endpoint({
   method: 'POST',
@@ -116,7 +116,7 @@ const personPart = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 
 /**
  * Creates the first company and owner of an empty installation; `code` is from the one-time link printed on first
- * start. `invalidLink` if the code is used or wrong, or a company exists.
+ * start. Fails with `invalidLink` if the code is used or wrong, or a company exists.
  */
 export const createOwner = endpoint({
   method: 'POST',

@@ -5,19 +5,19 @@ import { endpoint } from './endpoint.ts'
 
 const none = v.object({})
 
-/** Starts sign-in with Google or Apple (`identityStartInput`); responds with a redirect. */
+/** Starts sign-in with Google or Apple, with `identityStartInput` as query; redirects to the provider. */
 export const identityStartPath = '/api/Account/OidcStart'
 
-/** `returnTo` must be an address of this product. Linking starts with `linkIdentity`. */
+/** Input of `identityStartPath`. `returnTo` must be a path on this site. Linking starts with `linkIdentity` instead. */
 export const identityStartInput = v.object({
   provider: identityProvider,
   purpose: v.optional(v.picklist(['signIn', 'invitation']), 'signIn'),
   returnTo: v.optional(v.pipe(v.string(), v.maxLength(2_000)), '/map'),
-  /** Invitation token, with `purpose: invitation`. */
+  /** Invitation token, for `purpose: invitation`. */
   invitation: v.optional(v.pipe(v.string(), v.maxLength(100))),
 })
 
-/** Provider callback, which continues to `/appleLoginValidation?state=…`. */
+/** Path the provider redirects to; continues to `/appleLoginValidation?state=…`. */
 export const identityCallbackPath = (provider: string) => `/api/Account/OidcCallback/${provider}` as const
 
 const stranger = {
@@ -28,10 +28,11 @@ const stranger = {
 }
 
 /**
- * Completes the provider flow (screen /appleLoginValidation). `signedIn`, `joined`: now signed in; `linked`: provider
- * linked to the current account; `linkNeeded`: the address has an account to prove by password (sign in with
- * `linkIdentity`); `registerNeeded`: unknown, may register a company (`registerWithIdentity`) or accept an invitation.
- * Errors are `authorizationFailed`. Unfinished flows expire after 15 minutes.
+ * Completes sign-in with a provider (screen /appleLoginValidation). `signedIn`, `joined`: now signed in; `linked`:
+ * provider linked to the current account; `linkNeeded`: an account with this address exists, prove it by signing in
+ * with a password and `linkIdentity`; `registerNeeded`: unknown user, who may register a company
+ * (`registerWithIdentity`) or accept an invitation. Errors are `authorizationFailed`. Unfinished sign-ins expire after
+ * 15 minutes.
  */
 export const finishIdentity = endpoint({
   method: 'POST',
@@ -47,7 +48,6 @@ export const finishIdentity = endpoint({
   ]),
 })
 
-/** Returns the browser's pending identity, or null. */
 export const readPendingIdentity = endpoint({
   method: 'GET',
   path: '/api/Account/PendingIdentity',
@@ -57,8 +57,8 @@ export const readPendingIdentity = endpoint({
 })
 
 /**
- * Starts linking a provider to the own account and returns the redirect address. Requires the current password, or,
- * without one, a session opened in the last 10 minutes (`freshSignInNeeded`).
+ * Starts linking a provider to the user's account and returns the redirect address. Requires the current password, or,
+ * without a password, a session opened in the last 10 minutes (`freshSignInNeeded`).
  */
 export const linkIdentity = endpoint({
   method: 'POST',
@@ -72,7 +72,7 @@ export const linkIdentity = endpoint({
   reply: v.object({ address: v.string() }),
 })
 
-/** Unlinks a provider; `identityLast` if no sign-in method would be left. */
+/** Unlinks a provider; fails with `identityLast` if no sign-in method would be left. */
 export const unlinkIdentity = endpoint({
   method: 'POST',
   path: '/api/Account/UnlinkIdentity',

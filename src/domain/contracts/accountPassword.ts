@@ -16,7 +16,7 @@ export const forgotPassword = endpoint({
   reply: letterSent,
 })
 
-/** Checks a reset link (`/restPassword?token=…`); `invalidLink` if unknown, used or expired. */
+/** Checks a reset link (`/restPassword?token=…`); fails with `invalidLink` if unknown, used or expired. */
 export const checkResetLink = endpoint({
   method: 'POST',
   path: '/api/Account/CheckResetLink',
@@ -35,8 +35,8 @@ export const resetPassword = endpoint({
 })
 
 /**
- * Changes the own password; `passwordWrong` for a wrong current one, `passwordMissing` for a Google- or Apple-only
- * account (use `forgotPassword`). The session continues with a new token.
+ * Changes the user's password. Fails with `passwordWrong` for a wrong current password, and with `passwordMissing` for
+ * an account with only Google or Apple sign-in (use `forgotPassword`). The session continues with a new token.
  */
 export const changePassword = endpoint({
   method: 'POST',

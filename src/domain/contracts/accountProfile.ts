@@ -9,22 +9,21 @@ import { endpoint } from './endpoint.ts'
 const text = v.pipe(v.string(), v.maxLength(1_000))
 const none = v.object({})
 
-/** Required to change sign-in methods, if the account has a password. */
+/** Current password, required to change sign-in methods if the account has one. */
 export const currentPassword = { currentPassword: v.optional(text) }
 
 export const identityProviders = ['google', 'apple'] as const
 export const identityProvider = v.picklist(identityProviders)
 export type IdentityProvider = v.InferOutput<typeof identityProvider>
 
-/** The own account. Empty or null means never set; null units and currency follow the company. */
+/** The user's account. Empty or null means never set; units and currency then follow the company. */
 export const profileSchema = v.object({
   id: v.string(),
   firstName: v.string(),
   lastName: v.string(),
-  /** User id, an alternative to the address at sign-in. */
+  /** User name, an alternative to the email address at sign-in. */
   userName: v.string(),
   email: v.string(),
-  /** Unverified new address. */
   pendingEmail: v.nullable(v.string()),
   phone: v.string(),
   locale: v.nullable(v.picklist(locales)),
@@ -46,7 +45,7 @@ export const getProfile = endpoint({
 })
 
 /**
- * Updates the own profile; omitted fields stay. A taken user id breaks rule `isExist` at `userName`. Changing it
+ * Updates the user's profile; omitted fields stay. A taken user name breaks rule `isExist` at `userName`. Changing it
  * requires the current password or a fresh sign-in.
  */
 export const updateProfile = endpoint({
@@ -109,7 +108,7 @@ export const listSessions = endpoint({
   }),
 })
 
-/** Ends an own session; a missing one counts as ended. Requires the password or a fresh sign-in. */
+/** Ends one of the user's sessions; a missing session counts as ended. Requires the password or a fresh sign-in. */
 export const endSession = endpoint({
   method: 'POST',
   path: '/api/Account/EndSession',
@@ -118,7 +117,7 @@ export const endSession = endpoint({
   reply: none,
 })
 
-/** Ends all other own sessions. Requires the password or a fresh sign-in. */
+/** Ends all other sessions of the user. Requires the password or a fresh sign-in. */
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/Account/EndOtherSessions',

@@ -6,12 +6,12 @@ const text = v.pipe(v.string(), v.maxLength(1_000))
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const registrationId = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 
-/** An email was sent; seconds until another may be requested. */
+/** Response after an email was sent, with the seconds until another may be requested. */
 export const letterSent = v.object({ waitSeconds: v.number() })
 
 /**
- * Registers a company and owner, created only after the mailbox is verified. Rules: `accountForms.register`.
- * `emailRegistered` if the address has an account, `passwordCommon` for a common password.
+ * Registers a company and its owner, created only after the email address is verified. Rules: `accountForms.register`.
+ * Fails with `emailRegistered` if the address has an account, and `passwordCommon` for a common password.
  */
 export const register = endpoint({
   method: 'POST',
@@ -30,7 +30,7 @@ export const register = endpoint({
   reply: v.object({ registrationId: v.string(), email: v.string(), waitSeconds: v.number() }),
 })
 
-/** Returns a registration awaiting its code, or `accountMissing`. */
+/** Returns a registration awaiting its code; fails with `accountMissing` if unknown. */
 export const readRegistration = endpoint({
   method: 'GET',
   path: '/api/Account/Registration',
@@ -39,7 +39,9 @@ export const readRegistration = endpoint({
   reply: v.object({ email: v.string(), waitSeconds: v.number() }),
 })
 
-/** Resends the verification email with a new code; `waitForMail` if too early, `accountMissing` if unknown. */
+/**
+ * Resends the verification email with a new code; fails with `waitForMail` if too early, `accountMissing` if unknown.
+ */
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/Account/ResendVerification',

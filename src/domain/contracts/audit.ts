@@ -20,7 +20,7 @@ export type AuditEntry = v.InferOutput<typeof auditEntrySchema>
 const filters = {
   action: v.optional(v.picklist(auditActionNames)),
   actor: v.optional(v.pipe(v.string(), v.maxLength(80))),
-  /** Inclusive range (ISO, UTC). */
+  /** Start and end of the range, inclusive (ISO, UTC). */
   from: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   to: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 }
@@ -28,7 +28,7 @@ const filters = {
 const count = (max: number) =>
   v.pipe(v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]), v.minValue(1), v.maxValue(max))
 
-/** Maximum entries per response, which is what "all" shows. */
+/** Maximum number of entries per response, even for "all". */
 export const maxAuditLines = 5_000
 
 export const listAudit = endpoint({
@@ -39,7 +39,7 @@ export const listAudit = endpoint({
   reply: v.object({ entries: v.array(auditEntrySchema), total: v.number() }),
 })
 
-/** CSV download of the list (UTF-8 with BOM for spreadsheets); GET with the list's filters. */
+/** Path of the CSV download (UTF-8 with BOM for spreadsheets), with the list's filters in the query. */
 export const auditExportPath = '/api/Audit/Export'
 export const auditExportInput = v.object(filters)
 

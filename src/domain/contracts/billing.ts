@@ -54,8 +54,8 @@ const begun = v.object({
 })
 
 /**
- * Creates an order awaiting payment; grants nothing yet. `total` is what the buyer saw: `priceChanged` if it differs,
- * `planNotSold` if the plan isn't available.
+ * Creates an order awaiting payment; it grants nothing yet. `total` is the price shown to the buyer: fails with
+ * `priceChanged` if it differs, `planNotSold` if the plan isn't available.
  */
 export const createOrder = endpoint({
   method: 'POST',
@@ -69,7 +69,7 @@ export const createOrder = endpoint({
   reply: begun,
 })
 
-/** Retries payment; `orderClosed` if no longer possible. */
+/** Retries payment; fails with `orderClosed` if no longer possible. */
 export const retryOrder = endpoint({
   method: 'POST',
   path: '/api/Billing/Retry',
@@ -78,7 +78,7 @@ export const retryOrder = endpoint({
   reply: begun,
 })
 
-/** Changes an invoice; `invoiceLocked` with the reason if no longer possible. */
+/** Changes an invoice; fails with `invoiceLocked` and the reason if no longer possible. */
 export const changeInvoice = endpoint({
   method: 'POST',
   path: '/api/Billing/ChangeInvoice',
@@ -112,8 +112,8 @@ export const listOrders = endpoint({
 })
 
 /**
- * Refunds a payment; `refundTooLarge` if less remains, `refundRefused` if the provider declines, `refundUnknown` if its
- * response was lost, which keeps the amount reserved.
+ * Refunds a payment. Fails with `refundTooLarge` if less remains, `refundRefused` if the provider declines, and
+ * `refundUnknown` if its response was lost, which keeps the amount reserved.
  */
 export const refund = endpoint({
   method: 'POST',
@@ -132,7 +132,7 @@ export const settleRefund = endpoint({
   reply: v.object({}),
 })
 
-/** Confirms a bank transfer; `amountDiffers` if it doesn't match the order. */
+/** Confirms a bank transfer; fails with `amountDiffers` if it doesn't match the order. */
 export const confirmTransfer = endpoint({
   method: 'POST',
   path: '/api/Staff/ConfirmTransfer',

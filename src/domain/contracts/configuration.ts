@@ -31,11 +31,11 @@ export const configurationSchema = v.object({
     /** Missing in copies stored by older versions. */
     boundSurveyIds: v.optional(v.array(id), []),
     userName: v.optional(v.string()),
-    /** Provider staff visiting the company as a guest. */
+    /** True for provider staff visiting the company as a guest. */
     isStaffGuest: v.optional(v.boolean()),
-    /** Member beyond the plan's seats: read-only. */
+    /** True if the member exceeds the plan's seats and is read-only. */
     isBeyondPlan: v.optional(v.boolean()),
-    /** The user's choice; null, or missing in older copies, follows the company. */
+    /** Language chosen by the user; follows the company if null, or missing in older copies. */
     locale: v.optional(v.nullable(v.picklist(locales))),
     areaUnit: v.optional(v.nullable(v.picklist(areaUnits))),
     currency: v.optional(v.nullable(v.picklist(currencies))),
@@ -46,9 +46,9 @@ export const configurationSchema = v.object({
     isDemo: v.boolean(),
     currency: v.picklist(currencies),
     areaUnit: v.picklist(areaUnits),
-    /** ISO 3166 alpha-2; missing in older copies. */
+    /** Country (ISO 3166 alpha-2); missing in older copies. */
     country: v.optional(v.string(), usualCountry),
-    /** IANA zone; missing in older copies. */
+    /** Time zone (IANA); missing in older copies. */
     timeZone: v.optional(v.string(), usualTimeZone),
   }),
   rights: v.record(v.string(), v.array(v.string())),

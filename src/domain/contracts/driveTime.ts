@@ -36,7 +36,7 @@ const problem = v.object({
 })
 const answered = {
   provider,
-  /** When the provider responded (ISO, UTC); a stored result has its original time. */
+  /** Time the provider responded (ISO, UTC); for a stored result, its original time. */
   at: v.string(),
   isKept: v.boolean(),
   missing: v.number(),
@@ -45,8 +45,8 @@ const answered = {
 }
 
 /**
- * Returns a provider's drive-time area. Stored results and failures don't count as usage; every failure is a value, so
- * the page can offer alternatives.
+ * Returns a provider's drive-time area. Stored results and failures don't count as usage. Failures are values, because
+ * the page offers alternatives.
  */
 export const requestReach = endpoint({
   method: 'POST',

@@ -2,8 +2,8 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import type { Permission } from '../access/permissions.ts'
 
 /**
- * Who may call an endpoint: anyone, signed-in users, users in their own account (no staff guests, who must not change
- * the account), provider staff, or members with a right. No default, so none is unguarded.
+ * Callers allowed by an endpoint: anyone, signed-in users, users in their own account (excluding staff guests, who must
+ * not change it), provider staff, or members with a right. There is no default, to rule out unprotected endpoints.
  */
 export type Access = 'open' | 'signedIn' | 'ownAccount' | 'staff' | Permission
 
@@ -23,5 +23,5 @@ export const endpoint = <B extends GenericSchema, R extends GenericSchema>(
   description: Endpoint<B, R>,
 ): Endpoint<B, R> => description
 
-/** Version header of every POST. */
+/** Version in the header of every POST. */
 export const apiVersion = '1.0'

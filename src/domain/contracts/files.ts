@@ -4,25 +4,24 @@ import { endpoint } from './endpoint.ts'
 /** Maximum file bytes per request. */
 export const filePartBytes = 1_048_576
 
-/** Minimum bytes of a part, except the last. */
+/** Minimum bytes per part, except the last. */
 export const smallestPartBytes = 65_536
 
-/** Maximum file size. */
 export const maxFileBytes = 25_000_000
 
 export const maxFilePixels = 50_000_000
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-/** The sending device's user; files are never sent under another user. */
+/** User of the sending device; files are never sent under another user's session. */
 const userId = v.exactOptional(v.string())
 
 const stored = v.object({ state: v.literal('stored') })
 const open = v.object({ state: v.literal('open'), uploadId: v.string(), offset: count })
 
 /**
- * Starts or resumes an upload; `offset` is what the server has. `stored` is proof, since the server checked. `mime` is
- * the device's guess; the server inspects the bytes.
+ * Starts or resumes an upload; `offset` is the number of bytes the server has. `stored` proves that the server has
+ * checked the file. `mime` is the device's guess; the server inspects the bytes.
  */
 export const beginFile = endpoint({
   method: 'POST',
@@ -38,7 +37,7 @@ export const beginFile = endpoint({
   reply: v.variant('state', [stored, open]),
 })
 
-/** Upload of file parts as form data: `uploadId`, `offset` and `userId`, then the bytes as `part`. */
+/** Path for uploading file parts as form data: `uploadId`, `offset` and `userId`, then the bytes as `part`. */
 export const appendPath = '/api/Files/Append'
 
 export const appendFields = v.object({
@@ -49,7 +48,7 @@ export const appendFields = v.object({
 
 export const appendReply = v.variant('state', [stored, open])
 
-/** Returns what the server has of an own company file. */
+/** Returns the upload state of a file in the user's company. */
 export const fileStatus = endpoint({
   method: 'GET',
   path: '/api/Files/Status',
@@ -58,10 +57,10 @@ export const fileStatus = endpoint({
   reply: v.variant('state', [stored, open, v.object({ state: v.literal('unknown') })]),
 })
 
-/** Downloads a file, or its thumbnail of at most 320 pixels a side. */
+/** Path for downloading a file, or its thumbnail of at most 320 pixels a side. */
 export const contentPath = '/api/Files/Content'
 
-/** The download is saved under `name`. */
+/** Input of `contentPath`; the download is saved under `name`. */
 export const contentInput = v.object({
   sha256,
   size: v.optional(v.picklist(['full', 'thumb']), 'full'),

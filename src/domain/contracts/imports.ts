@@ -12,7 +12,9 @@ const fromQuery = v.pipe(v.union([v.string(), v.number()]), v.transform(Number),
 
 export const importRowsAtOnce = 200
 
-/** Returns rejected rows of an import, or records its undo left unchanged, with reasons; one page from row `from`. */
+/**
+ * Returns, with reasons, the rows an import rejected or the records its undo left unchanged; one page from row `from`.
+ */
 export const readImportRows = endpoint({
   method: 'GET',
   path: '/api/Import/Rows',
@@ -22,7 +24,7 @@ export const readImportRows = endpoint({
     total: version,
     rows: v.array(
       v.object({
-        /** As displayed. */
+        /** Row number as displayed. */
         row: version,
         name: v.string(),
         reasons: v.array(v.custom<RowReason>((reason) => typeof reason === 'object' && reason !== null)),
@@ -34,7 +36,7 @@ export const readImportRows = endpoint({
 /** Downloads rejected rows as a spreadsheet with a column of reasons, to fix and import again. */
 export const refusedFilePath = '/api/Import/RefusedFile'
 
-/** The import, and the language of the reasons. */
+/** Input of `refusedFilePath`; `locale` is the language of the reasons. */
 export const refusedFileInput = v.object({ id, locale: v.picklist(locales) })
 
 export const basesAtOnce = 500

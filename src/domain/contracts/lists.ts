@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
 /**
- * Returns a list schema with a maximum, checked before the items: with a length check after the list, Valibot validates
- * all items first, which for a megabyte of invalid ones takes seconds and returns more than was sent.
+ * Returns a list schema that checks the maximum length before the items. With a length check after the list, Valibot
+ * validates all items first, which for a megabyte of invalid items takes seconds and returns more than was sent.
  */
 export const listOf = <Item extends v.GenericSchema>(item: Item, max: number) =>
   v.pipe(v.array(v.unknown()), v.maxLength(max), v.array(item))
 
-/** Like `listOf`, for an object used as a table. */
+/** Returns a schema like `listOf`, for an object used as a table. */
 export const tableOf = <Key extends v.GenericSchema<string, string>, Value extends v.GenericSchema>(
   key: Key,
   value: Value,

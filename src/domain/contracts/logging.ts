@@ -8,7 +8,6 @@ const detailsSchema = tableOf(
   12,
 )
 
-/** A user action, without personal data. */
 export const actionSchema = v.object({
   level: v.picklist(['info', 'warn', 'error']),
   action: v.pipe(v.string(), v.regex(/^[a-z][A-Za-z.]{1,60}$/)),

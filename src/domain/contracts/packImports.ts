@@ -6,7 +6,6 @@ import { poiTypeChoices } from '../poi/poiTypes.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf } from './lists.ts'
 
-/** Maximum total bytes per import. */
 export const maxImportBytes = 2_000_000_000
 
 /** Maximum files per import; Taiwan has 22 counties. */
@@ -15,7 +14,7 @@ export const maxImportFiles = 40
 /** Maximum file bytes per request. */
 export const importPartBytes = 4_194_304
 
-/** Excluded rows kept individually, per file and list. */
+/** Maximum number of excluded rows listed individually, per file and list. */
 export const maxNotes = 1_000
 
 const none = v.object({})
@@ -32,11 +31,11 @@ const reason: v.GenericSchema<PackReason> = v.object({
 
 const counted = v.array(v.object({ reason, count }))
 const note = v.object({ row: v.number(), name: v.string(), reason })
-/** Excluded rows: count, reasons, and the first ones. */
+/** Excluded rows: number, reasons, and the first of the rows. */
 const left = v.object({ count, reasons: counted, notes: v.array(note) })
 const sums = v.record(v.string(), v.number())
 
-/** Result per file; `read` is `matched` plus excluded rows. */
+/** Import result of a file; `read` is `matched` plus excluded rows. */
 export const fileReportSchema = v.object({
   file: v.string(),
   read: count,
@@ -44,7 +43,7 @@ export const fileReportSchema = v.object({
   unmatched: left,
   refused: left,
   totals: sums,
-  /** Tables only: the same sums over all rows, and over matched ones. */
+  /** Sums over all rows of a table, and over its matched rows. */
   inFile: v.optional(sums),
   inPack: v.optional(sums),
 })
@@ -58,12 +57,12 @@ const packSchema = v.object({
   bytes: count,
   hash: v.string(),
   isDemo: v.boolean(),
-  /** Imported here rather than shipped with the product. */
+  /** True if imported on this server, false if shipped with the product. */
   isImported: v.boolean(),
   sources: v.array(v.object({ name: v.string(), licence: v.string(), address: v.optional(v.string()) })),
 })
 
-/** Import state; `lost` means the sending browser or the working server broke off. */
+/** State of an import; `lost` if the sending browser or the processing server stopped midway. */
 export const importStates = ['sending', 'working', 'done', 'refused', 'cancelled', 'lost'] as const
 
 const importSchema = v.object({
@@ -89,7 +88,6 @@ export const listPacks = endpoint({
   reply: v.object({ packs: v.array(packSchema) }),
 })
 
-/** Lists recent imports, newest first, including any in progress. */
 export const listImports = endpoint({
   method: 'GET',
   path: '/api/Staff/Imports',
@@ -98,7 +96,6 @@ export const listImports = endpoint({
   reply: v.object({ imports: v.array(importSchema) }),
 })
 
-/** Returns an import, with its report once available. */
 export const readImport = endpoint({
   method: 'GET',
   path: '/api/Staff/Import',
@@ -107,7 +104,7 @@ export const readImport = endpoint({
   reply: v.object({ ...importSchema.entries, reports: v.array(fileReportSchema) }),
 })
 
-/** Starts an import, one at a time (`importBusy`); its files follow in parts. */
+/** Starts an import; fails with `importBusy` if another is running. Its files follow in parts. */
 export const beginImport = endpoint({
   method: 'POST',
   path: '/api/Staff/BeginImport',
@@ -136,7 +133,7 @@ export const beginImport = endpoint({
   reply: v.object({ importId: v.string() }),
 })
 
-/** Upload of file parts as form data: `importId`, `file` (from 0) and `offset`, then the bytes as `part`. */
+/** Path for uploading file parts as form data: `importId`, `file` (from 0) and `offset`, then the bytes as `part`. */
 export const importPartPath = '/api/Staff/ImportPart'
 
 export const importPartFields = v.object({

@@ -23,7 +23,7 @@ export const takeQuota = endpoint({
   reply: v.object(quotaState),
 })
 
-/** Reserves uses for offline; `reserve` is the device's total. They already count as used. */
+/** Reserves downloads for offline use, which count as used; `reserve` is the device's total. */
 export const reserveQuota = endpoint({
   method: 'POST',
   path: '/api/Quota/Reserve',
@@ -32,7 +32,6 @@ export const reserveQuota = endpoint({
   reply: v.object({ ...quotaState, reserve: v.array(v.string()) }),
 })
 
-/** Returns plan usage. */
 export const readQuotas = endpoint({
   method: 'GET',
   path: '/api/Quota/Status',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
-/** Fills a company without stores with a fictional chain; `dataExists` if it has any. */
+/** Fills a company with a fictional chain; fails with `dataExists` if it has stores. */
 export const loadSample = endpoint({
   method: 'POST',
   path: '/api/Sample/Load',

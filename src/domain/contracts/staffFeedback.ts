@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 const text = v.nullable(v.string())
 
-/** Feedback states; without one it is new. */
+/** Feedback states; feedback without a state is new. */
 export const feedbackStates = ['seen', 'working', 'answered', 'closed'] as const
 
 const feedbackItem = v.object({
@@ -22,8 +22,8 @@ const feedbackItem = v.object({
 })
 
 /**
- * Lists feedback of all companies, latest arrival first, paged; `new` is unseen feedback. `next` is the following
- * page's `before`.
+ * Lists feedback of all companies, latest arrival first, paged; `new` is the number of unseen entries. `next` is the
+ * following page's `before`.
  */
 export const listFeedback = endpoint({
   method: 'GET',
@@ -36,7 +36,7 @@ export const listFeedback = endpoint({
   reply: v.object({ feedback: v.array(feedbackItem), unseen: v.number(), next: text }),
 })
 
-/** Sets feedback's state and reply and notifies the sender. `dataMissing` if there is none. */
+/** Sets the state and reply of feedback and notifies the sender. Fails with `dataMissing` if it doesn't exist. */
 export const answerFeedback = endpoint({
   method: 'POST',
   path: '/api/Staff/AnswerFeedback',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 const degrees = (max: number) =>
   v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d+)?$/), v.transform(Number), v.minValue(-max), v.maxValue(max))
 
-/** Returns street pictures near a place, nearest first, then newest; empty if none. */
+/** Returns street-level pictures near a place, nearest first, then newest. */
 export const readStreetPictures = endpoint({
   method: 'GET',
   path: '/api/StreetView/Near',
@@ -28,12 +28,12 @@ export const readStreetPictures = endpoint({
   }),
 })
 
-/** Zoom of coverage tiles: a few streets each. */
+/** Zoom level of coverage tiles; a tile covers a few streets. */
 export const coverageZoom = 15
 
 const tileNumber = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(2 ** coverageZoom - 1))
 
-/** Returns where a world tile at `coverageZoom` has street pictures, one position every few meters. */
+/** Returns the positions of street-level pictures in a tile at `coverageZoom`, one every few meters. */
 export const readStreetCoverage = endpoint({
   method: 'GET',
   path: '/api/StreetView/Coverage',
@@ -41,7 +41,7 @@ export const readStreetCoverage = endpoint({
   input: v.object({ x: tileNumber, y: tileNumber }),
   reply: v.object({
     problem: v.nullable(v.picklist(outsideProblems)),
-    /** Longitude and latitude. */
+    /** Positions as longitude and latitude. */
     places: v.array(v.tuple([v.number(), v.number()])),
   }),
 })

@@ -10,7 +10,7 @@ const language = v.picklist(locales)
 const moment = v.pipe(v.string(), v.isoTimestamp(), v.maxLength(30))
 const day = v.nullable(v.string())
 
-/** The questions of a public link, and the ticket for submitting responses while it is valid. */
+/** Questions of a public link, and the ticket for submitting responses while it's valid. */
 const publishedSchema = v.object({
   versionId: id,
   number: v.number(),
@@ -25,17 +25,17 @@ export const publicSurveySchema = v.object({
   topicEnglish: v.string(),
   opensOn: day,
   closesOn: day,
-  /** All that is shown of the company. The logo is a small data URL. */
+  /** Company details shown to the public. The logo is a small data URL. */
   company: v.object({ name: v.string(), logo: v.nullable(v.string()) }),
-  /** IANA zone for the survey period's days; missing from older servers. */
+  /** IANA time zone for the days of the survey period; missing from older servers. */
   timeZone: v.optional(v.string()),
-  /** Null if responses can't be started: not open yet, over, or the link was revoked. */
+  /** Null if no response can be started: the survey isn't open yet or is over, or the link was revoked. */
   published: v.nullable(publishedSchema),
 })
 export type PublicSurvey = v.InferOutput<typeof publicSurveySchema>
 export type Published = v.InferOutput<typeof publishedSchema>
 
-/** Returns a public link's survey; `surveyLinkWrong` if no survey has the link. */
+/** Returns the survey of a public link; fails with `surveyLinkWrong` if the link is unknown. */
 export const readPublicSurvey = endpoint({
   method: 'GET',
   path: '/api/Survey/Public',
@@ -54,10 +54,10 @@ export const publicAnswerSchema = v.strictObject({
 export type PublicAnswer = v.InferOutput<typeof publicAnswerSchema>
 
 /**
- * Submits a response. The ticket says when it was started; acceptance is judged now (`publicEndOf`). The receipt has
- * the response id and the SHA-256 of its canonical JSON. `surveyTicketWrong` for a foreign ticket, `surveyEnded` when
- * closed, `invalidFields` for content outside its version, `answerDiffers` if the id exists with other content,
- * `tooManyTries` above the daily limit of the network or survey.
+ * Submits a response. The ticket contains the start time; acceptance is decided now (`publicEndOf`). The receipt has
+ * the response id and the SHA-256 of its canonical JSON. Fails with `surveyTicketWrong` for a foreign ticket,
+ * `surveyEnded` when closed, `invalidFields` for content that doesn't match its version, `answerDiffers` if the id
+ * exists with other content, and `tooManyTries` above the daily limit of the network or survey.
  */
 export const takePublicAnswer = endpoint({
   method: 'POST',

@@ -49,7 +49,7 @@ const result: v.GenericSchema<OperationResult> = v.variant('outcome', [
   v.object({ opId: v.string(), outcome: v.literal('blocked'), dep: v.string() }),
 ])
 
-/** Pushes operations; responds 2xx for every processed batch, regardless of each operation's result. */
+/** Pushes operations; responds 2xx for every processed batch, even if operations in it were rejected. */
 export const push = endpoint({
   method: 'POST',
   path: '/api/Sync/Push',
@@ -59,7 +59,7 @@ export const push = endpoint({
     epoch: v.nullable(v.string()),
     schemaV: version,
     ops: v.pipe(v.array(v.unknown()), v.maxLength(pushLimits.operations)),
-    /** Responses up to this number of the device are stored; it won't request them again. */
+    /** Number up to which the device stored its responses and won't request them again. */
     ackedThrough: version,
     /** Operations the user dropped after rejection. */
     discarded: v.exactOptional(v.pipe(v.array(v.unknown()), v.maxLength(pushLimits.operations))),
@@ -73,10 +73,9 @@ export const push = endpoint({
   }),
 })
 
-/** Parses one pushed operation; a malformed one is rejected alone without delaying others. */
+/** Schema of one pushed operation; a malformed operation is rejected alone without delaying others. */
 export const pushedOperation = operationSchema
 
-/** Returns the member's current sync scopes. */
 export const getScopes = endpoint({
   method: 'GET',
   path: '/api/Sync/Scopes',
@@ -86,14 +85,14 @@ export const getScopes = endpoint({
     epoch: v.string(),
     v: version,
     serverNow: v.string(),
-    /** The signed-in user: a device never sends or fills another user's database. */
+    /** Signed-in user, because a device must never send or fill another user's database. */
     userId: v.exactOptional(v.string()),
     scopes: v.array(
       v.object({
         id: v.string(),
         /** Record kinds; older apps skip unknown ones. */
         entities: v.array(v.string()),
-        /** Stores, surveys or people its records belong to; named when there were only stores. */
+        /** Stores, surveys or people the scope's records belong to; only stores when the name was chosen. */
         storeIds: v.exactOptional(v.array(v.string())),
       }),
     ),
@@ -129,7 +128,7 @@ export const pull = endpoint({
     serverNow: v.string(),
     rows,
     exits: v.array(v.object({ entity: v.string(), id: v.string() })),
-    /** Over the scope's undeleted records as of `cursor`. */
+    /** Checksum of the scope's undeleted records at version `cursor`. */
     checksum: v.exactOptional(v.object({ count: version, hash: version })),
   }),
 })
@@ -155,7 +154,7 @@ export const getHistory = endpoint({
         after: fieldValues,
       }),
     ),
-    /** Start of the next page; absent on the last. */
+    /** Start of the next page; absent on the last page. */
     next: v.exactOptional(version),
   }),
 })

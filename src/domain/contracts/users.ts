@@ -11,7 +11,7 @@ const token = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const roleList = v.pipe(listOf(v.picklist(roles), roles.length), v.minLength(1))
 const idList = listOf(id, 20_000)
 
-/** A member as seen by member managers. `status` is 1 valid, 0 invalid. */
+/** A member as seen by members who manage users. `status` is 1 if valid, 0 if invalid. */
 export const userSchema = v.object({
   id: v.string(),
   firstName: v.string(),
@@ -24,7 +24,7 @@ export const userSchema = v.object({
   boundSurveyIds: v.array(v.string()),
   status: v.picklist([0, 1]),
   createdAt: v.string(),
-  /** Last session use; null after 90 days without one. */
+  /** Time of the last session use; null if more than 90 days ago. */
   lastSeenAt: v.nullable(v.string()),
 })
 export type User = v.InferOutput<typeof userSchema>
@@ -43,8 +43,8 @@ export const invitationSchema = v.object({
 export type Invitation = v.InferOutput<typeof invitationSchema>
 
 /**
- * Lists members (filtered by name, address or user id, role, status) and open invitations. `most` is the plan's limit,
- * null for none.
+ * Lists members (filtered by name, address or user id, role, status) and open invitations. `most` is the plan's seat
+ * limit; null means unlimited.
  */
 export const listUsers = endpoint({
   method: 'GET',
@@ -63,8 +63,8 @@ export const listUsers = endpoint({
 })
 
 /**
- * Lists names of current and former members, without addresses or roles, for those who assign surveys and read
- * responses. Members who only respond see who reviewed their responses. `isSurveyor` marks valid members with bound
+ * Lists names of current and former members, without addresses or roles, for assigning surveys and reading responses.
+ * Members who only respond see the names of their responses' reviewers. `isSurveyor` marks valid members with bound
  * access only.
  */
 export const listNames = endpoint({
@@ -88,8 +88,8 @@ export const listNames = endpoint({
 })
 
 /**
- * Invites a user by email, with a single-use link valid for 7 days. `emailRegistered` if the address has an account.
- * Roles that open the company to others (`opensCompany`) require the inviter's password or a fresh sign-in.
+ * Invites a user by email, with a single-use link valid for 7 days. Fails with `emailRegistered` if the address has an
+ * account. Roles that open the company to others (`opensCompany`) require the inviter's password or a fresh sign-in.
  */
 export const inviteUser = endpoint({
   method: 'POST',
@@ -108,7 +108,6 @@ export const resendInvitation = endpoint({
   reply: invitationSchema,
 })
 
-/** Cancels an invitation and its link. */
 export const cancelInvitation = endpoint({
   method: 'POST',
   path: '/api/User/CancelInvitation',
@@ -117,7 +116,7 @@ export const cancelInvitation = endpoint({
   reply: v.object({}),
 })
 
-/** Returns an invitation (`/register?invitation=…`); `invalidLink` if unknown, used, canceled or expired. */
+/** Returns an invitation (`/register?invitation=…`); fails with `invalidLink` if unknown, used, canceled or expired. */
 export const checkInvitation = endpoint({
   method: 'POST',
   path: '/api/User/CheckInvitation',
@@ -173,7 +172,7 @@ export const updateUser = endpoint({
   reply: userSchema,
 })
 
-/** Ends all of a member's sessions. Ending your own requires the current password or a fresh sign-in. */
+/** Ends all of a member's sessions. Ending one's own sessions requires the current password or a fresh sign-in. */
 export const endUserSessions = endpoint({
   method: 'POST',
   path: '/api/User/EndSessions',

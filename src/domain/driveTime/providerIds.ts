@@ -2,6 +2,9 @@
 export const outsideProviders = ['valhalla', 'ors', 'amap', 'google'] as const
 export type OutsideProvider = (typeof outsideProviders)[number]
 
-/** Alternatives to the built-in area: a provider's zone, or the built-in one checked by a provider at its rim. */
+/**
+ * Alternatives to the built-in drive-time area: a provider's area, or the built-in area checked by a provider at its
+ * rim.
+ */
 export const reachProviders = [...outsideProviders, 'hybrid'] as const
 export type ReachProvider = (typeof reachProviders)[number]

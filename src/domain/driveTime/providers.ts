@@ -1,7 +1,7 @@
 import type { PlanMode } from '../tradeZone/zonePlan.ts'
 import type { OutsideProvider } from './providerIds.ts'
 
-/** A provider's limits, in seconds or meters, and supported modes. */
+/** A provider's travel modes, and its limits in seconds and meters. */
 export interface ProviderReach {
   readonly modes: readonly PlanMode[]
   readonly maxSeconds: number
@@ -10,7 +10,7 @@ export interface ProviderReach {
 
 const hour = 3_600
 
-/** Documented limits. Openrouteservice and Amap have no scooters. */
+/** Documented limits per provider. Openrouteservice and Amap have no scooter mode. */
 export const providerReach: Readonly<Record<OutsideProvider, ProviderReach>> = {
   valhalla: { modes: ['walk', 'scooter', 'car'], maxSeconds: 2 * hour, maxMetres: 100_000 },
   ors: { modes: ['walk', 'car'], maxSeconds: hour, maxMetres: 50_000 },
@@ -25,7 +25,7 @@ export const providerNames: Readonly<Record<OutsideProvider, string>> = {
   google: 'Google Routes',
 }
 
-/** Why a provider returned no zone; each has its own message. */
+/** Reasons why a provider returned no area; each has its own message. */
 export const outsideProblems = [
   'notConfigured',
   'keyRefused',
@@ -43,10 +43,9 @@ export const outsideProblems = [
 ] as const
 export type OutsideProblem = (typeof outsideProblems)[number]
 
-/** Coordinate precision for requests and cache keys, about ten meters. */
+/** Coordinate precision for requests and cache keys: about ten meters. */
 const askedDigits = 1e4
 
-/** Rounds a place for provider requests. */
 export const askedPlace = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) => ({
   latitude: Math.round(latitude * askedDigits) / askedDigits,
   longitude: Math.round(longitude * askedDigits) / askedDigits,

@@ -15,10 +15,10 @@ export const feedbackPictureRules = [
 /** Maximum length of a memo; the basis for the provider's reply limit. */
 export const longestMemo = 1_000
 
-/** Maximum feedback per company within 24 hours. */
+/** Maximum number of feedback entries per company within 24 hours. */
 export const maxFeedbackADay = 20
 
-/** Feedback to the provider with its page context; state and reply are the provider's. */
+/** Fields of feedback to the provider, with its page context; state and reply are set by the provider. */
 export const feedbackFields = {
   topic: choice({ label: 'Topic', list: 'feedbackTopic', required: true, listed: true }),
   rating: integer({ label: 'Rating', rules: [{ rule: 'between', min: 1, max: 5 }] }),
@@ -32,7 +32,7 @@ export const feedbackFields = {
   language: choice({ label: 'Language', list: 'surveyLanguage' }),
   windowSize: text({ label: 'Window size', rules: [{ rule: 'max', length: 40 }] }),
   sentAt: moment({ label: 'Date', listed: true, setBy: 'signature' }),
-  /** None until the provider has seen it. */
+  /** State set by the provider; empty until seen. */
   state: choice({ label: 'Status', list: 'feedbackState', listed: true, setBy: 'server' }),
   reply: longText({ label: 'Reply', setBy: 'server', rules: [{ rule: 'max', length: longestMemo * 4 }] }),
   repliedAt: moment({ label: 'Replied at', setBy: 'server' }),

@@ -21,7 +21,6 @@ export function checkFields(fields: FieldSet, values: FieldValues, isWhole: bool
   return isWhole ? [...issues, ...missingFields(fields, values)] : issues
 }
 
-/** Returns one field's issue, given the other values. */
 export function checkField(fields: FieldSet, name: string, value: Json, values: FieldValues): FieldIssue | undefined {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (!field) return { field: name, rule: 'excluded', settings: {} }
@@ -40,7 +39,10 @@ function requiredOf(fields: FieldSet): readonly string[] {
   return names
 }
 
-/** Several times what a form can hold in a small field: 200 files, 2,000 ids. Heavier values are refused unread. */
+/**
+ * Maximum weight of a value, several times what a form can hold in a small field (200 files, 2,000 ids). Heavier values
+ * are rejected without parsing.
+ */
 export const maxWeight = 20_000
 
 function checkValue(name: string, value: Json, field: Field, values: FieldValues): FieldIssue | undefined {
@@ -62,7 +64,9 @@ interface FieldChecks {
 
 const checks = new WeakMap<Field, FieldChecks>()
 
-/** Rules and shape of a field's values, plus the one for all texts at any depth; cached per field. */
+/**
+ * Returns the rules and shape of a field's values, and the check for hidden characters in all texts; cached per field.
+ */
 function checksOf(field: Field): FieldChecks {
   const known = checks.get(field)
   if (known) return known

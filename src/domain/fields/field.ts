@@ -24,13 +24,12 @@ export type FileReference = {
   readonly takenAt?: string
   readonly width?: number
   readonly height?: number
-  /** Where a photo was taken, per the camera. */
+  /** Place where a photo was taken, according to the camera. */
   readonly place?: Place
-  /** The picture before annotation. */
+  /** Original picture, if the photo is annotated. */
   readonly original?: Pick<FileReference, 'sha256' | 'mime' | 'bytes'>
 }
 
-/** Value type per field kind. */
 export interface FieldValueByKind {
   text: string
   longText: string
@@ -74,13 +73,13 @@ export interface FieldValueByKind {
 
 export type FieldKind = keyof FieldValueByKind
 
-/** When two users set a field without seeing each other: last arrival wins, or the first stays. */
+/** Result when two users set a field without seeing each other's value: the last to arrive wins, or the first stays. */
 export type ConflictPolicy = 'last' | 'hold'
 
 /**
- * Who writes a restricted field. `server`: operations setting it are rejected. `signature`: the server sets it with the
- * change it signs; the operation's claim shows only on its device until the response and is never stored. `maker`: set
- * at creation, then immutable.
+ * Writer of a restricted field. `server`: operations that set it are rejected. `signature`: the server sets it with the
+ * change it signs; until the response, the device shows the value from its own operation, which is never stored.
+ * `maker`: set at creation, then immutable.
  */
 export type FieldWriter = 'server' | 'signature' | 'maker'
 
@@ -91,28 +90,29 @@ export interface FieldOptions {
   readonly required?: boolean
   readonly onConflict?: ConflictPolicy
   readonly setBy?: FieldWriter
-  /** Which direction a comparison considers better. */
+  /** Direction that a comparison considers better. */
   readonly better?: 'higher' | 'lower'
-  /** Fact it expresses in a comparison. Measures of one fact count once; without it, the field is its own fact. */
+  /**
+   * Fact the field expresses in a comparison. Measures of the same fact count once; by default a field is its own fact.
+   */
   readonly fact?: MeasureFact
-  /** Default column. */
+  /** True if shown as a column by default. */
   readonly listed?: boolean
-  /** Date field this one must not precede; a violation is an issue on the record. */
+  /** Name of a date field this one must not precede; a violation is an issue of the record. */
   readonly notBefore?: string
   readonly rules?: readonly RuleUse[]
-  /** Unit after the number. */
   readonly unit?: string
   readonly decimals?: number
-  /** Land area, shown in km² or m² rather than the floor area unit. */
+  /** True for land area, shown in km² or m² rather than the floor area unit. */
   readonly isGround?: boolean
-  /** No separators, as in a year. */
+  /** True to omit thousands separators, as in a year. */
   readonly isPlainDigits?: boolean
   readonly list?: ChoiceListId
-  /** Target entity of references. */
+  /** Entity the references point to. */
   readonly to?: string
-  /** Initial values of records created from this field; records that match are offered first. */
+  /** Initial values of records created from this field; matching records are suggested first. */
   readonly begins?: Readonly<Record<string, boolean | string>>
-  /** For monthly fields: measure name, and month 1 to 12. */
+  /** Measure and month (1 to 12) of a monthly field. */
   readonly month?: { readonly measure: string; readonly number: number }
 }
 

@@ -11,14 +11,13 @@ export interface FieldTextContext {
   readonly locale: Locale
   /** Primary unit for display, and the default for input without one. */
   readonly areaUnit: AreaUnit
-  /** The company's ISO 3166 alpha-2 country. Some units are country-specific. */
+  /** Country of the company (ISO 3166 alpha-2). Some units are country-specific. */
   readonly country: string
-  /** Default currency for input. */
   readonly currency: Currency
-  /** Amounts have different currencies, so symbols must be unambiguous. */
+  /** True if amounts have different currencies, in which case symbols must be unambiguous. */
   readonly hasSeveralCurrencies: boolean
   readonly choiceLabel: (list: ChoiceListId, value: string) => string
-  /** Visible values: the product's and the company's, without hidden ones. */
+  /** Returns a list's visible values: the product's and the company's, without hidden values. */
   readonly choicesOf: (list: ChoiceListId) => readonly string[]
   /** Localized unit; symbols such as kW stay. */
   readonly unitLabel: (unit: string) => string
@@ -55,16 +54,14 @@ export type ControlName =
   | 'reference'
   | 'yesNo'
 
-/** Behavior of a field kind; form, list, filter, history, import and export derive from it. */
+/** Behavior of a field kind, used by forms, lists, filters, history, import and export. */
 export interface FieldType<V = FieldValue> {
   readonly schema: (field: Field) => GenericSchema<unknown, V>
-  /** Whether a value may be as large as a push. */
+  /** True if a value may be as large as a push. */
   readonly isLarge?: boolean
-  /** Parses text from a user or spreadsheet. */
   readonly read: (text: string, field: Field, context: FieldTextContext) => ReadResult<V>
-  /** Formats for display, with unit. */
   readonly write: (value: V, field: Field, context: FieldTextContext) => string
-  /** Sort key within a field: numbers by value, text by locale collation. */
+  /** Returns the sort key within a field: numbers by value, text by locale collation. */
   readonly sortKey: (value: V, field: Field, context: FieldTextContext) => number | string
   readonly align: 'start' | 'end'
   readonly control: ControlName

@@ -10,7 +10,7 @@ import { textTypes } from './types/textTypes.ts'
 import { timeTypes } from './types/timeTypes.ts'
 import { transferTypes } from './types/transferTypes.ts'
 
-/** Field kind registry; a missing kind is a compile error. */
+/** Behavior per field kind; a missing kind is a compile error. */
 export const fieldTypes = {
   ...textTypes,
   ...numberTypes,
@@ -32,7 +32,6 @@ export function writeField(field: Field, value: unknown, context: FieldTextConte
   return typeOf(field).write(value as FieldValue, field, context)
 }
 
-/** Parses text from a user or spreadsheet. */
 export function readField(field: Field, text: string, context: FieldTextContext): ReadResult<FieldValue> {
   return typeOf(field).read(text, field, context)
 }

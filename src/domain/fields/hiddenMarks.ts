@@ -6,7 +6,6 @@ import type { Json } from '../json.ts'
  */
 const hiddenMark = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
 
-/** Returns whether a text has a hidden character. */
 export const hasHiddenMark = (text: string): boolean => hiddenMark.test(text)
 
 /** Strips hidden characters from keyboard, clipboard or file input. */

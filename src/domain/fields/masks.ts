@@ -7,7 +7,6 @@ export type NumberMask = 'integer' | 'decimal' | 'currency'
 export const decimalLimit = 6
 
 const keepDigits = (text: string): string => text.replace(/[^\d]/g, '')
-/** Inserts a comma every three digits from the end. */
 export function groupThousands(digits: string): string {
   const groups: string[] = []
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
@@ -15,9 +14,9 @@ export function groupThousands(digits: string): string {
 }
 
 /**
- * Formats a number as typed: drops invalid characters, folds full-width digits, allows only a leading minus, and limits
- * decimals. `currency` groups thousands. An integer ends at its point, which remains visible; otherwise the next digit
- * would join the previous ones (`-2.5` would become −25).
+ * Formats a number during typing: drops invalid characters, folds full-width digits, allows only a leading minus, and
+ * limits decimals. `currency` groups thousands. An integer ends at its decimal point, which stays visible; otherwise
+ * the next digit would join the previous digits (`-2.5` would become −25).
  */
 export function maskNumber(text: string, mask: NumberMask, decimals: number = decimalLimit): string {
   const plain = text.normalize('NFKC').replace(/[−–]/g, '-').replaceAll(',', '').trim()

@@ -1,6 +1,6 @@
 /**
- * Facts that several comparison measures share. Each counts once because its measures correlate: more people means more
- * households. Other measures are their own fact.
+ * Facts shared by several comparison measures. Each fact counts once because its measures correlate: more people means
+ * more households. Any other measure is its own fact.
  */
 export type MeasureFact =
   /** Site gains: people drawn, net new, and both in money. */

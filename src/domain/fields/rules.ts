@@ -23,7 +23,7 @@ export interface RuleSettings {
   readonly kilobytes?: number
   readonly target?: string
   readonly decimals?: number
-  /** The two dates (YYYY-MM-DD) an ambiguous text may mean. */
+  /** First possible date (YYYY-MM-DD) of an ambiguous text; `second` is the other. */
   readonly first?: string
   readonly second?: string
 }
@@ -32,7 +32,7 @@ type RuleInput = Json | undefined | FileFacts
 type RuleCheck = (value: RuleInput, settings: RuleSettings, others: Readonly<Record<string, unknown>>) => boolean
 
 interface Rule {
-  /** English message; the catalog fills in names in braces. */
+  /** English message; names in braces are filled in when localizing. */
   readonly message: string
   readonly passes: RuleCheck
 }
@@ -126,7 +126,7 @@ export const rules = {
   },
   max: {
     message: 'The {field} field may not be greater than {length} characters.',
-    // A text never has more characters than units, so most need no segmentation.
+    // A text never has more characters than UTF-16 units, so most texts needn't be segmented.
     passes: (value, { length = 0 }) => (typeof value === 'string' && value.length <= length) || sizeOf(value) <= length,
   },
   between: {
@@ -189,7 +189,6 @@ export const rules = {
 
 export type RuleName = keyof typeof rules
 
-/** A rule with its settings, as in a field definition. */
 export interface RuleUse extends RuleSettings {
   readonly rule: RuleName
 }

@@ -1,4 +1,4 @@
-/** Determines how files are checked and whether a page may display them. */
+/** Family of a file, which determines how it is checked and whether a page may display it. */
 export type FileFamily = 'image' | 'pdf' | 'office' | 'text'
 
 /** A supported file kind, determined by content, never by name. */
@@ -41,7 +41,10 @@ const saysNothing: readonly string[] = [
   'application/x-zip-compressed',
 ]
 
-/** Returns the reported family, `any` if unknown, or undefined if unsupported. `image/jpg` is a common mistake. */
+/**
+ * Returns the family of a reported MIME type, `any` if unknown, or undefined if unsupported. `image/jpg` is a common
+ * mistake.
+ */
 export function saidFamily(mime: string): FileFamily | 'any' | undefined {
   const type = mime.split(';')[0]!.trim().toLowerCase()
   if (saysNothing.includes(type)) return 'any'

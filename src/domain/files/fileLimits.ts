@@ -1,4 +1,3 @@
-/** Maximum files per field. */
 export const maxFilesOfField = 200
 
 /** Device limits; the server's own limits are higher. */
@@ -9,12 +8,12 @@ export const fileLimits = {
   /** Longest side of a stored photo and its thumbnail. */
   photoLongSide: 2_048,
   thumbLongSide: 320,
-  /** Other files are stored unchanged. */
+  /** Limit for other files, which are stored unchanged. */
   attachmentBytes: 25_000_000,
   filesPerField: maxFilesOfField,
 } as const
 
-/** `accept` value of the browser's file dialog. */
+/** Value for the `accept` attribute of file inputs. */
 export const attachmentAccept =
   'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,application/pdf,.pdf,.xlsx,.docx,.pptx,.csv,.txt'
 export const photoAccept = 'image/*'

@@ -6,15 +6,14 @@ const fileKinds: readonly string[] = ['photos', 'files']
 export const isFileKind = (kind: string): boolean => fileKinds.includes(kind)
 
 /**
- * Returns the distinct file hashes in a value, originals included. References are list objects with a `sha256`, so
- * other fields have none.
+ * Returns the distinct file hashes in a value, originals included. References are list items with a `sha256`, which no
+ * other field kind has.
  */
 export function filesOf(value: Json | undefined): string[] {
   if (!Array.isArray(value)) return []
   return [...new Set(value.flatMap((item: Json) => [...hashIn(item), ...hashIn(memberOf(item, 'original'))]))]
 }
 
-/** Returns the distinct file hashes in a record's values. */
 export const filesOfValues = (values: FieldValues): string[] => [
   ...new Set(Object.values(values).flatMap((value) => filesOf(value))),
 ]

@@ -1,7 +1,7 @@
 import type { Place } from '../geo/point.ts'
 
 export interface CameraNotes {
-  /** ISO, in UTC. */
+  /** Time the picture was taken (ISO, UTC). */
   readonly takenAt?: string
   readonly place?: Place
 }
@@ -54,7 +54,7 @@ export function hasCameraNotes(bytes: Uint8Array): boolean {
     const isRevealing = (tags: Tags, telling: readonly number[]) => telling.some((tag) => tags.has(tag))
     return isRevealing(first, tellingFirst) || isRevealing(exif, tellingExif) || subTags(tiff, first, 0x8825).size > 0
   } catch (error) {
-    // Other software may still be able to read a truncated or broken block.
+    // Treat a truncated or broken block as revealing: other software may be able to read it.
     if (error instanceof RangeError) return true
     throw error
   }
@@ -75,7 +75,7 @@ interface Tiff {
 
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 
-/** Markers before the block: JPEG and HEIC, PNG, and WebP, where the chunk length comes in between. */
+/** Markers before the EXIF block: JPEG and HEIC, PNG, and WebP, with the chunk length in between. */
 const marks = [
   { mark: 'Exif\0\0', gap: 0 },
   { mark: 'eXIf', gap: 0 },
@@ -140,11 +140,11 @@ function fractions(tiff: Tiff, tags: Tags, tag: number): number[] {
 
 const isoOf = (moment: Date): string | undefined => (Number.isNaN(moment.getTime()) ? undefined : moment.toISOString())
 
-/** Cameras without a set clock write zeros. */
+/** Returns whether a date is valid; cameras with an unset clock write zeros. */
 const isDay = (year: number, month: number, day: number): boolean =>
   year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= 31
 
-/** GPS time is UTC. */
+/** Returns the GPS time, which is in UTC. */
 function gpsMoment(tiff: Tiff, gps: Tags): string | undefined {
   const day = /^(\d{4}):(\d\d):(\d\d)$/.exec(textOf(tiff, gps, 0x1d) ?? '')
   const [hour, minute, second] = fractions(tiff, gps, 0x07)

@@ -6,17 +6,16 @@ export const sharedPhotos = {
   address: '/sharedPhotos',
   field: 'photos',
   shelf: 'shared-photos',
-  /** Header with the member signed in at share time. */
+  /** Header with the user signed in when sharing. */
   ownerHeader: 'x-owner',
-  /** Address and header recording how many were skipped. */
+  /** Address and header that record the number of skipped photos. */
   leftOutAddress: '/sharedPhotos/left-out',
   leftOutHeader: 'x-left-out',
-  /** Screen for choosing the store, and its query. */
+  /** Address of the screen for choosing the store. */
   mode: 'photos',
   screen: '/map?panel=stores&mode=photos',
-  /** A store holds no more photos, and browsers give workers little time. */
+  /** Maximum photos per share: a store holds no more, and browsers give workers little time. */
   maxCount: 40,
-  /** Maximum pending bytes per member. */
   maxBytes: 400_000_000,
 } as const
 

@@ -26,7 +26,7 @@ function brandOf(head: Uint8Array): SniffedKind | undefined {
   return heicBrands.some((brand) => box.startsWith(brand)) ? 'heic' : undefined
 }
 
-/** Binary files contain control characters; executable scripts aren't accepted. */
+/** Returns whether a file is text. Binary files contain control characters; scripts with a shebang aren't accepted. */
 const isText = (head: Uint8Array): boolean =>
   head.length > 0 &&
   latin(head, 0, 2) !== '#!' &&
@@ -41,7 +41,7 @@ export function namedSize(head: Uint8Array): { width: number; height: number } |
   return kind === 'jpeg' ? jpegSize(view) : undefined
 }
 
-/** Walks JPEG segments to the frame header (ITU T.81, B.2.2). */
+/** Returns the size in a JPEG's frame header, found by walking its segments (ITU T.81, B.2.2). */
 function jpegSize(view: DataView): { width: number; height: number } | undefined {
   for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
     if (view.getUint8(at) !== 0xff) return undefined

@@ -6,7 +6,7 @@ export interface PlanePoint {
   readonly y: number
 }
 
-/** West, south, east, north in degrees. */
+/** Bounds: west, south, east, north in degrees. */
 export type Bounds = readonly [number, number, number, number]
 
 /**
@@ -14,9 +14,9 @@ export type Bounds = readonly [number, number, number, number]
  * with its radius scaled by the local scale and its area by the square.
  */
 export interface Frame {
-  /** Degrees. */
+  /** Longitude in degrees. */
   readonly meridian: number
-  /** Scale on the meridian. */
+  /** Scale factor on the meridian. */
   readonly centralScale: number
   readonly forward: Float64Array
   readonly backward: Float64Array
@@ -58,10 +58,12 @@ export function frameOfCountry(country: string, bounds: Bounds): Frame {
   return frameOf(isOuterIslands(bounds) ? 119 : 121, 0.9999)
 }
 
-/** Penghu, Kinmen and Matsu start west of the main island and end at Dongyin, 120.51° east. */
+/**
+ * Returns whether bounds are of outer islands only: Penghu, Kinmen and Matsu start west of the main island and end at
+ * Dongyin, 120.51° east.
+ */
 const isOuterIslands = ([west, , east]: Bounds): boolean => west < 120 && east < 120.6
 
-/** Coefficients of n^j, n^(j+1) … of term j. */
 const forwardCoefficients = [
   [1 / 2, -2 / 3, 5 / 16, 41 / 180, -127 / 288, 7891 / 37800],
   [13 / 48, -3 / 5, 557 / 1440, 281 / 630, -1983433 / 1935360],
@@ -107,7 +109,6 @@ function project(frame: Frame, longitude: number, latitude: number, into: Float6
   into[at + 1] = into[at + 1]! * frame.radius
 }
 
-/** Unprojects a point. */
 export function fromFrame(frame: Frame, x: number, y: number): Place {
   const angles = new Float64Array(2)
   addSeries(frame.backward, y / frame.radius, x / frame.radius, -1, angles, 0)
@@ -160,10 +161,10 @@ function conformalTangent(latitude: number): number {
   return tangent * rootOf(sigma) - sigma * rootOf(tangent)
 }
 
-/** √(1 + x²); Math.hypot is several times slower to handle extremes no tangent reaches. */
+/** Returns √(1 + x²). Math.hypot is several times slower because it handles extremes that no tangent reaches. */
 const rootOf = (x: number): number => Math.sqrt(1 + x * x)
 
-/** Tangent of the latitude with this conformal tangent (Newton's method, Karney 2011, formula 19). */
+/** Returns the tangent of the latitude for a conformal tangent (Newton's method, Karney 2011, formula 19). */
 function tangentOfConformal(wanted: number): number {
   let tangent = wanted
   for (let round = 0; round < 4; round++) {
@@ -179,7 +180,7 @@ function tangentOfConformal(wanted: number): number {
   return tangent
 }
 
-/** (north + i·east) plus or minus Σ cⱼ·sin(2j·point), by Clenshaw summation; writes east first. */
+/** Computes (north + i·east) plus or minus Σ cⱼ·sin(2j·point) by Clenshaw summation; writes east first. */
 function addSeries(
   terms: Float64Array,
   north: number,

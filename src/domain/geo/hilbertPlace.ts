@@ -1,6 +1,6 @@
 const bits = 16
 
-/** Returns a point's position along a Hilbert curve; `x` and `y` are 0…1 of the square. */
+/** Returns a point's position along a Hilbert curve; `x` and `y` are fractions (0–1) of the square's side. */
 export function hilbertPlace(x: number, y: number): number {
   const size = 2 ** bits
   let [column, row] = [toCell(x), toCell(y)]

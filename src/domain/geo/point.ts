@@ -1,4 +1,4 @@
-/** WGS 84 degrees; `accuracyMetres` as reported by the device. */
+/** A place in WGS 84 degrees; `accuracyMetres` is as reported by the device. */
 export type Place = {
   readonly latitude: number
   readonly longitude: number

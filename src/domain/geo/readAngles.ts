@@ -20,7 +20,7 @@ const marks: Readonly<Record<string, Mark>> = {
   X: { axis: 'longitude' },
 }
 
-/** Synonyms of hemisphere characters and symbols. */
+/** Words for each hemisphere character and symbol. */
 const sameAs: readonly (readonly [RegExp, string])[] = [
   [/北[緯纬]|north/gi, 'N'],
   [/南[緯纬]|south/gi, 'S'],
@@ -83,7 +83,7 @@ function splitAngles(numbers: readonly AngleNumber[]): number | undefined {
   return numbers.length % 2 === 0 ? numbers.length / 2 : undefined
 }
 
-/** Degrees from one to three components; undefined for minutes out of range or misordered units. */
+/** Returns degrees from one to three components; undefined for minutes out of range or misordered units. */
 function angleOf(parts: readonly AngleNumber[]): number | undefined {
   const units = ['°', "'", '"']
   if (parts.length > 3 || parts.some(({ unit }, at) => unit !== '' && unit !== units[at])) return undefined
@@ -104,13 +104,13 @@ function placeOf(first: number, second: number, letters: readonly Mark[]): Place
   return one.axis === 'latitude' ? { latitude: a, longitude: b } : { latitude: b, longitude: a }
 }
 
-/** A hemisphere contradicts a minus. */
+/** Applies the hemisphere's sign; undefined if combined with a minus. */
 function signed(value: number, { sign }: Mark): number | undefined {
   if (sign === undefined) return value
   return value < 0 ? undefined : sign * value
 }
 
-/** Latitude first unless only the other order is possible. */
+/** Returns the place with latitude first, unless only the other order is possible. */
 const inOrder = (first: number, second: number): Place =>
   Math.abs(first) > 90 && Math.abs(second) <= 90
     ? { latitude: second, longitude: first }

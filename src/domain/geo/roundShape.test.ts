@@ -14,7 +14,6 @@ test('a shape that is kept has corners to a centimetre, each where it was', () =
   expect(rounded.coordinates[0]![0]).toHaveLength(4)
   expect(rounded.coordinates[0]![0]![0]).toEqual([121.5644682, 25.0339645])
   expect(rounded.coordinates[0]![0]!.at(-1)).toEqual(rounded.coordinates[0]![0]![0])
-  // 1e-7 degrees is 1.1 cm along a meridian; rounding is off by at most half.
   for (const [at, corner] of rounded.coordinates[0]![0]!.entries())
     for (const axis of [0, 1] as const) expect(Math.abs(corner[axis] - ring[at]![axis])).toBeLessThan(5.1e-8)
   expect(roundShape({ type: 'Polygon', coordinates: [ring] }).coordinates).toEqual(rounded.coordinates[0])

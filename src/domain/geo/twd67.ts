@@ -21,7 +21,7 @@ export const fromTwd67 = (easting: number, northing: number, grid: Twd67Grid = 3
     newGrid[grid],
   )
 
-/** Converts to TWD67 meters; exact inverse of `fromTwd67`. */
+/** Converts a place to TWD67 meters; exact inverse of `fromTwd67`. */
 export function toTwd67(place: Place, grid: Twd67Grid = 3828): { easting: number; northing: number } {
   const { easting, northing } = toTwd97(place, newGrid[grid])
   const [x, y] = [easting - eastShift, northing - northShift]

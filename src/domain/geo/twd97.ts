@@ -8,7 +8,7 @@ export type Twd97Grid = keyof typeof twd97Meridians
 const falseEasting = 250_000
 const frameOfGrid = (grid: Twd97Grid): Frame => frameOf(twd97Meridians[grid], 0.9999)
 
-/** Converts to grid meters. TWD97 and WGS 84 agree within a meter and are treated as equal. */
+/** Converts a place to grid meters. TWD97 and WGS 84 agree within a meter and are treated as equal. */
 export function toTwd97(place: Place, grid: Twd97Grid = 3826): { easting: number; northing: number } {
   const { x, y } = toFrame(frameOfGrid(grid), place.longitude, place.latitude)
   return { easting: x + falseEasting, northing: y }

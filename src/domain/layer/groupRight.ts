@@ -3,7 +3,7 @@ import type { FieldValues } from '../fields/checkFields.ts'
 /** Access to a layer group and its contents: none, view, edit contents, or also share and delete it. */
 export type GroupRight = 'none' | 'view' | 'edit' | 'own'
 
-/** Sharing fields, for the author only. */
+/** Fields for sharing, which only the author may set. */
 export const shareFields: readonly string[] = ['forAll', 'viewers', 'editors']
 
 const names = (list: unknown, userId: string): boolean => Array.isArray(list) && list.includes(userId)

@@ -2,7 +2,7 @@ import { trimMarksEnd } from '../trimMarks.ts'
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const grammar = /^[0-9A-Za-z]+$/
 
-/** Returns whether text is a valid order key; others count as missing. */
+/** Returns whether text is a valid order key; other keys count as missing. */
 export const isOrderKey = (key: unknown): key is string => typeof key === 'string' && grammar.test(key)
 
 /** Compares keys bytewise; ties, from two devices using one gap, go by id. */
@@ -16,8 +16,8 @@ export function compareOrder(
 }
 
 /**
- * Returns a key between `before` and `after` (undefined: the ends), with two random digits so devices rarely collide in
- * a gap. `random` gives 0…1. If both are equal or reversed, sorts after `before`.
+ * Returns a key between `before` and `after` (undefined at the ends), with two random digits to make collisions between
+ * devices unlikely. `random` returns 0 to 1. If both keys are equal or reversed, the result sorts after `before`.
  */
 export function orderBetween(before: string | undefined, after: string | undefined, random: () => number): string {
   const low = isOrderKey(before) ? before : ''

@@ -13,7 +13,6 @@ import {
   text,
 } from '../fields/fieldMakers.ts'
 
-/** Payments are at least 0. */
 const rules = [{ rule: 'min_value', min: 0 }] as const
 const fee = (label: string) => money({ label, section: 'fees', better: 'lower', onConflict: 'hold', rules })
 

@@ -1,8 +1,11 @@
-/** Modeled money is reliable to two digits; the price it's multiplied by is shown with three. */
+/** Significant digits of modeled money; the price it's multiplied by has three. */
 export const worthDigits = 2
 const priceDigits = 3
 
-/** Ignores binary noise beyond this digit when rounding: 0.0765 is a half although its binary value is below. */
+/**
+ * Significant digits beyond which binary noise is ignored when rounding: 0.0765 is a half although its binary value is
+ * below.
+ */
 const exactDigits = 12
 
 /** Rounds to significant digits, halves away from zero; 0 stays 0. */
@@ -18,18 +21,18 @@ export function significantPlaces(value: number, digits: number): number {
   return value === 0 ? 0 : digits - 1 - Number(exponent)
 }
 
-/** Returns sales per person as displayed and multiplied by. */
+/** Returns sales per person, rounded as displayed and used in multiplication. */
 export const pricePerPerson = (perPerson: number): number => roundToSignificant(perPerson, priceDigits)
 
-/** Returns the decimals of a displayed price per person. */
 export const priceDecimals = (perPerson: number): number => Math.max(0, significantPlaces(perPerson, priceDigits))
 
-/** Returns people's worth before rounding, for forecast shares; never display it as an amount. */
+/** Returns the monthly sales from people before rounding, for forecast shares; never display it as an amount. */
 export const unroundedWorth = (people: number, perPerson: number): number =>
   Math.round(people) * pricePerPerson(perPerson)
 
 /**
- * Returns people's monthly worth: whole people × displayed price, to two significant digits. The single rule for it.
+ * Returns the monthly sales from people: whole people × displayed price, to two significant digits. Use it for every
+ * displayed amount.
  */
 export const demandWorth = (people: number, perPerson: number): number =>
   roundToSignificant(unroundedWorth(people, perPerson), worthDigits)
@@ -38,7 +41,7 @@ export const demandWorth = (people: number, perPerson: number): number =>
 export const worthPlaces = (people: number, perPerson: number): number =>
   significantPlaces(unroundedWorth(people, perPerson), worthDigits)
 
-/** Returns the likely range of people's worth, lower end first; negative people swap the ends. */
+/** Returns the likely range of the sales from people, lower end first; negative people swap the ends. */
 export function worthRange(
   people: number,
   { low, high }: { readonly low: number; readonly high: number },

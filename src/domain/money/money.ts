@@ -1,13 +1,13 @@
 export const currencies = ['USD', 'TWD', 'CNY', 'GBP', 'JPY', 'HKD'] as const
 export type Currency = (typeof currencies)[number]
 
-/** Whole currency units (not cents) with currency; amounts of different currencies are never added. */
+/** An amount in whole currency units (not cents). Amounts in different currencies are never added. */
 export type Money = {
   readonly amount: number
   readonly currency: Currency
 }
 
-/** Unambiguous symbols; the specification's list had JPY and HKD swapped. */
+/** Unambiguous currency symbols; the specification's list had JPY and HKD swapped. */
 export const currencySymbols: Record<Currency, string> = {
   USD: '$',
   TWD: 'NT$',
@@ -17,7 +17,7 @@ export const currencySymbols: Record<Currency, string> = {
   HKD: 'HK$',
 }
 
-/** Usual decimal places. */
+/** Usual number of decimal places. */
 export const currencyDecimals: Record<Currency, number> = { USD: 2, TWD: 0, CNY: 2, GBP: 2, JPY: 0, HKD: 2 }
 
 /** Sums amounts; undefined for none or for mixed currencies. */
@@ -27,5 +27,4 @@ export function sumMoney(amounts: readonly Money[]): Money | undefined {
   return { amount: amounts.reduce((sum, money) => sum + money.amount, 0), currency: first.currency }
 }
 
-/** Returns whether a code is a supported currency. */
 export const isCurrency = (code: string): code is Currency => currencies.some((known) => known === code)

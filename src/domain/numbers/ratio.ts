@@ -34,14 +34,14 @@ export const multiplyRatios = (a: Ratio, b: Ratio): Ratio => ({
   denominator: a.denominator * b.denominator,
 })
 
-/** Throws for a zero divisor. */
+/** Divides two fractions. Throws for a zero divisor. */
 export function divideRatios(a: Ratio, b: Ratio): Ratio {
   if (b.numerator === 0n) throw new RangeError('A fraction cannot be divided by zero.')
   const sign = b.numerator < 0n ? -1n : 1n
   return { numerator: a.numerator * b.denominator * sign, denominator: a.denominator * b.numerator * sign }
 }
 
-/** Returns negative if the first is smaller, zero if equal. */
+/** Returns a negative number if `a` is smaller, zero if they're equal. */
 export function compareRatios(a: Ratio, b: Ratio): number {
   const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator]
   return left < right ? -1 : left > right ? 1 : 0

@@ -4,7 +4,7 @@ import { roundParts } from './roundParts.ts'
 
 const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0)
 
-/** Uniform random numbers from 0 to 1 (mulberry32). */
+/** Returns a generator of uniform random numbers from 0 to 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

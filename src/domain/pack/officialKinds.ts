@@ -17,7 +17,6 @@ const openStreetMap: PackSource = {
   address: 'https://www.openstreetmap.org/copyright',
 }
 
-/** Default source of each file kind. */
 export const usualSources: Readonly<Record<ImportKind, PackSource>> = {
   population: {
     name: '內政部戶政司 村里戶數、人口數統計',

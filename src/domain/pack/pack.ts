@@ -6,27 +6,26 @@ export type PackKind = (typeof packKinds)[number]
 /** Kinds a server may lack without notice. */
 export const optionalPackKinds: readonly PackKind[] = ['income', 'rail']
 
-/** Numbers of one type, in native byte order. */
+/** Column of numbers in native byte order. */
 export type PackColumn = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array
 
 /** Attribution, shown with its figures. */
 export interface PackSource {
-  /** Publisher and work in the original language. */
+  /** Publisher and work in their original language. */
   readonly name: string
-  /** Localized; falls back to the name. */
+  /** Localized full names; `name` by default. */
   readonly titles?: Readonly<Record<Locale, string>> | undefined
-  /** Short and localized; falls back to the name. */
+  /** Localized short names; `name` by default. */
   readonly short?: Readonly<Record<Locale, string>> | undefined
   readonly licence: string
   readonly address?: string | undefined
 }
 
-/** Pack metadata; `meta` depends on the kind. */
 export interface PackHead<Meta = unknown> {
   readonly kind: PackKind
-  /** ISO 3166-1 alpha-2, lowercase. */
+  /** Country, ISO 3166-1 alpha-2 in lowercase. */
   readonly country: string
-  /** Period of the content: `2020-12`, `2021`. */
+  /** Period of the content, such as `2020-12` or `2021`. */
   readonly vintage: string
   readonly sources: readonly PackSource[]
   /** True if content or its breakdown is made up for the demo. */

@@ -31,7 +31,7 @@ const headSchema = v.object({
   ),
 })
 
-/** `CPK1`, the magic number of pack files. */
+/** Magic number of pack files: `CPK1`. */
 const mark = 0x314b_5043
 const alignment = 8
 const align = (offset: number): number => Math.ceil(offset / alignment) * alignment
@@ -61,7 +61,6 @@ export function writePackFile(pack: Pack): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Bytes needed to determine the head's length. */
 export const packMarkBytes = 8
 
 /** Returns the size of magic number and head from the first eight bytes, or undefined if not a pack. */

@@ -107,7 +107,6 @@ export interface PackReason {
   readonly values: Readonly<Record<string, PackReasonValue>>
 }
 
-/** Creates a reason with its parameters. */
 export const packReason = <Code extends PackReasonCode>(
   code: Code,
   ...[values]: NamesIn<(typeof packReasons)[Code]> extends never
@@ -115,7 +114,6 @@ export const packReason = <Code extends PackReasonCode>(
     : [values: Readonly<Record<NamesIn<(typeof packReasons)[Code]>, PackReasonValue>>]
 ): PackReason => ({ code, values: values ?? {} })
 
-/** Returns a reason's English message. */
 export const englishReason = ({ code, values }: PackReason): string =>
   packReasons[code].replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? ''
@@ -124,7 +122,7 @@ export const englishReason = ({ code, values }: PackReason): string =>
 
 export const isPackReasonCode = (text: string): text is PackReasonCode => Object.hasOwn(packReasons, text)
 
-/** Parameters that distinguish counted reasons; others may vary by row. */
+/** Parameters that distinguish reasons when counting; other parameters may vary by row. */
 const telling: readonly string[] = ['tag', 'column']
 
 /** Counts reasons, most frequent first, with "…" for parameters that vary by row. */

@@ -6,7 +6,7 @@ import { latestMonths, monthsOf } from './performanceFigures.ts'
 export interface MonthlySales {
   readonly byStore: ReadonlyMap<string, number>
   readonly currency: Currency
-  /** Stores excluded for another currency. */
+  /** Number of stores excluded because their sales are in another currency. */
   readonly otherCurrencyStores: number
 }
 
@@ -14,7 +14,7 @@ const monthsTaken = 12
 
 /**
  * Returns each store's mean monthly sales over its last twelve known months, in the most common currency. Undefined if
- * none are known, as for members without performance rights.
+ * no sales are known, as for members without performance rights.
  */
 export function monthlySalesOf(years: readonly EntityValues<'performance'>[]): MonthlySales | undefined {
   const byStore = Map.groupBy(

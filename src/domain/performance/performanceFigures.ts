@@ -6,7 +6,7 @@ import type { performanceFields } from './performanceFields.ts'
 type Year = ValuesOf<typeof performanceFields>
 
 export interface MonthFigures {
-  /** YYYY-MM. */
+  /** Month, YYYY-MM. */
   readonly month: string
   readonly sales?: Money
   readonly target?: Money
@@ -46,7 +46,6 @@ function figuresOf(values: Year, month: string, number: MonthNumber): MonthFigur
 const hasFigure = ({ sales, target, orders }: MonthFigures): boolean =>
   sales !== undefined || target !== undefined || orders !== undefined
 
-/** Returns the last month with sales. */
 export const latestMonth = (months: readonly MonthFigures[]): MonthFigures | undefined =>
   months.findLast(({ sales }) => sales !== undefined)
 
@@ -57,7 +56,7 @@ export function yearBefore(months: readonly MonthFigures[], month: string): Mont
 }
 
 /**
- * Returns growth between amounts, 0.079 for 7.9 % more. Undefined if unknown, in different currencies, or from 0 or
+ * Returns growth between amounts: 0.079 is 7.9 % more. Undefined if unknown, in different currencies, or from 0 or
  * less.
  */
 export function growth(from: Money | undefined, to: Money | undefined): number | undefined {
@@ -65,7 +64,7 @@ export function growth(from: Money | undefined, to: Money | undefined): number |
   return to.amount / from.amount - 1
 }
 
-/** A sum over months, with how many it includes. */
+/** A sum over months, and the number of months with a value. */
 export interface SumOfMonths {
   readonly sum: Money | undefined
   readonly counted: number
@@ -82,10 +81,9 @@ export function twelveMonthsTo(months: readonly MonthFigures[], last: string): r
   })
 }
 
-/** Sums sales; undefined for none or mixed currencies. */
+/** Sums sales; undefined if no month has sales or currencies are mixed. */
 export const sumSales = (months: readonly MonthFigures[]): SumOfMonths => sumOf(months, 'sales')
 
-/** Sums sales targets. */
 export const sumTargets = (months: readonly MonthFigures[]): SumOfMonths => sumOf(months, 'target')
 
 function sumOf(months: readonly MonthFigures[], figure: 'sales' | 'target'): SumOfMonths {
@@ -97,7 +95,7 @@ function sumOf(months: readonly MonthFigures[], figure: 'sales' | 'target'): Sum
 export const averageTicket = (sales: Money | undefined, orders: number | undefined): Money | undefined =>
   sales && orders ? { ...sales, amount: sales.amount / orders } : undefined
 
-/** Returns rent over the number of months with known sales, for rent-to-sales. */
+/** Returns the rent for a number of months, to compare with their sales. */
 export const rentOver = (rent: Money | undefined, months: number): Money | undefined =>
   rent && months > 0 ? { ...rent, amount: rent.amount * months } : undefined
 

@@ -18,8 +18,8 @@ export function performanceIssues(values: ValuesOf<typeof performanceFields>): R
 }
 
 /**
- * Twelve months must add up to the year; fewer must not exceed it unless one is negative. Mixed currencies aren't
- * compared.
+ * Returns an issue unless twelve months add up to the year, or fewer months stay within it (if all are positive). Mixed
+ * currencies aren't compared.
  */
 function sumIssues(field: string, year: Money | undefined, months: readonly (Money | undefined)[]): RecordIssue[] {
   const known = months.filter((month) => month != null)

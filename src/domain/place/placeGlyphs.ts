@@ -25,6 +25,5 @@ const glyphs: Readonly<Record<string, string>> = {
   other: 'M12 9.5a2.5 2.5 0 1 0 .1 0z',
 }
 
-/** Returns a glyph's path data. */
 export const placeGlyph = (value: string | undefined): string =>
   (value === undefined ? undefined : glyphs[value]) ?? glyphs['other']!

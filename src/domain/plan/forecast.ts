@@ -2,15 +2,15 @@ import type { Period } from './period.ts'
 
 /** Projection of a periodic quota at its current pace. */
 export interface Forecast {
-  /** Share of the period elapsed, 0…1. */
+  /** Share of the period elapsed, 0–1. */
   readonly passed: number
-  /** Exhaustion time (ISO, UTC); undefined if it lasts the period. */
+  /** Time the quota runs out (ISO, UTC); undefined if it lasts the period. */
   readonly runsOutAt: string | undefined
 }
 
 const dayMs = 86_400_000
 
-/** Projects when a quota runs out; nothing in a period's first day. */
+/** Projects when a quota runs out; makes no projection on a period's first day. */
 export function forecast(used: number, max: number | null, { beginsAt, endsAt }: Period, at: string): Forecast {
   if (endsAt === null) return { passed: 0, runsOutAt: undefined }
   const [begin, end, now] = [Date.parse(beginsAt), Date.parse(endsAt), Date.parse(at)]

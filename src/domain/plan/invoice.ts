@@ -12,7 +12,7 @@ const buyer = {
   address: v.optional(line(100), ''),
 }
 
-/** Destination of a two-copy invoice, exactly one. `member` is kept by us and emailed. */
+/** Destination of a two-copy invoice, exactly one. With `member`, we store the invoice and email it. */
 const carriers = {
   barcode: v.object({
     kind: v.literal('barcode'),
@@ -30,8 +30,8 @@ const carriers = {
 }
 
 /**
- * Payer and invoice: two-copy for a person, with one carrier or a donation; three-copy for a company, with number,
- * title and address, and neither of those.
+ * Payer and invoice type: two-copy for a person, with one carrier or a donation; three-copy for a company, with tax
+ * number, title and address.
  */
 export const payerSchema = v.variant('invoice', [
   v.object({
@@ -82,6 +82,6 @@ export function lockOf({ issuedAt, state, isDonated, allowed }: IssuedInvoice, a
   return at > changeableUntil(issuedAt) ? 'sevenDays' : undefined
 }
 
-/** Returns the amount open to allowances (折讓), which may be partial. */
+/** Returns the amount still available for allowances (折讓), which may be partial. */
 export const allowanceLeft = ({ state, total, allowed }: IssuedInvoice): number =>
   state === 'voided' ? 0 : total - allowed

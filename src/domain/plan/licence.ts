@@ -12,17 +12,17 @@ export interface Licence extends Period {
 
 const isEmpty = ({ beginsAt, endsAt }: Licence): boolean => endsAt !== null && endsAt <= beginsAt
 
-/** Returns licenses by start, without those ended before they began. */
+/** Returns licenses by start, without those that ended before they began. */
 export const inOrder = (licences: readonly Licence[]): readonly Licence[] =>
   licences.filter((licence) => !isEmpty(licence)).toSorted((a, b) => (a.beginsAt < b.beginsAt ? -1 : 1))
 
-/** Returns the license at a moment (ISO, UTC), otherwise the last ended, otherwise the first upcoming. */
+/** Returns the license valid at a moment (ISO, UTC), else the last to have ended, else the first upcoming. */
 export function licenceAt(licences: readonly Licence[], at: string): Licence | undefined {
   const known = inOrder(licences)
   return known.findLast(({ beginsAt }) => beginsAt <= at) ?? known[0] ?? licences[0]
 }
 
-/** Returns the plan at a moment with any that follow without a gap. */
+/** Returns the plan at a moment, with plans that follow without a gap. */
 export function companyPlan(licences: readonly Licence[], at: string): CompanyPlan | undefined {
   const current = licenceAt(licences, at)
   return current && withNext(inOrder(licences), current)

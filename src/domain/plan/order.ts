@@ -29,6 +29,6 @@ const moves: Readonly<Record<OrderState, Partial<Record<OrderEvent, OrderState>>
 /** Returns the next state; undefined if the event changes nothing, such as a late failure of a paid order. */
 export const afterEvent = (state: OrderState, event: OrderEvent): OrderState | undefined => moves[state][event]
 
-/** Returns the states an event can leave. */
+/** Returns the states in which an event has an effect. */
 export const statesBefore = (event: OrderEvent): OrderState[] =>
   orderStates.filter((state) => afterEvent(state, event) !== undefined)

@@ -8,7 +8,7 @@ export interface Period {
 }
 
 const dayMs = 86_400_000
-/** Taipei is UTC+8 all year. */
+/** Offset of Taipei, UTC+8 all year. */
 const taipeiMs = 8 * 3_600_000
 
 /** Returns the Taipei day number since 1970-01-01. */
@@ -46,7 +46,7 @@ export function endOfPlan(planId: string, beginsAt: string, terms: number, ancho
   }
 }
 
-/** Returns the usage counting period at a moment: one plan term, even if several were bought together. */
+/** Returns the period for counting usage at a moment: one plan term, even if several were bought together. */
 export function countingPeriod(planId: string, bought: Period, at: string): Period {
   const { length } = planOf(planId)
   if (!length) return { beginsAt: bought.beginsAt, endsAt: bought.endsAt }
@@ -57,7 +57,7 @@ export function countingPeriod(planId: string, bought: Period, at: string): Peri
   }
 }
 
-/** Returns the period's whole days, and those left after the given day, which counts as used. */
+/** Returns the number of whole days in the period, and of days left after the given day, which counts as used. */
 export function daysLeft({ beginsAt, endsAt }: Period, at: string): { all: number; unused: number } {
   if (endsAt === null) return { all: 0, unused: 0 }
   const [first, end, today] = [taipeiDay(beginsAt), taipeiDay(endsAt), taipeiDay(at)]

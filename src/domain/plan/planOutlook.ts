@@ -12,17 +12,16 @@ export interface PlanUse {
   readonly used: Readonly<Record<PlanLimit, number>>
 }
 
-/** The most important fact about plan usage; the first that applies, in this order. */
+/** Most important fact about plan usage: the first of these that applies. */
 export type PlanOutlook =
   | { readonly kind: 'ended' }
-  /** Quota exhausted until its next reset (ISO, UTC; null: never). */
+  /** Quota used up until its next reset (ISO, UTC; null means never). */
   | { readonly kind: 'usedUp'; readonly quota: PlanQuota; readonly until: string | null }
   | { readonly kind: 'runsOut'; readonly quota: PlanQuota; readonly at: string }
-  /** No room for another. */
+  /** Limit reached: no more records can be created. */
   | { readonly kind: 'full'; readonly limit: PlanLimit }
-  /** Too early in the period to project. */
   | { readonly kind: 'tooEarly' }
-  /** Quotas last until reset or plan end; null: neither. */
+  /** Quotas last until their reset or the plan's end; null if there is neither. */
   | { readonly kind: 'lasts'; readonly until: string | null; readonly endsThen: boolean }
 
 const dayMs = 86_400_000

@@ -58,7 +58,7 @@ test('where there are more stores than a plan has room for the newest can not be
     there.filter((one) => exceeds({ id, endsAt }, at, one, there)).map(({ createdV }) => createdV)
   expect(held('week', null)).toEqual([900, 0])
   expect(held('month', null)).toEqual([])
-  // After it ends, trial limits apply.
+  // Trial limits apply after the plan's end.
   expect(held('month', at)).toHaveLength(182)
   expect(exceeds({ id: 'week', endsAt: null }, at, there[200]!, there)).toEqual({ limit: 'stores', max: 200 })
 })

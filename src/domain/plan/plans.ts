@@ -3,20 +3,20 @@ import type { EntityName } from '../entities.ts'
 import type { FieldValues } from '../fields/checkFields.ts'
 import type { Json } from '../json.ts'
 
-/** Plan capacity; null is unlimited. */
+/** Limits of a plan; null means unlimited. */
 export interface PlanLimits {
   readonly users: number | null
   readonly stores: number | null
   readonly trackedBrands: number | null
-  /** Surveys accepting responses: open or closing. */
+  /** Number of surveys accepting responses, including those about to close. */
   readonly activeSurveys: number | null
 }
 export type PlanLimit = keyof PlanLimits
 
-/** Uses per plan period; null is unlimited. */
+/** Uses per plan period; null means unlimited. */
 export interface PlanQuotas {
   readonly reportDownloads: number | null
-  /** Via outside providers; on-device computation doesn't count. */
+  /** Drive-time requests to outside providers; on-device computation doesn't count. */
   readonly driveTimeUses: number | null
 }
 export type PlanQuota = keyof PlanQuotas
@@ -28,7 +28,7 @@ export type LockableFeature = (typeof lockableFeatures)[number]
 /** Plan length: hours from its start, or whole days, months, years of the Taipei calendar. */
 export type PlanLength = { readonly unit: 'hour' | 'day' | 'month' | 'year'; readonly count: number }
 
-/** A plan's length (null: until ended), limits, quotas and locked features. */
+/** A plan's length (null if open-ended), limits, quotas and locked features. */
 export interface Plan {
   readonly length: PlanLength | null
   readonly limits: PlanLimits
@@ -83,20 +83,20 @@ export const planIds = Object.keys(plans) as [PlanId, ...PlanId[]]
 const nothingNew: PlanLimits = { users: 0, stores: 0, trackedBrands: 0, activeSurveys: 0 }
 const noUses: PlanQuotas = { reportDownloads: 0, driveTimeUses: 0 }
 
-/** Contract terms; anything not named follows the table. */
+/** Terms of a contract; unnamed limits follow the table. */
 export type PlanTerms = { readonly [Name in PlanLimit | PlanQuota]?: number | null | undefined }
 
 /** A company's plan; `endsAt` is when it ends (ISO, UTC), null for never. */
 export interface CompanyPlan {
   readonly id: string
   readonly endsAt: string | null
-  /** Contract overrides of the table. */
+  /** Contract terms that override the table. */
   readonly terms?: PlanTerms | undefined
-  /** Already purchased, starts when this ends. */
+  /** Purchased plan that starts when this one ends. */
   readonly next?: CompanyPlan | undefined
 }
 
-/** The plan at a moment (ISO, UTC), following purchased successors. */
+/** Returns the plan at a moment (ISO, UTC), following purchased successors. */
 function planAt(plan: CompanyPlan, at: string): CompanyPlan {
   return plan.next && plan.endsAt !== null && at >= plan.endsAt ? planAt(plan.next, at) : plan
 }
@@ -141,8 +141,8 @@ const pick = <T extends object>(terms: PlanTerms | undefined, like: T): Partial<
   ) as Partial<T>
 
 /**
- * Returns whether a plan locks a feature at a moment (ISO, UTC); the single gate for page, workers and server. After a
- * plan's end all are locked, but what was created with them can still be read and exported.
+ * Returns whether a plan locks a feature at a moment (ISO, UTC); the only such check in page, workers and server. After
+ * a plan's end all are locked, but anything created with them can still be read and exported.
  */
 export const isLocked = (plan: CompanyPlan, feature: LockableFeature, at: string): boolean =>
   hasEnded(plan, at) || planOf(planAt(plan, at).id).locks.includes(feature)
@@ -158,7 +158,7 @@ export function countedUnder(record: Counted): PlanLimit | undefined {
   return undefined
 }
 
-/** Returns how many more records like `made` fit at a moment (ISO, UTC); undefined if unlimited. */
+/** Returns how many more records like `made` can be created at a moment (ISO, UTC); undefined if unlimited. */
 export function roomLeft(plan: CompanyPlan, at: string, made: Counted, there: readonly Counted[]): number | undefined {
   const limit = countedUnder(made)
   const max = limit === undefined ? null : limitsAt(plan, at)[limit]
@@ -167,8 +167,8 @@ export function roomLeft(plan: CompanyPlan, at: string, made: Counted, there: re
 }
 
 /**
- * Returns the number of editable records of a kind at a moment (ISO, UTC) if this one exceeds it; undefined if it's
- * editable. The oldest by server version are; unsent ones come last.
+ * Returns the maximum number of editable records of a kind at a moment (ISO, UTC) if this record exceeds it; undefined
+ * if it's editable. The oldest records by server version are editable; unsent records come last.
  */
 export function exceeds(
   plan: CompanyPlan,
@@ -186,13 +186,12 @@ export function exceeds(
 
 const isActive = (state: Json | undefined): boolean => state === 'open' || state === 'closing'
 
-/** A record for counting; fields are read only if its kind isn't enough. */
+/** A record to be counted; fields are read only if its kind isn't enough. */
 export interface Counted {
   readonly entity: EntityName
   readonly fields: FieldValues
 }
 
-/** A counted record with its creation version, 0 until sent. */
 export interface Aged extends Counted {
   readonly createdV: number
 }

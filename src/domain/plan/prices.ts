@@ -27,7 +27,7 @@ export function pricesAt(at: string, tables = priceTables): PriceTable {
   return tables.findLast(({ from }) => from <= at) ?? tables[0]!
 }
 
-/** Terms of a plan per purchase. */
+/** Number of terms per purchase that a plan offers. */
 export const termChoices: Readonly<Record<SoldPlan, readonly number[]>> = {
   day: [1],
   week: [1],
@@ -42,7 +42,7 @@ export interface Taxed {
   readonly tax: number
 }
 
-/** Splits an amount including 5% tax: net rounded to the nearest unit, tax the rest. */
+/** Splits an amount including 5% tax into net, rounded to the nearest unit, and tax. */
 export function splitTax(total: number): Taxed {
   const net = Math.floor((total * 40 + 21) / 42)
   return { total, net, tax: total - net }

@@ -4,7 +4,6 @@ import { beginOfTaipeiDay, daysLeft, endOfPlan, taipeiDay } from './period.ts'
 import { planIds } from './plans.ts'
 import { pricesAt, type PriceTable, priceTables, type SoldPlan, splitTax, type Taxed, termChoices } from './prices.ts'
 
-/** Installment intervals. */
 export const deductions = ['day', 'week', 'month', 'year'] as const
 export type Deduction = (typeof deductions)[number]
 
@@ -15,7 +14,7 @@ export interface QuoteRequest {
   readonly deduction: Deduction | null
 }
 
-/** A license with the price of its whole period and what hasn't been deducted yet, if purchased. */
+/** A license with the price of its whole period and, if purchased, the amount not deducted yet. */
 export interface PricedLicence extends Licence {
   readonly price: number
   readonly unpaid: number
@@ -100,7 +99,7 @@ function creditOf(licence: PricedLicence, at: string): QuoteLine[] {
   return [{ kind: 'credit', planId, licenceId, price, unused, days: all, amount: -amount }]
 }
 
-/** Number of deductions from start to end, the first at the start. */
+/** Returns the number of deductions from start to end, the first at the start. */
 function countOf(deduction: Deduction, beginsAt: string, endsAt: string): number {
   const [first, end] = [taipeiDay(beginsAt), taipeiDay(endsAt)]
   if (deduction === 'day') return end - first

@@ -1,17 +1,17 @@
 import type { EntityName } from '../entities.ts'
 import type { PlanLimits } from './plans.ts'
 
-/** A member for seat counting. */
+/** A member, for counting seats. */
 export interface Seated {
   readonly id: string
   readonly isOwner: boolean
-  /** ISO, UTC. */
+  /** Time the member joined (ISO, UTC). */
   readonly since: string
 }
 
 /**
- * Returns whether a member is beyond the plan's seats: owners first, then longest members. Beyond it they can read and
- * export everything but change nothing.
+ * Returns whether a member is beyond the plan's seats, which go to owners first, then by length of membership. Such
+ * members can read and export everything but change nothing.
  */
 export function isBeyondSeats(members: readonly Seated[], id: string, { users: maxUsers }: PlanLimits): boolean {
   if (maxUsers === null || members.length <= maxUsers) return false

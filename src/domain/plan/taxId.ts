@@ -1,6 +1,6 @@
 import { isBan, isCdcNumber, isDonateCode, isMobileBarcode } from 'taiwan-id-validator'
 
-/** Folds a number for storage: half-width capitals without spaces; leading zeros stay. */
+/** Folds a number for storage: half-width capitals, no spaces or hyphens; leading zeros stay. */
 export const foldNumber = (text: string): string => text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**
@@ -14,8 +14,8 @@ export const foldBarcode = (text: string): string => text.normalize('NFKC').trim
 
 export const isBarcode = (text: string): boolean => isMobileBarcode(foldBarcode(text))
 
-/** Returns whether it's a citizen digital certificate (自然人憑證). */
+/** Returns whether text is a citizen digital certificate number (自然人憑證). */
 export const isCertificate = (text: string): boolean => isCdcNumber(foldNumber(text))
 
-/** Returns whether it's a donation code (捐贈碼): three to seven digits, leading zeros significant. */
+/** Returns whether text is a donation code (捐贈碼): three to seven digits, leading zeros significant. */
 export const isDonationCode = (text: string): boolean => isDonateCode(foldNumber(text))

@@ -12,7 +12,7 @@ export interface PackPoint {
 export const packPointName = (country: string, { longitude, latitude, type }: PackPoint): string =>
   [country, longitude, latitude, type].join(':')
 
-/** Creates a fast test for named points; packs have a million. */
+/** Returns a fast test for whether a point is among `names`; packs have a million points. */
 export function namedPoints(country: string, names: Iterable<string>): (point: PackPoint) => boolean {
   const byLongitude = new Map<number, string[]>()
   for (const name of names) {

@@ -7,23 +7,23 @@ export type RailKind = (typeof railKinds)[number]
 export const isRailKind = (text: unknown): text is RailKind => railKinds.some((kind) => kind === text)
 
 export interface MapName {
-  /** Local language. */
+  /** Name in the local language. */
   readonly naml: string
-  /** English, if known. */
+  /** English name, if known. */
   readonly name?: string | undefined
-  /** Simplified Chinese, if different from `naml`. */
+  /** Simplified Chinese name, if different from `naml`. */
   readonly namc?: string | undefined
 }
 
 export interface RailLine extends MapName {
   readonly kind: RailKind
-  /** Official color, `#rrggbb`; lines without one use the map's ink. */
+  /** Official color, `#rrggbb`. A line without a color uses the map's ink. */
   readonly colour?: string | undefined
 }
 
 export interface RailPackMeta {
   readonly lines: readonly RailLine[]
-  /** In station column order. */
+  /** Stations in column order. */
   readonly stations: readonly MapName[]
 }
 

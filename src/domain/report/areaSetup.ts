@@ -5,16 +5,16 @@ import type { Shape } from '../geo/point.ts'
 export type ReportArea = { readonly name: string; readonly shape: Shape }
 
 /**
- * Setup to regenerate a Location Explorer report. It lists exclusions rather than inclusions, so new classes and
- * surveys appear automatically. Keys are from `leftOutKey`.
+ * Setup to regenerate a Location Explorer report. It lists exclusions (by `leftOutKey`), which makes new classes and
+ * surveys appear automatically.
  */
 export type AreaSetup = ReportArea & {
-  /** How the area was defined; a picked one isn't drawn. */
+  /** Kind of definition; a `picked` area wasn't drawn by the user. */
   readonly kind: 'polygon' | 'circle' | 'freehand' | 'picked'
   readonly beside?: ReportArea
-  /** Also shows the surrounding county or city. */
+  /** True to also show the surrounding county or city. */
   readonly hasCity: boolean
-  /** Own stores' zones for the overlap. */
+  /** Zones of own stores used for the overlap. */
   readonly ownZones: 'ring' | 'recorded'
   readonly radiusMetres: number
   readonly leftOut: readonly string[]
@@ -27,10 +27,10 @@ export const comparisonAreaOf = ({
   readonly beside?: ReportArea | undefined
 }): ReportArea | undefined => area
 
-/** Returns the member that stores the area a report compares with. */
+/** Returns an object with the comparison area in its stored form. */
 export const storedComparisonArea = <A extends ReportArea | undefined>(area: A) => ({ beside: area })
 
-/** Keys of what an area report can exclude. */
+/** Keys of the parts an area report can exclude. */
 export const leftOutKey = {
   poi: (poiClass: string, poiType?: string) =>
     poiType === undefined ? `poi ${poiClass}` : `poi ${poiClass} ${poiType === '' ? '-' : poiType}`,
@@ -52,7 +52,7 @@ const shape: v.GenericSchema<unknown, Shape> = v.variant('type', [
 ])
 const areaEntries = { name, shape }
 
-/** Validates an area from outside. */
+/** Validates an area setup from outside. */
 export const areaSetupSchema = v.object({
   ...areaEntries,
   kind: v.picklist(['polygon', 'circle', 'freehand', 'picked']),

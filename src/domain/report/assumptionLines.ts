@@ -47,7 +47,7 @@ export const assumptionWords = {
 } as const
 export type AssumptionWord = keyof typeof assumptionWords
 
-/** Placeholder value: a figure, another text, or a string. */
+/** Placeholder value: a number with its format, another text, or a string. */
 export type AssumptionFill =
   | { readonly value: number; readonly format: FigureFormat }
   | { readonly word: AssumptionWord }
@@ -83,7 +83,7 @@ export function assumptionLines(of: StudyAssumptions, areaUnit: 'm2' | 'ping' = 
   ]
 }
 
-/** Vintages of the population packs in use. */
+/** Returns the vintages of the population packs in use. */
 const demographicVintages = ({ vintages }: StudyAssumptions): readonly string[] =>
   vintages.flatMap((pack) => (pack.startsWith('demographics ') ? [pack.split(' ').at(-1)!] : []))
 

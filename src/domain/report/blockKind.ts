@@ -4,7 +4,7 @@ import type { ReportNode, ReportRun } from './reportNode.ts'
 import type { BlockChoice } from './reportSetup.ts'
 import type { ReportInputs, SiteFacts } from './siteFacts.ts'
 
-/** Missing information, and why. */
+/** Missing information, and the reason. */
 export interface Missing {
   readonly what: string
   readonly why: string
@@ -14,7 +14,7 @@ export interface BlockInput {
   readonly site: SiteFacts
   readonly choice: BlockChoice
   readonly inputs: ReportInputs
-  /** Missing from preceding blocks; from all, for blocks created last. */
+  /** Information missing from preceding blocks; from all blocks for a block created last. */
   readonly missing: readonly Missing[]
   readonly wording: Wording
 }
@@ -29,17 +29,16 @@ export interface BlockMade {
 export interface BlockKind<W extends string = string> {
   readonly kind: string
   readonly label: string
-  /** Without this right it is excluded from screen, PDF and spreadsheet. */
+  /** Right to see the block, without which it's excluded from screen, PDF and spreadsheet. */
   readonly right?: Permission
-  /** Created last because it reports on the others. */
+  /** True if the block is created last because it reports on the other blocks. */
   readonly isLast?: boolean
-  /** For areas only, never sites. */
+  /** True if the block is only for areas, not sites. */
   readonly isOfArea?: boolean
-  /** Has user-written text. */
+  /** True if the block has user-written text. */
   readonly hasWords?: boolean
   readonly words: Readonly<Record<W, string>>
   readonly make: (kit: BlockKit<W>, input: BlockInput) => BlockMade
 }
 
-/** Defines a block kind with typed texts. */
 export const blockKind = <const W extends string>(kind: BlockKind<W>): BlockKind<W> => kind

@@ -21,13 +21,12 @@ export interface Wording {
   readonly field: (entity: EntityName, field: string) => string
   readonly choice: (list: ChoiceListId, value: string) => string
   readonly unit: (unit: string) => string
-  /** A method's name and formula. */
   readonly method: (
     id: string,
   ) => { readonly term: string; readonly formula: string; readonly source: string } | undefined
 }
 
-/** Placeholder value: text or a figure. */
+/** Placeholder value: a text, a number, or the id of a figure. */
 export type Fill = string | number | { readonly figure: string }
 
 type Given = Omit<ReportFigure, 'id' | 'value' | 'format' | 'label'>
@@ -36,10 +35,9 @@ type Given = Omit<ReportFigure, 'id' | 'value' | 'format' | 'label'>
 export interface BlockKit<W extends string = string> extends Punctuation {
   readonly wording: Wording
   readonly block: string
-  /** A sentence as runs; figures stay figures. */
+  /** Returns a sentence as runs; figures remain references. */
   readonly say: (key: W, values?: Readonly<Record<string, Fill>>) => readonly ReportRun[]
   readonly text: (key: W, values?: Readonly<Record<string, string | number>>) => string
-  /** Adds a figure and returns its id. */
   readonly figure: (
     name: string,
     label: string,
@@ -57,7 +55,7 @@ export interface BlockKit<W extends string = string> extends Punctuation {
   ) => string
   readonly valueOf: (id: string) => number | null
   readonly written: (id: string) => string
-  /** All figures so far, of all blocks. */
+  /** Returns the figures added so far, by any block. */
   readonly figures: () => ReportFigures
 }
 
@@ -114,7 +112,7 @@ export function makeKit<W extends string>(
 const mapValues = <A, B>(values: Readonly<Record<string, A>>, map: (value: A, name: string) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]))
 
-/** Splits a sentence at its figures; filled-in text joins the text around it. */
+/** Splits a sentence at its figures; other values become part of the text. */
 function splitRuns(sentence: string, values: Readonly<Record<string, Fill>>): readonly ReportRun[] {
   const runs: ReportRun[] = []
   const addText = (piece: string) => {
@@ -136,7 +134,7 @@ function splitRuns(sentence: string, values: Readonly<Record<string, Fill>>): re
 export const words = (text: string): readonly ReportRun[] => [{ text }]
 export const wordCell = (text: string): ReportCell => ({ runs: words(text) })
 export const runCell = (runs: readonly ReportRun[]): ReportCell => ({ runs })
-/** Returns a cell with a figure, or a dash. */
+/** Returns a cell with a figure, or a dash if there is no figure. */
 export const figureCell = (figure: string | undefined): ReportCell => ({
   runs: figure ? [{ figure }] : words('\u2013'),
 })

@@ -254,7 +254,6 @@ const blocks: readonly ReportBlock[] = [
 
 const figures: ReportFigures = Object.fromEntries(listed.map((each) => [each.id, each]))
 
-/** Every node kind except photos. */
 export const exampleReport: Report = {
   locale: 'zh-tw',
   title: '安和候選點 C 評估報告',

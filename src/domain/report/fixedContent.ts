@@ -12,7 +12,7 @@ export interface FixedVersion {
   readonly entity: 'reportVersion' | 'reportFinance'
   readonly report: string
   readonly number: number
-  /** Fingerprint of its report. */
+  /** Fingerprint of the report. */
   readonly hash: string
   readonly content: StoredReport
 }
@@ -30,5 +30,5 @@ export function versionId(sha256: Uint8Array): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** Returns whether an id is content-based. Older apps used random ones (UUID version 7). */
+/** Returns whether an id is content-based. Older apps used random ids (UUID version 7). */
 export const isVersionId = (id: string): boolean => id[14] === '8'

@@ -2,13 +2,13 @@ import type { EntityValues } from '../entities.ts'
 import type { Report, ReportNode, ReportState } from './reportNode.ts'
 import { reportStateOf } from './reportState.ts'
 
-/** Who signed and when (ISO); older records may lack the name. */
+/** Name of the signer and time (ISO); older records may lack the name. */
 export interface Signature {
   readonly name: string | undefined
   readonly at: string | undefined
 }
 
-/** A report record's approval; only states reached have a signature. */
+/** Approval of a report record; only states already reached have a signature. */
 export interface ReportApproval {
   readonly state: ReportState
   readonly version: number
@@ -19,11 +19,10 @@ export interface ReportApproval {
   readonly hash: string | undefined
 }
 
-/** Approval texts in the report's language. */
 export interface ApprovalWords {
   readonly state: (state: ReportState) => string
   readonly version: (version: number) => string
-  /** A person and the time: "Wang Da-ming, Dec 5, 2026". */
+  /** Formats a person and a time: "Wang Da-ming, Dec 5, 2026". */
   readonly nameAndMoment: (name: string, moment: string) => string
   readonly moment: (at: string) => string
   readonly computed: (moment: string) => string
@@ -79,7 +78,7 @@ export function stampReport(content: Report, approval: ReportApproval, words: Ap
   }
 }
 
-/** One sentence per signature; none for a draft. */
+/** Returns one sentence per signature; empty for a draft. */
 function approvalLines({ state, sent, decided, reason }: ReportApproval, words: ApprovalWords): readonly string[] {
   return [
     ...(sent ? [words.sent(signed(sent, words))] : []),

@@ -1,11 +1,11 @@
 import { formatFigure, type ReportFigure } from './reportFigure.ts'
 import type { Report, ReportBlock, ReportNode, ReportRun } from './reportNode.ts'
 
-/** A figure that reads differently from an earlier version; `before` is undefined if new. */
+/** A figure displayed differently than in an earlier version; `before` is undefined for a new figure. */
 export interface FigureChange {
   readonly id: string
   readonly label: string
-  /** First block with it. */
+  /** Id of the first block with the figure. */
   readonly block: string
   readonly before: string | undefined
   readonly now: string
@@ -13,11 +13,11 @@ export interface FigureChange {
 
 export interface ReportChanges {
   readonly version: number
-  /** In reading order. */
+  /** Changed figures in reading order. */
   readonly figures: readonly FigureChange[]
-  /** Blocks missing from the earlier version. */
+  /** Ids of blocks missing from the earlier version. */
   readonly added: readonly string[]
-  /** Blocks that are new or have a changed figure. */
+  /** Ids of blocks that are new or have a changed figure. */
   readonly blocks: ReadonlySet<string>
 }
 
@@ -43,7 +43,7 @@ export function changesSince(before: Report, now: Report): ReportChanges {
   return { version: before.version, figures: [...seen.values()], added, blocks }
 }
 
-/** A block's figure ids in display order. */
+/** Returns a block's figure ids in display order. */
 const figuresOf = ({ title, nodes }: ReportBlock): ReadonlySet<string> =>
   new Set([...inRuns(title), ...nodes.flatMap(inNode)])
 

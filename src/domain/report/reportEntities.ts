@@ -3,7 +3,6 @@ import { reportFields, reportVersionFields } from './reportFields.ts'
 
 const business = { view: 'company.view', edit: 'business.edit', remove: 'business.remove' } as const
 
-/** Reports, versions, and the restricted parts of versions. */
 export const reportEntities = {
   report: {
     label: 'Report',

@@ -5,8 +5,8 @@ import { type Currency, currencyDecimals, currencySymbols } from '../money/money
 import { type AreaUnit, areaUnitSymbols } from '../units/areaUnits.ts'
 
 /**
- * Format of a figure, also for spreadsheets. `percent` has a ratio (0.079 is 7.9%), `area` a value in its `areaUnit`,
- * `date` a YYYY-MM-DD day. `unit` is localized.
+ * Format of a figure, also for spreadsheets. `percent` values are ratios (0.079 is 7.9%), `area` values are in
+ * `areaUnit`, `date` values are YYYY-MM-DD days. `unit` is localized.
  */
 export type FigureFormat = {
   readonly kind: 'count' | 'money' | 'percent' | 'area' | 'distance' | 'date' | 'number' | 'text'
@@ -14,7 +14,7 @@ export type FigureFormat = {
   readonly currency?: Currency
   readonly areaUnit?: AreaUnit
   readonly unit?: string
-  /** A difference: positive values get a plus. */
+  /** True for a difference, which is shown with a plus if positive. */
   readonly isSigned?: boolean
 }
 
@@ -29,16 +29,14 @@ type FigureOperation = 'add' | 'subtract' | 'multiply' | 'divide'
 /** A number, day or word in a report. Screen, pages, PDF and spreadsheet render it by id and never recompute it. */
 export type ReportFigure = {
   readonly id: string
-  /** Label, also in the list of all figures. */
   readonly label: string
   readonly value: number | string | null
   readonly format: FigureFormat
-  /** Derivation in words, and the input figures. */
+  /** Description of the calculation, and the ids of its input figures. */
   readonly formula?: { readonly text: string; readonly inputs: readonly string[] }
   readonly derived?: FigureExpression
   readonly source?: string
   readonly vintage?: string
-  /** Registered analysis method. */
   readonly method?: string
 }
 
@@ -61,7 +59,7 @@ export function formatFigure({ value, format }: Pick<ReportFigure, 'value' | 'fo
   return withUnit(sign, written, format)
 }
 
-/** Returns minimum and maximum decimals. */
+/** Returns the minimum and maximum number of decimals. */
 export function decimalsOf(format: FigureFormat): readonly [number, number] {
   if (format.decimals !== undefined) return [format.decimals, format.decimals]
   if (format.kind === 'count' || format.kind === 'distance') return [0, 0]

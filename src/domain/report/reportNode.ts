@@ -3,7 +3,7 @@ import type { Place, Shape } from '../geo/point.ts'
 import type { StoreStatus } from '../store/storeStatus.ts'
 import type { ReportFigures } from './reportFigure.ts'
 
-/** Meaning conveyed by color, always also by words. */
+/** Meaning conveyed by color, and always also in words. */
 export type ReportTone = 'plain' | 'good' | 'warn' | 'bad'
 
 /** Text, or a figure by id. `mark` refers to a note in the same block (a, b, c). */
@@ -14,14 +14,14 @@ export type ReportRun = { readonly isBold?: boolean; readonly tone?: ReportTone;
 
 export type ReportCell = {
   readonly runs: readonly ReportRun[]
-  /** Column span, default one. */
+  /** Number of columns spanned, 1 by default. */
   readonly span?: number
 }
 
 export type ReportColumn = {
   readonly label: string
   readonly align: 'start' | 'end'
-  /** Relative column width; any total. */
+  /** Relative width of the column; shares can have any total. */
   readonly share: number
 }
 
@@ -30,7 +30,7 @@ export type ReportRow = {
   readonly cells: readonly ReportCell[]
 }
 
-/** A map point: marker by status (or competitor, POI, the report's site), with name and note. */
+/** A map point with name and note; its marker shows its status, or a competitor, POI or the report's site. */
 export type ReportMapPoint = {
   readonly place: Place
   readonly mark: 'site' | 'rival' | 'poi' | 'station' | StoreStatus
@@ -38,7 +38,7 @@ export type ReportMapPoint = {
   readonly note?: string
 }
 
-/** A map zone. Line and hatch duplicate the color for grayscale print. */
+/** A map zone. Line style and hatching repeat the color's meaning for grayscale print. */
 export type ReportMapZone = {
   readonly label: string
   readonly shape: Shape
@@ -49,7 +49,7 @@ export type ReportMapZone = {
 export type ReportMapAreas = {
   readonly label: string
   readonly unit: string
-  /** Ascending class limits; one more class than limits. */
+  /** Ascending limits; there is one more class than limits. */
   readonly limits: readonly number[]
   readonly decimals: number
   readonly areas: readonly { readonly shape: Shape; readonly value: number | null }[]
@@ -63,15 +63,15 @@ export type ReportMapNode = {
   readonly roads?: readonly { readonly line: readonly (readonly [number, number])[]; readonly isMain: boolean }[]
   readonly zones: readonly ReportMapZone[]
   readonly points: readonly ReportMapPoint[]
-  /** Legend labels per marker and line in use. */
+  /** Legend labels for the markers and lines in use. */
   readonly legend: Readonly<Partial<Record<ReportMapPoint['mark'] | ReportMapZone['line'], string>>>
   /** Required data attribution. */
   readonly credit: readonly string[]
-  /** Frame height ÷ width, default 0.7. */
+  /** Height divided by width of the frame, 0.7 by default. */
   readonly aspect?: number
 }
 
-/** Building blocks. Every number is a figure by id. */
+/** Nodes of a report. Numbers are figures, referenced by id. */
 export type ReportNode =
   | { readonly kind: 'heading'; readonly runs: readonly ReportRun[] }
   | { readonly kind: 'text'; readonly runs: readonly ReportRun[] }
@@ -95,7 +95,7 @@ export type ReportNode =
       readonly alt: string
       readonly left: { readonly label: string; readonly figure: string }
       readonly right: { readonly label: string; readonly figure: string }
-      /** Youngest first. */
+      /** Age bands, youngest first. */
       readonly rows: readonly { readonly label: string; readonly left: string; readonly right: string }[]
     }
   | {
@@ -123,7 +123,7 @@ export type ReportNode =
       readonly kind: 'line'
       readonly alt: string
       readonly labels: readonly string[]
-      /** Figures per label; null if missing. */
+      /** Figure ids per label; null if missing. */
       readonly series: readonly {
         readonly label: string
         readonly figures: readonly (string | null)[]
@@ -163,7 +163,7 @@ export type ReportNode =
     }
   | {
       readonly kind: 'missing'
-      /** What wasn't measured, and why. */
+      /** Missing measurements, and the reasons. */
       readonly items: readonly { readonly what: string; readonly why: string }[]
     }
 
@@ -171,7 +171,7 @@ export type ReportNode =
 export type ReportBlock = {
   readonly id: string
   readonly kind: string
-  /** A finding if there is one: "Dunnan loses 10.0% of its sales". */
+  /** Title, stated as a finding if possible: "Dunnan loses 10.0% of its sales". */
   readonly title: readonly ReportRun[]
   readonly nodes: readonly ReportNode[]
 }
@@ -195,30 +195,29 @@ export type Report = {
   readonly head: {
     readonly company: string
     readonly companyOther?: string
-    /** Logo by hash, PNG or JPEG. */
+    /** Hash of the logo, PNG or JPEG. */
     readonly logo?: { readonly sha256: string; readonly mime: string }
-    /** For example "Site report". */
+    /** Kind of report, for example "Site report". */
     readonly kindLabel: string
     readonly versionLabel: string
     readonly stateLabel: string
   }
   readonly foot: {
-    /** When figures were computed. */
     readonly computed?: string
-    /** Export or print time and user; absent on screen. */
+    /** Time and user of the export or printout; absent on screen. */
     readonly exported?: string
     readonly confidential: string
     readonly fingerprint?: string
   }
-  /** Who signed, when and why, a sentence each; from the record. */
+  /** Signatures with name, time and reason, from the record; one sentence each. */
   readonly approval?: readonly string[]
   readonly state: ReportState
   readonly version: number
   /** SHA-256 of the frozen content, base64url; absent for drafts. */
   readonly hash?: string
-  /** When figures were computed, ISO; the PDF's creation date. */
+  /** Time the figures were computed (ISO); used as the PDF's creation date. */
   readonly madeAt: string
-  /** When the file was exported, ISO; the PDF's modification date. */
+  /** Time of the export (ISO); used as the PDF's modification date. */
   readonly exportedAt?: string
   readonly blocks: readonly ReportBlock[]
   readonly figures: ReportFigures

@@ -13,14 +13,14 @@ export type BlockChoice = {
   readonly text?: string
 }
 
-/** A site report's subject: a store (or candidate), point or area, and its recorded zones. */
+/** Subject of a site report: a store (or candidate), point or area, and its recorded zones. */
 export type SiteSubject = {
   readonly store?: string
   readonly place?: { readonly latitude: number; readonly longitude: number }
   readonly name?: string
-  /** A map area by code, used as the zone. */
+  /** Administrative area used as the zone. */
   readonly area?: { readonly country: string; readonly level: AdminLevel; readonly code: string }
-  /** Recorded trade zones; without any, a ring with this radius in meters. */
+  /** Ids of recorded trade zones; without any, the zone is a ring of `radiusMetres`. */
   readonly zones: readonly string[]
   readonly radiusMetres: number
   /** Demand model assumptions; otherwise the store's latest saved study, then its record, then defaults. */
@@ -31,23 +31,23 @@ export type CompareSetup = {
   readonly normalise: 'none' | 'person' | 'squareMetre' | 'ping'
   readonly view: 'table' | 'bars' | 'radar'
   readonly isTransposed: boolean
-  /** Rows to show first, in order; others follow. */
+  /** Rows to show first, in this order; other rows follow. */
   readonly order: readonly string[]
   readonly hidden: readonly string[]
   readonly weights: Readonly<Record<string, number>>
-  /** Site all others are compared with. */
+  /** Id of the site that all other sites are compared with. */
   readonly reference?: string
-  /** Row that sorts the sites. */
+  /** Id of the row that sorts the sites. */
   readonly sortedBy?: string
   readonly pair?: { readonly from: string; readonly to: string }
-  /** Settings imposed on all sites, and the site they come from. */
+  /** Settings applied to all sites, and the site they're from. */
   readonly same?: SameSettings
 }
 
 export type SameSettings = {
   readonly name: string
   readonly choices: DemandChoices
-  /** Ring for sites evaluated by one. */
+  /** Radius of the ring, for sites evaluated by a ring. */
   readonly radiusMetres?: number
 }
 
@@ -56,12 +56,11 @@ export type ReportSetup = {
   readonly subjects: readonly SiteSubject[]
   readonly blocks: readonly BlockChoice[]
   readonly compare?: CompareSetup
-  /** A Location Explorer report's area; it has no subjects. */
+  /** Area of a Location Explorer report, which has no subjects. */
   readonly area?: AreaSetup
 }
 
 export const maxSites = 12
-/** Maximum blocks per report. */
 export const maxBlocks = 60
 /** Maximum text length per block. */
 export const maxWords = 8000
@@ -129,7 +128,7 @@ export const reportSetupSchema: v.GenericSchema<unknown, ReportSetup> = v.strict
   area: v.exactOptional(areaSetupSchema),
 })
 
-/** A sent report for one audience, frozen as data: rendered as is, never recomputed. */
+/** A sent report for one audience, frozen as data and never recomputed. */
 export type StoredReport = { readonly report: { readonly [part: string]: Json } }
 
 /** Returns subjects with uniform settings. Recorded zones and map areas stay. */

@@ -13,22 +13,22 @@ const moves: Readonly<Record<ReportState, readonly ReportState[]>> = {
 
 const isReportState = (value: unknown): value is ReportState => typeof value === 'string' && Object.hasOwn(moves, value)
 
-/** Returns a report's state; unknown means draft. */
+/** Returns a report's state; unknown states count as draft. */
 export const reportStateOf = (state: unknown): ReportState => (isReportState(state) ? state : 'draft')
 
 /** Returns whether only approvers may set the state. */
 export const isDecision = (state: unknown): boolean => state === 'approved' || state === 'rejected'
 
-/** Returns whether a transition is allowed. No state means draft. */
+/** Returns whether a transition is allowed. A missing state counts as draft. */
 export function mayMoveReport(from: unknown, to: unknown): boolean {
   const now = from === undefined || from === null ? 'draft' : from
   return isReportState(now) && isReportState(to) && (now === to || moves[now].includes(to))
 }
 
-/** The user's comment on a transition; changes only with one. */
+/** User's comment on a transition, which changes only together with the state. */
 export const wordsOfMove: readonly string[] = ['reason']
 
-/** Set by the server on a transition: who, when, and the fingerprint of sent content. */
+/** Fields set by the server on a transition: user, time, and the fingerprint of sent content. */
 const signatures = ['movedBy', 'movedByName', 'movedAt', 'sentBy', 'sentByName', 'sentAt', 'hash']
 
 type Changes = Readonly<Record<string, { readonly to: unknown } | undefined>>
@@ -51,7 +51,7 @@ export function leavesReportWay(
   return Object.keys(changes).some((name) => !allowed.includes(name))
 }
 
-/** Who makes a transition, and when it takes effect (ISO, UTC). */
+/** User making a transition, and the time it takes effect (ISO, UTC). */
 export interface Signer {
   readonly userId: string
   readonly name: string

@@ -5,40 +5,39 @@ import type { Currency } from '../money/money.ts'
 import { type StudyAssumptions, withoutSpend } from '../study/studyAssumptions.ts'
 import type { ReportMapNode, ReportSource } from './reportNode.ts'
 
-/** Known facts of a site for its report. Unmeasured ones are absent, and the report says so. */
+/** Known facts of a site for its report. Unmeasured facts are absent, and the report lists them as missing. */
 export interface SiteFacts {
   readonly id: string
   readonly name: string
   readonly address?: string
   readonly place?: Place
-  /** Store deleted, or not on this device. */
+  /** True if the store was deleted or isn't on this device. */
   readonly isGone: boolean
-  /** Not open yet, so its effect is modeled. */
+  /** True if the site isn't open yet and its effect is modeled. */
   readonly isCandidate: boolean
   readonly store?: EntityValues<'store'>
-  /** City and district, localized. */
+  /** Localized names of city and district. */
   readonly areas: readonly string[]
   readonly zone?: ZoneFacts
   readonly zones: readonly RecordedZoneFacts[]
   readonly map?: Omit<ReportMapNode, 'kind'>
   readonly overlaps: readonly OverlapFacts[]
   readonly demand?: DemandFacts
-  /** Demand assumptions; sales per person only with lease and sales rights. */
+  /** Assumptions of the demand figures; sales per person only with lease and sales rights. */
   readonly assumptions?: StudyAssumptions
   readonly pois: readonly PoiFacts[]
   readonly rivals: readonly { readonly name: string; readonly brand: string; readonly metres: number }[]
   readonly surveys: readonly SurveyFacts[]
   readonly finance?: FinanceFacts
   readonly inside?: readonly InsideFacts[]
-  /** Their sales, with lease and sales rights. */
+  /** Sales of the stores inside the zone, with lease and sales rights. */
   readonly insideSales?: readonly InsideSalesFacts[]
-  /** Areas to compare with. */
   readonly comparedAreas?: readonly ComparedFacts[]
-  /** Missing packs: areas, people, income, roads. */
+  /** Packs missing on the device; `place` if the site has no location. */
   readonly lacks: readonly ('areas' | 'people' | 'income' | 'poi' | 'place')[]
 }
 
-/** Points of a class in the zone, by type if the report distinguishes them ('' for untyped). */
+/** Points of a class in the zone, by type if the report distinguishes types ('' for untyped points). */
 export interface PoiFacts {
   readonly poiClass: string
   readonly count: number
@@ -58,7 +57,7 @@ export interface InsideSalesFacts {
   readonly years: readonly EntityValues<'performance'>[]
 }
 
-/** A second area, or the city around the first; unknown facts are absent. */
+/** Facts of a second area, or of the city around the first; unknown facts are absent. */
 export type ComparedFacts = Pick<ZoneFacts, 'label' | 'squareMetres' | 'values' | 'income'> & {
   readonly rivalCount?: number
   readonly pois?: number
@@ -67,7 +66,7 @@ export type ComparedFacts = Pick<ZoneFacts, 'label' | 'squareMetres' | 'values' 
 /** Figures of the site's zone. */
 export interface ZoneFacts {
   readonly label: string
-  /** Ring radius; absent for recorded zones and areas. */
+  /** Radius of a ring; absent for recorded zones and areas. */
   readonly ringMetres?: number
   readonly squareMetres: number
   readonly coverage: number
@@ -82,7 +81,6 @@ export interface ZoneFacts {
     readonly median?: number
     readonly coverage: number
   }
-  /** People by band and sex, if the data splits them. */
   readonly vintage: string
   readonly source: string
 }
@@ -109,10 +107,10 @@ export interface OverlapFacts {
 
 /** The site's effect in people, under `SiteFacts.assumptions`. */
 export interface DemandFacts {
-  /** People with the site in range, regardless of where they shop. */
+  /** Number of people with the site in range, regardless of where they shop. */
   readonly within: number
   readonly captured: number
-  /** People who had no store in range before. */
+  /** Number of captured people who had no store in range before. */
   readonly newlyReached: number
   readonly fromRivals: number
   readonly ownLoss: number
@@ -124,15 +122,15 @@ export interface DemandFacts {
   }[]
   readonly ownStores: number
   readonly rivals: number
-  /** Captured and lost per model variation, in `verdictChanges` order. */
+  /** Captured and lost people per model variation, in `verdictChanges` order. */
   readonly range: readonly { readonly captured: number; readonly ownLoss: number }[]
 }
 
-/** Visible with lease and sales rights. */
+/** Facts visible only with lease and sales rights. */
 export interface FinanceFacts {
   readonly lease?: EntityValues<'lease'>
   readonly years: readonly EntityValues<'performance'>[]
-  /** Stores of the same format (all if none) with sales in the same month. */
+  /** Stores of the same format (all stores if it has no format) with sales in the same month. */
   readonly peers?: {
     readonly count: number
     readonly month: string

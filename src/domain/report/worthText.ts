@@ -6,7 +6,7 @@ import { type FigureFormat, formatFigure } from './reportFigure.ts'
 /** Returns the format of modeled money: whole units with the currency symbol. */
 export const worthFormat = (currency: Currency): FigureFormat => ({ kind: 'money', currency, decimals: 0 })
 
-/** Returns the format of sales per person, with the same digits that are used in calculations. */
+/** Returns the format of sales per person, with the digits used in calculations. */
 export const priceFormat = (currency: Currency, perPerson: number): FigureFormat => ({
   ...{ kind: 'money', currency },
   decimals: priceDecimals(perPerson),

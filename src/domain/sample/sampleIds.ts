@@ -2,7 +2,7 @@ import { entityOf, type EntityName } from '../entities.ts'
 import type { FieldValues } from '../fields/checkFields.ts'
 import { uuidV7 } from '../ids.ts'
 
-/** Prefix of every sample data id: "sample" in ASCII plus the version for custom ids (RFC 9562, UUIDv8). */
+/** Prefix of every sample data id: "sample" in ASCII, and the version digit for custom ids (RFC 9562, UUIDv8). */
 export const samplePrefix = '73616d70-6c65-8'
 const sampleMs = 0x73_61_6d_70_6c_65
 
@@ -21,9 +21,9 @@ export interface SampleState {
 }
 
 /**
- * Returns the sample records to remove: those that were never edited and that no remaining record references. Editing a
- * sample record makes it the user's; it stays, along with everything it references. Records the user created also keep
- * what they reference. `present` is every record of the company that isn't deleted.
+ * Returns the sample records to remove: those never edited and not referenced by any remaining record. An edited sample
+ * record becomes the user's and stays, along with everything it references; so does everything referenced by records
+ * the user created. `present` is every record of the company that isn't deleted.
  */
 export function removableSample<R extends SampleState>(present: readonly R[]): readonly R[] {
   const byId = new Map(present.map((record) => [record.id, record]))

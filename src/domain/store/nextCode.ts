@@ -9,7 +9,7 @@ export function nextCode(prefix: string, taken: Iterable<string>): string {
   }
 }
 
-/** Returns the requested code, with the first number appended that makes it unique if it is already in use. */
+/** Returns the requested code; if it's taken, appends the first number that makes it unique. */
 export function freeCode(preferred: string, taken: Iterable<string>): string {
   const known = new Set([...taken].map(foldCode))
   if (!known.has(foldCode(preferred))) return preferred

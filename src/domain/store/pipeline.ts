@@ -3,7 +3,7 @@ import { storeStatus, type StoreStatus } from './storeStatus.ts'
 
 export const boardStatuses: readonly StoreStatus[] = ['3', '4', '2', '1', '5', '0']
 
-/** Statuses on the way to opening; a store can be stuck only in these. */
+/** Statuses before opening; a store can be stuck only in these. */
 export const pipelineStatuses: readonly StoreStatus[] = [
   storeStatus.underEvaluation,
   storeStatus.approved,
@@ -17,7 +17,7 @@ export interface BoardStore {
   readonly nextDate: string | undefined
 }
 
-/** Why a store is stuck: in its status far longer than others, or its next step is overdue. */
+/** Reason why a store is stuck: in its status far longer than other stores, or its next step is overdue. */
 export type Stuck = { readonly why: 'long'; readonly days: number } | { readonly why: 'late'; readonly days: number }
 
 export interface BoardCard<S extends BoardStore = BoardStore> {
@@ -28,7 +28,7 @@ export interface BoardCard<S extends BoardStore = BoardStore> {
 
 export interface BoardColumn<S extends BoardStore = BoardStore> {
   readonly status: StoreStatus
-  /** Stuck stores first, then longest in the status; open and past stores newest first. */
+  /** Cards in order: stuck stores first, then by time in the status; open and past stores newest first. */
   readonly cards: readonly BoardCard<S>[]
   readonly medianDays: number | undefined
 }
@@ -45,7 +45,7 @@ export function medianOf(figures: readonly number[]): number | undefined {
   return low === undefined || high === undefined ? undefined : (low + high) / 2
 }
 
-/** Returns the board of these stores on a day. */
+/** Returns the board's columns on a day. */
 export function boardOf<S extends BoardStore>(stores: readonly S[], today: string): readonly BoardColumn<S>[] {
   return boardStatuses.map((status) => {
     const known = stores

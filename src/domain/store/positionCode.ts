@@ -1,2 +1,2 @@
-/** Folds case, width and spaces of a position code: codes that fold alike are the same code. */
+/** Folds case, width and spaces of a location code for comparison. */
 export const foldCode = (code: string): string => code.normalize('NFKC').replace(/\s+/g, '').toUpperCase()

@@ -15,7 +15,7 @@ import {
 } from '../fields/fieldMakers.ts'
 
 /**
- * Fields of a store (MySite). Latitude and longitude are one field, so that two concurrent edits can never merge into a
+ * Fields of a store. Latitude and longitude are one field, because two concurrent edits could otherwise merge into a
  * third location.
  */
 export const storeFields = {

@@ -10,7 +10,10 @@ export interface MoveWords {
 type Values = EntityValues<'store'>
 type Changes = EntityChanges<'store'>
 
-/** Returns the changes a move makes to a store. The next step is cleared, as it belongs to the status being left. */
+/**
+ * Returns the changes that a move to another status makes to a store. Clears the next step, which belongs to the
+ * previous status.
+ */
 export function moveChanges(store: Values, to: StoreStatus, { day, reason, inCharge }: MoveWords): Changes {
   const dateField = dateNeededBy[to]
   const wanted: Changes = {

@@ -9,8 +9,8 @@ export interface NamedText {
 const localLanguage = 'zh-TW'
 
 /**
- * Returns both spellings of a name or address, the reader's first; a missing or identical spelling is dropped. `local`
- * and `english` are field names.
+ * Returns both spellings of a name or address, the reader's first; drops a missing or identical spelling. `local` and
+ * `english` are field names.
  */
 export function spellings(fields: FieldValues, local: string, english: string, locale: Locale): readonly NamedText[] {
   const here = { text: textOf(fields[local]), lang: locale === 'zh-tw' ? undefined : localLanguage }

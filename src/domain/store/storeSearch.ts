@@ -14,11 +14,11 @@ export const foldForSearch = (text: string): string =>
 const called = ['posCode', 'name', 'nameEnglish'] as const
 const lying = ['address', 'addressEnglish', 'zipCode'] as const
 
-/** Folds fields, separated so that no match spans two of them. */
+/** Folds fields and joins them with a separator that no match can span. */
 export const foldFields = (fields: FieldValues, names: readonly string[]): string =>
   names.map((name) => (typeof fields[name] === 'string' ? foldForSearch(fields[name]) : '')).join('|')
 
-/** Returns the folded text that a store is searched by. */
+/** Returns the folded text used to search for a store. */
 export const searchTextOf = (fields: FieldValues): string => foldFields(fields, [...called, ...lying])
 
 export interface SearchText {
@@ -32,8 +32,8 @@ export const storeSearchText = (fields: FieldValues): SearchText => ({
 })
 
 /**
- * Ranks a match of folded words: 0 if a name or code starts with the first word, 1 if names and codes contain them all,
- * 2 if the address is needed too; undefined if a word isn't found. Without words everything ranks alike.
+ * Ranks a match of folded words: 0 if a name or code starts with the first word, 1 if names and codes contain all
+ * words, 2 if the address is needed too; undefined if a word isn't found. Without words everything ranks alike.
  */
 export function matchRank({ names, rest }: SearchText, words: readonly string[]): 0 | 1 | 2 | undefined {
   if (words.every((word) => names.includes(word)))

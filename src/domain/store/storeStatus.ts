@@ -24,13 +24,11 @@ const moves: Readonly<Record<StoreStatus, readonly StoreStatus[]>> = {
 export const isStoreStatus = (value: unknown): value is StoreStatus =>
   typeof value === 'string' && Object.hasOwn(moves, value)
 
-/** Returns the statuses that a store may move to from its current one. */
 export const nextStatuses = (from: StoreStatus): readonly StoreStatus[] => moves[from]
 
 /**
- * Returns whether the move is allowed or changes nothing. A store without a status is being created and may get any. No
- * move is allowed from an unknown status. A store may always return to the status it came from: that undoes its last
- * move.
+ * Returns whether the move is allowed or changes nothing. A store without a status is new and may get any status. No
+ * move is allowed from an unknown status. A store may always return to its previous status, to undo the last move.
  */
 export function mayMove(from: unknown, to: unknown, cameFrom?: unknown): boolean {
   if (!isStoreStatus(to)) return false

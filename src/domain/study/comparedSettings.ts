@@ -47,8 +47,8 @@ interface HeldChoices {
 }
 
 /**
- * Returns one set of choices for all sites: those of the first. A missing format or size comes from the first site that
- * has one, since records would otherwise fill it in for only some sites. Undefined without a site.
+ * Returns one set of choices for all sites: those of the first site. A missing format or size is copied from the first
+ * site that has it, since records would otherwise fill it in for only some sites. Undefined without a site.
  */
 export function commonChoices(all: readonly HeldChoices[]): DemandChoices | undefined {
   const [first] = all

@@ -16,13 +16,13 @@ export type AssumedDecay =
   | { readonly kind: 'power'; readonly exponent: number }
   | { readonly kind: 'exponential'; readonly rate: number }
 
-/** Source of the travel distance: the planner, sales of own stores, or the defaults by format. */
+/** Source of the travel distance: chosen by the planner, fitted to own stores' sales, or the default of the format. */
 export const travelSources = ['chosen', 'fitted', 'default'] as const
 export type TravelSource = (typeof travelSources)[number]
 
 /**
- * All inputs to a site's demand figures. The explorer resolves them, the saved study stores them, and reports,
- * comparisons and files show them and compute with them.
+ * All inputs to a site's demand figures. The explorer determines them, the saved study stores them, and reports,
+ * comparisons and files display and use them.
  */
 export type StudyAssumptions = {
   readonly model: DemandModelId
@@ -30,7 +30,7 @@ export type StudyAssumptions = {
   readonly sizeExponent: number
   readonly travelKilometres: number
   readonly travelSource: TravelSource
-  /** Multiple of the default distances that the market is modeled with. */
+  /** Multiple of the default travel distances used for the market. */
   readonly travelTimes: number
   readonly format?: string
   readonly squareMetres?: number
@@ -46,7 +46,7 @@ export type StudyAssumptions = {
   readonly fit: {
     readonly stores: number
     readonly spread?: number
-    /** Own stores excluded because their sales are in another currency; missing if there are none. */
+    /** Number of own stores excluded because their sales are in another currency; missing if zero. */
     readonly otherCurrencyStores?: number
   }
   /** Monthly sales per person; missing if too few sales are known, or for users who can't see sales. */
@@ -55,7 +55,7 @@ export type StudyAssumptions = {
   readonly vintages: readonly string[]
 }
 
-/** Monthly sales per person that the model assigns to own stores: the median store and the range of the middle 80%. */
+/** Monthly sales per person that the model assigns to own stores: the median and the range of the middle 80%. */
 export type SpendFacts = {
   readonly perPerson: number
   readonly low: number
@@ -66,7 +66,7 @@ export type SpendFacts = {
 
 /** Minimum number of own stores for fitting a travel distance; below it the defaults apply. */
 export const minFitStores = 8
-/** Minimum number of own stores for sales per person; a range from fewer is meaningless. */
+/** Minimum number of own stores for computing sales per person; a range from fewer stores is meaningless. */
 export const minSpendStores = 5
 /**
  * Variation of the distance exponent in both directions (relative for a decay rate), and relative variation of the
@@ -118,7 +118,7 @@ export const assumptionEntries = {
 
 export const studyAssumptionsSchema: v.GenericSchema<unknown, StudyAssumptions> = v.object(assumptionEntries)
 
-/** Returns the choices that reproduce these assumptions. A fitted or default distance is left to the next fit. */
+/** Returns the choices that reproduce these assumptions. Leaves a fitted or default distance to the next fit. */
 export function choicesOf({
   model,
   format,
@@ -134,7 +134,7 @@ export function choicesOf({
   }
 }
 
-/** Returns assumptions without sales, for users who can't see them. */
+/** Returns assumptions without sales, for users who can't see sales. */
 export function withoutSpend({ spend: _hidden, ...rest }: StudyAssumptions): StudyAssumptions {
   return rest
 }

@@ -12,14 +12,14 @@ export type StudyContent = {
   readonly kind: StudyKind
   readonly settings: { readonly [name: string]: Json }
   readonly figures: readonly SavedFigure[]
-  /** Assumptions of its demand figures; missing in studies without demand and in those saved before it was stored. */
+  /** Assumptions of the demand figures; missing in studies without demand and in older studies. */
   readonly assumptions?: StudyAssumptions
   readonly finding?: string
   readonly currency?: string
-  /** Versions of all packs on the device at that time, and their vintages: "demographics TW 2020-12". */
+  /** Versions of all packs on the device when saving; `vintages` has entries like "demographics TW 2020-12". */
   readonly packs?: string
   readonly vintages?: readonly string[]
-  /** ISO time in UTC. */
+  /** Time of saving (ISO, UTC). */
   readonly madeAt: string
 }
 

@@ -4,11 +4,11 @@ import { savedFigure, type StudyContent } from './studyContent.ts'
 
 export interface StudyWorth {
   readonly netNew: Money | undefined
-  /** The site's own sales, unrounded because shares are computed from it. */
+  /** Sales of the site itself, unrounded because shares are computed from it. */
   readonly sales: Money | undefined
 }
 
-/** Returns the worth of a site by its study; empty if too few sales were known when it was saved. */
+/** Returns a site's sales figures in a study; empty if too few sales were known when it was saved. */
 export function studyWorth(content: StudyContent): StudyWorth {
   const perPerson = savedFigure(content, 'salesPerPerson')
   const { currency } = content
@@ -29,8 +29,8 @@ function savedNetNew(content: StudyContent): number | undefined {
 }
 
 /**
- * Returns the study in effect when a site was decided on: the last one made up to and including that day, or the last
- * of all without a day.
+ * Returns the study in effect when a site was decided on: the last one saved up to and including that day, or the
+ * latest without a day.
  */
 export function studyUntil(studies: readonly StudyContent[], day: string | undefined): StudyContent | undefined {
   return studies

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
 export type VerdictLimits = {
-  /** Maximum share of its demand that an own store may lose. */
+  /** Maximum share of demand that an own store may lose. */
   readonly impact: number
   /** Maximum share of the site's demand that may come from own stores. */
   readonly ownShare: number
   readonly setByCompany: readonly ('impact' | 'ownShare')[]
 }
 
-/** Limits until a company sets its own: a default, not a policy. */
+/** Default limits until a company sets its own; not a recommended policy. */
 export const defaultLimits: VerdictLimits = { impact: 0.08, ownShare: 0.15, setByCompany: [] }
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
@@ -37,5 +37,5 @@ export function companyLimits(
 /** Rounds a share to a tenth of a percent, as displayed. */
 export const shownShare = (value: number): number => Math.round(value * 1000) / 1000
 
-/** Returns whether a share exceeds its limit as displayed: values that look equal are within it. */
+/** Returns whether a share exceeds its limit; values displayed as equal to the limit are within it. */
 export const exceeds = (value: number, limit: number): boolean => shownShare(value) > shownShare(limit)

@@ -23,7 +23,7 @@ export function supportAt(now: number): Support {
   return { isOpen: false, opensAt: day + opensAtHour * hourMs - taipeiMs }
 }
 
-/** January 1, 1970 was a Thursday. */
+/** Returns whether the day starting at `midnight` is a workday. January 1, 1970 was a Thursday. */
 const isWorkday = (midnight: number): boolean => {
   const weekday = (midnight / dayMs + 4) % 7
   return weekday >= 1 && weekday <= 5

@@ -13,8 +13,8 @@ import {
 } from '../fields/fieldMakers.ts'
 
 /**
- * Fields of a response. `values` keeps everything entered, even answers that a jump skipped; `pathOf` decides which
- * count. Whether it was late or for an old version is computed for display, never stored.
+ * Fields of a response. `values` keeps every answer, even those skipped by a jump; `pathOf` decides which count. Labels
+ * such as "late" or "old version" are computed for display, never stored.
  */
 export const answerFields = {
   survey: reference({ label: 'Survey', to: 'survey', required: true, setBy: 'maker' }),
@@ -28,10 +28,10 @@ export const answerFields = {
   finishedAt: moment({ label: 'Survey date', required: true, listed: true, setBy: 'maker' }),
   language: choice({ label: 'Language', list: 'surveyLanguage', setBy: 'maker' }),
   isPublic: yesNo({ label: 'By public link', setBy: 'server' }),
-  /** Set by the reviewer; "received" by default. */
+  /** Review state set by the reviewer; "received" by default. */
   review: choice({ label: 'Review', list: 'answerReview', onConflict: 'hold' }),
   reviewComment: longText({ label: 'Review comment' }),
-  /** Ids of the questions to answer again; all of them if empty. */
+  /** Ids of the questions to answer again; an empty list means every question. */
   reopened: tags({ label: 'Reopened questions' }),
   reviewedBy: accounts({ label: 'Reviewed by', setBy: 'signature' }),
   reviewedAt: moment({ label: 'Reviewed at', setBy: 'signature' }),

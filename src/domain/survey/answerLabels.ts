@@ -12,11 +12,11 @@ export interface LabelledAnswer {
 }
 
 /**
- * Returns the labels of a response for the current survey and response; none is stored.
- * - `late`: begun in the access period and finished after it.
- * - `afterEnd`: begun after it.
- * - `unbound`: neither its store nor its author is one that the survey is bound to.
- * - `oldVersion`: another version has been published since.
+ * Returns the labels of a response, computed from the current survey and response.
+ * - `late`: started within the access period and finished after it.
+ * - `afterEnd`: started after the access period.
+ * - `unbound`: neither its store nor its author is bound to the survey.
+ * - `oldVersion`: a newer version has been published since.
  * - `overQuota`: the quota was already full. `dayOf` returns the day of a moment in the reader's time zone.
  */
 export function answerLabels(
@@ -40,8 +40,8 @@ export function answerLabels(
 }
 
 /**
- * Returns the ids of responses beyond the quota, in order of completion. Rejected ones don't count toward it; all are
- * kept. Depends on the data on this device, like every count here.
+ * Returns the ids of responses beyond the quota, in order of completion. Rejected responses don't count. The result
+ * depends on the data on this device.
  */
 export function overQuota(
   answers: readonly { readonly id: string; readonly fields: EntityValues<'answer'> }[],

@@ -17,8 +17,8 @@ export const mayReview = (member: Pick<Member, 'roles'>): boolean =>
   reachesOf(member, 'survey.design').some((reach) => reach === 'all' || reach === 'review')
 
 /**
- * Returns false if a member without permission would decide on a response. Its author may do one thing: resubmit a
- * returned response. The server records the reviewer and time.
+ * Returns false if a member without permission would decide on a response. Its author may only resubmit a returned
+ * response.
  */
 export function isReviewAllowed(member: Member, operation: Operation, current: RecordState | undefined): boolean {
   const { entity, kind, fields } = operation
@@ -32,7 +32,7 @@ export function isReviewAllowed(member: Member, operation: Operation, current: R
 }
 
 /**
- * Returns the reviewer and time (ISO, UTC) that the server writes with a change; empty if the author resubmits, which
+ * Returns the reviewer and time (ISO, UTC) to be set by the server with a change; empty if the author resubmits, which
  * leaves the review in place.
  */
 export function signReview(set: FieldValues, userId: string, at: string): FieldValues {
@@ -41,7 +41,7 @@ export function signReview(set: FieldValues, userId: string, at: string): FieldV
   return isReview ? { reviewedBy: [userId], reviewedAt: at } : {}
 }
 
-/** Returns whether an approved response would change without being reopened. */
+/** Returns whether an operation would change an approved response without reopening it. */
 export const isOfApproved = ({ entity, kind, fields }: Operation, current: RecordState | undefined): boolean =>
   entity === 'answer' &&
   kind === 'patch' &&

@@ -23,13 +23,13 @@ export interface AnswerColumn {
 
 export type ReplyWriting = 'labels' | 'codes'
 
-/** Columns that start every response table; their names are reserved. */
+/** First columns of every response table; their names are reserved. */
 const ownColumns = ['id', 'version', 'store', 'language', 'started_at', 'finished_at', 'latitude', 'longitude'] as const
 
 /**
- * Builds a table of responses: one row per response, one column per question. A question is identified by its id across
- * versions and titled as in the newest one. Answers skipped by a jump don't count and are left empty. Multiple codes
- * share one cell, separated by spaces.
+ * Builds a table with one row per response and one column per question. Questions are identified by id across versions
+ * and titled as in the newest version. Answers skipped by a jump are left empty. Multiple codes share one cell,
+ * separated by spaces.
  */
 export function answerTable(
   versions: readonly QuestionVersion[],

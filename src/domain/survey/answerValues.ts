@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listOf, tableOf } from '../contracts/lists.ts'
 import type { Place } from '../geo/point.ts'
 
-/** Shape drawn as an answer; [longitude, latitude] pairs, a polygon's ring closed. */
+/** Shape drawn as an answer, in [longitude, latitude] pairs; a polygon's ring is closed. */
 export type DrawnAnswer =
   | { readonly kind: 'point'; readonly place: Place }
   | { readonly kind: 'line' | 'polygon'; readonly points: readonly (readonly [number, number])[] }
@@ -54,7 +54,7 @@ const replySchema = v.strictObject({
   photos: v.exactOptional(listOf(v.pipe(v.string(), v.maxLength(80)), 20)),
 })
 
-/** Validates only the shape, not whether answers fit their questions: a response is never rejected for its content. */
+/** Schema of the shape only: a response is never rejected because answers don't fit their questions. */
 export const answerValuesSchema: v.GenericSchema<unknown, AnswerValues> = tableOf(id, replySchema, 2000)
 
 /** Returns whether an answer has content: a choice, non-blank text, a number, a drawing or a photo. */

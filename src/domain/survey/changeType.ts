@@ -6,7 +6,7 @@ import { storedLimits } from './questionLimits.ts'
 
 type CarriedOver = { readonly [K in keyof Question]?: Question[K] | undefined }
 
-/** Members that only some types have; a question keeps everything else when its type changes. */
+/** Members that only some types have; all other members survive a change of type. */
 const nothing: CarriedOver = {
   options: undefined,
   optionOrder: undefined,
@@ -20,9 +20,9 @@ const nothing: CarriedOver = {
 }
 
 /**
- * Changes a question's type and keeps what fits: always its texts, and options between choice types. Jumps and
- * conditions on a lost option are removed. A question already published under its old type gets a new id, so that
- * answers of both types are never counted together; references to it follow.
+ * Changes a question's type, always keeping its texts, and its options between choice types. Removes jumps and
+ * conditions on a lost option. A question already published under its old type gets a new id, which keeps answers of
+ * both types from being counted together; references to it follow.
  */
 export function changeType(
   content: SurveyContent,

@@ -29,8 +29,8 @@ interface QuestionContext {
 }
 
 /**
- * Returns everything that keeps a draft from working, in question order, then notices (`isNotice`). Empty for a survey
- * that always works. Linear in the size of the survey.
+ * Returns the problems that keep a draft from working, in question order, followed by notices (`isNotice`). Linear in
+ * the size of the survey.
  */
 export function checkSurvey(content: SurveyContent, { languages, isPublic }: SurveyUse): readonly SurveyProblem[] {
   const questions = questionsOf(content)

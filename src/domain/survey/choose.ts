@@ -3,9 +3,9 @@ import { optionsOf } from './questionTypes.ts'
 import type { Option, Question } from './surveyContent.ts'
 
 /**
- * Returns the answer after an option was selected: it replaces the choice in a single choice and is toggled in a
- * multiple choice. An exclusive option and the others clear each other. Text entered for an option is kept in case it
- * is selected again.
+ * Returns the answer after an option was selected: replaces the choice in a single choice, toggles the option in a
+ * multiple choice. Exclusive options and other options clear each other. Text entered for an option is kept in case
+ * it's selected again.
  */
 export function withOptionPressed(question: Question, reply: Reply | undefined, pressed: string): Reply {
   const chosen = reply?.options ?? []
@@ -18,8 +18,8 @@ export function withOptionPressed(question: Question, reply: Reply | undefined, 
 }
 
 /**
- * Returns the options as shown in one response: as designed, or shuffled by the response's id so that a reload keeps
- * the order. "Other" and exclusive options stay at the end.
+ * Returns the options as shown in one response: as designed, or shuffled by the response's id, which keeps their order
+ * after a reload. "Other" and exclusive options stay at the end.
  */
 export function shownOptions(question: Question, seed: string): readonly Option[] {
   const options = optionsOf(question)

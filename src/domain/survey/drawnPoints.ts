@@ -9,14 +9,14 @@ export function pressedPoints(drawn: DrawnAnswer | undefined): readonly Point[] 
   return drawn.kind === 'polygon' && drawn.points.length > 3 ? drawn.points.slice(0, -1) : drawn.points
 }
 
-/** Builds a line or polygon from tapped points; undefined for none. A polygon is closed once it has three. */
+/** Builds a line or polygon from tapped points; undefined without points. A polygon is closed from three points on. */
 export function drawnOf(kind: 'line' | 'polygon', pressed: readonly Point[]): DrawnAnswer | undefined {
   const [first] = pressed
   if (!first) return undefined
   return { kind, points: kind === 'polygon' && pressed.length >= 3 ? [...pressed, first] : pressed }
 }
 
-/** Rounds a location for storage: six decimals are about 10 cm. */
+/** Rounds a location for storage to six decimals, about 10 cm. */
 export const roundedPoint = ({ latitude, longitude }: Place): Point => [
   Math.round(longitude * 1e6) / 1e6,
   Math.round(latitude * 1e6) / 1e6,

@@ -45,7 +45,6 @@ export function changeOption(
   return changeQuestion(content, question, { options })
 }
 
-/** Moves an option to another index. */
 export function moveOption(content: SurveyContent, question: string, id: string, index: number): SurveyContent {
   const options = optionsIn(content, question)
   const from = options.findIndex((option) => option.id === id)

@@ -15,7 +15,6 @@ export interface QuestionPlace {
   readonly index: number
 }
 
-/** Returns the position of a question; undefined if it doesn't exist. */
 export function placeOf({ pages }: SurveyContent, id: string): QuestionPlace | undefined {
   for (const page of pages) {
     const index = page.questions.findIndex((question) => question.id === id)
@@ -69,7 +68,7 @@ export interface Added {
   readonly id: string
 }
 
-/** Adds a question without text at a position; a survey without pages gets one. */
+/** Adds a question without text at a position; creates a page if the survey has none. */
 export function addQuestion(
   content: SurveyContent,
   type: QuestionTypeId,
@@ -125,7 +124,7 @@ export function copyQuestion(content: SurveyContent, id: string, makeId: MakeId)
   return { content: insert(content, copy, { ...place, index: place.index + 1 }), id: copy.id }
 }
 
-/** Moves a question; the index counts the target page's questions without it. */
+/** Moves a question; the target index doesn't count the question itself. */
 export function moveQuestion(content: SurveyContent, id: string, to: QuestionPlace): SurveyContent {
   const [question, from] = [questionOf(content, id), placeOf(content, id)]
   if (!question || !from || !content.pages.some(({ id: page }) => page === to.page)) return content
@@ -148,7 +147,7 @@ export function stepQuestion(content: SurveyContent, id: string, step: -1 | 1): 
   return moveQuestion(content, id, { page: other.id, index: step === 1 ? 0 : other.questions.length })
 }
 
-/** Moves a page with its questions; the index counts the pages without it. */
+/** Moves a page with its questions; the target index doesn't count the page itself. */
 export function movePage({ pages }: SurveyContent, id: string, index: number): SurveyContent {
   const from = pages.findIndex((page) => page.id === id)
   const page = pages[from]

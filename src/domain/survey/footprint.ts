@@ -12,28 +12,28 @@ export type Walk = {
   readonly segments: Track
   /** Seconds from the start to the last accepted fix, whether or not it added a vertex. */
   readonly heardAt?: number
-  /** The page was hidden or the walk resumed: the next fix starts a segment. */
+  /** True if the page was hidden or the walk resumed, in which case the next fix starts a segment. */
   readonly isBroken?: boolean
 }
 
 export const walkRules = {
-  /** Less accurate fixes are ignored. */
+  /** Maximum inaccuracy of a fix; less accurate fixes are ignored. */
   exactMetres: 50,
-  /** After a longer gap the path is unknown. */
+  /** Maximum gap between fixes; the path during a longer gap is unknown. */
   gapSeconds: 60,
-  /** Faster than a scooter in a street: a receiver error. */
+  /** Maximum speed, about that of a scooter in a street; a faster move is a receiver error. */
   fastestMetresPerSecond: 17,
-  /** Closer to the last vertex than this counts as not moving. */
+  /** Minimum distance from the last vertex to count as moving. */
   minMetres: 5,
 } as const
 
 export const beginWalk = (startedAt: number): Walk => ({ startedAt, segments: [] })
 
 /**
- * Returns the walk with a fix added, or the same walk if it adds nothing. A fix that is inaccurate, old or unreachable
- * from the last one is rejected; one near the last vertex is accepted without adding a vertex. After a gap of a minute,
- * or if the walk was interrupted, a new segment starts: the two are never joined. A genuinely fast move is accepted
- * once the minute is over.
+ * Returns the walk with a fix added, or the same walk if the fix adds nothing. A fix that is inaccurate, old or
+ * unreachable from the last fix is rejected; a fix near the last vertex is accepted without adding a vertex. After a
+ * gap of a minute or an interruption, a new segment starts, which is never joined to the previous one. A genuinely fast
+ * move is accepted after that minute.
  */
 export function withFix(walk: Walk, fix: Fix): Walk {
   const seconds = Math.round((fix.at - walk.startedAt) / 100) / 10
@@ -52,7 +52,7 @@ export function withFix(walk: Walk, fix: Fix): Walk {
   if (walk.isBroken || seconds - heardAt > walkRules.gapSeconds)
     return heard(walk, [...walk.segments, [vertex]], seconds)
   const metres = metresBetween(last, vertex)
-  // The shortest distance possible given both accuracies.
+  // Shortest possible distance given both accuracies.
   const minDistance = Math.max(0, metres - last[3] - vertex[3])
   if (minDistance / (seconds - heardAt) > walkRules.fastestMetresPerSecond) return walk
   if (metres < Math.max(walkRules.minMetres, Math.min(vertex[3], 15))) return { ...walk, heardAt: seconds }
@@ -62,9 +62,7 @@ export function withFix(walk: Walk, fix: Fix): Walk {
 export const broken = (walk: Walk): Walk =>
   walk.isBroken || walk.segments.length === 0 ? walk : { ...walk, isBroken: true }
 
-/**
- * Returns whether a walk has reached the size limit of a footprint; it must then be submitted and another one started.
- */
+/** Returns whether a walk has reached the size limit of a footprint and must be submitted before starting another. */
 export const isFull = ({ segments }: Walk): boolean =>
   segments.reduce((sum, { length }) => sum + length, 0) >= maxVertices || segments.length >= 1_999
 

@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts'
 import { questionsOf, type Question, type SurveyContent, type Texts } from './surveyContent.ts'
 import type { SurveyProblem } from './surveyProblem.ts'
 
-/** Number of texts that a language lacks. A text missing in every language isn't counted. */
+/** Number of texts missing in a language. A text missing in every language isn't counted. */
 export interface TextCount {
   readonly missing: number
   readonly all: number
@@ -23,7 +23,8 @@ const countIn = (texts: readonly Texts[], locale: Locale): TextCount => ({
 export const textCount = (question: Question, locale: Locale): TextCount => countIn(textsOf(question), locale)
 
 /**
- * Returns one notice per language that lacks texts; it links to the first question that lacks one, else to the page.
+ * Returns one notice per language that lacks texts, linking to the first question with a missing text, else to the
+ * page.
  */
 export function missingTexts(content: SurveyContent, languages: readonly Locale[]): readonly SurveyProblem[] {
   return languages.flatMap((language): SurveyProblem[] => {

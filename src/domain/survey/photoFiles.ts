@@ -17,7 +17,7 @@ interface Naming {
   readonly noStore: string
 }
 
-/** Returns the photos in the answers, in order of responses and their questions, with unique names. */
+/** Returns the photos in the answers with unique names, ordered by response, then question. */
 export function photoFiles(
   questions: readonly Question[],
   answers: readonly WrittenAnswer[],

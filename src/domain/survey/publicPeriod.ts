@@ -18,13 +18,13 @@ type Survey = Pick<
 
 const dayAt = (now: number, hours: number): string => new Date(now + hours * hour).toISOString().slice(0, 10)
 
-/** Returns whether a survey is stopped: nothing is accepted, over its link or from devices, until it is reopened. */
+/** Returns whether a survey is stopped: no responses are accepted, by link or from devices, until it's reopened. */
 export const isStopped = ({ state, stoppedAt }: Pick<Survey, 'state' | 'stoppedAt'>): boolean =>
   state === 'closed' && stoppedAt !== undefined
 
 /**
- * Returns whether responses may be started over the link. The page uses the company's time zone; here a day lasts until
- * it has ended everywhere on earth.
+ * Returns whether responses may be started by link. The page uses the company's time zone; this check is lenient, with
+ * a day lasting until it has ended everywhere on Earth.
  */
 export function isTakingPublic({ state, isPublic, opensOn, closesOn }: Survey, now: number): boolean {
   const hasBegun = opensOn === undefined || opensOn <= dayAt(now, 14)
@@ -33,8 +33,8 @@ export function isTakingPublic({ state, isPublic, opensOn, closesOn }: Survey, n
 }
 
 /**
- * Returns why a response started over the link isn't accepted at `now` (milliseconds since 1970), or undefined if it
- * is. `begunAt` is when its questions were served; `isSameLink` is false once the link has another key.
+ * Returns the reason why a response started by link isn't accepted at `now` (milliseconds since 1970), or undefined if
+ * it is. `begunAt` is the time its questions were served; `isSameLink` is false once the link has another key.
  */
 export function publicEndOf(
   survey: Survey,

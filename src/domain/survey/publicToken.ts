@@ -3,7 +3,7 @@ import { isUuid } from '../ids.ts'
 export interface PublicToken {
   readonly companyId: string
   readonly surveyId: string
-  /** 32 random hex digits; a new key invalidates every URL shared before. */
+  /** Key of 32 random hex digits; a new key invalidates every URL shared before. */
   readonly key: string
 }
 
@@ -15,14 +15,14 @@ export const isPublicKey = (text: unknown): text is string => typeof text === 's
 /** Creates a key from 16 random bytes. */
 export const newPublicKey = (random: Uint8Array): string => toHex(random.subarray(0, partBytes))
 
-/** Encodes the URL's `t`: 64 characters that survive URLs, email and QR codes unchanged. */
+/** Encodes the `t` parameter of a survey URL: 64 characters that survive URLs, email and QR codes unchanged. */
 export function writePublicToken({ companyId, surveyId, key }: PublicToken): string {
   const hex = [companyId, surveyId, key].map((part) => part.replaceAll('-', '')).join('')
   const bytes = String.fromCharCode(...hex.match(/../g)!.map((pair) => Number.parseInt(pair, 16)))
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_')
 }
 
-/** Decodes `t`; undefined if it is malformed. Only the server can verify the key. */
+/** Decodes a `t` parameter; undefined if malformed. Only the server can verify the key. */
 export function readPublicToken(t: string): PublicToken | undefined {
   if (!/^[\w-]{64}$/.test(t)) return undefined
   const bytes = Uint8Array.from(atob(t.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))

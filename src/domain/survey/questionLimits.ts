@@ -1,6 +1,6 @@
 import type { Question } from './surveyContent.ts'
 
-/** Bounds of a number question's value, and of a photo question's count. */
+/** Limits for the value of a number question, and for the number of photos in a photo question. */
 export interface QuestionLimits {
   readonly min?: number | undefined
   readonly max?: number | undefined
@@ -8,14 +8,13 @@ export interface QuestionLimits {
   readonly maxPhotos?: number | undefined
 }
 
-/** Names in stored surveys, which can't change. */
+/** Names of limits in stored surveys, which can't change. */
 const storedNames = { min: 'least', max: 'most', minPhotos: 'leastPhotos', maxPhotos: 'mostPhotos' } as const
 
 type StoredLimits<L> = {
   readonly [K in keyof L as K extends keyof typeof storedNames ? (typeof storedNames)[K] : never]: L[K]
 }
 
-/** Returns a question's limits. */
 export const limitsOf = ({
   least: min,
   most: max,
@@ -23,7 +22,9 @@ export const limitsOf = ({
   mostPhotos: maxPhotos,
 }: Question): QuestionLimits => ({ min, max, minPhotos, maxPhotos })
 
-/** Returns the members of a question that store the given limits; undefined removes one in `changeQuestion`. */
+/**
+ * Returns the members of a question that store the given limits; an undefined member is removed by `changeQuestion`.
+ */
 export const storedLimits = <const L extends QuestionLimits>(limits: L): StoredLimits<L> =>
   Object.fromEntries(
     Object.entries(limits).map(([name, value]) => [storedNames[name as keyof QuestionLimits], value]),

@@ -1,4 +1,4 @@
-/** Columns of every response export, which question names must not duplicate. */
+/** Column names in every response export, which question names must not duplicate. */
 const reservedNames: ReadonlySet<string> = new Set([
   'id',
   'survey',
@@ -20,10 +20,10 @@ const reservedNames: ReadonlySet<string> = new Set([
   'prototype',
 ])
 
-/** Spreadsheets and databases ignore case. */
+/** Returns the key for comparing names; spreadsheets and databases ignore case. */
 export const nameKey = (name: string): string => name.trim().toLowerCase()
 
-/** Returns what is wrong with a name, ignoring the other names. */
+/** Returns the problem with a name, except duplicates. */
 export function nameTrouble(name: string): 'nameMissing' | 'nameSpelling' | 'nameReserved' | undefined {
   if (name.trim() === '') return 'nameMissing'
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) return 'nameSpelling'

@@ -4,7 +4,7 @@ import { punctuationOf } from '../punctuation.ts'
 import { type Option, type Question, type QuestionTypeId, textIn, type Texts } from './surveyContent.ts'
 import { limitsOf } from './questionLimits.ts'
 
-/** Why an answer doesn't fit its question, with the violated bound or the option concerned. */
+/** Reason why an answer doesn't fit its question, with the violated limit or the option concerned. */
 export type ReplyProblem =
   | { readonly reason: 'missing' | 'notANumber' | 'unfinished' }
   | { readonly reason: 'tooSmall' | 'tooLarge' | 'tooManyDecimals' | 'tooLong'; readonly bound: number }
@@ -51,7 +51,7 @@ const choice = {
     ),
 } satisfies Pick<QuestionType, 'check' | 'text'>
 
-/** All question types. To add one, add a line here, its control, and its line in the list of controls. */
+/** All question types. A new type also needs its control, and a line in the list of controls. */
 export const questionTypes: Readonly<Record<QuestionTypeId, QuestionType>> = {
   single: { label: 'Single choice', icon: 'one', options: 'own', ...choice },
   multiple: { label: 'Multiple choice', icon: 'several', options: 'own', ...choice },
@@ -88,11 +88,11 @@ export const questionTypes: Readonly<Record<QuestionTypeId, QuestionType>> = {
   },
 }
 
-/** Returns the first problem of an answer. Whether it is required is up to `pathOf`. */
+/** Returns the first problem of an answer. Whether an answer is required is up to `pathOf`. */
 export const replyProblem = (question: Question, reply: Reply | undefined): ReplyProblem | undefined =>
   reply && questionTypes[question.type].check(question, reply)
 
-/** Returns the short text of an answer; '' for none. */
+/** Returns an answer as short text; '' without an answer. */
 export const replyText = (question: Question, reply: Reply | undefined, locale: Locale): string =>
   reply ? questionTypes[question.type].text(question, reply, locale) : ''
 
@@ -121,7 +121,7 @@ function checkPhotos(question: Question, { photos = [] }: Reply): ReplyProblem |
   return photos.length > 0 && photos.length < minPhotos ? { reason: 'tooFewPhotos', bound: minPhotos } : undefined
 }
 
-/** A line needs two points; a closed polygon ring four. */
+/** Returns whether a drawing is complete: a line needs two points, a closed polygon ring four. */
 const isFinished = (drawn: DrawnAnswer): boolean =>
   drawn.kind === 'line' ? drawn.points.length >= 2 : drawn.kind === 'polygon' ? drawn.points.length >= 4 : true
 

@@ -2,8 +2,8 @@ import { surveyEnd, type Question } from './surveyContent.ts'
 import { optionsOf } from './questionTypes.ts'
 
 /**
- * Returns for each question, in order, whether some answers lead to it. An invalid jump (backward or to a removed
- * question) continues to the next question, as while answering. Linear in questions and jumps.
+ * Returns for each question, in order, whether any answers lead to it. An invalid jump (backward or to a removed
+ * question) continues to the next question, as during a response. Linear in questions and jumps.
  */
 export function reachableQuestions(
   questions: readonly Question[],

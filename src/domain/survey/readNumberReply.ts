@@ -1,7 +1,7 @@
 import { withoutThousands } from '../fields/withoutThousands.ts'
 import type { Reply } from './answerValues.ts'
 
-/** Parses a typed number, including full-width digits. Unparsable input is kept as text, so that nothing is lost. */
+/** Parses a typed number, including full-width digits. Keeps unparsable input as text. */
 export function readNumberReply(typed: string): Reply | undefined {
   const text = typed.normalize('NFKC').replace('\u2212', '-').trim()
   if (text === '') return undefined
@@ -10,6 +10,6 @@ export function readNumberReply(typed: string): Reply | undefined {
   return isNumber && Math.abs(Number(plain)) <= 1e15 ? { number: Number(plain) } : { text: typed }
 }
 
-/** Returns the content of a number input. */
+/** Returns the text to show in a number input. */
 export const numberReplyText = (reply: Reply | undefined): string =>
   reply?.number === undefined ? (reply?.text ?? '') : String(reply.number)

@@ -1,2 +1,2 @@
-/** Author id in the history for public responses, the same in every company; it has no account. */
+/** Author id of public responses in the history, the same in every company; no account has it. */
 export const respondentId = '00000000-0000-7000-8000-000000000001'

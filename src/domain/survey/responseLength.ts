@@ -2,7 +2,7 @@ import type { AnswerValues } from './answerValues.ts'
 import { questionsOf, type Question, type SurveyContent } from './surveyContent.ts'
 import { limitsOf } from './questionLimits.ts'
 
-/** Characters of JSON allowed for any response, regardless of its survey. */
+/** JSON length allowed for any response, regardless of its survey. */
 export const anyResponseLength = 64 * 1024
 
 const [frame, idLength, wordLength, positionLength] = [200, 45, 2_000, 50]
@@ -11,7 +11,7 @@ const maxTextLength = 10_000
 
 const maxPositions = 5_000
 
-/** JSON escaping may double the characters of a text. */
+/** Returns the maximum JSON length of an answer. JSON escaping may double the characters of a text. */
 function maxReplyLength(question: Question): number {
   const { type, options = [], longest = maxTextLength, picks } = question
   const { maxPhotos = 20 } = limitsOf(question)
@@ -31,5 +31,4 @@ function maxReplyLength(question: Question): number {
 export const maxResponseLength = (content: SurveyContent): number =>
   questionsOf(content).reduce((sum, question) => sum + maxReplyLength(question), anyResponseLength)
 
-/** Returns the JSON length of answers. */
 export const responseLength = (values: AnswerValues): number => JSON.stringify(values).length

@@ -5,7 +5,7 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
 
 export const surveyAddresses = {
   tasks: '/rtzForm',
-  /** A response in field mode; a new one without an id. */
+  /** Returns the URL of a response in field mode; without an id, of a new response. */
   answer: ({
     id,
     survey,
@@ -15,6 +15,6 @@ export const surveyAddresses = {
     survey?: string | undefined
     store?: string | undefined
   }) => withQuery('/rtzDataForm', { mode: 'answer', id, survey, store }),
-  /** A submitted response, for reading and review. */
+  /** Returns the URL of a submitted response for reading and review. */
   readAnswer: (survey: string | undefined, id: string) => withQuery('/rtzDataForm', { survey, id }),
 } as const

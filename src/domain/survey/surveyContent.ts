@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Locale } from '../locale.ts'
 
-/** Text by language; a missing language falls back to one that exists. */
+/** Text by language; `textIn` falls back to another language if missing. */
 export type Texts = { readonly [L in Locale]?: string }
 
 export type Option = {
@@ -11,12 +11,12 @@ export type Option = {
   readonly isExclusive?: boolean
 }
 
-/** Condition on another question: it is answered or, if an option is named, that option is selected. */
+/** Condition on another question: that it is answered or, with an option, that this option is selected. */
 export type AnswerCondition = { readonly question: string; readonly option?: string }
 
 export type Required = 'no' | 'always' | { readonly when: AnswerCondition }
 
-/** Jump after a question to a later one or the end. Without an option it always applies. */
+/** Jump after a question to a later question or the end. Without an option, it always applies. */
 export type Jump = { readonly option?: string; readonly to: string }
 
 /** Jump target that ends the survey. */
@@ -31,7 +31,7 @@ export type MapAnswerKind = (typeof mapAnswerKinds)[number]
 
 export type Question = {
   readonly id: string
-  /** Column name in exports: letters, digits and underscores, unique in a survey. */
+  /** Column name in exports: letters, digits and underscores, unique in the survey. */
   readonly name: string
   readonly type: QuestionTypeId
   readonly text: Texts
@@ -101,7 +101,7 @@ const questionSchema = v.strictObject({
   mostPhotos: v.exactOptional(count(20)),
 })
 
-/** Validates only the shape; content that makes no sense is reported by `checkSurvey`, not rejected here. */
+/** Schema of the shape only; contradictory content is reported by `checkSurvey`, not rejected. */
 export const surveyContentSchema: v.GenericSchema<unknown, SurveyContent> = v.pipe(
   v.strictObject({
     pages: v.pipe(
@@ -112,7 +112,6 @@ export const surveyContentSchema: v.GenericSchema<unknown, SurveyContent> = v.pi
   v.check(({ pages }) => pages.reduce((sum, { questions }) => sum + questions.length, 0) <= maxQuestions),
 )
 
-/** Returns all questions in order. */
 export const questionsOf = ({ pages }: SurveyContent): readonly Question[] =>
   pages.flatMap(({ questions }) => questions)
 
@@ -123,6 +122,6 @@ const understood: Readonly<Record<Locale, readonly Locale[]>> = {
   'zh-cn': ['zh-cn', 'zh-tw', 'en-us'],
 }
 
-/** Returns the text in a language, or in the nearest one that has it; empty if none has. */
+/** Returns the text in a language, or in the closest language that has it; '' if missing in every language. */
 export const textIn = (texts: Texts | undefined, locale: Locale): string =>
   understood[locale].map((other) => texts?.[other] ?? '').find((text) => text !== '') ?? ''

@@ -1,6 +1,6 @@
 import { questionsOf, type Question, type Required, type SurveyContent } from './surveyContent.ts'
 
-/** Maps questions, preserving the identity of unchanged pages. */
+/** Maps questions, keeping unchanged pages identical. */
 export function mapQuestions({ pages }: SurveyContent, change: (question: Question) => Question): SurveyContent {
   return {
     pages: pages.map((page) => {
@@ -21,7 +21,7 @@ export const linksTo = (content: SurveyContent, id: string): number =>
 const asksFor = (required: Required, isMeant: (question: string, option: string | undefined) => boolean): boolean =>
   typeof required !== 'string' && isMeant(required.when.question, required.when.option)
 
-/** Removes jumps to removed questions and conditions on them. */
+/** Removes jumps to deleted questions and conditions on them. */
 export const withoutLinksTo = (content: SurveyContent, gone: ReadonlySet<string>): SurveyContent =>
   mapQuestions(content, (question) => {
     const { jumps, required } = question
@@ -35,7 +35,7 @@ export const withoutLinksTo = (content: SurveyContent, gone: ReadonlySet<string>
     }
   })
 
-/** Removes jumps of removed options and conditions on them. */
+/** Removes jumps from deleted options and conditions on them. */
 export const withoutLinksToOptions = (content: SurveyContent, id: string, gone: ReadonlySet<string>): SurveyContent =>
   mapQuestions(content, (question) => {
     const { jumps, required } = question

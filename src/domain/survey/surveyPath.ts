@@ -15,8 +15,8 @@ export interface SurveyPath {
 }
 
 /**
- * Returns which questions are shown, and which of them lack a required answer. After each question the first jump that
- * applies is followed. Backward jumps and jumps to removed questions are ignored, so every path ends; the draft check
+ * Returns the questions shown, and those lacking a required answer. After each question the first applicable jump is
+ * followed. Backward jumps and jumps to removed questions are ignored, which makes every path end; the draft check
  * reports both. One pass over the questions.
  */
 export function pathOf(content: SurveyContent, values: AnswerValues): SurveyPath {
@@ -28,7 +28,7 @@ export function pathOf(content: SurveyContent, values: AnswerValues): SurveyPath
   return { asked, askedIds, missing }
 }
 
-/** Visits the shown questions in order. To walk many responses of one version, compute the positions once. */
+/** Visits the shown questions in order. For many responses of one version, compute the positions once. */
 export function walkPath(
   questions: readonly Question[],
   positions: ReadonlyMap<string, number>,
@@ -43,7 +43,7 @@ export function walkPath(
   }
 }
 
-/** Returns the index of each question by id; of duplicate ids the first counts. */
+/** Returns the index of each question by id; the first of duplicate ids counts. */
 export function positionsOf(questions: readonly Question[]): ReadonlyMap<string, number> {
   const positions = new Map<string, number>()
   questions.forEach(({ id }, index) => positions.has(id) || positions.set(id, index))

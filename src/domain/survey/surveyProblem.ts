@@ -32,11 +32,11 @@ export interface SurveyProblem {
   readonly page?: string
   readonly option?: string
   readonly part: ProblemPart
-  /** Message values: numbers of questions and pages from 1, names, counts. */
+  /** Message parameters: numbers of questions and pages (from 1), names, counts. */
   readonly values: Readonly<Record<string, string | number>>
 }
 
 const notices: ReadonlySet<string> = new Set(noticeCodes)
 
-/** Returns whether it doesn't block publishing. */
+/** Returns whether a problem is only a notice, which doesn't block publishing. */
 export const isNotice = ({ code }: SurveyProblem): boolean => notices.has(code)

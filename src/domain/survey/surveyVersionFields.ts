@@ -1,7 +1,7 @@
 import type { FieldSet } from '../fields/field.ts'
 import { choices, integer, reference, surveyContent } from '../fields/fieldMakers.ts'
 
-/** Fields of a published survey version. Created whole and never changed, since responses reference it permanently. */
+/** Fields of a published survey version, which never changes because responses reference it permanently. */
 export const surveyVersionFields = {
   survey: reference({ label: 'Survey', to: 'survey', required: true }),
   number: integer({ label: 'Version', required: true }),

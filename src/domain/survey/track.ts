@@ -3,11 +3,11 @@ import * as v from 'valibot'
 /** Point of a walk: longitude, latitude, seconds since the start, accuracy in meters. */
 export type TrackVertex = readonly [longitude: number, latitude: number, seconds: number, accuracyMetres: number]
 
-/** Walk in segments. The path between two segments is unknown, so they are never joined. */
+/** A walk in segments, which are never joined because the path between them is unknown. */
 export type Track = readonly (readonly TrackVertex[])[]
 
 const week = 7 * 86_400
-/** A vertex every two seconds for a long day. */
+/** Maximum vertices, enough for one every two seconds during a long day. */
 export const maxVertices = 20_000
 
 const vertex = v.strictTuple([
@@ -26,7 +26,7 @@ export const trackSchema: v.GenericSchema<unknown, Track> = v.pipe(
 const radians = Math.PI / 180
 const earthRadiusMetres = 6_371_009
 
-/** Returns the meters walked along the segments, without gaps. Great circles on a sphere: within 0.6%. */
+/** Returns the meters walked along the segments, without gaps, by great circles on a sphere (error within 0.6%). */
 export const trackMetres = (track: Track): number =>
   track.reduce(
     (sum, segment) =>

@@ -7,7 +7,7 @@ export interface VisiblePage {
   readonly firstNumber: number
 }
 
-/** Returns the pages in order, without those that have all questions skipped. */
+/** Returns the pages in order, omitting those with every question skipped. */
 export function visiblePages({ pages }: SurveyContent, { askedIds }: SurveyPath): readonly VisiblePage[] {
   let firstNumber = 1
   return pages.flatMap((page) => {
@@ -20,7 +20,8 @@ export function visiblePages({ pages }: SurveyContent, { askedIds }: SurveyPath)
 }
 
 /**
- * Returns the index of the page with the current question; if it is no longer shown, the one shown before it counts.
+ * Returns the index of the page with the current question; if that question is no longer shown, the last shown question
+ * before it counts.
  */
 export function pageIndexAt(content: SurveyContent, pages: readonly VisiblePage[], at: string | undefined): number {
   if (at === undefined) return 0

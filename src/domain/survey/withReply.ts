@@ -1,6 +1,6 @@
 import type { AnswerValues, Reply } from './answerValues.ts'
 
-/** Updates an answer from its current value; undefined clears it. */
+/** Function from a current answer to a new one; undefined clears the answer. */
 export type ChangeReply = (before: Reply | undefined) => Reply | undefined
 
 /** Applies a change to one answer; returns the same values if nothing changed. */

@@ -38,7 +38,7 @@ function mayChangeThis(member: Member, operation: Operation, current: RecordStat
   return !isChange || mayRemove(member, operation, current)
 }
 
-/** Resolving also needs the right to the change, which is judged separately. */
+/** Returns whether a member may resolve a conflict; the right to the resulting change is judged separately. */
 function mayResolve(member: Member, conflict: RecordState | undefined): boolean {
   const reaches = reachesOf(member, 'conflict.resolve')
   return reaches.includes('all') || (reaches.includes('own') && conflict?.createdBy === member.userId)
@@ -64,8 +64,8 @@ function mayEdit(member: Member, operation: Operation, current: RecordState | un
 }
 
 /**
- * A layer group is shared and deleted by its owner; its contents are changed by members with edit access. The device
- * checks the group itself before it offers to edit a note.
+ * Returns whether a member may change a layer group (owner only) or its contents (with edit access). The device checks
+ * the group itself before it offers to edit a note.
  */
 function mayChangeGroup(
   member: Member,
@@ -83,7 +83,7 @@ function mayChangeGroup(
   return ids.every((id) => own.includes(id) || edited.includes(id))
 }
 
-/** Moving an existing store to another status needs its own right, as do the fields of a move. */
+/** Returns whether a member may change a store's status and the fields set with it, which needs a separate right. */
 function mayDecideStatus(member: Member, operation: Operation, current: RecordState | undefined): boolean {
   if (operation.entity !== 'store' || !current) return true
   const changes = (name: string) => {
@@ -94,7 +94,7 @@ function mayDecideStatus(member: Member, operation: Operation, current: RecordSt
   return reachesOf(member, 'status.decide').includes('all')
 }
 
-/** Approving or returning a report needs its own right, as does the reason. */
+/** Returns whether a member may approve or return a report or set the reason, which needs a separate right. */
 function mayMoveReport(member: Member, { entity, fields }: Operation, current: RecordState | undefined): boolean {
   if (entity !== 'report') return true
   const to = fields.state ? fields.state.to : current?.fields.state

@@ -18,7 +18,6 @@ function hashOf(id: string, rv: number): number {
   return (value ^ (value >>> 16)) >>> 0
 }
 
-/** Returns the checksum with a record added. */
 export const withRecord = ({ count, hash }: Checksum, id: string, rv: number): Checksum => ({
   count: count + 1,
   hash: (hash ^ hashOf(id, rv)) >>> 0,

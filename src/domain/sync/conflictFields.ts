@@ -2,7 +2,7 @@ import type { FieldSet } from '../fields/field.ts'
 import { code, integer, text, yesNo } from '../fields/fieldMakers.ts'
 
 /**
- * Conflicts are ordinary records, so sync, storage and display work the same. Values are JSON texts that only the
+ * Fields of a conflict, an ordinary record that syncs and displays like any other. Values are JSON texts that only the
  * server writes; users decide through `resolve`. `policy` determines which of the two values applies until then.
  */
 export const conflictFields = {

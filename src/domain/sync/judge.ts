@@ -24,14 +24,14 @@ export interface JudgeInput {
   readonly member: Member
   readonly operation: Operation
   readonly current: RecordState | undefined
-  /** Author of a version; called only for versions newer than those the sender had seen. */
+  /** Returns the author of a version; called only for versions newer than those the sender had seen. */
   readonly writerOf: (version: number) => Writer | undefined
   readonly isDecision?: boolean
-  /** Server operations may set every field. */
+  /** True for server operations, which may set every field. */
   readonly isOfServer?: boolean
 }
 
-/** Conflict between two concurrent changes; both values are kept until someone decides. */
+/** Conflict between two concurrent changes; both values are kept until a user decides. */
 export interface ConflictDraft {
   readonly type: ConflictType
   readonly field: string
@@ -43,7 +43,7 @@ export interface ConflictDraft {
   readonly isIncomingShown: boolean
 }
 
-/** `set` holds only changes, null clears. */
+/** Effect of an operation; `set` contains only changes, with null to clear a field. */
 export interface Effect {
   readonly kind: 'create' | 'set' | 'delete' | 'restore'
   readonly set: FieldValues
@@ -103,7 +103,10 @@ export function judge(whole: JudgeInput): Judgement {
   return judgePatch(input, current, unknown)
 }
 
-/** Returns whether an immutable record would change; creating it, even repeatedly with the same values, is fine. */
+/**
+ * Returns whether an operation would change an immutable record. Creating the record is allowed, even repeatedly with
+ * the same values.
+ */
 function isOfFixed({ operation, current }: JudgeInput): boolean {
   if (!entityOf(operation.entity).isFixed) return false
   if (operation.kind !== 'create') return true
@@ -132,7 +135,7 @@ const hiddenTexts = (operation: Operation): FieldIssue[] =>
       : [],
   )
 
-/** Maximum unknown fields, each of which becomes a conflict; no app is further ahead of its server. */
+/** Maximum number of unknown fields, each of which becomes a conflict; no app is further ahead of its server. */
 const maxUnknown = 8
 
 const unknownNames = (operation: Operation): string[] =>
@@ -154,7 +157,7 @@ function judgeDelete(input: JudgeInput): Judgement {
   const { operation, current } = input
   if (!current) return reject('parent_missing')
   if (current.deletedV !== null) return apply(undefined)
-  // Restoring counts as much as editing.
+  // A restore counts as an edit.
   const newest = current.rv
   if (newest <= operation.rowBaseV || isOwnWork(input, newest)) return apply({ kind: 'delete', set: {} })
   const clash: ConflictDraft = {
@@ -212,13 +215,16 @@ function judgePatch(input: JudgeInput, current: RecordState, unknown: readonly C
   return apply(Object.keys(set).length > 0 ? { kind: 'set', set } : undefined, conflicts)
 }
 
-/** Entities with workflow states, and the fields that record a move. */
+/** Entities with workflow states: the state field, and the fields set with a move to another state. */
 const movesOf: { readonly [entity: string]: { readonly by: string; readonly fields: readonly string[] } } = {
   report: { by: 'state', fields: wordsOfMove },
   store: { by: 'status', fields: fieldsOfMove },
 }
 
-/** Returns whether the author hadn't seen the record's state: the move and its fields then go into a conflict. */
+/**
+ * Returns whether the author hadn't seen the record's current state, in which case the move and its fields go into a
+ * conflict.
+ */
 function isMoveHeld(input: JudgeInput, current: RecordState): boolean {
   const { entity, fields } = input.operation
   const move = movesOf[entity] && fields[movesOf[entity].by]
@@ -231,7 +237,7 @@ function isMoveHeld(input: JudgeInput, current: RecordState): boolean {
 const isWithoutMove = ({ operation: { entity, fields }, isDecision }: JudgeInput, name: string): boolean =>
   entity === 'store' && fieldsOfMove.includes(name) && fields.status === undefined && isDecision !== true
 
-/** Drops a held move, so that it can't authorize other changes. */
+/** Returns the fields without a move in conflict, which must not authorize other changes. */
 function withoutHeldMove(input: JudgeInput, current: RecordState): Operation['fields'] {
   const { fields } = input.operation
   if (!isMoveHeld(input, current)) return fields

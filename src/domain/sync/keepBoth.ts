@@ -24,7 +24,7 @@ function bothOf({ kind }: Field, first: Json, second: Json): Json | undefined {
   return `${first}\n${second}`
 }
 
-/** Files are compared by id, ignoring captions. */
+/** Returns the key for comparing list members; files are compared by id, ignoring captions. */
 function memberKey(member: Json): string {
   const id = typeof member === 'object' && member !== null && 'id' in member ? member.id : undefined
   return typeof id === 'string' ? id : JSON.stringify(member)

@@ -17,8 +17,8 @@ export const noticeFields = {
 } satisfies FieldSet
 
 /**
- * `replaced`: another value is shown. `waiting`: the earlier value stays until someone decides. `notChosen` and
- * `chosen`: someone decided.
+ * Effects of a conflict on the user's value. `replaced`: another value is shown. `waiting`: the earlier value stays
+ * until a decision. `notChosen` and `chosen`: the conflict was decided.
  */
 export const noticeKinds = ['replaced', 'waiting', 'notChosen', 'chosen'] as const
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -12,7 +12,7 @@ const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 export const operationKinds = ['create', 'patch', 'delete', 'restore', 'resolve'] as const
 
-/** Far above any entity's field count; unknown fields are checked when the operation is judged. */
+/** Maximum number of fields, far above any entity's; unknown fields are checked when the operation is judged. */
 export const maxFields = 10_000
 
 /** `baseV` is the field version seen when editing began; `null` clears the field. */
@@ -55,6 +55,6 @@ export type Operation = {
   readonly wallAt: string
   readonly skewMs: number
   readonly supersedes?: string
-  /** Data set in which its author saw these versions; missing if nothing had been seen yet. */
+  /** Epoch of the server data in which the author saw these versions; missing if nothing had been seen yet. */
   readonly epoch?: string
 }

@@ -1,7 +1,7 @@
 import type { EntityName } from '../entities.ts'
 import type { FieldValues } from '../fields/checkFields.ts'
 
-/** Record as stored on the server. Field versions are sparse: a field without one has the creation version. */
+/** A record as stored on the server. Field versions are sparse: a missing version means the creation version. */
 export interface RecordState {
   readonly entity: EntityName
   readonly id: string
@@ -13,7 +13,7 @@ export interface RecordState {
   readonly createdBy: string | null
 }
 
-/** Returns the version at which a field was last set, or the record created. */
+/** Returns the version in which a field was last set, or else the creation version. */
 export const fieldVersion = (record: Pick<RecordState, 'fv' | 'createdV'>, field: string): number =>
   record.fv[field] ?? record.createdV
 

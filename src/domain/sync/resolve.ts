@@ -23,7 +23,6 @@ export function choiceOf(operation: Operation): ConflictChoice | undefined {
 
 const readJson = (text: Json | undefined): Json => (typeof text === 'string' ? (JSON.parse(text) as Json) : null)
 
-/** Returns the record that a conflict is about. */
 export function targetOf(conflict: FieldValues): { entity: EntityName; id: string } | undefined {
   const { entity, entityId } = conflict
   return typeof entity === 'string' && isEntityName(entity) && typeof entityId === 'string'
@@ -33,7 +32,7 @@ export function targetOf(conflict: FieldValues): { entity: EntityName; id: strin
 
 /**
  * Returns the operation that carries out a decision; undefined if the chosen value already applies or can't be set. It
- * keeps the decision's identity, so that a resend is recognized; `baseV` is the version its author saw.
+ * keeps the decision's id to recognize a resend; `baseV` is the version its author saw.
  */
 export function decisionAsOperation(
   operation: Operation,

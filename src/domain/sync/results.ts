@@ -30,7 +30,9 @@ export const rejectCodes = {
 
 export type RejectCode = keyof typeof rejectCodes
 
-/** Changed record after an operation: authoritative values and versions, for one transaction on the device. */
+/**
+ * Changed record after an operation: authoritative values and versions, to be applied in one transaction on the device.
+ */
 export interface AckRecord {
   readonly entity: string
   readonly id: string
@@ -42,7 +44,7 @@ export interface AckRecord {
   readonly createdBy?: string | null
 }
 
-/** Server result of one operation. Decided once; every resend gets the same result with the then-current record. */
+/** Server result of one operation. Every resend gets the same result with the then-current record. */
 export type OperationResult =
   | { readonly opId: string; readonly outcome: 'applied'; readonly v: number; readonly record: AckRecord }
   | {

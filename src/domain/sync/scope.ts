@@ -5,17 +5,17 @@ import type { FieldValues } from '../fields/checkFields.ts'
 import type { RecordState } from './recordState.ts'
 
 /**
- * Range of a sync cursor. A changed id means other rows: the device drops what no scope covers and starts the new one
- * at 0.
+ * Range of a sync cursor. A new id means other rows: the device drops rows that no scope covers and pulls the new scope
+ * from version 0.
  */
 export interface Scope {
   readonly id: string
   readonly entities: readonly EntityName[]
-  /** Absent for all. */
+  /** Ids of the holders the scope is limited to; unlimited if absent. */
   readonly holderIds?: readonly string[]
 }
 
-/** Returns whether a scope covers no record, because its member has no bindings of its kinds. */
+/** Returns whether a scope covers no records because the member has no bindings for its kinds. */
 export const isOfNothing = ({ holderIds }: Scope): boolean => holderIds?.length === 0
 
 export type Held = Pick<RecordState, 'entity' | 'id' | 'fields' | 'createdBy'>
@@ -69,8 +69,8 @@ function findScopes(member: Member): readonly Scope[] {
 }
 
 /**
- * Layer groups and their contents: the id changes when others share different groups, not when members create their
- * own.
+ * Returns the scope of layer groups and their contents. Its id changes when other users share different groups, not
+ * when members create their own.
  */
 function groupScope({ groups }: Member): Scope {
   if (!groups) return { id: 'groups', entities: ofGroups }
@@ -97,8 +97,8 @@ const textIn = (fields: FieldValues, name: string): string | undefined => {
 }
 
 /**
- * Returns the holder that restricted access depends on: a store, survey, layer group, or the creator. A conflict has
- * the holder of its record.
+ * Returns the id of the holder that restricted access depends on: a store, survey, layer group, or the creator. A
+ * conflict has the holder of its record.
  */
 export function holderOf({ entity, id, fields, createdBy }: Held): string | undefined {
   const { boundSee, scope, groupField } = entityOf(entity)
@@ -117,14 +117,16 @@ export function visibleAs(entity: EntityName, fields: FieldValues): EntityName {
 
 const holdersKnown = new WeakMap<readonly string[], ReadonlySet<string>>()
 
-/** A cached set, because every record of a page is checked and a member may have thousands of ids. */
+/**
+ * Returns whether an id is in a list, using a cached set: every record of a page is checked, and a member may have
+ * thousands of ids.
+ */
 function isAmong(ids: readonly string[], id: string): boolean {
   const known = holdersKnown.get(ids) ?? new Set(ids)
   holdersKnown.set(ids, known)
   return known.has(id)
 }
 
-/** Returns whether a scope covers a record. */
 export function covers(scope: Scope, record: Held): boolean {
   const { entity, fields } = record
   const isNamed = scope.entities.includes(entity === 'conflict' ? visibleAs(entity, fields) : entity)
@@ -133,5 +135,4 @@ export function covers(scope: Scope, record: Held): boolean {
   return holder !== undefined && isAmong(scope.holderIds, holder)
 }
 
-/** Returns whether a member may see a record now. */
 export const maySee = (member: Member, record: Held): boolean => scopesOf(member).some((scope) => covers(scope, record))

@@ -3,7 +3,7 @@ import { isSameJson } from '../json.ts'
 import type { Operation } from './operation.ts'
 import type { RecordState } from './recordState.ts'
 
-/** Returns whether the server signs changes with this field. */
+/** Returns whether the server sets this field when it signs a change. */
 export const isSignature = (entity: EntityName, name: string): boolean =>
   entityOf(entity).fields[name]?.setBy === 'signature'
 
@@ -20,7 +20,7 @@ export function setsForeignField(operation: Operation, current: RecordState | un
   })
 }
 
-/** Returns the operation without the signatures it claims; the same one if it claims none. */
+/** Returns the operation without any signatures set by its author. */
 export function withoutSignatures(operation: Operation): Operation {
   const { entity, fields } = operation
   const names = Object.keys(fields)

@@ -2,10 +2,10 @@ import type { ReachProvider } from '../driveTime/providerIds.ts'
 import type { PlanMode } from './zonePlan.ts'
 
 export type PlanProblem =
-  /** In the sea, or in a country without area data on the device. */
+  /** Location in the sea, or in a country without area data on the device. */
   | { readonly kind: 'noCountry' }
   | { readonly kind: 'noRoads'; readonly country: string }
-  /** Needs an external provider, which is called only on request. */
+  /** External provider, which is called only on request. */
   | { readonly kind: 'notAsked'; readonly provider: ReachProvider }
   | { readonly kind: 'noRoadNear'; readonly mode: PlanMode; readonly withinMetres: number }
   | { readonly kind: 'noPeople' }
@@ -17,10 +17,10 @@ export type PlanProblem =
     }
   | { readonly kind: 'noStore'; readonly withinMetres: number }
   | { readonly kind: 'samePlace' }
-  /** Neither stores nor competitors: the location would draw everyone. */
+  /** Neither stores nor competitors to compare with: the location would draw everyone. */
   | { readonly kind: 'noRivals' }
-  /** The probability isn't reached anywhere. */
+  /** Probability not reached anywhere. */
   | { readonly kind: 'nowhere'; readonly share: number; readonly maxShare: number }
-  /** No demand at the location; `withinMetres` if that is the maximum distance. */
+  /** No demand at the location; `withinMetres` is the maximum distance, if set. */
   | { readonly kind: 'noDemand'; readonly withinMetres: number | undefined }
   | { readonly kind: 'tooWide'; readonly share: number; readonly radiusMetres: number; readonly maxMetres: number }

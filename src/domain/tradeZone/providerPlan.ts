@@ -5,7 +5,7 @@ export type ReachPlan = ZonePlan & { readonly kind: 'reach' }
 
 /**
  * Returns the external provider that computes a zone; undefined for zones computed on the device, including hybrid
- * ones.
+ * zones.
  */
 export function byProvider(plan: ZonePlan): OutsideProvider | undefined {
   if (plan.kind !== 'reach' || plan.provider === 'hybrid') return undefined

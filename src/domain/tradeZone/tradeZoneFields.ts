@@ -14,8 +14,8 @@ import {
 } from '../fields/fieldMakers.ts'
 
 /**
- * Fields of a trade zone. The record's id is the ID of the specification; `recipe` stores how the zone was created,
- * `method` describes it in words.
+ * Fields of a trade zone. The record's id is the ID in the specification. `recipe` stores the parameters the zone was
+ * created with, `method` describes them in words.
  */
 export const tradeZoneFields = {
   code: code({

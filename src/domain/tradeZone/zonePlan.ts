@@ -20,12 +20,12 @@ export type PlanModel = {
 
 export type ZonePlan = { readonly centre: Place } & (
   | {
-      /** Area reached by road; seconds for `time`, meters for `distance`. */
+      /** Area reachable by road; limited in seconds for `time`, meters for `distance`. */
       readonly kind: 'reach'
       readonly mode: PlanMode
       readonly measure: 'time' | 'distance'
       readonly limit: number
-      /** External provider that computes or checks it; missing for the built-in reach. */
+      /** External provider that computes or checks the area; missing for the built-in computation. */
       readonly provider?: ReachProvider
     }
   | {
@@ -37,10 +37,10 @@ export type ZonePlan = { readonly centre: Place } & (
   | { readonly kind: 'nearest' }
   /** Area along streets up to `along` meters by road, extending `metres` to each side. */
   | { readonly kind: 'streets'; readonly metres: number; readonly along: number }
-  /** Area where people choose the location with at least this probability, 0…1. */
+  /** Area where people choose the location with at least this probability, 0–1. */
   | { readonly kind: 'draw'; readonly share: number; readonly model: PlanModel }
   | {
-      /** Circle that contributes this share of the location's demand, 0…1; 1 for all of it. */
+      /** Circle that contributes this share of the location's demand, 0–1. */
       readonly kind: 'demandShare'
       readonly share: number
       readonly model: PlanModel

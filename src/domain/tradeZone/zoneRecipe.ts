@@ -5,17 +5,17 @@ import { planKinds, type ZonePlan, zonePlanSchema } from './zonePlan.ts'
 export const zoneMakings = ['ring', 'circle', 'polygon', 'freehand', ...planKinds] as const
 export type ZoneMaking = (typeof zoneMakings)[number]
 
-/** How a zone was created: enough to recreate it and to identify the data behind its figures. */
+/** Parameters a zone was created with: enough to recreate it and to identify the data behind its figures. */
 export type ZoneRecipe = {
   readonly kind: ZoneMaking
   readonly centre?: Place
   readonly radiusMetres?: number
-  /** Plan to recompute the zone; missing for rings and drawn zones, which stay as they are. */
+  /** Plan for recomputing the zone; missing for rings and drawn zones, which are never recomputed. */
   readonly plan?: ZonePlan
   readonly method?: { readonly id: string; readonly version: number }
   readonly vintages?: readonly string[]
   readonly packs?: string
-  /** ISO time in UTC. */
+  /** Time of creation (ISO, UTC). */
   readonly madeAt: string
 }
 

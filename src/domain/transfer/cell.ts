@@ -3,16 +3,16 @@ export type Cell = string | number | boolean | MarkedCell | undefined
 
 export type MarkedCell =
   | { readonly kind: 'date'; readonly date?: string; readonly time?: string }
-  /** Formatted as a percentage, in percent: 5 for 5%. */
+  /** Number formatted as a percentage, in percent: 5 for 5%. */
   | { readonly kind: 'percent'; readonly value: number }
-  /** Number with an exponent or more than 15 digits: the original input is lost. */
+  /** Number with an exponent or more than 15 digits, with its original digits lost. */
   | { readonly kind: 'rounded'; readonly text: string }
-  /** `#REF!` and similar. */
+  /** Error value such as `#REF!`. */
   | { readonly kind: 'error'; readonly text: string }
   /** Formula without a stored result. */
   | { readonly kind: 'uncalculated' }
 
-/** Non-empty row with its displayed number, from 1. */
+/** Row with any content, and its displayed number, from 1. */
 export interface SheetRow {
   readonly row: number
   readonly cells: readonly Cell[]
@@ -54,11 +54,11 @@ export function cellText(cell: Cell): string {
 /** Formats a number with 15 significant digits, without an exponent where possible. */
 export const numberText = (value: number): string => String(roundTo15(value))
 
-/** Rounds to spreadsheet precision. */
+/** Rounds to the 15 significant digits that spreadsheets keep. */
 export const roundTo15 = (value: number): number =>
   Number.isSafeInteger(value) ? value : Number(value.toPrecision(15))
 
-/** Longest text considered as a number, day or heading. */
+/** Maximum length of text considered as a number, day or heading. */
 export const longestWord = 200
 
 export const maxCellCharacters = 32_767
@@ -73,5 +73,5 @@ export const truncateCell = (text: string): string =>
 const isShapeText = (text: string): boolean =>
   /^(?:\{|SRID|POLYGON|MULTIPOLYGON)/i.test(text.slice(0, maxCellCharacters).trimStart())
 
-/** Returns whether a cell shows nothing. */
+/** Returns whether a cell is empty or only has whitespace. */
 export const isBlank = (cell: Cell): boolean => cell === undefined || (typeof cell === 'string' && cell.trim() === '')

@@ -9,12 +9,15 @@ import { usualNamesOf } from './usualChoices.ts'
 
 export interface ChoiceNames {
   readonly find: (list: ChoiceListId, text: string) => string | undefined
-  /** Returns its name for the reader, or its value if the name is ambiguous. */
+  /** Returns a choice's name in the reader's language, or its value if the name is ambiguous. */
   readonly write: (list: ChoiceListId, value: string) => string
   readonly offered: (list: ChoiceListId) => readonly string[]
 }
 
-/** Cached spellings per list: a column of 50,000 has few, and folding each cell took a tenth of its preview. */
+/**
+ * Maximum cached spellings per list: a column of 50,000 cells has few distinct spellings, and folding each cell took a
+ * tenth of the preview's time.
+ */
 const maxWritten = 1_000
 
 interface ListNames {
@@ -87,5 +90,5 @@ export function additionOf(list: ChoiceListId, text: string): ChoiceAddition | u
   return isEditableList(list) && value !== '' && label.length <= 80 ? { list, value, label } : undefined
 }
 
-/** Returns the key under which an addition is accepted. */
+/** Returns the key for accepting an addition. */
 export const additionKey = ({ list, value }: ChoiceAddition): string => `${list} ${value}`

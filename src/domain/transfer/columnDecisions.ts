@@ -17,7 +17,7 @@ export interface ColumnDecisions {
   readonly place: ReadonlyMap<string, { readonly reading: PlaceReading; readonly offered?: PlaceReading }>
 }
 
-/** Decides for each column, based on all rows. */
+/** Returns the decisions for each column, based on all rows. */
 export function decideColumns(
   rows: readonly SheetRow[],
   matches: readonly ColumnMatch[],
@@ -48,7 +48,10 @@ function textsIn(rows: readonly SheetRow[], at: number): readonly string[] {
 const longitudeOf = (latitude: TransferColumn, matches: readonly ColumnMatch[]): number | undefined =>
   matches.find(({ key }) => key === latitude.key.replace(/latitude$/, 'longitude'))?.at
 
-/** Taiwan grid meters are unambiguous; a latitude above 90 next to a longitude below it is a swapped pair. */
+/**
+ * Decides how coordinates are read. Taiwan grid meters are unambiguous; a latitude above 90 next to a longitude below
+ * it is a swapped pair.
+ */
 function decidePlace(rows: readonly SheetRow[], latitudeAt: number, longitudeAt: number | undefined) {
   let [grid, swapped, right] = [0, 0, 0]
   for (const { cells } of rows) {

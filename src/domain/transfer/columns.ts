@@ -20,7 +20,7 @@ export interface TransferColumn {
   readonly name: string
   readonly field: Field
   readonly part: ColumnPart
-  /** Read but never written: both coordinates in one cell. */
+  /** True for columns that are read but never written, such as both coordinates in one cell. */
   readonly isReadOnly?: boolean
 }
 
@@ -32,7 +32,7 @@ export interface MarkColumn {
 }
 
 type Parts = readonly ColumnPart[]
-/** Values use one column unless listed here. Files and zone recipes can't be written to a cell. */
+/** Columns per field kind, if not a single one. Files and zone recipes can't be written to a cell. */
 const partsByKind: Partial<Record<FieldKind, Parts>> = {
   place: ['whole', 'latitude', 'longitude'],
   shape: ['whole', 'radius', 'latitude', 'longitude'],

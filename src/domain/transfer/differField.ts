@@ -8,7 +8,7 @@ import { isAsWritten, isSameValue } from './sameValue.ts'
 import type { PlannedField, SheetPlan } from './sheetPlan.ts'
 import type { TransferContext } from './transferContext.ts'
 
-/** Value that the editor saw in a field, with its version if that differs from the requested one. */
+/** Value of a field as seen by the editor, with its version if that differs from the requested version. */
 export interface FieldBase {
   readonly value: Json | undefined
   readonly v?: number
@@ -54,6 +54,6 @@ export function differField(input: FieldInput): FieldDifference | RowReason | un
   return { name: planned.name, from: now, to, ...baseV, ...(isNewer ? { isClash: true } : {}) }
 }
 
-/** Returns the column to show a reason at: the field's first non-blank one. */
+/** Returns the key of the column to show a reason at: the field's first non-blank column. */
 export const keyOf = ({ columns }: PlannedField, cells: readonly Cell[]): string =>
   (columns.find(({ at }) => !isBlank(cells[at])) ?? columns[0]).column.key

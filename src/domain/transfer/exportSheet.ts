@@ -14,7 +14,7 @@ import { usualUnit, writeValue } from './writeValue.ts'
 export interface WrittenColumn {
   readonly key: string
   readonly heading: string
-  /** Forces text format, as codes and phone numbers require. */
+  /** True to force text format, as codes and phone numbers require. */
   readonly isText: boolean
   readonly isHidden: boolean
   readonly isRequired: boolean
@@ -88,7 +88,7 @@ export function* writtenRows(
 const unitOf = ({ field, part }: TransferColumn, context: TransferContext): HeadingUnit | undefined =>
   part === 'whole' ? usualUnit(field, context) : undefined
 
-/** A row shows the lease that began last, or without a day the one created last. */
+/** Returns the lease to show: the last to begin or, without start days, the last created. */
 function newestOf(book: RecordBook, entity: EntityName, store: string): RecordState | undefined {
   const dayOf = ({ fields }: RecordState): string =>
     typeof fields['leaseStart'] === 'string' ? fields['leaseStart'] : ''

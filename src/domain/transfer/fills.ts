@@ -10,7 +10,7 @@ export type Fills = readonly (readonly [name: string, value: string])[]
 
 type Columns = readonly { readonly entity: string; readonly name: string }[]
 
-/** Returns required fields that no column contains and that one choice can fill for all rows. */
+/** Returns required fields that are missing from the file and can be filled with one choice for all rows. */
 export function fieldsToFill(kind: SheetKindName, columns: Columns): readonly { name: string; field: Field }[] {
   const [{ entity }] = sheetKindOf(kind).parts
   const isThere = (name: string): boolean => columns.some((column) => column.entity === entity && column.name === name)
@@ -21,7 +21,7 @@ export function fieldsToFill(kind: SheetKindName, columns: Columns): readonly { 
   )
 }
 
-/** Returns the fills of a new record; a column in the file is never filled. */
+/** Returns the values to fill into a new record; fields with a column in the file are never filled. */
 export function filledFields(fills: Fills, plan: SheetPlan, { entity, belongsBy }: SheetPart): FieldDifference[] {
   if (belongsBy !== undefined || fills.length === 0) return []
   const missing = new Set(fieldsToFill(plan.kind, plan.fields).map(({ name }) => name))

@@ -2,7 +2,7 @@ import { type Cell, isBlank, type Merge, type SheetRow, type SheetTable } from '
 import { countKnown, type HeadingBook } from './matchHeadings.ts'
 
 export interface HeadingPlace {
-  /** Last heading row, from 1. */
+  /** Number of the last heading row, from 1. */
   readonly row: number
   readonly rows: 1 | 2
   readonly headings: readonly string[]
@@ -12,9 +12,9 @@ export interface HeadingPlace {
 const lookedAt = 50
 
 /**
- * Finds the heading row: of the first 50 non-empty rows the one with most known headings, at least two; else the last
- * row of many different texts above a row of other content. Merged cells above are parents of their columns ("parent /
- * child"). Undefined if no row qualifies.
+ * Finds the heading row: of the first 50 non-empty rows, the row with the most known headings, at least two; else the
+ * last row of many different texts above a row of other content. Merged cells above are parents of their columns
+ * ("parent / child"). Undefined if no row qualifies.
  */
 export function findHeading(table: SheetTable, books: readonly HeadingBook[]): HeadingPlace | undefined {
   const rows = table.rows.slice(0, lookedAt)
@@ -26,7 +26,9 @@ export function findHeading(table: SheetTable, books: readonly HeadingBook[]): H
   return { row: last, rows: isTwo ? 2 : 1, headings, known: largest }
 }
 
-/** Returns the headings in a row selected by the user; row 0 means none, and columns get their letters as names. */
+/**
+ * Returns the headings in a row selected by the user. Row 0 means no heading row: columns are named by their letters.
+ */
 export function headingAt(table: SheetTable, wanted: number, books: readonly HeadingBook[]): HeadingPlace {
   const chosen = table.rows.find(({ row }) => row === wanted)
   if (chosen) {
@@ -45,7 +47,7 @@ const textsOf = (cells: readonly Cell[]): readonly string[] =>
 
 const isNumeral = (text: string): boolean => /^[-+]?[\d,.]+%?$/.test(text.trim())
 
-/** Index of the row with the most different texts; of ties, the last one above a row with fewer texts. */
+/** Returns the index of the row with the most different texts; of ties, the last row above one with fewer texts. */
 function unknownHeading(rows: readonly SheetRow[]): number {
   const counts = rows.map(({ cells }) => new Set(textsOf(cells)).size)
   const largest = Math.max(0, ...counts)
@@ -53,7 +55,7 @@ function unknownHeading(rows: readonly SheetRow[]): number {
   const isFull = (at: number): boolean => counts[at]! >= largest * 0.8 && isMostlyText(rows[at]!.cells)
   const first = rows.findIndex((_, at) => isFull(at))
   if (first < 0) return counts.indexOf(largest)
-  // Of two heading rows, the second is the human-readable one; a third would be data.
+  // In a pair of heading rows the second is for human readers; a third full row would be data.
   const below = first + 1
   return below < rows.length && isFull(below) && below + 1 < rows.length && !isFull(below + 1) ? below : first
 }
@@ -89,7 +91,7 @@ const isBlankUnder = ({ cells }: SheetRow, merges: readonly Merge[]): boolean =>
 
 const text = (cell: Cell): string => (cell === undefined || typeof cell === 'object' ? '' : String(cell).trim())
 
-/** Joins two heading rows: children of a merged parent include its name; others use whichever row names them. */
+/** Joins two heading rows: children of a merged parent include its name; other columns use the row that names them. */
 function joinRows(parents: readonly Cell[], children: readonly Cell[], merges: readonly Merge[]): string[] {
   return Array.from({ length: Math.max(parents.length, children.length) }, (_, at) => {
     const merge = merges.find(({ left, right }) => at >= left && at <= right)

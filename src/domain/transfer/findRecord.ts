@@ -20,7 +20,7 @@ interface Belonging {
 
 export interface FoundRecord {
   readonly record: RecordState | undefined
-  /** Unique key of the row within the file; undefined if its kind has none or the row lacks it. */
+  /** Unique key of the row within the file; undefined if its kind has no key or the row lacks it. */
   readonly key: string | undefined
   readonly belonging: ReadonlyMap<EntityName, Belonging>
   readonly storePlace: Place | undefined
@@ -102,7 +102,7 @@ function recordsOfKey(
 
 const foldValue = (value: Json): string => (typeof value === 'string' ? foldCode(value) : JSON.stringify(value))
 
-/** Finds the record of another part by its id, else the only one that the first record has. */
+/** Finds the record of another part by its id, else the only such record of the store. */
 function recordOfPart(book: RecordBook, entity: EntityName, first: RecordState | undefined, cell: Cell): Belonging {
   const own = first ? book.ofStore(entity, first.id) : []
   const byId = recordOfId(book, entity, cell).record

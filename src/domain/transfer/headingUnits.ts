@@ -4,11 +4,11 @@ import { foldHeading } from './foldHeading.ts'
 
 export interface HeadingUnit {
   readonly text: string
-  /** Multiplier of the numbers below: 千元, 萬元, km. */
+  /** Multiplier of the column's numbers: 千元, 萬元, km. */
   readonly times?: number
   readonly area?: AreaUnit
   readonly currency?: Currency
-  /** Coordinates in meters of Taiwan's grid. */
+  /** True for coordinates in meters of Taiwan's grid. */
   readonly isGrid?: boolean
 }
 
@@ -16,7 +16,7 @@ type Unit = Omit<HeadingUnit, 'text'>
 const sameUnits = (words: string, unit: Unit): readonly (readonly [string, Unit])[] =>
   words.split(' ').map((word) => [foldHeading(word), unit])
 
-/** Units by folded spelling; those without properties match the field's default. */
+/** Returns the units by folded spelling; units without properties match the field's default. */
 const unitList = (): ReadonlyMap<string, Unit> =>
   new Map([
     ...sameUnits('坪 ping', { area: 'ping' }),
@@ -47,7 +47,7 @@ export function unitNamed(word: string): HeadingUnit | undefined {
   return unit && { text: word.trim(), ...unit }
 }
 
-/** Splits off a unit in brackets or after a slash; a heading without one is returned unchanged. */
+/** Splits off a unit in brackets or after a slash; a heading without a unit is returned unchanged. */
 export function splitUnit(heading: string): { readonly name: string; readonly unit: HeadingUnit | undefined } {
   const { name, word } = partsOf(heading) ?? {}
   const unit = word === undefined ? undefined : unitNamed(word)

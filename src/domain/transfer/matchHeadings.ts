@@ -13,7 +13,7 @@ export interface ColumnMatch {
   readonly key: string | undefined
   readonly by: MatchedBy | undefined
   readonly unit: HeadingUnit | undefined
-  /** Another file column fits `key` equally well: neither is used until the user chooses. */
+  /** Another file column that fits `key` equally well: neither is used until the user chooses. */
   readonly twinOf?: string
 }
 
@@ -26,13 +26,16 @@ export interface HeadingBook {
 /** The company's earlier choices: folded heading → column key, empty for "not used". */
 export type HeadingMemory = Readonly<Record<string, string>>
 
-/** Never matched by similarity: a wrong match would move or merge a record, or change its status. */
+/**
+ * Returns whether a column is never matched by similarity: a wrong match would move or merge a record, or change its
+ * status.
+ */
 const isNeverGuessed = ({ field, name }: TransferColumn): boolean =>
   name === 'status' || ['code', 'place', 'shape', 'reference'].includes(field.kind)
 
 /**
  * Builds the headings of a kind: keys, labels in all given languages, synonyms, then the company's memory. A name
- * shared by two columns goes to the more certain one, then the first.
+ * shared by two columns goes to the more certain column, then the first.
  */
 export function headingBook(
   kind: SheetKindName,
@@ -97,7 +100,7 @@ function find(book: HeadingBook, heading: string, isSure: boolean): { key: strin
   return guess(book, foldHeading(name))
 }
 
-/** Matches a two-row heading: both words combined (租約 / 起 as 租約起), else the child alone. */
+/** Matches a two-row heading: both texts combined (租約 / 起 as 租約起), else the child alone. */
 function underParent({ names }: HeadingBook, name: string): { key: string; by: MatchedBy } | undefined {
   const parts = name.split(' / ')
   if (parts.length < 2) return undefined
@@ -110,7 +113,7 @@ const minLead = 0.1
 /** Matches the most similar label, unless another is nearly as similar. */
 function guess({ likely }: HeadingBook, folded: string): { key: string; by: MatchedBy } | undefined {
   if (folded.length < 3) return undefined
-  // 出入口名稱, 據點名称: the name of the thing each row lists.
+  // Names of the listed things: 出入口名稱, 據點名称.
   if (/名[稱称]$/.test(folded) && likely.some(([, key]) => key === 'name')) return { key: 'name', by: 'likeness' }
   const best = new Map<string, number>()
   for (const [label, key] of likely) best.set(key, Math.max(best.get(key) ?? 0, likeness(folded, label)))
@@ -120,7 +123,8 @@ function guess({ likely }: HeadingBook, folded: string): { key: string; by: Matc
 }
 
 /**
- * Returns the kind with most known headings; undefined if none has two, or on a tie that isn't a list of named places.
+ * Returns the kind with the most known headings; undefined if no kind has two, or on a tie that isn't a list of named
+ * places.
  */
 export function guessKind(headings: readonly Cell[], books: readonly HeadingBook[]): SheetKindName | undefined {
   const counts = books.map((book) => ({ kind: book.kind, count: countKnown(headings, book) }))

@@ -2,9 +2,9 @@ import { type Cell, cellText, type SheetRow } from './cell.ts'
 
 /** Cell corrected in the preview; the file itself stays unchanged. */
 export interface CellMend {
-  /** Row in the file; undefined for every row with `was` in this column. */
+  /** Row in the file; undefined to correct every row with `was` in this column. */
   readonly row?: number
-  /** From 0. */
+  /** Column index, from 0. */
   readonly at: number
   /** Original text; other texts aren't corrected. */
   readonly was: string
@@ -15,7 +15,7 @@ export interface CellMend {
 export const maxCorrections = 1_000
 export const longestMend = 1_000
 
-/** Applies corrections to rows; those for one row override those for all. */
+/** Applies corrections to rows; a correction of one row overrides those for all rows. */
 export function mendRows(rows: readonly SheetRow[], mends: readonly CellMend[]): readonly SheetRow[] {
   if (mends.length === 0) return rows
   const columns = [...new Set(mends.map(({ at }) => at))]
@@ -36,7 +36,7 @@ export function mendRows(rows: readonly SheetRow[], mends: readonly CellMend[]):
 
 const keyOf = (row: number | undefined, at: number, was: string): string => `${row ?? '*'} ${at} ${was}`
 
-/** Adds a correction, replacing the one it supersedes, or removes it if it restores the original. */
+/** Adds a correction, replacing any it supersedes; restoring the original removes it. */
 export function withMend(mends: readonly CellMend[], mend: CellMend): readonly CellMend[] {
   const { row, at, was, now } = mend
   const others = mends.filter(

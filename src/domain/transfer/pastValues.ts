@@ -11,7 +11,7 @@ export interface BaseAnswer extends BaseAsk {
   readonly values: Readonly<Record<string, FieldBase>>
 }
 
-/** Record values at export time: those known, and those still to fetch. */
+/** Record values at export time, and the values still to fetch. */
 export class PastValues {
   readonly #known = new Map<string, BaseAnswer>()
   #asks = new Map<string, BaseAsk>()

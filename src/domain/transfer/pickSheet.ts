@@ -17,13 +17,15 @@ export interface PickedSheet {
 export interface PickSettings {
   readonly kind?: SheetKindName | undefined
   readonly sheet?: string | undefined
-  /** Heading row chosen by the user, 0 for none; detected if missing. */
+  /** Heading row chosen by the user, 0 for no heading; detected if missing. */
   readonly headingRow?: number | undefined
   readonly languages: readonly SheetTexts[]
   readonly memory?: HeadingMemory | undefined
 }
 
-/** Picks the sheet with most known headings, determines its kind and matches its columns. Sheets are never combined. */
+/**
+ * Picks the sheet with the most known headings, determines its kind and matches its columns. Sheets are never combined.
+ */
 export function pickSheet(
   tables: readonly SheetTable[],
   own: ReadonlyMap<string, SheetTable>,

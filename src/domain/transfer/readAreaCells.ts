@@ -37,7 +37,7 @@ export function readPlaceCells(cells: GroundCells, { reading, offered }: PlaceDe
   const [y, x] = reading === 'swapped' ? [longitude, latitude] : [latitude, longitude]
   const value = reading === 'grid' ? ofGrid(numberOf(x), numberOf(y)) : ofDegrees(y, x)
   if (value) return { value }
-  // A swapped pair in a column of correct ones.
+  // The column's other pairs are in the right order, so a swapped pair is an error.
   return no(transferReason(reading === 'degrees' && ofDegrees(x, y) ? 'swappedPlace' : 'noPlace'))
 }
 
@@ -72,7 +72,7 @@ const plainPlace = ({ latitude, longitude }: Place): Place => ({
   longitude: Number(numberText(longitude)),
 })
 
-/** Parses GeoJSON or WKT, or a radius around its coordinates or the store's location. */
+/** Parses GeoJSON or WKT, or a radius around the row's coordinates or the store's location. */
 export function readShapeCells(
   cells: GroundCells,
   storePlace: Place | undefined,

@@ -8,7 +8,6 @@ import { dateOrderOf, dayInOrder, readDay } from './readDateText.ts'
 import { readValue } from './readValue.ts'
 import type { TransferContext } from './transferContext.ts'
 
-/** All spellings of a day with the Republic of China year. */
 const rocSpellings = (year: number, month: number, day: number): readonly string[] => {
   const [yyy, mm, dd] = [String(year).padStart(3, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')]
   return [

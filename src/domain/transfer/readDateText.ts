@@ -5,7 +5,7 @@ import { momentOfSerial } from './serialDay.ts'
 /** Date order of a column: year first, Republic of China year, two-digit year first, day first, month first. */
 export type DateOrder = 'ymd' | 'roc' | 'yy' | 'dmy' | 'mdy'
 
-/** Meaning of a text in each order that gives a day; `isSure` if it is unambiguous. */
+/** Day by each order that can read a text; `isSure` if the text is unambiguous. */
 export type DateReadings = Partial<Record<DateOrder, string>> & { readonly isSure?: boolean }
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -14,21 +14,21 @@ const timeBehind = /(?:T\s?|\s)\d{1,2}:\d{2}(:\d{2}(\.\d{1,9})?)?\s?(Z|[+-]\d{2}
 /** Returns the days that a text can mean; empty if none. */
 export const readDateText = (written: string): DateReadings => patternOf(written) ?? {}
 
-/** Readings of the first matching pattern, without nonexistent days; undefined if none matches. */
+/** Returns the readings of the first matching pattern, without nonexistent days; undefined if no pattern matches. */
 function patternOf(written: string): DateReadings | undefined {
   if (written.length > longestWord) return undefined
   const text = written.normalize('NFKC').trim().replace(timeBehind, '').trimEnd()
   return digitsAlone(text) ?? rocWithName(text) ?? threeParts(text) ?? withMonthName(text)
 }
 
-/** Reading of a single text: its day, two possible days, or why it isn't one. */
+/** Reading of a single text: its day, two possible days, or the reason for rejecting it. */
 export type DayReading =
   | { readonly day: string }
   | { readonly first: string; readonly second: string }
   | { readonly refused: 'noDate' | 'noSuchDay' }
 
 /**
- * Parses a day without a column for context, as in a form. An ambiguous text is rejected with two readings: `24/7/1` is
+ * Parses a day without a column for context, as in a form. Rejects an ambiguous text with its two readings: `24/7/1` is
  * 2024 or Republic of China year 24 (1935).
  */
 export function readDay(text: string): DayReading {
@@ -42,7 +42,7 @@ export function readDay(text: string): DayReading {
 
 const longestDay = 60
 
-/** `20260305`, `1150305`, and a serial number that lost its format. */
+/** Parses `20260305`, `1150305`, and a serial number that lost its format. */
 function digitsAlone(text: string): DateReadings | undefined {
   if (!/^\d+$/.test(text)) return undefined
   if (text.length === 8) return sure('ymd', dayOf(text.slice(0, 4), text.slice(4, 6), text.slice(6)))
@@ -76,7 +76,7 @@ function threeParts(text: string): DateReadings | undefined {
   return onlyDays({ roc: rocDay(a, b, c), dmy: dayOf(fullYear(c), b, a), mdy: dayOf(fullYear(c), a, b) })
 }
 
-/** `5-Mar-2026`, `Mar 5, 2026`. */
+/** Parses `5-Mar-2026` and `Mar 5, 2026`. */
 function withMonthName(text: string): DateReadings | undefined {
   const dayFirst = /^(\d{1,2})[-\s/]([A-Za-z]{3,9})\.?[-\s/,]+(\d{4})$/.exec(text)
   const monthFirst = /^([A-Za-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/.exec(text)
@@ -89,7 +89,7 @@ function withMonthName(text: string): DateReadings | undefined {
   return month > 0 ? sure('ymd', dayOf(year!, String(month), day!)) : undefined
 }
 
-/** Two-digit years: 70 to 99 are in the last century (POSIX strptime, %y: 69 to 99). */
+/** Expands a two-digit year: 70 to 99 are in the last century (POSIX strptime, %y: 69 to 99). */
 const fullYear = (year: string): string => `${Number(year) < 70 ? '20' : '19'}${year}`
 
 function dayOf(year: string, month: string, day: string): string | undefined {
@@ -112,8 +112,8 @@ const onlyDays = ({
 })
 
 /**
- * Returns the order that fits all texts of a column; undefined if the user must decide. Year first if no text needs
- * one.
+ * Returns the order that fits all texts of a column: year first if every text is clear; undefined if the user must
+ * decide.
  */
 export function dateOrderOf(texts: Iterable<string>): DateOrder | undefined {
   const counts = { roc: 0, yy: 0, dmy: 0, mdy: 0 }
@@ -131,7 +131,7 @@ export function dateOrderOf(texts: Iterable<string>): DateOrder | undefined {
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
-/** Returns the day of a text in a column of this order; "asked" if it depends on an undecided order. */
+/** Returns the day of a text in a column of this order; "asked" if the user must decide the order first. */
 export function dayInOrder(text: string, order: DateOrder | undefined): string | undefined {
   const { isSure, ...days } = readDateText(text)
   if (days.ymd !== undefined) return days.ymd

@@ -39,7 +39,7 @@ export function readNumberText(written: string, mark: DecimalMark, places = 6): 
   return named ? { value, unit: named } : { value }
 }
 
-/** `8萬8`, `12萬5千元`, `3萬2,500`: one digit after 萬 counts thousands, as in speech. */
+/** Parses `8萬8`, `12萬5千元`, `3萬2,500`: one digit after 萬 counts thousands, as in speech. */
 function inMyriads(text: string): number | undefined {
   const found = /^(\d{1,6})\s*[萬万]\s*(?:(\d)(?:\s*[千仟])?|(\d{3,4}|\d,\d{3}))(?:\s*元)?$/.exec(text)
   if (!found) return undefined
@@ -77,13 +77,15 @@ function plainNumber(text: string, mark: DecimalMark): number | undefined {
   return Number.isFinite(value) ? (isNegative ? -value : value) : undefined
 }
 
-/** Returns whether a mark follows a group of three digits started by the other mark: the comma of `1.234,5`. */
+/**
+ * Returns whether a mark follows a group of three digits that begins with the other mark, like the comma of `1.234,5`.
+ */
 function isBehindGroup(digits: string, group: DecimalMark, mark: DecimalMark): boolean {
   const begin = (group === '.' ? /\.\d{3}/ : /,\d{3}/).exec(digits)?.index
   return begin !== undefined && digits.lastIndexOf(mark) > begin
 }
 
-/** Returns a column's decimal mark: a comma if one can't be a thousands separator and no point contradicts it. */
+/** Returns a column's decimal mark: a comma if one can't be a thousands separator and no point contradicts this. */
 export function decimalMarkOf(texts: Iterable<string>): DecimalMark {
   let [commas, points] = [0, 0]
   for (const text of texts) {

@@ -14,7 +14,7 @@ import { offerOf, type RecordOffer } from './recordAdditions.ts'
 import type { TransferContext } from './transferContext.ts'
 import { transferReason, type TransferReason } from './transferReasons.ts'
 
-/** Value of a cell (undefined if empty), or why it is rejected, with a suggestion. */
+/** Value of a cell (undefined if empty), or the reason for rejecting it, with a suggestion. */
 export type CellReading =
   | { readonly value: Json | undefined }
   | {
@@ -69,7 +69,6 @@ export function readValue(cell: Cell, column: CellColumn, context: TransferConte
   }
 }
 
-/** Text fields need no context. */
 const noContext = {} as FieldTextContext
 
 function readText(text: string, field: Field): CellReading {
@@ -127,7 +126,6 @@ function readDayCell(cell: Cell, order: DateOrder | undefined): CellReading {
   return refused(dayReason(text, day === 'asked'))
 }
 
-/** Returns why a text isn't a day: no date, a nonexistent one, or an ambiguous one. */
 function dayReason(text: string, isAmbiguous: boolean): TransferReason {
   const reading = readDay(text)
   if ('first' in reading && isAmbiguous) {

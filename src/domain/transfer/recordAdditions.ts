@@ -4,7 +4,7 @@ import type { RecordState } from '../sync/recordState.ts'
 import { foldHeading } from './foldHeading.ts'
 import type { SheetKindName } from './sheetKinds.ts'
 
-/** Record that cells name and the company lacks, and that needs only a name. */
+/** Record named in cells but missing from the company, creatable from its name alone. */
 export interface RecordOffer {
   readonly entity: EntityName
   readonly name: string
@@ -27,7 +27,7 @@ export function offerOf(entity: EntityName, text: string): RecordOffer | undefin
 /** Returns the key of an offer: names that differ only in width, case or spaces are the same. */
 export const offerKey = ({ entity, name }: RecordOffer): string => `${entity} ${foldHeading(name) || name}`
 
-/** Returns the initial fields: a brand of stores is marked as own, one of competitors isn't. */
+/** Returns the initial fields: a brand from a store sheet is marked as own, one from a competitor sheet isn't. */
 export const fieldsOfOffer = (kind: SheetKindName, { entity, name }: RecordOffer): FieldValues => ({
   [entityOf(entity).titleFields[0]!]: name,
   ...(entity === 'brand' ? { isOwn: kind === 'store' } : {}),

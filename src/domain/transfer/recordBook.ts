@@ -32,7 +32,7 @@ export class RecordBook {
     if (this.#byName.get(key)?.includes(id) !== true) append(this.#byName, key, id)
   }
 
-  /** Also undefined if the record is of another kind. */
+  /** Returns a record by id; undefined if missing or of another kind. */
   get(entity: EntityName, id: string): RecordState | undefined {
     const record = this.#byId.get(id)
     return record?.entity === entity ? record : undefined

@@ -27,6 +27,6 @@ export function refusedRows(
   return { headings: [...heading.headings, reasonHeading], rows }
 }
 
-/** Errors and rounded numbers become their displayed text. */
+/** Replaces errors and rounded numbers by their displayed text. */
 const keepable = (cell: Cell): Cell =>
   typeof cell === 'object' && cell.kind !== 'date' && cell.kind !== 'percent' ? cellText(cell) : cell

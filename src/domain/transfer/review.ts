@@ -6,37 +6,37 @@ import type { ChoiceAddition } from './choiceNames.ts'
 import type { RecordOffer } from './recordAdditions.ts'
 import type { TransferReason } from './transferReasons.ts'
 
-/** Outcome of a row; every row read has exactly one. */
+/** Possible outcomes of a row, which has exactly one. */
 export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused', 'skipped'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
 export interface RowReason {
   readonly reason: TransferReason
-  /** Column key; missing if it concerns the whole row. */
+  /** Column key; missing if the reason concerns the whole row. */
   readonly key?: string
-  /** True if it rejects the row; otherwise informational. */
+  /** True if the reason rejects the row; otherwise it is informational. */
   readonly isRefusal: boolean
   readonly suggestion?: string
   readonly addition?: ChoiceAddition
   readonly offer?: RecordOffer
-  /** Violated rule behind a rejection; its message is more specific. */
+  /** Violated rule behind a rejection; more specific than the reason. */
   readonly issue?: FieldIssue | RecordIssue
 }
 
 export interface FieldDifference {
   readonly name: string
   readonly from: Json | undefined
-  /** Null clears the value. */
+  /** New value; null clears the field. */
   readonly to: Json
-  /** Version at which its value was seen, if different from the record's. */
+  /** Version at which the value was seen, if different from the record's. */
   readonly baseV?: number
-  /** Changed since the export: becomes a conflict and overwrites nothing. */
+  /** True if the value changed since the export: it becomes a conflict and overwrites nothing. */
   readonly isClash?: boolean
 }
 
 export interface RecordDifference {
   readonly entity: EntityName
-  /** Undefined for a new record. */
+  /** Record id; undefined for a new record. */
   readonly id: string | undefined
   /** Version that the file was exported from, or else the current one. */
   readonly baseV: number
@@ -44,7 +44,7 @@ export interface RecordDifference {
 }
 
 export interface RowReview {
-  /** As displayed, from 1. */
+  /** Row number as displayed, from 1. */
   readonly row: number
   readonly outcome: RowOutcome
   readonly id: string | undefined
@@ -55,7 +55,7 @@ export interface RowReview {
 /** Row counts by outcome; they add up to `read`. */
 export type ReviewCounts = Readonly<Record<RowOutcome, number>> & {
   readonly read: number
-  /** Changed values in existing records. */
+  /** Number of changed values in existing records. */
   readonly cells: number
   readonly hidden: number
   readonly clashes: number

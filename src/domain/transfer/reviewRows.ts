@@ -18,20 +18,20 @@ export interface ReviewInput {
   readonly plan: SheetPlan
   readonly context: TransferContext
   readonly book: RecordBook
-  /** Values at a version, if the history is available. */
+  /** Lookup of values at a version, if the history is available. */
   readonly baseOf?: BaseOf
-  /** Newer changes were not seen by the reviewer; used if the file lacks its export version. */
+  /** Last version the reviewer saw; used if the file lacks its export version. */
   readonly reviewedV?: number
-  /** Excludes hidden rows of the file. */
+  /** True to exclude hidden rows of the file. */
   readonly leavesHidden?: boolean
-  /** Remaining new records in the company's plan; undefined if unlimited. */
+  /** Number of new records left in the company's plan; undefined if unlimited. */
   readonly room?: number | undefined
   /** Rows excluded by the user; they don't count toward the plan. */
   readonly leftOut?: ReadonlySet<number> | undefined
   readonly fills?: Fills | undefined
 }
 
-/** Reviews rows in sequence, remembering earlier ones to detect duplicates. Changes no records. */
+/** Reviews rows in sequence, remembering earlier rows to detect duplicates. Changes no records. */
 export class RowReviewer {
   readonly #input: ReviewInput
   readonly #rowOfKey = new Map<string, number>()
@@ -69,7 +69,7 @@ export class RowReviewer {
     return { row, outcome: 'refused', id: undefined, records, reasons }
   }
 
-  /** Reserves room in the plan for a row; a repeated review doesn't count twice. */
+  /** Returns whether the plan has room for a row and reserves it; a repeated review doesn't count twice. */
   #takesRoom(row: number): boolean {
     const { room, leftOut } = this.#input
     if (room === undefined || leftOut?.has(row) === true) return true
@@ -144,7 +144,7 @@ const skipped = (row: number, code?: 'hiddenRow' | 'sumRow'): RowReview => ({
 
 const sums = new Set(['合計', '合计', '小計', '小计', '總計', '总计', 'TOTAL', 'SUBTOTAL', 'GRANDTOTAL', 'SUM'])
 
-/** Summary rows are labeled in their first cell. */
+/** Returns whether a row is a summary, labeled as such in its first cell. */
 function isSumRow(cells: readonly Cell[]): boolean {
   const first = cells.find((cell) => !isBlank(cell))
   return typeof first === 'string' && first.length < 20 && sums.has(foldCode(first).replace(/[:：]$/, ''))

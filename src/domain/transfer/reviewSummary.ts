@@ -4,16 +4,15 @@ import { isAlike } from './findRows.ts'
 import { offerKey, type RecordOffer } from './recordAdditions.ts'
 import { isAtColumn, type ShownColumn } from './shownRow.ts'
 
-/** Questions and notes about all rows together. */
 export interface ReviewSummary {
-  /** Entries missing from lists, with counts. */
+  /** Entries missing from choice lists, with counts. */
   readonly additions: readonly { readonly addition: ChoiceAddition; readonly count: number }[]
-  /** Missing records, with counts; most frequent first. */
+  /** Records missing from the company, with counts; most frequent first. */
   readonly offers: readonly { readonly offer: RecordOffer; readonly count: number }[]
   /** Keys of columns with changes or rejections. */
   readonly touched: readonly string[]
   readonly alike: number
-  /** Rows beyond the company's plan. */
+  /** Number of rows beyond the company's plan. */
   readonly beyondPlan: number
 }
 

@@ -4,11 +4,11 @@ import type { PlannedField } from './sheetPlan.ts'
 import type { TransferContext } from './transferContext.ts'
 import { writeValue } from './writeValue.ts'
 
-/** Members that sheets never contain: they are kept if the rest is equal. */
+/** Properties that sheets never contain; the stored value keeps them if the rest is equal. */
 const unwritten: readonly string[] = ['accuracyMetres']
 
 /**
- * Returns whether a spreadsheet can't distinguish two values: numbers at 15 digits, empty texts and lists as nothing.
+ * Returns whether two values look the same in a spreadsheet: numbers at 15 digits, empty texts and lists as missing.
  */
 export function isSameValue(a: Json | undefined, b: Json | undefined): boolean {
   if (typeof a === 'number' && typeof b === 'number') return roundTo15(a) === roundTo15(b)

@@ -1,17 +1,17 @@
 const dayMs = 86_400_000
-/** Day before the first spreadsheet day, as if 1900 had no February 29. */
+/** Day 0 of spreadsheet serials from March 1900, which count a nonexistent February 29, 1900. */
 const epoch = Date.UTC(1899, 11, 30)
 const lastSerial = 2_958_465
 
-/** Day and time from a spreadsheet serial: days since 1900, or since 1904 in some workbooks. */
+/** Day and time of a spreadsheet serial: days since 1900, or since 1904 in some workbooks. */
 export interface SerialMoment {
   readonly date?: string
   readonly time?: string
 }
 
 /**
- * Converts a serial number. Below 1 it is only a time; 60 is the nonexistent February 29, 1900, and undefined.
- * Seconds are rounded to the minute; undefined if out of range.
+ * Converts a serial number, rounded to the minute. Below 1 it is only a time. Undefined if out of range, and for 60,
+ * the nonexistent February 29, 1900.
  */
 export function momentOfSerial(serial: number, is1904: boolean): SerialMoment | undefined {
   if (!(serial >= 0) || serial > lastSerial) return undefined

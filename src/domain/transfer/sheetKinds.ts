@@ -2,7 +2,7 @@ import type { EntityName } from '../entities.ts'
 
 export interface SheetPart {
   readonly entity: EntityName
-  /** Field that references the first part's record: a lease is in its store's row. */
+  /** Field of this part that references the first part's record, as a lease its store. */
   readonly belongsBy?: string
 }
 

@@ -19,20 +19,20 @@ export interface PlannedField {
   readonly name: string
   readonly field: Field
   readonly columns: readonly [PlacedColumn, ...PlacedColumn[]]
-  /** How single-cell values are read; built once, not per cell. */
+  /** Rules for reading single-cell values; built once, not per cell. */
   readonly reading: CellColumn
 }
 
-/** How the rows of a sheet are read. Absent or unused columns change nothing. */
+/** Rules for reading the rows of a sheet. Absent or unused columns change nothing. */
 export interface SheetPlan {
   readonly kind: SheetKindName
   readonly fields: readonly PlannedField[]
-  /** Columns of ids and versions by `_id`, `_v.lease`. */
+  /** Column indexes of ids and versions, by keys such as `_id` and `_v.lease`. */
   readonly marks: ReadonlyMap<string, number>
   readonly decisions: ColumnDecisions
 }
 
-/** Plans a sheet by its matched headings; missing decisions are detected from its rows. */
+/** Plans a sheet by its matched headings; decisions not given are detected from its rows. */
 export function planSheet(
   kind: SheetKindName,
   matches: readonly ColumnMatch[],
@@ -60,7 +60,7 @@ export function planSheet(
   return { kind, fields, marks, decisions }
 }
 
-/** User decisions override detected ones; columns matched later have only the latter. */
+/** Merges decisions: the user's override detected ones, which still apply to columns matched later. */
 const withDecided = (found: ColumnDecisions, decided: ColumnDecisions | undefined): ColumnDecisions =>
   decided === undefined
     ? found

@@ -10,9 +10,7 @@ const version = '1'
 
 export interface SheetSchema {
   readonly kind: SheetKindName
-  /** Identifies the export. */
   readonly exportId: string
-  /** Heading → column key. */
   readonly headings: ReadonlyMap<string, string>
 }
 

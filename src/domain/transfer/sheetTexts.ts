@@ -16,17 +16,17 @@ export const sheetTexts = {
 } as const
 
 /**
- * Texts of one language for reading and writing sheets, from the catalogs. Plain data, as they are sent to a worker.
+ * Texts of one language for reading and writing sheets, from the catalogs. Plain data, because a worker receives them.
  */
 export interface SheetTexts {
   readonly locale: Locale
-  /** By `store.posCode`; monthly measures without the month. */
+  /** Field labels by keys such as `store.posCode`; monthly measures without the month. */
   readonly fields: Readonly<Record<string, string>>
-  /** Keyed like `status.1`. */
+  /** Choice labels by keys such as `status.1`. */
   readonly choices: Readonly<Record<string, string>>
   /** Record kind names, used as sheet names. */
   readonly kinds: Readonly<Record<string, string>>
-  /** Parts of a value with their own column. */
+  /** Headings of value parts that have their own column. */
   readonly parts: Readonly<Record<string, string>>
   /** Short month names from January. */
   readonly months: readonly string[]

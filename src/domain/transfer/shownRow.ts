@@ -6,7 +6,7 @@ import type { PlannedField, SheetPlan } from './sheetPlan.ts'
 import type { TransferContext } from './transferContext.ts'
 
 export interface ShownColumn {
-  /** `posCode`, `place`, `lease.rentTotal`. */
+  /** Key such as `posCode`, `place` or `lease.rentTotal`. */
   readonly key: string
   readonly entity: EntityName
   readonly name: string
@@ -28,9 +28,7 @@ const shownKey = ({ columns: [{ column }] }: PlannedField): string =>
 export const isAtColumn = (reasonKey: string | undefined, { key }: ShownColumn): boolean =>
   reasonKey === key || reasonKey?.startsWith(`${key}.`) === true
 
-/**
- * Returns the cells of a row by field. Parsed on demand for visible rows, since storing all would use too much memory.
- */
+/** Returns the cells of a row by field. Parsed only for visible rows: storing all would use too much memory. */
 export const shownCells = (
   plan: SheetPlan,
   cells: readonly Cell[],

@@ -10,7 +10,7 @@ export interface TransferContext {
   readonly currency: Currency
   readonly choices: ChoiceNames
   readonly names: RecordNames
-  /** Accepted additions to choice lists, by `additionKey`. */
+  /** Keys of the accepted additions to choice lists, from `additionKey`. */
   readonly agreed: ReadonlySet<string>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Why a file, row or cell is rejected, and what to check. Cell messages are short because they are shown below the
- * value.
+ * Reasons for rejecting a file, row or cell, with what to check. Cell messages are short because they are shown below
+ * the value.
  */
 export const transferReasons = {
   fileTooLarge: 'This file is larger than {megabytes} MB. Split it, then add the parts one by one.',
@@ -103,7 +103,7 @@ export const transferReason = <Code extends TransferReasonCode>(
 export const englishTransferReason = ({ code, values }: TransferReason): string =>
   transferReasons[code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
-/** Rejected file with the reason to show. */
+/** Error for a rejected file, with the reason to show. */
 export class TransferProblem extends Error {
   readonly reason: TransferReason
   constructor(reason: TransferReason) {

@@ -20,8 +20,8 @@ export function usualUnit(field: Field, { areaUnit, currency }: TransferContext)
 }
 
 /**
- * Returns the cell for a value. Values in another unit than the column's include theirs, so that nothing is lost;
- * numbers with more than 15 digits are written as text.
+ * Returns the cell for a value. A value in another unit than the column's includes its unit; numbers with more than 15
+ * digits are written as text.
  */
 export function writeValue(
   value: Json | undefined,

@@ -3,12 +3,12 @@ import { columnsOf, type MarkColumn, markColumnsOf, type TransferColumn } from '
 import type { SheetKindName } from './sheetKinds.ts'
 
 export interface WrittenChoice {
-  /** Entities that the reader may see; other columns are left out. */
+  /** Entities that the reader may see; columns of other entities are omitted. */
   readonly entities: readonly EntityName[]
   readonly fields?: readonly string[] | undefined
 }
 
-/** Returns the columns to write, without hidden marks. A field with several columns gets all of them. */
+/** Returns the columns to write, except marks. A field with several columns gets all of them. */
 export function chosenColumns(kind: SheetKindName, choice?: WrittenChoice): readonly TransferColumn[] {
   const columns = columnsOf(kind).filter(
     ({ isReadOnly, entity }) => isReadOnly !== true && (choice?.entities.includes(entity) ?? true),

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { type AreaUnit, convertArea } from './areaUnits.ts'
 
 test('a piece of ground is the same in every unit, and comes back as it was', () => {
-  // Ministry of the Interior: 1 ha is 3,025 ping.
   const sizes: readonly (readonly [AreaUnit, number])[] = [
     ['ha', 1],
     ['m2', 10_000],

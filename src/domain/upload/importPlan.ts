@@ -9,7 +9,7 @@ import type { RecordAddition } from '../transfer/recordAdditions.ts'
 import type { ReviewCounts } from '../transfer/review.ts'
 import { importPlanSchema, type ImportPlanShape } from './importPlanShape.ts'
 
-/** How to read and apply a file, as decided in the preview. Plain JSON, because it is synced in a record. */
+/** Decisions of the preview on reading and applying a file. Plain JSON, because it is synced in a record. */
 export type ImportPlan = Omit<ImportPlanShape, 'records'> & {
   records?: { entity: EntityName; id: string; name: string }[]
 }
@@ -62,7 +62,7 @@ export function importPlanOf({
   }
 }
 
-/** Parses a plan; undefined if this version doesn't understand it. */
+/** Parses a plan; undefined if this version can't read it. */
 export function readImportPlan(value: unknown): ImportPlan | undefined {
   const parsed = v.safeParse(importPlanSchema, value)
   return parsed.success && isOfKnownKinds(parsed.output) ? parsed.output : undefined

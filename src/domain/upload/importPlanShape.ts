@@ -5,7 +5,7 @@ import { longestMend, maxCorrections } from '../transfer/mends.ts'
 import { currencies } from '../money/money.ts'
 import { areaUnits } from '../units/areaUnits.ts'
 
-/** How a heading was matched, most certain first. */
+/** Ways of matching a heading, most certain first. */
 export const matchedBy = ['schema', 'key', 'label', 'synonym', 'memory', 'likeness'] as const
 
 export type MatchedBy = (typeof matchedBy)[number]
@@ -39,7 +39,7 @@ export const maxRecords = 200
 
 export const importPlanSchema = v.object({
   sheet: v.exactOptional(text(255)),
-  /** 0 for none; detected if missing. */
+  /** Heading row, 0 for no heading; detected if missing. */
   headingRow: v.exactOptional(row),
   encoding: v.exactOptional(v.picklist(['utf-8', 'utf-16le', 'utf-16be', 'big5', 'gb18030'])),
   matches: v.pipe(v.array(matchSchema), v.maxLength(512)),
@@ -60,7 +60,7 @@ export const importPlanSchema = v.object({
     ),
   ),
   fills: v.exactOptional(v.pipe(v.array(v.tuple([text(80), text(80)])), v.maxLength(20))),
-  /** Corrected cells; without a row, every matching cell in the column. */
+  /** Corrected cells; without a row, all cells in the column with that text. */
   mends: v.exactOptional(
     v.pipe(
       v.array(
@@ -85,5 +85,5 @@ export const importPlanSchema = v.object({
   expected: v.exactOptional(v.record(v.string(), row)),
 })
 
-/** Stored form of a plan: fields can't depend on entity types, so entity names are plain strings. */
+/** Stored form of a plan, with entity names as plain strings, since fields can't depend on entity types. */
 export type ImportPlanShape = v.InferOutput<typeof importPlanSchema>

@@ -2,8 +2,8 @@ import type { FieldSet } from '../fields/field.ts'
 import { choice, files, importPlan, integer, moment, percent, text, transferReason } from '../fields/fieldMakers.ts'
 
 /**
- * Fields of an import. The user writes the request; the server writes the result, starting once both record and file
- * have arrived.
+ * Fields of an import. The user writes the request; the server writes the result once both record and file have
+ * arrived.
  */
 export const uploadFields = {
   name: text({
@@ -18,7 +18,7 @@ export const uploadFields = {
   plan: importPlan({ label: 'Import settings', setBy: 'maker', required: true }),
   sentAt: moment({ label: 'Date', setBy: 'signature', listed: true }),
   wish: choice({ label: 'Requested action', list: 'uploadWish' }),
-  /** None while pending. */
+  /** Status of the finished import; empty while pending. */
   status: choice({ label: 'Status', setBy: 'server', list: 'uploadStatus', listed: true }),
   stage: choice({ label: 'Stage', setBy: 'server', list: 'uploadStage' }),
   progress: percent({ label: 'Progress', setBy: 'server', decimals: 0 }),

@@ -11,7 +11,9 @@ import { Setter, styled } from './layout/setter.ts'
 import { bound, spaced } from './layout/slab.ts'
 import type { LaidReport } from './reportPage.ts'
 
-/** Lays out a report as A4 pages of draw items. Screen and PDF both draw these, so their breaks are identical. */
+/**
+ * Lays out a report as A4 pages of draw items. Screen and PDF draw the same items, so their page breaks are identical.
+ */
 export function layOutReport(report: Report, book: FontBook): LaidReport {
   const setter = new Setter(report, book)
   const { canvases, placed } = breakPages([

@@ -1,9 +1,9 @@
 import type { FontFace, FontWeight } from './fonts/fontFiles.ts'
 
-/** Draw items of a page, in points (1/72 inch) from the top left. One list for screen, PDF and print. */
+/** Draw items of a page, in points (1/72 inch) from the top left; the same for screen, PDF and print. */
 export type PageItem = PageText | PageShape | PagePicture | PageLink | PageEmpty
 
-/** Reading tag as an index into `tags`. Without one the item is decoration, hidden from screen readers. */
+/** Index of the reading tag in `tags`. An item without a tag is decoration, hidden from screen readers. */
 interface Tagged {
   readonly tag?: number
 }
@@ -30,7 +30,7 @@ export type PathStep =
   | readonly ['C', number, number, number, number, number, number]
   | readonly ['Z']
 
-/** Areas and lines; holes by even-odd. */
+/** Areas and lines; holes by the even-odd rule. */
 export interface PageShape extends Tagged {
   readonly kind: 'shape'
   readonly path: readonly PathStep[]
@@ -64,7 +64,7 @@ export interface PageLink extends Tagged, PageFrame {
   readonly says: string
 }
 
-/** Empty tag: an empty table cell still needs one. */
+/** Item for an empty table cell, which still needs a tag. */
 export interface PageEmpty {
   readonly kind: 'empty'
   readonly tag: number
@@ -98,7 +98,7 @@ export interface PageTag {
 export interface ReportPage {
   readonly width: number
   readonly height: number
-  /** In reading order. */
+  /** Draw items in reading order. */
   readonly items: readonly PageItem[]
   readonly blocks: readonly { readonly id: string; readonly frame: PageFrame }[]
 }
@@ -116,9 +116,11 @@ export interface ReportAbout {
   readonly title: string
   readonly author: string
   readonly language: string
-  /** ISO; when the figures were computed, the PDF's creation date. */
+  /** Time of computing the figures (ISO), the PDF's creation date. */
   readonly madeAt: string
-  /** ISO; export time, the PDF's modification date. One version exported at one moment always gives the same file. */
+  /**
+   * Export time (ISO), the PDF's modification date. The same version exported at the same time gives an identical file.
+   */
   readonly exportedAt?: string
   readonly hash?: string
 }

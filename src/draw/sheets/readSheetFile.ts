@@ -13,7 +13,7 @@ import { readZip } from './zip/readZip.ts'
 export interface SheetFile {
   readonly format: SheetFormat
   readonly tables: readonly SheetTable[]
-  /** The product's own sheets, with names starting with `_`. */
+  /** Sheets written by this product, with names starting with `_`. */
   readonly own: ReadonlyMap<string, SheetTable>
   readonly text?: { readonly encoding: TextEncoding; readonly isGuessed: boolean; readonly separator: CsvSeparator }
 }
@@ -21,16 +21,14 @@ export interface SheetFile {
 export interface ReadSheetOptions {
   readonly name: string
   readonly signal?: AbortSignal
-  /** Encoding chosen by the user. */
   readonly encoding?: TextEncoding
-  /** Called while reading, with the sheet's rows so far. */
+  /** Callback while reading, with the rows read so far. */
   readonly onRows?: (sheet: string, rows: readonly SheetRow[]) => void
 }
 
 /**
  * Reads a spreadsheet, ignoring its file extension. Checks limits first, keeps cell text as written, and never executes
- * or expands content; anything that isn't a table throws a `TransferProblem`. Aborting rejects with the signal's
- * reason.
+ * or expands content. Throws a `TransferProblem` if the file isn't a table. Aborting rejects with the signal's reason.
  */
 export async function readSheetFile(file: Blob, options: ReadSheetOptions): Promise<SheetFile> {
   refuseSize(file.size)
@@ -54,7 +52,7 @@ export function refuseSize(bytes: number): void {
 
 const rowsInTurn = 5_000
 
-/** Yields to the worker's other tasks between batches. */
+/** Reads CSV in batches, yielding to the worker's other tasks in between. */
 async function readInTurns(text: string, separator: CsvSeparator, options: ReadSheetOptions): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
   for (const row of readCsv(text, separator)) {

@@ -16,7 +16,7 @@ export type OpenedSheet = Omit<PickedSheet, 'table' | 'rows'> & {
   readonly rowCount: number
   readonly hiddenCount: number
   readonly samples: readonly (readonly Cell[])[]
-  /** First rows of the sheet, to choose the heading row from. */
+  /** First rows of the sheet, for choosing the heading row. */
   readonly top: readonly { readonly row: number; readonly words: string }[]
   readonly text: SheetFile['text']
 }

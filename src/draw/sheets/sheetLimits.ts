@@ -1,11 +1,11 @@
 const megabyte = 1_000_000
 
-/** Limits that keep a file from exhausting memory on a device or server, checked before any expensive work. */
+/** File limits that protect a device or server from running out of memory, checked before any expensive work. */
 export const sheetLimits = {
   megabytes: 25,
   parts: 1_000,
   unpackedMegabytes: 256,
-  /** Larger parts with a higher compression ratio are rejected as zip bombs. */
+  /** Size and compression ratio above which a part is rejected as a zip bomb. */
   suspicious: { bytes: 10 * megabyte, times: 200 },
   sharedTextMegabytes: 64,
   rows: 200_000,

@@ -29,20 +29,20 @@ export interface ReviewRequest {
   readonly matches?: readonly ColumnMatch[] | undefined
   readonly decisions?: ColumnDecisions | undefined
   readonly leavesHidden?: boolean | undefined
-  /** Remaining new records in the company's plan; undefined if unlimited. */
+  /** Number of new records left in the company's plan; undefined if unlimited. */
   readonly room?: number | undefined
   /** Rows excluded by the user; they don't count toward the plan. */
   readonly leftOut?: ReadonlySet<number> | undefined
   readonly fills?: Fills | undefined
   readonly mends?: readonly CellMend[] | undefined
   readonly signal?: AbortSignal
-  /** Queries record values at export time; without an answer they count as `unseen`. */
+  /** Queries record values at export time; values without an answer count as `unseen`. */
   readonly fetchPast?: ((asks: readonly BaseAsk[]) => Promise<readonly BaseAnswer[]>) | undefined
-  /** Called during the review; reviewed rows are already available. */
+  /** Callback during the review; reviewed rows are already available. */
   readonly onRows?: (judged: number, all: number, columns: readonly ShownColumn[]) => void
 }
 
-/** Row-by-row review; the server may know what others had seen. */
+/** Settings of a row-by-row review, with `baseOf` where the history is available. */
 export type RowsReview = Omit<ReviewRequest, 'signal' | 'onRows' | 'askPast'> &
   Pick<ReviewInput, 'baseOf' | 'reviewedV'>
 
@@ -57,15 +57,18 @@ export interface ReviewResult extends ReviewSummary {
   readonly counts: ReviewCounts
   readonly decisions: ColumnDecisions
   readonly columns: readonly ShownColumn[]
-  /** Rows with values others changed since, with unknown previous values: every difference counts as a conflict. */
+  /**
+   * Number of rows with values changed since by others and unknown previous values: every difference counts as a
+   * conflict.
+   */
   readonly unseen: number
-  /** True if excluding or including rows changes which others fit the plan. */
+  /** True if there are more new rows than the plan allows: excluding a row makes room for another. */
   readonly isTight: boolean
 }
 
 /**
- * Preview row: file contents and outcome. Differences are kept only for changed rows; new ones are fully described by
- * their cells, and 50,000 of them would exhaust memory.
+ * Preview row: file contents and outcome. Differences are kept only for changed rows: cells fully describe new rows,
+ * and 50,000 of them with differences would exhaust memory.
  */
 export interface ReviewRow extends RowReview {
   readonly cells: readonly Cell[]
@@ -75,11 +78,11 @@ export interface ReviewRow extends RowReview {
 }
 
 const rowsInTurn = 2_000
-/** Matches the rows visible in one window. */
+/** Number of rows visible in one window. */
 const firstRows = 60
 
 /**
- * Import of one file: read once, then matched, decided and reviewed after every correction. Rows are returned in
+ * Import of a file that is read once, then matched, decided and reviewed after every correction. Rows are returned in
  * windows.
  */
 export class SheetReview {
@@ -105,13 +108,11 @@ export class SheetReview {
     return this.#picked?.kind
   }
 
-  /** Picks again with another sheet, kind or memory. */
   pick(picking: PickSettings): PickedSheet {
     this.#picked = pickSheet(this.file.tables, this.file.own, picking)
     return this.#picked
   }
 
-  /** Creates a row-by-row reviewer. */
   reviewer({
     records: there,
     additions = [],
@@ -189,12 +190,10 @@ export class SheetReview {
     return this.#find(filter).length
   }
 
-  /** Returns the displayed numbers of rows matching a filter. */
   numbers(filter: RowFilter): readonly number[] {
     return this.#find(filter).map(({ review }) => review.row)
   }
 
-  /** Counts the rows with this text in a file column. */
   countSame(at: number, text: string): number {
     return (this.#picked?.rows ?? []).filter(({ cells }) => cellText(cells[at]) === text).length
   }
@@ -211,7 +210,7 @@ export class SheetReview {
       }))
   }
 
-  /** Cached for all windows while scrolling. */
+  /** Returns the rows matching a filter, cached for all windows while scrolling. */
   #find(filter: RowFilter): readonly ReviewedRow[] {
     const known = { filter: JSON.stringify(filter), judged: this.#judged.length }
     if (this.#found?.filter !== known.filter || this.#found.judged !== known.judged)

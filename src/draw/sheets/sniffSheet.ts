@@ -5,7 +5,7 @@ export type SheetFormat = 'xlsx' | 'geojson' | 'csv'
 
 const zip = [0x50, 0x4b, 0x03, 0x04]
 const compound = [0xd0, 0xcf, 0x11, 0xe0]
-/** Signatures of non-sheets: PDF, PNG, JPEG, GIF, GZIP, RAR, 7z, Windows programs. */
+/** Signatures of other file types: PDF, PNG, JPEG, GIF, GZIP, RAR, 7z, Windows programs. */
 const foreign = [
   ...[
     [0x25, 0x50, 0x44, 0x46],
@@ -21,7 +21,7 @@ const foreign = [
   ],
 ]
 
-/** Detects the format; known non-tables are rejected with a specific reason. */
+/** Detects the format. Throws with a specific reason for known other file types. */
 export function sniffSheet(bytes: Uint8Array): SheetFormat {
   if (bytes.length === 0) throw new TransferProblem(transferReason('fileEmpty'))
   const begins = (mark: readonly number[]): boolean => mark.every((byte, at) => bytes[at] === byte)
@@ -39,7 +39,7 @@ export function sniffSheet(bytes: Uint8Array): SheetFormat {
   return start.startsWith('{') ? 'geojson' : 'csv'
 }
 
-/** An encrypted workbook is an OLE container with a stream named EncryptedPackage, in UTF-16. */
+/** Returns whether a workbook is encrypted: an OLE container with a stream named EncryptedPackage, in UTF-16. */
 function isEncrypted(bytes: Uint8Array): boolean {
   const name = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])
   for (let at = bytes.indexOf(name[0]!); at >= 0; at = bytes.indexOf(name[0]!, at + 1))

@@ -3,7 +3,7 @@ import type { Cell } from '#domain/transfer/cell.ts'
 import { csvPieces } from './csv/writeCsv.ts'
 import { writeWorkbook } from './xlsx/writeWorkbook.ts'
 
-/** Writes responses of a survey as a file. Their content stays text and is never evaluated by the opening program. */
+/** Writes survey responses as a file. Their content stays text and is never evaluated by the opening program. */
 export async function writeAnswers(
   name: string,
   columns: readonly AnswerColumn[],
@@ -23,7 +23,7 @@ export async function writeAnswers(
   return writeWorkbook({ sheets, lists: new Map(), properties: {} })
 }
 
-/** One feature per response: a point where it was completed, if known; empty values are omitted. */
+/** Writes one feature per response: a point where it was completed, if known, without empty values. */
 function writeGeoJson(columns: readonly AnswerColumn[], rows: Iterable<readonly Cell[]>): Blob {
   const headings = columns.map(({ heading }) => heading)
   const [latitude, longitude] = [headings.indexOf('latitude'), headings.indexOf('longitude')]

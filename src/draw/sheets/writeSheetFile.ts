@@ -19,7 +19,7 @@ export interface SheetExport {
   readonly context: TransferContext
   readonly exportId: string
   readonly choice?: WrittenChoice | undefined
-  /** Note on a column's heading, in the reader's language. */
+  /** Returns the note on a column's heading, in the reader's language. */
   readonly noteOf?: (column: WrittenColumn) => string | undefined
   /** Separate sheet of examples with a name starting with `_`, ignored by imports. */
   readonly examples?: { readonly name: string; readonly rows: readonly (readonly Cell[])[] }
@@ -95,8 +95,7 @@ function* withHeading(headings: readonly string[], rows: Iterable<readonly Cell[
 const entriesOf = (list: ChoiceListId, { choices }: TransferContext): readonly string[] =>
   choices.offered(list).map((value) => choices.write(list, value))
 
-/** East Asian characters are twice as wide. */
+/** Returns the width of a text; East Asian characters count double. */
 const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0)
 
-/** Removes characters invalid in sheet names. */
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)

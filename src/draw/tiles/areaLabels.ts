@@ -8,9 +8,12 @@ export interface AreaLabels {
   readonly levels: readonly {
     readonly level: AdminLevel
     readonly names: readonly AreaName[]
-    /** Alternating world x and y. */
+    /** Label positions: alternating world x and y. */
     readonly places: Float64Array
-    /** Population if known for the level, weighted by density; else the size of the area's box. */
+    /**
+     * Weight of each label: the population if known for the level, weighted by density, else the size of the area's
+     * box.
+     */
     readonly weights: Float64Array
   }[]
 }

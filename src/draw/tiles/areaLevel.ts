@@ -12,7 +12,7 @@ export interface AreaLevel {
   readonly ringArcs: Int32Array
   readonly ringStart: Uint32Array
   readonly areaStart: Uint32Array
-  /** West, north, east, south of each area in world units. */
+  /** Bounding boxes in world units: west, north, east, south of each area. */
   readonly boxes: Float64Array
   readonly index: Flatbush
 }

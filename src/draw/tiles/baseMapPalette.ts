@@ -4,7 +4,7 @@ import type { TileScene } from './tileScene.ts'
 /** Base map colors, derived from the theme's tokens. */
 export interface BaseMapPalette {
   readonly water: string
-  /** Water near the coast, from the shore outward. */
+  /** Colors of water near the coast, from the shore outward. */
   readonly shallows: readonly string[]
   readonly coast: string
   readonly graticule: string
@@ -27,7 +27,7 @@ export interface BaseMapPalette {
 }
 
 /**
- * Returns the palette of a scene. Roads over data use the token's color; on bare dark land they must be lighter to be
+ * Returns the palette of a scene. Roads over data use the token's color; on bare dark land they are lighter, to be
  * visible.
  */
 export function baseMapPalette(scene: TileScene): BaseMapPalette {

@@ -5,15 +5,15 @@ import { LineBands } from './lineBands.ts'
 import { makeWorldLines, type WorldLines } from './worldLines.ts'
 
 /**
- * Borders of one kind as long simplified lines: dashes don't restart where villages meet, and at low zoom village
- * corners don't matter. Drawn only as lines, so they need not share points with areas.
+ * Borders of one kind as long simplified lines: dashes don't restart at village corners, which at low zoom don't
+ * matter. Drawn only as lines, so they need not share points with areas.
  */
 export interface BorderChains {
   readonly bands: LineBands
   readonly index: Flatbush
 }
 
-/** Maximum points per chain, so that a tile never walks the whole coast. */
+/** Maximum number of points per chain, to keep tiles from walking the whole coast. */
 const longestChain = 400
 
 /** Joins arcs at points where exactly two meet. */
@@ -22,7 +22,7 @@ export function chainArcs(lines: WorldLines, arcs: readonly number[]): BorderCha
   return { bands: new LineBands(chains), index: indexBoxes(chains.boxes, rowsUpTo(chains.start.length - 1)) }
 }
 
-/** Chains of arcs, each forward or, as `~number`, backward. */
+/** Returns chains of arcs, each forward or, as `~number`, backward. */
 function walkChains(lines: WorldLines, arcs: readonly number[]): readonly (readonly number[])[] {
   const ends = new Map<string, number[]>()
   for (const arc of arcs) {
@@ -35,7 +35,7 @@ function walkChains(lines: WorldLines, arcs: readonly number[]): readonly (reado
   }
   const used = new Set<number>()
   const chains: number[][] = []
-  // Chains from an end or crossing come first; what remains are closed lines.
+  // Chains from an end or crossing come first, then closed lines.
   for (const onlyAtCrossings of [true, false]) {
     for (const arc of arcs) {
       for (const signed of [arc, ~arc]) {
@@ -61,7 +61,7 @@ function walkChain(
     used.add(arc)
     walked.push(signed)
     points += lines.start[arc + 1]! - lines.start[arc]!
-    // Arcs starting where this one ends, including this one reversed.
+    // Arcs starting at the end of this arc, including its own reverse.
     const next: readonly number[] = ends.get(startKey(lines, ~signed)) ?? []
     const isPassed: boolean = next.length === 2 && points < longestChain
     signed = isPassed ? next.find((other) => !used.has(arcOf(other))) : undefined
@@ -74,7 +74,7 @@ function startKey({ xy, start }: WorldLines, signed: number): string {
   return `${xy[at * 2]!},${xy[at * 2 + 1]!}`
 }
 
-/** Alternating world x and y of all chains, and each one's first point; shared points are written once. */
+/** Returns the alternating world x and y of all chains and each chain's first point; shared points are written once. */
 function pointsOfChains(
   { xy, start }: WorldLines,
   chains: readonly (readonly number[])[],

@@ -5,7 +5,7 @@ export interface Box {
   readonly bottom: number
 }
 
-/** Grid of 128 px cells for comparing boxes only with nearby ones. */
+/** Grid of 128 px cells for comparing a box only with nearby boxes. */
 export class BoxGrid {
   private readonly cells = new Map<number, Box[]>()
 

@@ -1,6 +1,6 @@
 import Flatbush from 'flatbush'
 
-/** Returns a spatial index of boxes (west, north, east, south per row); results are positions in `rows`. */
+/** Returns a spatial index of boxes (west, north, east, south per row); search results are indexes into `rows`. */
 export function indexBoxes(boxes: Float64Array, rows: ArrayLike<number>): Flatbush {
   const index = new Flatbush(Math.max(1, rows.length))
   for (let at = 0; at < rows.length; at++) {
@@ -16,7 +16,7 @@ export function indexBoxes(boxes: Float64Array, rows: ArrayLike<number>): Flatbu
 /** Returns the numbers from 0 up to, but excluding, a count. */
 export const rowsUpTo = (count: number): Uint32Array => Uint32Array.from({ length: count }, (_, row) => row)
 
-/** Expands a box to include one of many. */
+/** Expands `box` to include the box of a row. */
 export function widenBox(box: number[], boxes: Float64Array, row: number): void {
   box[0] = Math.min(box[0]!, boxes[row * 4]!)
   box[1] = Math.min(box[1]!, boxes[row * 4 + 1]!)

@@ -5,7 +5,7 @@ import { readCountryGround } from './countryGround.ts'
 import { boxOfTile, viewOfTile } from './tileView.ts'
 import { traceArea } from './tracePath.ts'
 
-/** Two adjacent areas sharing a crooked border, walked once forward and once backward. */
+/** Returns two adjacent areas sharing a crooked border, walked once forward and once backward. */
 function neighbours(): Pack<AreaPackMeta> {
   const crooked = Array.from({ length: 40 }, (_, at) =>
     at === 0 ? [121_000_000, 24_000_000] : [at % 2 ? 900 : -700, 1000],
@@ -87,7 +87,6 @@ test('land is told wild or city by how many people live on it', () => {
       meta: { levels: [] },
       columns: { 'objectId.6': Uint32Array.of(12, 11), 'population.6': Float64Array.of(first, second) },
     })!.coverAt(12)!.kinds
-  // Each area has about 22 square kilometers.
   expect([...people(100, 300_000)]).toEqual([2, 0])
   expect([...people(Number.NaN, 60_000)]).toEqual([1, 255])
 })

@@ -19,13 +19,13 @@ export interface CountryGround {
   readonly villages: Flatbush
   readonly stateBorders: BorderChains
   readonly townBorders: BorderChains
-  /** Land cover for a zoom level; undefined without demographics. */
+  /** Returns the land cover for a zoom level; undefined without demographics. */
   readonly coverAt: (zoom: number) => LandCover | undefined
   readonly landAt: (zoom: number) => AreaLevel
   readonly level: (level: AdminLevel) => AreaLevel | undefined
 }
 
-/** Level that land is drawn from, by maximum zoom: whole outlines are long, small areas many. */
+/** Admin level of the drawn land by maximum zoom: whole outlines are long, small areas many. */
 const landLevels: readonly { upTo: number; level: AdminLevel }[] = [
   { upTo: 7, level: 0 },
   { upTo: 8, level: 2 },

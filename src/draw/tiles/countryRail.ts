@@ -48,10 +48,10 @@ export function readCountryRail(pack: RailPack): CountryRail {
   }
 }
 
-/** First zoom level of a station kind; merged stations use the earliest. */
+/** Returns the first zoom level of a station kind; merged stations use the earliest. */
 const firstSeen = (kind: number): number => railZooms[railKinds[kind] ?? 'rail'].stations
 
-/** Maximum distance in degrees for merging: each line has its own position of an interchange. */
+/** Maximum distance in degrees for merging stations: each line has a separate position for an interchange. */
 const sameStation = 0.004
 
 function readStations(pack: RailPack): RailStation[] {

@@ -8,7 +8,7 @@ import { readWorldLines } from './worldLines.ts'
 
 export interface CountryRoads {
   readonly bands: LineBands
-  /** Lines of each of `roadClasses`, with an index of positions among them. */
+  /** Lines per class of `roadClasses`, with an index of positions among them. */
   readonly classes: readonly { readonly lines: Uint32Array; readonly index: Flatbush }[]
   readonly streets: () => readonly StreetChain[]
 }
@@ -21,7 +21,7 @@ export function readCountryRoads(pack: RoadPack): CountryRoads {
     const lines = Uint32Array.from([...classOf.keys()].filter((line) => classOf[line] === kind))
     return { lines, index: indexBoxes(roads.boxes, lines) }
   })
-  // Roads are short pieces between crossings, so few points can be dropped and few bands suffice.
+  // Roads are short pieces between crossings: few points can be dropped, and few bands suffice.
   let streets: readonly StreetChain[] | undefined
   return { bands: new LineBands(roads, [8, 11]), classes, streets: () => (streets ??= chainStreets(pack, roads)) }
 }

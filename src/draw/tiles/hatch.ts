@@ -1,6 +1,6 @@
 import type { Context } from './paintLand.ts'
 
-/** Hatch spacing in px; tile widths are a multiple of it, so that lines continue across tiles. */
+/** Hatch spacing in px. Tile widths are a multiple, so lines continue across tiles. */
 const period = 8
 
 /** Returns a hatch of thin 45° lines in CSS px, at any context scale. */

@@ -1,6 +1,6 @@
 /**
- * Returns each point's importance: the line's error, in coordinate units, if it and all less important points were
- * dropped. Line ends are infinitely important, so that lines stay connected. Never more than that of the point that
+ * Returns each point's importance: the line's error, in coordinate units, without it and all less important points.
+ * Line ends are infinitely important, which keeps lines connected. A point is at most as important as the point that
  * split the line before: keeping all points above a threshold is Douglas–Peucker with that threshold. Method: Douglas &
  * Peucker 1973, with distances to the segment.
  */

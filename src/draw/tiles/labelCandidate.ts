@@ -1,21 +1,21 @@
 export interface LabelLine {
   readonly text: string
-  /** In px. */
+  /** Font size in px. */
   readonly size: number
   readonly weight: number
-  /** In px. */
+  /** Character spacing in px. */
   readonly spacing: number
 }
 
-/** Label to place; earlier in a list means more important. */
+/** Label to place. Candidates are listed in order of importance. */
 export interface LabelCandidate {
-  /** World coordinates of its center. */
+  /** World coordinates of the label's center. */
   readonly x: number
   readonly y: number
   readonly tone: 'land' | 'quiet' | 'water'
-  /** Extra margin in px; dropped if a more important label is within it. */
+  /** Extra margin in px, which must be free of more important labels. */
   readonly room?: number | undefined
-  /** Direction of a single-line street label in radians; steep Chinese ones are set vertically. */
+  /** Direction of a single-line street label in radians; steep Chinese labels are set vertically. */
   readonly along?: number | undefined
   /** Vertical offsets to try in px, best first; negative is up. */
   readonly shifts?: readonly number[] | undefined

@@ -15,13 +15,13 @@ interface LabelRule {
   readonly level: AdminLevel
   readonly from: number
   readonly to: number
-  /** In px at the first zoom level, growing per level. */
+  /** Font size in px at the first zoom level; increases by `growth` per level. */
   readonly size: number
   readonly growth: number
   readonly weight: number
   readonly tone: LabelCandidate['tone']
   readonly room?: number
-  /** Reader's language only; otherwise English names have the local one below. */
+  /** True for the reader's language only; otherwise English names have the local name below. */
   readonly isSingle?: boolean
 }
 
@@ -35,7 +35,7 @@ const rules: readonly LabelRule[] = [
 ]
 
 /**
- * Returns all labels of a zoom level, most important first: by level, then population, else size; villages after
+ * Returns all labels of a zoom level, most important first: by level, then population or else size; villages come after
  * stations and streets.
  */
 export function labelCandidates(

@@ -3,13 +3,13 @@ import type { DemographicsPack } from '#domain/area/demographicsPack.ts'
 import { type AreaLevel, arcOf } from './areaLevel.ts'
 import { latitudeOfWorld, type WorldLines } from './worldLines.ts'
 
-/** Land appearance by population density; open land between wild and suburb uses the land color. */
+/** Classes of land appearance by population density. Open land, between wild and suburb, uses the land color. */
 export const landCovers = ['wild', 'suburb', 'city'] as const
 
-/** Upper limits in people per square kilometer; above suburb is city. */
+/** Upper limits in people per square kilometer; densities above suburb are city. */
 const densities = { wild: 90, open: 900, suburb: 6000 } as const
 
-/** Index in `landCovers` per area; 255 for open land and missing data. */
+/** Land cover as an index in `landCovers` per area; 255 for open land and missing data. */
 export interface LandCover {
   readonly areas: AreaLevel
   readonly kinds: Uint8Array
@@ -35,7 +35,10 @@ export function readLandCover(
   return { areas, kinds }
 }
 
-/** Area of the outline on the world square, corrected by the scale at its center: precise enough to choose a tint. */
+/**
+ * Returns the area of an outline in km², from the world square corrected by the scale at its center: precise enough to
+ * choose a tint.
+ */
 function squareKilometres(areas: AreaLevel, { xy, start }: WorldLines, area: number): number {
   const { ringArcs, ringStart, areaStart, boxes } = areas
   const [originX, originY] = [boxes[area * 4]!, boxes[area * 4 + 1]!]

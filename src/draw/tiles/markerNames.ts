@@ -1,6 +1,6 @@
 import { type Box, BoxGrid } from './boxGrid.ts'
 
-/** Label position in px from the center of a marker, matching the page: to the right, on the same line. */
+/** Label position in px from a marker's center, matching the page: to the right, on the same line. */
 const nameOffsets = { from: 13, text: 16, half: 10 } as const
 
 /**
@@ -18,14 +18,13 @@ export function markerNameBoxes(markers: readonly AvoidedMarker[], worldPixels: 
     const [x, y] = [worldX * worldPixels, worldY * worldPixels]
     const right = x + nameOffsets.text + nameWidth
     const box = { left: x + nameOffsets.from, top: y - nameOffsets.half, right, bottom: y + nameOffsets.half }
-    // Excludes its own marker.
     if (taken.meets({ ...box, left: x + Math.max(radius, nameOffsets.from) })) return []
     taken.add(box)
     return [box]
   })
 }
 
-/** Obstacle for labels: center in world units, radius in px. */
+/** Marker that labels must avoid: center in world units, radius in px. */
 export interface AvoidedMarker {
   readonly x: number
   readonly y: number

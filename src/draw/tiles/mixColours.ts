@@ -10,7 +10,7 @@ export function greyOf(colour: string): string {
   return `#${twoDigits(0.2126 * red + 0.7152 * green + 0.0722 * blue).repeat(3)}`
 }
 
-/** Black if the color is invalid. */
+/** Returns the RGB parts of a color; black if invalid. */
 function partsOf(colour: string): number[] {
   const digits = colour.length === 4 ? colour.replace(/[^#]/g, '$&$&') : colour
   return [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16) || 0)
@@ -21,7 +21,7 @@ const twoDigits = (part: number): string =>
     .toString(16)
     .padStart(2, '0')
 
-/** Returns the contrast of two colors, 1…21. Method: WCAG 2.2, relative luminance. */
+/** Returns the contrast of two colors, 1–21. Method: WCAG 2.2, relative luminance. */
 export function contrastOf(first: string, second: string): number {
   const [dark, light] = [luminanceOf(first), luminanceOf(second)].toSorted((a, b) => a - b)
   return (light! + 0.05) / (dark! + 0.05)

@@ -11,7 +11,7 @@ interface BorderLook {
   readonly width: number
   readonly opacity: number
   readonly dash: readonly number[]
-  /** Width of a lighter line below, for visibility on any color; 0 for none. */
+  /** Width of a lighter line below the border, for visibility on any color; 0 for no line. */
   readonly halo: number
   readonly haloColour: string
 }
@@ -32,7 +32,7 @@ export function paintBorders(
   }
 }
 
-/** Paints village borders at close zooms, below the roads that follow them. */
+/** Paints village borders at close zooms, below roads along the same line. */
 export function paintVillageBorders(
   context: Context,
   view: TileView,
@@ -54,7 +54,7 @@ export function paintVillageBorders(
     context.stroke(path)
     return
   }
-  // A dark and a light line together are visible on both the palest and the darkest class.
+  // A dark and a light line together are visible on the palest and the darkest class.
   const looks = [
     { colour: palette.townBorder, width: 1.5, opacity: view.z === 12 ? 0 : 0.3 },
     { colour: palette.borderHalo, width: view.z >= 16 ? 1.1 : 0.8, opacity: view.z === 12 ? 0.22 : 0.45 },
@@ -116,7 +116,7 @@ function strokeChains(context: Context, view: TileView, chains: BorderChains, lo
   context.globalAlpha = 1
 }
 
-/** Parts of a chain near a box; dashes continue as if the whole chain were drawn. */
+/** Returns the parts of a chain near a box, with dashes continuing as if the whole chain were drawn. */
 function runsOfChain(view: TileView, chain: number, { xy, start }: LineDetail, box: WorldBox): Run[] {
   const { left, top, scale } = view
   const [west, north, east, south] = box

@@ -28,8 +28,8 @@ export function placeChoropleth(
 }
 
 /**
- * Paints areas in class colors. Painted opaque on a separate canvas over a mid color and composited as one, so that no
- * land shows through between areas.
+ * Paints areas in class colors: opaque on a separate canvas over a mid color, then composited as a whole, to show no
+ * land between areas.
  */
 export function paintChoropleth(
   context: Context,

@@ -8,7 +8,7 @@ import { traceArea } from './tracePath.ts'
 export type CoverSheets = Map<string, OffscreenCanvas>
 
 const maxSheets = 48
-/** Zoom levels above a tile at which its cover is painted once, for reuse in all tiles below. */
+/** Number of zoom levels above a tile at which its cover is painted once, for reuse in all tiles below. */
 const levelsUp = 2
 /** Cover pixel size in px: rendered small and scaled up, which softens the edges. */
 const step = 2
@@ -46,7 +46,7 @@ export function paintCover(
   context.globalAlpha = 1
 }
 
-/** Scaling in one step would show the pixel grid. */
+/** Cuts and scales a part of the cover by doubling; scaling in one step would show the pixel grid. */
 function cut(from: OffscreenCanvas, left: number, top: number, side: number, times: number): OffscreenCanvas {
   const sheet = new OffscreenCanvas(side * times, side * times)
   sheet.getContext('2d')?.drawImage(from, left, top, side, side, 0, 0, side * times, side * times)

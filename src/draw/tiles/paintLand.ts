@@ -7,13 +7,13 @@ import { traceArea, traceLine } from './tracePath.ts'
 
 export type Context = OffscreenCanvasRenderingContext2D
 
-/** Widths in px of the lighter coastal water at a zoom level, narrowest first. */
+/** Returns the widths in px of the lighter coastal water at a zoom level, narrowest first. */
 const shallowWidths = (zoom: number): readonly number[] =>
   [2.4, 6, 11].map((width) => width * Math.min(2.4, Math.max(0.45, 0.45 + (zoom - 6) * 0.2)))
 
 /**
- * Paints land with optional cover, then shore and sea below it. The sea comes last, so that antialiased land edges
- * blend with the adjacent water.
+ * Paints land with optional cover, then shore and sea below it. Painting the sea last blends antialiased land edges
+ * with the adjacent water.
  */
 export function paintLand(
   context: Context,

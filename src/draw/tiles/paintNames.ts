@@ -58,7 +58,7 @@ function paintName(
   }
 }
 
-/** Steeper Chinese names are set vertically. */
+/** Angle in radians above which Chinese names are set vertically. */
 const steep = Math.PI / 4
 
 function paintAlong(

@@ -8,13 +8,13 @@ import { tileSize, type TileView } from './tileView.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 
-/** At low zoom, full-sized dots would hide their neighbors. */
+/** Returns the dot radius: at low zoom, full-sized dots would hide their neighbors. */
 const dotRadius = (look: PointScene['look'], zoom: number): number =>
   (look === 'competitor' ? 4 : 2.6) * (zoom >= 15 ? 1 : zoom >= 12 ? 0.85 : 0.7)
 
 export type GlyphOf = (sort: string | undefined) => string
 
-/** Without glyphs points are plain dots. */
+/** Points with their icons; plain dots without icons. */
 interface PointsScene {
   readonly points: readonly PlacedPoints[]
   readonly scene: TileScene
@@ -23,7 +23,7 @@ interface PointsScene {
 
 export const glyphZoom = 15
 
-/** Radius of a dot with an icon; undefined if it would hide its neighbors. */
+/** Returns the radius of a dot with an icon; undefined if it would hide its neighbors. */
 function markRadius(look: PointScene['look'], zoom: number): number | undefined {
   if (look === 'competitor') return zoom >= glyphZoom ? 9 : undefined
   return zoom >= 17 ? 8 : undefined
@@ -83,7 +83,7 @@ function paintDots(
   }
 }
 
-/** Global 2 px square of a point: only the first point in a square is drawn, identically in every tile. */
+/** Returns the global 2 px square of a point. Only the first point in a square is drawn, the same in every tile. */
 function spotOf({ x, y }: PointSet, row: number, zoom: number): number {
   const shift = 2 ** (32 - zoom - 7)
   return Math.floor(x[row]! / shift) * 2 ** 26 + (Math.floor(y[row]! / shift) % 2 ** 26)
@@ -95,7 +95,7 @@ interface DotSize {
   readonly edge: string
 }
 
-/** Dot with a casing and optional icon, drawn once and then copied. */
+/** Returns a dot with a casing and optional icon, drawn once and then copied. */
 function makeDot(like: Context, size: DotSize, colour: string, lines?: string): OffscreenCanvas | undefined {
   const { radius, casing, edge } = size
   const { a: ratio } = like.getTransform()
@@ -117,7 +117,7 @@ function makeDot(like: Context, size: DotSize, colour: string, lines?: string): 
   return sprite
 }
 
-/** Icons are drawn on a 24 × 24 grid. */
+/** Draws an icon, defined on a 24 × 24 grid. */
 function strokeGlyph(context: Context, middle: number, radius: number, colour: string, path: string): void {
   context.translate(middle, middle)
   context.scale(radius / 18, radius / 18)

@@ -9,8 +9,7 @@ import { traceLine } from './tracePath.ts'
 const casing = 1.3
 
 /**
- * Paints cased lines in their own colors (uncolored ones dashed, like railways on maps), then stations as small
- * squares.
+ * Paints cased lines in their own colors (dashed if uncolored, like railways on maps), then stations as small squares.
  */
 export function paintRail(context: Context, view: TileView, networks: readonly CountryRail[], scene: TileScene): void {
   context.lineJoin = 'round'

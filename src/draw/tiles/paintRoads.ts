@@ -12,7 +12,7 @@ interface ShownRoads {
   readonly path: Path2D
 }
 
-/** Paints roads: all casings first, then the roads from least important, so that crossings are open. */
+/** Paints roads: all casings first, then the roads from least important, which keeps crossings open. */
 export function paintRoads(
   context: Context,
   view: TileView,
@@ -57,7 +57,7 @@ function pathOfClass(view: TileView, networks: readonly CountryRoads[], kind: nu
   return path
 }
 
-/** Over data small roads appear later and thinner, so that they don't wash it out. */
+/** Returns a road's width. Over data, small roads appear later and thinner, to keep the data legible. */
 function widthShown(name: RoadClass, zoom: number, isOverData: boolean): number {
   const width = roadWidth(name, zoom) ?? 0
   if (!isOverData || !isSmall(name)) return width
@@ -72,7 +72,7 @@ function casingColour(name: RoadClass, palette: BaseMapPalette): string {
   return name === 'minor' ? palette.minorCasing : palette.roadCasing
 }
 
-/** Thin roads are darker than the land: white would be invisible. */
+/** Returns a road's color. Thin roads are darker than the land, where white would be invisible. */
 function roadColour({ name, width }: ShownRoads, palette: BaseMapPalette): string {
   if (name === 'track') return palette.track
   if (width < 1) return palette.thinRoad

@@ -32,7 +32,7 @@ export interface TileSheets {
   readonly sheet: Context
 }
 
-/** Returns false if a tile of this kind would be empty. */
+/** Returns whether a tile of this kind has content. */
 export function hasContent(kind: TileKind, name: TileName, { choropleth, points }: PreparedScene): boolean {
   if (kind === 'data') return choropleth !== undefined
   return kind === 'base' || points.some(({ set }) => cellsOfTile(set, name, 1).length > 0)
@@ -46,11 +46,11 @@ export function paintTile({ tile, sheet }: TileSheets, kind: TileKind, name: Til
     paintPoints(tile, view, prepared)
     return
   }
-  // Under data the land is plain, so that a class always looks as in its legend.
+  // Under data the land is plain, to show class colors as in the legend.
   if (kind === 'base') paintLand(tile, view, grounds, palette, choropleth ? undefined : prepared.covers)
   if (choropleth) paintChoropleth(tile, sheet, view, choropleth, scene.tokens)
   const isOverData = choropleth !== undefined
-  // Over an external base map only data is drawn: that map has its own roads and borders.
+  // Over an external base map only data is drawn: the base map has its own roads and borders.
   if (kind === 'data' && !isOverData) return
   paintVillageBorders(tile, view, grounds, palette, isOverData)
   if (kind === 'base') paintRoads(tile, view, roads, palette, isOverData)

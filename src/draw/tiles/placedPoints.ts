@@ -11,8 +11,8 @@ export interface PlacedPoints {
 }
 
 /**
- * Reads points of a reference pack, marked with their class index. Classes are values of the choice list `poiClass`;
- * all if omitted.
+ * Reads points of a reference pack, marked with their class index. `classes` are values of the choice list `poiClass`;
+ * all classes if omitted.
  */
 export function readPackPoints(pack: PoiPack, { classes, without = [] }: PackSource): PointSet {
   const longitude = column(pack, 'longitude', Int32Array)

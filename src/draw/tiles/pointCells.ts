@@ -1,19 +1,19 @@
 import { middleOfRows, type PointSet, rowsOfTile } from './pointSet.ts'
 import type { TileName } from './tileView.ts'
 
-/** From this zoom on every point is a separate dot. */
+/** Lowest zoom level with every point as a separate dot. */
 export const loneZoom = 15
-/** Cells with more points show a count. */
+/** Maximum points of a cell drawn as dots; a cell with more shows a count. */
 export const maxDots = 24
 
-/** Cells are 128 px squares of a tile, so that a count never crosses a tile's edge. */
+/** Side of a cell in px; cells divide a tile evenly, so a count never crosses its edge. */
 export const cellPixels = 128
 const cellZoom = 1
 
 export interface PointCell {
   readonly from: number
   readonly end: number
-  /** West and north edge in world units. */
+  /** World coordinates of the west and north edges. */
   readonly left: number
   readonly top: number
 }
@@ -26,7 +26,7 @@ export function cellsOfTile(set: PointSet, { z, x, y }: TileName, around: number
   const zoom = Math.min(16, z + cellZoom)
   const side = 2 ** (zoom - z)
   const across = 2 ** zoom
-  // At the deepest levels a cell is larger than a tile: use the one containing the tile, and its neighbors.
+  // At the deepest levels a cell is larger than a tile: use the cell containing the tile, and its neighbors.
   const [west, east] = [Math.floor(x * side) - around, Math.ceil((x + 1) * side) - 1 + around]
   const [north, south] = [Math.floor(y * side) - around, Math.ceil((y + 1) * side) - 1 + around]
   const cells: PointCell[] = []
@@ -65,8 +65,8 @@ export interface CountCircle {
 }
 
 /**
- * Returns the circles of a cell, one per set with too many points for dots, in set order. A later one moves to a corner
- * if it would cover an earlier one.
+ * Returns the circles of a cell, one per set with too many points for dots, in set order. A circle that would cover an
+ * earlier one moves to a corner.
  */
 export function circlesOfCell(
   sets: readonly (PointCell & { readonly set: PointSet })[],

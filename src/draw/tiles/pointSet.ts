@@ -14,7 +14,7 @@ export interface PointSet {
   readonly marks?: Uint8Array | undefined
 }
 
-/** Deepest zoom level with contiguous tiles. */
+/** Deepest zoom level at which a tile's points are contiguous. */
 const keyBits = 16
 
 /** Builds a set from points in degrees, filtered by `isShown`. */
@@ -33,7 +33,7 @@ export function makePointSet(
     const [x, y] = [fixed(worldX(longitude)), fixed(worldY(latitude))]
     xs[row] = x
     ys[row] = y
-    // Key and row in one number below 2⁵³, to sort numbers instead of objects.
+    // Key and row combined below 2⁵³, to sort numbers instead of objects.
     order[shown++] = zKey(x >>> keyBits, y >>> keyBits) * 2 ** 21 + row
   }
   const sorted = order.subarray(0, shown).sort()

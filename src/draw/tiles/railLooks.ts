@@ -21,7 +21,7 @@ export function railWidth(kind: RailKind, zoom: number): number {
 export const stationReach = (kind: RailKind, zoom: number): number =>
   zoom < railZooms[kind].stations ? 0 : Math.min(5, 2.4 + (zoom - railZooms[kind].stations) * 0.6)
 
-/** Minimum contrast with the land; the line's own color is kept where possible. */
+/** Minimum contrast with the land. */
 const minContrast = { usual: 1.6, strong: 3 } as const
 
 /** Returns a line's color, mixed with the ink only as far as needed for visibility on the theme's land. */

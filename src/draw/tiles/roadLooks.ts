@@ -1,6 +1,6 @@
 import type { RoadClass } from '#domain/area/roadPack.ts'
 
-/** Width in CSS px by zoom level, interpolated; hidden below the first. */
+/** Width in CSS px by zoom level, interpolated; hidden below the first level. */
 const widths: Readonly<Record<RoadClass, readonly (readonly [zoom: number, width: number])[]>> = {
   motorway: [
     [6, 0.8],
@@ -60,5 +60,5 @@ export function roadWidth(roadClass: RoadClass, zoom: number): number | undefine
   return before[1] + ((nextWidth - before[1]) * (zoom - before[0])) / (nextZoom - before[0])
 }
 
-/** Returns the casing width on each side of a road; 0 for none. */
+/** Returns the casing width on each side of a road; 0 for no casing. */
 export const casingWidth = (width: number): number => (width < 1.1 ? 0 : width < 2 ? 0.5 : width < 5 ? 0.9 : 1.2)

@@ -23,7 +23,7 @@ export class SheetStore {
     return this.held.sheets
   }
 
-  /** Returns a clear canvas for assembling the tiles of a block, scaled like theirs. */
+  /** Returns a clear canvas for assembling the tiles of a block, at the same scale. */
   takeBlock(ratio: number): Context | undefined {
     if (this.heldBlock?.ratio !== ratio) {
       const side = blockSide * Math.round(tileSize * ratio)

@@ -9,7 +9,10 @@ import type { AvoidedMarker } from './markerNames.ts'
 /** Label priority: long-distance and multi-line stops first. */
 const order: readonly RailKind[] = ['highSpeed', 'metro', 'rail', 'lightRail']
 
-/** Returns station labels at a zoom level, in the reader's language if known; below the square, else above it. */
+/**
+ * Returns station labels at a zoom level, in the reader's language if known; below the square, or above it if there is
+ * no space.
+ */
 export function stationCandidates(
   networks: readonly CountryRail[],
   zoom: number,

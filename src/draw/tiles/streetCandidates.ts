@@ -7,7 +7,7 @@ import type { StreetChain } from './streetChains.ts'
 /** First zoom level of road labels by class: motorway, trunk, primary, secondary. */
 const namedFrom: readonly number[] = [13, 14, 14, 15]
 const repeatPixels = 420
-/** Minimum ratio of distance between the ends to length for a straight stretch. */
+/** Minimum straightness of a stretch: distance between its ends ÷ length. */
 const minStraight = 0.97
 
 /** Returns labels along straight stretches of main roads at a zoom level, most important roads first. */
@@ -47,10 +47,10 @@ function wishesOf({ name, xy }: StreetChain, size: number, worldPixels: number, 
   return wishes
 }
 
-/** Keeps text from being upside down. */
+/** Rotates an angle to keep text from being upside down. */
 const readable = (angle: number): number => (Math.abs(angle) > Math.PI / 2 ? angle - Math.sign(angle) * Math.PI : angle)
 
-/** Estimated label width: Chinese characters are square, others about half as wide. */
+/** Estimates a label's width: Chinese characters are square, others about half as wide. */
 const widthOf = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? size : size * 0.58), 0)
 

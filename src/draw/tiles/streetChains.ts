@@ -7,13 +7,12 @@ export interface StreetChain {
   readonly name: MapName
   /** Index in `roadClasses`. */
   readonly kind: number
-  /** Alternating world x and y. */
+  /** Coordinates: alternating world x and y. */
   readonly xy: Float64Array
 }
 
 /**
- * Returns a pack's named roads with pieces joined across crossings, longest first: single pieces are too short for
- * labels.
+ * Returns a pack's named roads, joined across crossings because single pieces are too short for labels; longest first.
  */
 export function chainStreets(pack: RoadPack, { xy, start }: WorldLines): readonly StreetChain[] {
   const { names } = pack.meta
@@ -45,7 +44,6 @@ function joinPieces(pieces: readonly Float64Array[]): Float64Array[] {
   return pieces.flatMap((first) => {
     if (!left.delete(first)) return []
     let chain: number[] = [...first]
-    // Once forward, then from the other end.
     for (let side = 0; side < 2; side++) {
       for (let next = nextPiece(chain, at, left); next; next = nextPiece(chain, at, left)) {
         left.delete(next)

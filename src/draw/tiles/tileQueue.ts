@@ -10,12 +10,12 @@ interface Waiting {
   readonly refuse: (reason: unknown) => void
 }
 
-/** Base maps before the layers on them. */
+/** Base maps before the layers above. */
 const order: readonly TileKind[] = ['base', 'data', 'points']
 
 /**
- * Tile requests by usefulness: latest zoom level first, then base maps, then in order of request. Paints one at a time,
- * so that a canceled tile is dropped before it starts.
+ * Queue of tile requests: latest zoom level first, then base maps, then in order of request. Paints one tile at a time,
+ * to drop canceled tiles before they start.
  */
 export class TileQueue {
   private readonly waiting: Waiting[] = []

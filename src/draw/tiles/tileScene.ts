@@ -1,7 +1,6 @@
 import type { AdminLevel } from '#domain/area/adminLevel.ts'
 import type { Locale } from '#domain/locale.ts'
 
-/** Theme colors (`#rrggbb`) and font. */
 export interface TileTokens {
   readonly land: string
   readonly water: string
@@ -15,7 +14,6 @@ export interface TileTokens {
   readonly halo: string
   readonly competitor: string
   readonly poi: string
-  /** CSS font family list. */
   readonly face: string
 }
 
@@ -25,32 +23,31 @@ export type GroundLook = 'colour' | 'grey'
 export interface ChoroplethScene {
   readonly country: string
   readonly level: AdminLevel
-  /** Area of each class. */
+  /** Id of each classified area. */
   readonly objectIds: Uint32Array
   /** Color index per area; 255: no data, drawn as a hatch. */
   readonly classes: Uint8Array
   readonly colours: readonly string[]
-  /** 0…1 */
+  /** Opacity, 0–1. */
   readonly opacity: number
 }
 
 export interface PlacedSource {
   readonly kind: 'places'
-  /** Alternating longitude and latitude. */
+  /** Positions: alternating longitude and latitude. */
   readonly degrees: Float64Array
   readonly looks: readonly PointLook[]
-  /** Look index per point; an invalid one falls back to the layer's look. */
+  /** Look index per point; an invalid index falls back to the layer's look. */
   readonly lookOf: Uint8Array
 }
 
 export interface PointLook {
-  /** Overrides the layer's color: `#rrggbb`. */
+  /** Color `#rrggbb` that overrides the layer's. */
   readonly colour?: string | undefined
-  /** Type or class that determines the icon. */
   readonly sort?: string | undefined
 }
 
-/** Points of a country's reference pack, filtered by class, without the excluded ones. */
+/** Points of a country's reference pack, filtered by class, except the excluded points. */
 export interface PackSource {
   readonly kind: 'pack'
   readonly country: string
@@ -63,7 +60,7 @@ export interface PointScene {
   readonly id: string
   readonly look: 'competitor' | 'poi'
   readonly source: PackSource | PlacedSource
-  /** 0…1, default 1. */
+  /** Opacity, 0–1; default 1. */
   readonly opacity?: number | undefined
 }
 
@@ -71,7 +68,7 @@ export interface PointScene {
 export interface TileScene {
   readonly tokens: TileTokens
   readonly isDark: boolean
-  /** Stronger edges, for sunlight. */
+  /** True for stronger edges, for sunlight. */
   readonly isStrong: boolean
   readonly look: GroundLook
   readonly locale: Locale
@@ -84,9 +81,8 @@ export interface TileScene {
 }
 
 export interface MarkerScene {
-  /** Alternating longitude and latitude. */
+  /** Positions: alternating longitude and latitude. */
   readonly degrees: Float64Array
-  /** Width in px of each marker's label. */
   readonly nameWidths: Float32Array
   /** First zoom level with labels. */
   readonly namesFrom: number

@@ -70,7 +70,6 @@ export class TileStudio {
     this.forget()
   }
 
-  /** Sets the icons, which are loaded separately. */
   takeGlyphs(glyphOf: GlyphOf): void {
     this.glyphOf = glyphOf
     this.forget()
@@ -155,7 +154,7 @@ export class TileStudio {
     })
   }
 
-  /** Sorted points of a layer, cached while unchanged. */
+  /** Returns the sorted points of a layer, cached while unchanged. */
   private pointSetOf({ id, source }: PointScene): PointSet | undefined {
     const known = this.pointSets.get(id)
     if (known && isSame(known.from, source)) return known.set
@@ -175,7 +174,6 @@ export class TileStudio {
   }
 }
 
-/** Cached results of a country's packs. */
 interface CachedLand {
   readonly areas: AreaPack
   readonly demographics: DemographicsPack | undefined
@@ -193,7 +191,7 @@ function keepGround(
   return land && { areas, demographics, land, labels: readAreaLabels(areas, land.levels, demographics) }
 }
 
-/** Compares by content, since every scene arrives as a copy. */
+/** Returns whether two sources have equal content: every scene arrives as a copy. */
 function isSame(known: unknown, source: PointScene['source']): boolean {
   const before = known as PointScene['source']
   if (before.kind === 'pack' || source.kind === 'pack') return JSON.stringify(before) === JSON.stringify(source)
@@ -203,7 +201,7 @@ function isSame(known: unknown, source: PointScene['source']): boolean {
 const isSameRow = (before: ArrayLike<number>, now: ArrayLike<number>): boolean =>
   before.length === now.length && Array.prototype.every.call(before, (value, at) => value === now[at])
 
-/** From this zoom on most markers are separate; below it they are clustered at other positions. */
+/** Zoom level from which most markers are separate; below it they are clustered at other positions. */
 const loneMarkers = 12
 /** Half the side in px of a marker's reserved box. */
 const markerReach = 13

@@ -1,7 +1,6 @@
 /** Tile size in CSS px. */
 export const tileSize = 256
 
-/** Tile in the standard web map grid. */
 export interface TileName {
   readonly z: number
   readonly x: number
@@ -18,7 +17,7 @@ export interface TileView extends TileName {
 /** Side of a block in tiles; the page requests blocks, painters paint tiles. */
 export const blockSide = 2
 
-/** Returns the tiles of a block, which is named in block units. */
+/** Returns the tiles of a block; its coordinates are in blocks. */
 export const tilesOfBlock = ({ z, x, y }: TileName): readonly TileName[] =>
   Array.from({ length: blockSide ** 2 }, (_, at) => ({
     z,
@@ -26,7 +25,7 @@ export const tilesOfBlock = ({ z, x, y }: TileName): readonly TileName[] =>
     y: y * blockSide + Math.floor(at / blockSide),
   }))
 
-/** West, north, east, south in world units. */
+/** Bounds in world units: west, north, east, south. */
 export type WorldBox = readonly [number, number, number, number]
 
 export function viewOfTile({ z, x, y }: TileName): TileView {

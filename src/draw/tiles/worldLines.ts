@@ -2,17 +2,17 @@ import { importanceOfPoints } from './importanceOfPoints.ts'
 
 /** Lines on the Web Mercator square (0…1 from west to east and from north to south). */
 export interface WorldLines {
-  /** Alternating x and y. */
+  /** Coordinates: alternating x and y. */
   readonly xy: Float64Array
   /** Index of each line's first point; lines + 1 entries. */
   readonly start: Uint32Array
-  /** West, north, east, south of each line. */
+  /** Bounding boxes: west, north, east, south of each line. */
   readonly boxes: Float64Array
-  /** Error per point without it, in world units; infinite for line ends. */
+  /** Error in world units if a point is dropped; infinite for line ends. */
   readonly importance: Float64Array
 }
 
-/** Points for some zoom levels, with the line numbers of the full set. */
+/** Lines simplified for some zoom levels, numbered as in the full set. */
 export type LineDetail = Pick<WorldLines, 'xy' | 'start'>
 
 /** Returns the world x of a longitude in degrees. */
@@ -29,8 +29,8 @@ export const latitudeOfWorld = (y: number): number =>
   (2 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - Math.PI / 2) * (180 / Math.PI)
 
 /**
- * Reads a pack's lines: alternating longitudes and latitudes in millionths of a degree, first point absolute, further
- * ones as deltas.
+ * Reads a pack's lines: alternating longitudes and latitudes in millionths of a degree, the first point absolute, the
+ * rest as deltas.
  */
 export function readWorldLines(steps: Int32Array, start: Uint32Array): WorldLines {
   const xy = new Float64Array(steps.length)

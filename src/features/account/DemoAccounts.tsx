@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { demoAccounts } from './demoSignIn.ts'
 import styles from './EntryFrame.module.css'
 
-/** Demo account, and where it starts if not on the default screen. */
+/** Demo account, with its first screen if not the default. */
 export interface DemoChoice {
   readonly account: string
   readonly next?: string | undefined
@@ -12,7 +12,6 @@ export interface DemoChoice {
 
 const guided: DemoChoice = { account: 'planner@demo.catchment.test', next: '/help/guide' }
 
-/** One demo account per role, with one-click sign-in. */
 export function DemoAccounts({ onChoose }: { onChoose: (choice: DemoChoice) => void }) {
   return (
     <>

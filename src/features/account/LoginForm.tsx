@@ -23,15 +23,15 @@ import styles from './EntryFrame.module.css'
 import type { SignedIn } from './signedIn.ts'
 
 export interface LoginFormProps {
-  /** `next` overrides where sign-in leads. */
+  /** Callback after sign-in; `next` overrides the default destination. */
   onSignedIn: (signedIn: SignedIn, next?: string) => Promise<void> | void
   knownAccount?: string | undefined
-  /** The password is right, but the email was never verified. */
+  /** Callback if the password is right, but the email was never verified. */
   onNotVerified?: (registrationId: string) => void
-  /** Links the Google or Apple account that this browser returned from. */
+  /** True to link the Google or Apple account that this browser returned from. */
   linkIdentity?: boolean
   passwordAside?: ReactNode
-  /** Below the button, with the sign-in methods the server offers. */
+  /** Content below the button, depending on the sign-in methods the server offers. */
   children?: (configuration: HumanCheck['configuration']) => ReactNode
 }
 
@@ -39,7 +39,7 @@ const required: RuleUse = { rule: 'required' }
 const rules = { account: [required], password: [required] }
 const codesAt: Partial<Record<ErrorCode, 'account'>> = { invalidEmail: 'account' }
 
-/** Shared draft, so that the account survives registration or a password reset. */
+/** Shared draft key: the account survives registration or a password reset. */
 export const loginDraftKey = 'login'
 
 export function LoginForm(props: LoginFormProps) {
@@ -95,7 +95,7 @@ export function LoginForm(props: LoginFormProps) {
   )
 }
 
-/** Submits once the selected demo account is in the form. */
+/** Submits once the form contains the selected demo account. */
 function useDemoSignIn(demo: DemoChoice | undefined, form: RuleForm<{ account: string; password: string }>): void {
   const isReady = demo !== undefined && isDemoSignIn(form.entries) && form.entries.account === demo.account
   const send = useEffectEvent(() => void form.submit())
@@ -104,7 +104,7 @@ function useDemoSignIn(demo: DemoChoice | undefined, form: RuleForm<{ account: s
   }, [demo, isReady])
 }
 
-/** Errors the user can't act on are shown only as a failed sign-in. */
+/** Hides errors the user can't act on behind a general sign-in failure. */
 const failureOf = (error: unknown): unknown =>
   error instanceof AppError && error.code !== 'serverFault' && error.code !== 'badRequest'
     ? error

@@ -13,13 +13,11 @@ import type { SignedIn } from './signedIn.ts'
 import { UnlockForm } from './UnlockForm.tsx'
 
 export interface LoginScreenProps {
-  /** `next` overrides where sign-in leads. */
   onSignedIn: (signedIn: SignedIn, next?: string) => Promise<void>
   onNotVerified: (registrationId: string) => void
-  /** Resumes a session locked while offline. */
+  /** Callback to resume a session locked while offline. */
   onUnlocked: (person: Person) => void
   next: string | undefined
-  /** Google or Apple account to link on sign-in. */
   linking: { provider: IdentityProvider; email: string } | undefined
 }
 

@@ -11,7 +11,6 @@ export interface SignInDialogProps {
   onSignedIn: (signedIn: SignedIn) => Promise<void> | void
 }
 
-/** Signs in again without leaving the screen. */
 export function SignInDialog({ isOpen, account, onClose, onSignedIn }: SignInDialogProps) {
   return (
     <Dialog title={<Trans>Sign in again</Trans>} isOpen={isOpen} onClose={onClose}>

@@ -16,7 +16,7 @@ import { useAccountLabels } from './useAccountLabels.ts'
 const required: RuleUse = { rule: 'required' }
 const rules = { email: [required], password: [required] }
 
-/** Provider staff sign-in; their accounts are created by a server command. */
+/** Sign-in of provider staff, with accounts created by a server command. */
 export function StaffLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <EntryFrame title={<Trans>Provider staff</Trans>}>

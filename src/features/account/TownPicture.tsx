@@ -16,7 +16,6 @@ const otherSites: readonly (readonly [x: number, y: number, status: ShapeName])[
 
 const classOf = (density: number): string => `var(--ember-${Math.min(7, 1 + Math.floor(density * 7))})`
 
-/** Decorative. */
 export function TownPicture() {
   const town = useMemo(() => drawTown(), [])
   return (

@@ -8,14 +8,13 @@ import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import styles from './EntryFrame.module.css'
 
-/** Loads nothing on a device without signed-in users. */
+/** Reads the PIN locks; loads nothing on a device without signed-in users. */
 async function readLocks(): Promise<readonly LockedPerson[]> {
   if ((await everybody()).length === 0) return []
   const { lockedPeople } = await import('#session/seal/lockedPeople.ts')
   return lockedPeople()
 }
 
-/** Unlocks the data on this device with a PIN. */
 export function UnlockForm({ onUnlocked }: { onUnlocked: (person: Person) => void }) {
   const [locks, setLocks] = useState<readonly LockedPerson[]>([])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/access/permissions.ts'
 
-/** They exist only if the server offers the demo. */
+/** Demo accounts, which exist only if the server offers the demo. */
 export const demoAccounts: readonly { readonly account: string; readonly role: Role }[] = [
   { account: 'owner@demo.catchment.test', role: 'owner' },
   { account: 'admin@demo.catchment.test', role: 'administrator' },
@@ -10,7 +10,7 @@ export const demoAccounts: readonly { readonly account: string; readonly role: R
   { account: 'viewer@demo.catchment.test', role: 'viewer' },
 ]
 
-/** Not a secret; it is in the README. */
+/** Public password, documented in the README. */
 export const demoPassword = 'Catchment-demo-2026'
 
 export const isDemoSignIn = (entries: { readonly account: string; readonly password: string }): boolean =>

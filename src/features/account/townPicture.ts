@@ -1,4 +1,4 @@
-/** District of the fictional town: outline and population density, 0 … 1; parks have none. */
+/** District of the fictional town: outline and population density, 0–1; parks have no density. */
 export interface Quarter {
   readonly outline: string
   readonly density: number
@@ -42,7 +42,7 @@ export const townStores: readonly (readonly [x: number, y: number, reach: number
   [768, 552, 114],
 ]
 
-/** Seeded random numbers: the picture never changes between visits. */
+/** Returns a seeded random generator: the picture is the same on every visit. */
 function chance(seed: number): () => number {
   let state = seed
   return () => {
@@ -55,7 +55,7 @@ const fixed = (value: number): string => value.toFixed(1)
 const closed = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${fixed(x)} ${fixed(y)}`).join('L')}Z`
 const open = (points: readonly Point[]): string => closed(points).slice(0, -1)
 
-/** Grid lines from edge to edge with uneven spacing. */
+/** Returns grid lines from edge to edge with uneven spacing. */
 function gridLines(count: number, length: number, next: () => number): number[] {
   const widths = Array.from({ length: count }, () => 0.55 + next() * 0.9)
   const whole = widths.reduce((sum, part) => sum + part, 0)
@@ -63,7 +63,7 @@ function gridLines(count: number, length: number, next: () => number): number[] 
   return [at, ...widths.map((part) => (at += (part / whole) * length * 1.12))]
 }
 
-/** Slightly rotated grid of an old town. */
+/** Returns the slightly rotated street grid of an old town. */
 function corners(next: () => number): Point[][] {
   const turn = -0.04
   const [xs, ys] = [gridLines(columns, width, next), gridLines(rows, height, next)]
@@ -115,7 +115,7 @@ function densityAt([x, y]: Point): number {
   return Math.min(1, Math.max(...pulls))
 }
 
-/** Walking range along a street grid: a diamond with an uneven edge. */
+/** Returns the walking range along a street grid: a diamond with an uneven edge. */
 function reachAround([x, y]: Point, reach: number, next: () => number): string {
   const count = 44
   return closed(
@@ -128,7 +128,7 @@ function reachAround([x, y]: Point, reach: number, next: () => number): string {
   )
 }
 
-/** Pure and deterministic. */
+/** Draws the fictional town, always the same. */
 export function drawTown(): TownPicture {
   const next = chance(20_261)
   const grid = corners(next)

@@ -22,9 +22,8 @@ import { useMeasureText } from './useMeasureText.ts'
 
 interface ConditionRowProps {
   condition: ConditionForm
-  /** Areas matching this condition alone; undefined until counted. */
+  /** Number of areas matching this condition alone; undefined until counted. */
   alone: number | undefined
-  /** Replaces or removes the condition. */
   onPut: (key: string, next?: ConditionForm) => void
 }
 

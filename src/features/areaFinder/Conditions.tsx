@@ -18,7 +18,7 @@ interface ConditionsProps {
   onChange: (form: FinderForm) => void
 }
 
-/** Changing a condition rerenders only its row. */
+/** List of conditions; a change rerenders only its row. */
 export function Conditions({ form, asked, answer, onChange }: ConditionsProps) {
   const last = useRef(form)
   useEffect(() => {

@@ -43,14 +43,14 @@ export function Panel({ onClose }: MapPanelProps) {
 }
 
 interface Found {
-  /** Query that the answer belongs to, which may differ from the current one. */
+  /** Query behind the answer, which may differ from the current query. */
   readonly asked: FinderAsk
   readonly answer: FinderAnswer
 }
 
 /**
- * Results, or what they still depend on. Conditions count own stores and competitors, so no answer is correct before
- * all are loaded.
+ * Returns the results, or the data they are waiting for. Conditions count own stores and competitors, so no answer is
+ * correct before all are loaded.
  */
 function useFinderAnswer(request: FinderAsk) {
   const reading = useFirstReading()

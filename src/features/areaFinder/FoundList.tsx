@@ -15,7 +15,6 @@ import { maxDrawn, maxInFull, rankGroups } from './foundRanks.ts'
 import { shownPoints } from './shownPoints.ts'
 import { useMeasureText } from './useMeasureText.ts'
 
-/** Condition colors in bars and next to figures. */
 const colours = ['--ember-7', '--ember-5', '--ember-3', '--ink-3', '--ember-6', '--ember-4', '--ember-2'] as const
 const colourOf = (at: number): string => `var(${colours[at % colours.length]})`
 const shownFirst = 20
@@ -160,7 +159,7 @@ function FoundWords({ area, rank, request }: { area: FoundArea; rank: number; re
   )
 }
 
-/** Areas failing only one condition, and by how much. */
+/** Areas failing only one condition, with the difference. */
 function NearMisses({ request, answer: { nearMisses } }: Pick<FoundListProps, 'request' | 'answer'>) {
   const { nameOf, write } = useMeasureText()
   const { locale } = useFieldText()

@@ -25,13 +25,12 @@ interface Outlined {
   readonly shape: Shape | undefined
 }
 
-/** Fill opacity: rank is read by color across the map. */
 const filled = 0.55
 
-/** Cache limit. */
+/** Maximum number of cached outlines. */
 const maxOutlines = 600
 
-/** Ranks 1–5, 6–15 and the rest differ by color and dash. */
+/** Results on the map: ranks 1–5, 6–15 and the rest differ by color and dash. */
 export const FoundOnMap = memo(function FoundOnMap({ found, dataVersion, chosenKey }: FoundOnMapProps) {
   const known = useRef<{ of: string; outlines: Outlines }>({ of: dataVersion, outlines: new Map() })
   const question = useMemo<StudyQuestion<readonly Outlined[]>>(() => {
@@ -68,7 +67,6 @@ export const FoundOnMap = memo(function FoundOnMap({ found, dataVersion, chosenK
 
 const isCell = ({ key }: FoundArea): boolean => key.split(' ').length > 3
 
-/** Fetches missing outlines in one query. */
 async function outlinesOf(
   best: readonly FoundArea[],
   outlines: Outlines,
@@ -87,7 +85,7 @@ async function outlinesOf(
   }))
 }
 
-/** A cell of 250 m around its center. */
+/** Returns a cell of 250 m around its center. */
 function cellAround({ latitude, longitude }: Place): Shape {
   const [dy, dx] = [125 / 111_320, 125 / (111_320 * Math.cos((latitude * Math.PI) / 180))]
   const corner = (x: number, y: number): [number, number] => [longitude + x * dx, latitude + y * dy]

@@ -18,7 +18,7 @@ interface FunnelProps {
   onChange: (form: FinderForm) => void
 }
 
-/** Areas left by each condition, conflicting pairs, and what would admit more. */
+/** Number of areas left by each condition, conflicting pairs, and changes that would admit more areas. */
 export const Funnel = memo(function Funnel({ form, request, answer, savedSearch, onChange }: FunnelProps) {
   const { nameOf } = useMeasureText()
   const nameAt = (at: number) => {
@@ -60,7 +60,6 @@ export const Funnel = memo(function Funnel({ form, request, answer, savedSearch,
   )
 })
 
-/** Changes since the search was saved. */
 function Changed({ savedSearch, answer }: { savedSearch: SavedSearch; answer: FinderAnswer }) {
   const now = new Set(answer.ranked.keys)
   const fresh = [...now].filter((key) => !savedSearch.found.has(key)).length

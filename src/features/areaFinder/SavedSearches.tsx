@@ -31,9 +31,7 @@ export interface SavedSearch {
 
 export const searchAddress = (id: string): string => `/map?panel=finder&view=map&id=${id}`
 
-/**
- * Saves a search as a company record, and reopens one, also from a shared URL: it is run again and changes are shown.
- */
+/** Saves a search as a company record. Reopening it, also from a shared URL, runs it again and shows the changes. */
 export function SavedSearches({
   form,
   answer,
@@ -78,7 +76,7 @@ export function SavedSearches({
   )
 }
 
-/** The search in the URL opens automatically. */
+/** Manages saved searches, opening the search in the URL automatically. */
 function useSavedSearches(savedSearch: SavedSearch | undefined, onOpen: (savedSearch: SavedSearch) => void) {
   const { t } = useLingui()
   const searches = useRecords(

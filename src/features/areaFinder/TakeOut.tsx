@@ -25,7 +25,7 @@ interface TakeOutProps {
   answer: FinderAnswer
 }
 
-/** Results: the top three compared, and all as a spreadsheet. */
+/** Exports of the results: a comparison of the top three, and a spreadsheet of all. */
 export const TakeOut = memo(function TakeOut({ request, answer }: TakeOutProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
@@ -37,7 +37,7 @@ export const TakeOut = memo(function TakeOut({ request, answer }: TakeOutProps) 
   if (found.length === 0) return null
   const count = Math.min(compared, found.length)
   const tables = async () => {
-    // The panel has only the best; the spreadsheet has all that include full figures.
+    // The panel has only the best areas; the spreadsheet includes every area with full figures.
     const { found = [] } = (await study.finder({ ...request, max: maxInFull })) ?? {}
     const head = [
       t`Rank`,
@@ -177,7 +177,7 @@ function ScoreFigure({ request, area }: FoundProps) {
   )
 }
 
-/** Area name with its parent. */
+/** Returns a function that names an area with its parent. */
 function useAreaName(): (found: FoundArea) => string {
   const { locale } = useFieldText()
   return ({ area }) => areaPathText([area.name, ...area.parents.slice(-1)], locale)

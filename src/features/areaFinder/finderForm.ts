@@ -6,7 +6,7 @@ import { storedAtom } from '#session/storedAtom.ts'
 export const boundKinds = ['least', 'most', 'between'] as const
 export type BoundKind = (typeof boundKinds)[number]
 
-/** Condition being edited, as stored: an empty bound is required. Read it with `boundsOf` and `scoreDirectionOf`. */
+/** Condition being edited, as stored: an empty bound is incomplete. Read it with `boundsOf` and `scoreDirectionOf`. */
 export interface ConditionForm {
   readonly measure: FinderMeasure
   readonly bounds: BoundKind
@@ -36,7 +36,6 @@ const shape: v.GenericSchema<unknown, Shape> = v.object({
 const variables = ['population', 'households', 'density', 'householdSize', 'income'] as const
 const shares = ['age0to14', 'age15to24', 'age25to34', 'age35to44', 'age45to59', 'age60plus'] as const
 
-/** Figures available for conditions. */
 export const finderVariables = [...variables, ...shares.map((band) => `share.${band}` as const)] as const
 
 /** Search as stored on this device and in its record. */
@@ -73,7 +72,7 @@ export const finderFormSchema: v.GenericSchema<unknown, FinderForm> = v.object({
 
 export type Bound = 'min' | 'max'
 
-/** Names in stored searches, which can't change. */
+/** Names in stored searches, which must not change. */
 const storedNames = { min: 'least', max: 'most' } as const satisfies Record<Bound, keyof ConditionForm>
 
 export const boundsOf = ({ least: min, most: max }: ConditionForm) => ({ min, max })
@@ -97,7 +96,7 @@ const farFromMine = (min: number): ConditionForm => condition({ kind: 'nearest',
 const places = (poiClass: string, min: number, weight: number): ConditionForm =>
   condition({ kind: 'count', points: `poi.${poiClass}`, withinMetres: 500 }, min, weight)
 
-/** Starting points by trade, not rules. */
+/** Suggested conditions by trade. */
 export const presets = {
   coffee: [value('density', 15_000, 40), places('office', 5, 25), places('transport', 2, 15), farFromMine(500)],
   restaurant: [value('density', 10_000, 40), places('food', 20, 25), places('retail', 10, 15), farFromMine(1000)],
@@ -121,7 +120,7 @@ export const firstForm: FinderForm = {
 /** Current search of this member on this device. */
 export const finderAtom = storedAtom('map.finder', finderFormSchema, () => firstForm)
 
-/** Identifies what a condition measures; duplicates are merged. */
+/** Returns the identity of a condition's measure; duplicates are merged. */
 export const conditionKey = ({ measure }: ConditionForm): string => JSON.stringify(measure)
 
 export function missingBounds(condition: ConditionForm): readonly Bound[] {
@@ -132,7 +131,7 @@ export function missingBounds(condition: ConditionForm): readonly Bound[] {
   ]
 }
 
-/** Less is better if there is only a maximum, unless the user chose otherwise. */
+/** Returns the score direction: less is better if there is only a maximum, unless the user chose otherwise. */
 export const scoreDirectionOf = ({ wish: direction, bounds }: ConditionForm): 'more' | 'less' =>
   direction ?? (bounds === 'most' ? 'less' : 'more')
 

@@ -5,7 +5,7 @@ import { usePacks } from '#session/packs/usePacks.ts'
 
 const rankedBy = ['areas', 'demographics', 'income', 'poi'] as const
 
-/** Describes pending data that would change the ranking; undefined if it is final. */
+/** Returns a description of pending data that would change the ranking; undefined if the ranking is final. */
 export function useFinderWait(answer: Pick<FinderAnswer, 'unknown'> | undefined): string | undefined {
   const { t } = useLingui()
   const packs = usePacks()

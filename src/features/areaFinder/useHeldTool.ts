@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { activeToolAtom } from '#mapStage/activeTool.ts'
 
 /**
- * Finder tool: while active it handles clicks on the base map, and no place card opens over the panel. Deactivated when
- * the panel closes.
+ * Activates a finder tool. While active it handles clicks on the base map, and no place card opens over the panel;
+ * closing the panel deactivates it.
  */
 export function useHeldTool(id: string) {
   const [activeTool, take] = useAtom(activeToolAtom)

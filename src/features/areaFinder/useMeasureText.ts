@@ -9,7 +9,6 @@ export interface MeasureText {
   readonly variableName: (variable: FinderVariable) => string
   readonly setName: (set: FinderPointSet) => string
   readonly write: (measure: FinderMeasure, value: number | null) => string
-  /** Suffix of a bound's input. */
   readonly unitOf: (measure: FinderMeasure) => string
 }
 

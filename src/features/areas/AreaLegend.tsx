@@ -19,7 +19,7 @@ const ThematicSettings = lazy(() =>
   import('./ThematicSettings.tsx').then((module) => ({ default: module.ThematicSettings })),
 )
 
-/** Classes with colors, date and source of the figures. */
+/** Legend: classes with colors, date and source of the figures. */
 export function Legend() {
   const { painting } = useAtomValue(thematicAtom)
   const { isOfView = false, method } = useAtomValue(layerStateAtom)

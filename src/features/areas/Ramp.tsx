@@ -7,10 +7,10 @@ import { emberStops } from '#mapStage/thematic/classColours.ts'
 import styles from './Ramp.module.css'
 
 interface RampProps {
-  /** Between classes, low to high. */
+  /** Breaks between classes, low to high. */
   breaks: readonly number[]
   figure: ThematicPart['figure']
-  /** Labels only the outer and middle breaks. */
+  /** True to label only the outer and middle breaks. */
   isShort?: boolean | undefined
 }
 
@@ -28,7 +28,6 @@ export function Ramp({ breaks, figure, isShort }: RampProps) {
       <div className={styles.breaks} aria-hidden="true">
         {texts.map((text, at) =>
           written.has(at) ? (
-            // A break's position between two classes is fixed.
             <span key={text} className={styles.break} style={{ left: `${width * (at + 1)}%` }}>
               {text}
             </span>
@@ -42,7 +41,7 @@ export function Ramp({ breaks, figure, isShort }: RampProps) {
   )
 }
 
-/** All breaks if they are short, else every other one. */
+/** Returns the breaks to label: all if they are short, else every other one. */
 function writtenBreaks(texts: readonly string[], isShort: boolean): ReadonlySet<number> {
   const all = texts.map((_, at) => at)
   if (isShort) return new Set([0, Math.floor((texts.length - 1) / 2), texts.length - 1])
@@ -50,5 +49,5 @@ function writtenBreaks(texts: readonly string[], isShort: boolean): ReadonlySet<
   return new Set(longest * texts.length > 26 ? all.filter((at) => at % 2 === (texts.length + 1) % 2) : all)
 }
 
-/** Chinese characters count double. */
+/** Returns the text width in columns; Chinese characters count double. */
 const columnsOf = (text: string): number => text.length + (text.match(/[\u3000-\u9fff]/g)?.length ?? 0)

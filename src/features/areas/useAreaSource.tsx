@@ -17,7 +17,7 @@ interface FoundAreas {
   readonly areas: readonly AreaRef[]
 }
 
-/** Searches areas of every level in any language; of identical names, those near the chain's stores come first. */
+/** Searches areas of every level in any language; among identical names, areas near the chain's stores come first. */
 export const useAreaSource: SearchSource = (query) => {
   const { t } = useLingui()
   const { locale } = useFieldText()
@@ -50,7 +50,6 @@ export const useAreaSource: SearchSource = (query) => {
   return { id: 'area', label: t`Areas`, lines }
 }
 
-/** Median position of the stores. */
 function useMiddleOfStores(): Place | undefined {
   const stores = useMapStores()
   return useMemo(() => {

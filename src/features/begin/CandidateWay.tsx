@@ -14,7 +14,10 @@ import type { WayProps } from './wayProps.ts'
 /** Lowest zoom at which a 500 m ring is legible. */
 const carriedZoom = 14
 
-/** Choose or create a brand, then a location on the map: its study opens, and it becomes the first store. */
+/**
+ * Starts with a candidate: the user chooses or creates a brand, then a location on the map. Its study opens, and it
+ * becomes the first store.
+ */
 export function CandidateWay({ number, isOpen, onOpen }: WayProps) {
   const take = useTakeTool()
   const isInHand = useAtomValue(activeToolAtom)?.id === candidateToolId

@@ -7,7 +7,6 @@ import { useSampleCall } from './useSampleCall.tsx'
 import { Way } from './Way.tsx'
 import type { WayProps } from './wayProps.ts'
 
-/** Loads a fictional chain. */
 export function SampleWay({ number }: WayProps) {
   const show = useToast()
   const { send: request, isBusy } = useSampleCall(loadSample, () => {

@@ -3,16 +3,16 @@ import { isSampleId, removableSample, type SampleState } from '#domain/sample/sa
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { listRecords } from '#db/queries/records.ts'
 
-/** What removing sample data would delete and keep, as far as this device knows. */
+/** Sample records that removal would delete and keep, as far as this device knows. */
 export interface SampleOnDevice {
   readonly going: number
-  /** Sample records that are edited or in use. */
+  /** Number of sample records kept because they are edited or in use. */
   readonly staying: number
 }
 
-/** Undefined if there is no removable sample data. */
+/** Counts the removable sample data; undefined if there is none. */
 export async function sampleOnDevice(database: LocalDatabase): Promise<SampleOnDevice | undefined> {
-  // Every sample has brands, and they remain as long as any of it does.
+  // Every sample has brands, which remain until its last record is removed.
   const brands = await listRecords(database, 'brand')
   if (!brands.some(({ id }) => isSampleId(id))) return undefined
   const kinds = Object.keys(entities).filter(isEntityName)

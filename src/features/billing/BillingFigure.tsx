@@ -17,7 +17,7 @@ export interface BillingFigureProps extends Pick<FigureButtonProps, 'size' | 'st
   value: string
   method: MethodId
   inputs: readonly BillingInput[]
-  /** When the server sent it (ISO, UTC). */
+  /** Time of the server's response (ISO, UTC). */
   at: string
 }
 

@@ -9,7 +9,7 @@ import { BillingFigure, type BillingInput } from './BillingFigure.tsx'
 import { dayText, untilText } from './billingText.ts'
 import type { BillingOrder } from './useBilling.ts'
 
-/** Empty for the trial. */
+/** Price of a plan; empty for the trial. */
 export function PriceFigure({ planId, at }: { planId: string; at: string }) {
   const { t } = useLingui()
   const { prices, currency } = pricesAt(at)
@@ -29,7 +29,6 @@ export function PriceFigure({ planId, at }: { planId: string; at: string }) {
   )
 }
 
-/** Savings of a year over twelve months. */
 export function YearSavingFigure({ at }: { at: string }) {
   const { t } = useLingui()
   const { prices, currency } = pricesAt(at)
@@ -97,7 +96,6 @@ export function UntilFigure({ days, endsAt, at }: { days: PlanDays; endsAt: stri
   )
 }
 
-/** Next deduction of a purchase paid in installments. */
 export function NextPaymentFigure({ order, dueAt, at }: { order: BillingOrder; dueAt: string; at: string }) {
   const { t } = useLingui()
   const { number, total, currency, times, part, paid, paidAt } = order

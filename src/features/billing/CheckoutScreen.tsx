@@ -16,7 +16,9 @@ import { PlanChoice } from './PlanChoice.tsx'
 import type { Billing } from './useBilling.ts'
 import { WayChoice } from './WayChoice.tsx'
 
-/** Every choice updates the total immediately; only the last button pays. The draft is saved, a card never. */
+/**
+ * Checkout. Every choice updates the total immediately; only the last button pays. The draft is saved, card data never.
+ */
 export function CheckoutScreen({ plan }: { plan?: SoldPlan | undefined }) {
   const { t } = useLingui()
   return (

@@ -19,7 +19,7 @@ import { PlanTable } from './PlanTable.tsx'
 import { UseCard, useWarning } from './UseCard.tsx'
 import { type Billing, useBilling } from './useBilling.ts'
 
-/** For owners only. */
+/** Plan page for owners. */
 export function LicensesScreen() {
   const { t } = useLingui()
   const { renderLink } = useNavigation()
@@ -49,7 +49,7 @@ export function LicensesScreen() {
   )
 }
 
-/** A copy is evaluated at the time it is opened: its plan may have ended since. */
+/** Returns the later time: a plan in a stored copy may have ended since. */
 const laterOf = (a: string, b: string): string => (a > b ? a : b)
 
 const retryMs = 3_000
@@ -65,7 +65,7 @@ function useWaitForPayment(billing: Billing | undefined, reload: () => void): vo
   }, [isWaiting, billing, reload])
 }
 
-/** Order recently sent to the card provider, without a result yet. */
+/** Returns an order recently sent to the card provider, without a result yet. */
 export const awaitedOrder = ({ orders, at }: Billing) =>
   orders.find(
     ({ state, way, createdAt }) =>

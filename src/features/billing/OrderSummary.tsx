@@ -109,7 +109,6 @@ interface PayPartProps extends OrderSummaryProps {
   onTransfer: (order: ReplyOf<typeof createOrder>) => void
 }
 
-/** Creates the order and redirects to the payment provider. */
 function usePaying({ selection, quote, draft, onStale, onTransfer }: PayPartProps) {
   const { isBusy, refusal, send } = useSending()
   const payer = payerOf(draft.payer)
@@ -141,7 +140,7 @@ function Summary(props: PayPartProps) {
   const [hasAgreed, setHasAgreed] = useState(false)
   const { isBusy, refusal, pay } = usePaying(props)
   const isOnline = useIsOnline() && !isCopy
-  // If the total is below the choices, the button is fixed at the bottom.
+  // On narrow screens the total is below the choices, and the button is fixed at the bottom.
   const isAtFoot = useHasCards()
   const payer = payerOf(draft.payer)
   const canPay = draft.way === 'card' ? billing.takesCards : billing.bankAccount !== null

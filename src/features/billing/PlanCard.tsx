@@ -71,7 +71,6 @@ export function PlanCard({ billing }: { billing: Billing }) {
   )
 }
 
-/** Plan already purchased to follow the current one. */
 function NextPlan({ next, from, at }: { next: CompanyPlan; from: string | null; at: string }) {
   const name = planLabel(next.id)
   if (next.endsAt === null || from === null) return name

@@ -11,7 +11,7 @@ const rows: readonly UseName[] = [
   ...(['reportDownloads', 'driveTimeUses'] as const),
 ]
 
-/** Differences in limits from the current plan; empty if none. */
+/** Differences in limits from the current plan; empty if the limits are equal. */
 export function PlanChanges({ billing: { plan, at }, planId }: { billing: Billing; planId: string }) {
   const { t } = useLingui()
   const nameOf = useLimitNames()

@@ -30,7 +30,7 @@ interface PlanAt {
 
 const rows = ['users', 'stores', 'trackedBrands', ...planQuotas, 'activeSurveys'] as const
 
-/** Side by side, or as cards on narrow screens. */
+/** Plans in a table, or as cards on narrow screens. */
 export function PlanTable({ billing, isCopy }: { billing: Billing; isCopy: boolean }) {
   const hasCards = useHasCards()
   return (

@@ -68,7 +68,6 @@ function useMoneyInputs({ paid, refunded, currency }: BillingOrder): readonly Bi
 }
 
 interface PaidProps {
-  /** Paid purchases in one currency. */
   orders: readonly BillingOrder[]
   at: string
 }
@@ -96,7 +95,6 @@ export function PaidCountFigure({ orders, at }: PaidProps) {
   )
 }
 
-/** All payments minus refunds. */
 export function PaidInAllFigure({ orders, at }: PaidProps) {
   const { t } = useLingui()
   const sum = orders.reduce((all, order) => all + amountOf(order), 0)

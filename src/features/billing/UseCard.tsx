@@ -52,9 +52,9 @@ const quotaUse = ({ used, most: max }: Billing['reportDownloads']) => ({ used, m
 const forecastOf = (billing: Billing, quota: (typeof planQuotas)[number]) =>
   forecast(billing[quota].used, billing[quota].most, billing.period, billing.at)
 
-/** A tick marks how much of the period has passed, for limits that reset. */
+/** Usage of the plan's limits. For limits that reset, a tick marks the elapsed part of the period. */
 export function UseCard({ billing }: { billing: Billing }) {
-  // After the plan's end nothing resets.
+  // After the plan's end no limit resets.
   const renewsAt = hasEnded(billing.plan, billing.at) ? null : billing.period.endsAt
   return (
     <Card

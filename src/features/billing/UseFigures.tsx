@@ -11,7 +11,7 @@ export type UseName = PlanLimit | PlanQuota
 
 export const isQuota = (name: UseName): name is PlanQuota => (planQuotas as readonly string[]).includes(name)
 
-/** Used and available amount; null is unlimited. */
+/** Returns the used and available amount; null is unlimited. */
 export function useOf(billing: Billing, name: UseName): { used: number; max: number | null } {
   if (isQuota(name)) return { used: billing[name].used, max: billing[name].most }
   return { used: billing.used[name], max: limitsAt(billing.plan, billing.at)[name] }

@@ -3,7 +3,6 @@ import { soldPlans } from '#domain/plan/prices.ts'
 import { deductions } from '#domain/plan/quote.ts'
 import { storedAtom } from '#session/storedAtom.ts'
 
-/** Invoice details, possibly invalid. */
 export const payerDraftSchema = v.object({
   invoice: v.picklist(['two', 'three']),
   ...{ name: v.string(), email: v.string(), phone: v.string(), zip: v.string(), address: v.string() },

@@ -21,7 +21,7 @@ export function draftOf(payer: Payer | null): PayerDraft {
   return { ...buyer, carrier: carrier.kind, number: carrier.kind === 'member' ? '' : carrier.number }
 }
 
-/** Validates the number for its kind; undefined if empty. */
+/** Returns whether the number is valid for its kind; undefined if empty. */
 export function isNumberRight({ invoice, carrier, number, taxId }: PayerDraft): boolean | undefined {
   const typed = invoice === 'three' ? taxId : number
   if (typed.trim() === '') return undefined

@@ -75,7 +75,7 @@ function block(id: string, title: string, { columns }: ReceiptWords, rows: reado
   return { id, kind: 'receipt', title: [{ text: title }], nodes: [{ kind: 'table', alt: title, columns: sides, rows }] }
 }
 
-/** States once, at the end, what this document is and isn't. */
+/** Adds a closing note on what kind of document this is. */
 const withNote = (blocks: readonly ReportBlock[], { titles }: ReceiptWords): readonly ReportBlock[] => [
   ...blocks,
   {

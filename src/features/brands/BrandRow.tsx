@@ -21,13 +21,13 @@ import styles from './Brands.module.css'
 
 interface BrandRowProps {
   record: LocalRecord<'brand'>
-  /** Number of its stores and competitors. */
+  /** Number of the brand's stores and competitors. */
   places: number
-  /** The plan's limit of tracked brands is reached. */
+  /** True if the plan's limit of tracked brands is reached. */
   isFull: boolean
 }
 
-/** Changes are saved immediately. */
+/** Brand settings, saved immediately on change. */
 export function BrandRow({ record, places, isFull }: BrandRowProps) {
   const { t } = useLingui()
   const { locale, choiceLabel } = useFieldText()

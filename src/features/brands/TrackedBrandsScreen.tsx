@@ -17,7 +17,7 @@ import { BrandRow } from './BrandRow.tsx'
 import { useBrands } from './useBrands.ts'
 import styles from './Brands.module.css'
 
-/** Tracked brands determine which competitors are mapped and counted. */
+/** Tracked brands, which determine the competitors on the map and in counts. */
 export function TrackedBrandsScreen() {
   const brands = useBrands()
   if (!brands) return <Skeleton lines={8} />

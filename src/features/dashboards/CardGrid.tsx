@@ -7,7 +7,7 @@ import type { DashboardCard } from './dashboardCard.ts'
 import styles from './Dashboard.module.css'
 import type { Arrangement } from './useArrangement.ts'
 
-/** In arranging mode each card has a handle for mouse, touch and arrow keys. */
+/** Grid of dashboard cards. In arranging mode each card has a handle for mouse, touch and arrow keys. */
 export function CardGrid({ cards, arrangement }: { cards: readonly DashboardCard[]; arrangement: Arrangement }) {
   const { i18n } = useLingui()
   const { isArranging } = arrangement
@@ -50,7 +50,7 @@ export function CardGrid({ cards, arrangement }: { cards: readonly DashboardCard
 
 interface HandleProps {
   name: string
-  /** From 1. */
+  /** Position of the card, from 1. */
   place: number
   count: number
   onMove: (to: number) => void
@@ -65,7 +65,6 @@ function Handle({ name, place, count, onMove, onDrag, onDrop, onCancel }: Handle
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
   const isMoved = useRef(false)
-  // Moving a card loses its focus.
   useEffect(() => {
     if (isMoved.current) button.current?.focus()
     isMoved.current = false

@@ -20,9 +20,8 @@ interface DashboardFigureProps extends Pick<FigureButtonProps, 'size' | 'strong'
   value: string
   method: MethodId
   inputs?: readonly { readonly key: string; readonly label: string; readonly value: string }[]
-  /** Counted stores, with links to page and map. */
+  /** Ids of the counted stores, linked to page and map. */
   stores?: readonly string[] | undefined
-  /** URL of the filtered store list. */
   list?: string | undefined
   coverage?: string | undefined
   formula?: string | undefined
@@ -86,7 +85,7 @@ export function StoreCount(props: {
   )
 }
 
-/** The store list has the rest. */
+/** Maximum stores listed by name; the store list has the rest. */
 const maxNamed = 30
 
 function StoreLinks({ ids, list }: { ids: readonly string[]; list: string | undefined }) {

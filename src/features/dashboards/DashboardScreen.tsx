@@ -37,7 +37,6 @@ const all: Scope = { kind: 'all' }
 
 export interface DashboardScreenProps {
   kind: BoardKind
-  /** Summary scope from the URL. */
   of?: string | undefined
 }
 
@@ -103,7 +102,7 @@ export function DashboardScreen({ kind, of }: DashboardScreenProps) {
 
 interface ArrangeActionsProps {
   arrangement: Arrangement
-  /** Undefined while loading. */
+  /** Cards in order; undefined while loading. */
   cards: readonly DashboardCard[] | undefined
 }
 
@@ -142,7 +141,7 @@ function useDashboardFacts(scope: Scope, request: ChainAsk): DashboardFacts | 'f
   })
 }
 
-/** A summary without scope opens the city with most stores, if there is one. */
+/** Opens the city with the most stores, if there is one, for a summary without scope. */
 function useFirstScope(board: Board | undefined): void {
   const { go } = useNavigation()
   const city = board && busiestCity(board.facts.everyStore)

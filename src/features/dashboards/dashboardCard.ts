@@ -4,14 +4,13 @@ import type { Permission } from '#domain/access/permissions.ts'
 import type { BoardKind } from './board.ts'
 import type { CardPaper, PaperKit } from './paper/paperKit.ts'
 
-/** Dashboard card: its file is in `cards`, its entry in `dashboardCards.ts`. */
+/** Dashboard card, defined in `cards` and listed in `dashboardCards.ts`. */
 export interface DashboardCard {
-  /** Stored in each member's order, so it must not change. */
+  /** Id stored in each member's order, so it must not change. */
   readonly id: string
-  /** Name while arranging; the title is the finding. */
+  /** Name while arranging; otherwise the title is the finding. */
   readonly name: MessageDescriptor
   readonly boards: readonly BoardKind[]
-  /** Right required to see it. */
   readonly access: Permission
   readonly width: 'narrow' | 'middle' | 'wide'
   readonly View: ComponentType

@@ -8,7 +8,6 @@ import { surveysCard } from './cards/SurveysCard.tsx'
 import { waitingCard } from './cards/WaitingCard.tsx'
 import type { DashboardCard } from './dashboardCard.ts'
 
-/** All dashboard cards in default order. */
 export const cards: readonly DashboardCard[] = [
   chainCard,
   salesCard,
@@ -20,7 +19,7 @@ export const cards: readonly DashboardCard[] = [
   waitingCard,
 ]
 
-/** On phones, cards that need a decision come first. */
+/** Card order on phones: cards that need a decision come first. */
 export const phoneOrder: readonly string[] = [
   'gap',
   'leases',

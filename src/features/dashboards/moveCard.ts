@@ -1,4 +1,4 @@
-/** Sorts cards by a member's order; unlisted ones keep their default position among the others. */
+/** Sorts cards by a member's order; cards not in it keep their default position. */
 export function orderedCards<C extends { readonly id: string }>(
   cards: readonly C[],
   order: readonly string[],
@@ -13,7 +13,6 @@ export function orderedCards<C extends { readonly id: string }>(
   return result
 }
 
-/** Moves a card, clamped to the ends. */
 export function moveCard(order: readonly string[], id: string, to: number): readonly string[] {
   const others = order.filter((one) => one !== id)
   const place = Math.max(0, Math.min(others.length, to))

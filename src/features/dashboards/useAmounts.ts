@@ -10,10 +10,10 @@ export function useAmounts() {
   const short = new Intl.NumberFormat(languageTag[context.locale], { notation: 'compact', maximumFractionDigits: 1 })
   const bare = (amount: number) => short.format(amount).replace('-', '\u2212')
   return {
-    /** "NT$ 722.5M" */
+    /** Short amount with currency: "NT$ 722.5M". */
     short: (amount: number) =>
       `${amount < 0 ? '\u2212' : ''}${moneySymbol(currency, context)} ${bare(Math.abs(amount))}`,
-    /** Without currency, signed: "−4.2M". */
+    /** Short amount without currency, signed: "−4.2M". */
     signed: (amount: number) => (amount > 0 ? `+${bare(amount)}` : bare(amount)),
     whole: (amount: number) => writeMoney({ amount, currency }, context),
     signedShare: (share: number | undefined) =>

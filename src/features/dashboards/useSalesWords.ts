@@ -7,7 +7,7 @@ import { useCan } from '#session/useCan.ts'
 import { useAmounts } from './useAmounts.ts'
 import { useBoard } from './board.ts'
 
-/** One-sentence comparison of sales with the target. */
+/** Returns a one-sentence comparison of sales with the target. */
 export function salesFinding({ sales, gap }: Pick<DashboardFacts, 'sales' | 'gap'>): string {
   const share = formatPercent(Math.abs(shareOver(sales.total) ?? 0))
   const count = gap.explaining.length
@@ -31,19 +31,19 @@ export function salesFinding({ sales, gap }: Pick<DashboardFacts, 'sales' | 'gap
   }
 }
 
-/** Number of store months excluded because of their currency; undefined for none. */
+/** Returns a note on store months excluded because of their currency; undefined if there are none. */
 export const salesLeftOut = (left: number): string | undefined =>
   left > 0
     ? t`${plural(left, { one: '# store month in another currency is left out', other: '# store months in other currencies are left out' })}`
     : undefined
 
-/** Number of months not compared with their target, with the reason; undefined for none. */
+/** Returns a note on months not compared with their target, with the reason; undefined if there are none. */
 export const targetsLeftOut = ({ targetsLeft: count }: SalesSum): string | undefined =>
   count > 0
     ? t`${plural(count, { one: '# store month isn’t compared: its target and sales are in different currencies', other: '# store months aren’t compared: their targets and sales are in different currencies' })}`
     : undefined
 
-/** Number of months not compared with the year before, with the reason; undefined for none. */
+/** Returns a note on months not compared with the year before, with the reason; undefined if there are none. */
 export const yearBeforeLeftOut = ({ beforeLeft: count }: SalesSum): string | undefined =>
   count > 0
     ? t`${plural(count, { one: '# store month isn’t compared: its sales a year earlier are in another currency', other: '# store months aren’t compared: their sales a year earlier are in another currency' })}`
@@ -54,13 +54,13 @@ export function joinLeftOut(...parts: readonly (string | undefined)[]): string |
   return known.length > 0 ? known.join(' · ') : undefined
 }
 
-/** Rerenders on language change. */
+/** Returns the sales finding, updated on language change. */
 export function useSalesFinding(): string {
   useLingui()
   return salesFinding(useBoard().facts)
 }
 
-/** Performance of the rest without the stores that explain the gap; undefined without a gap. */
+/** Returns the performance without the stores that explain the gap; undefined without a gap. */
 export function useRestWords(): string | undefined {
   useLingui()
   const { gap } = useBoard().facts
@@ -73,7 +73,7 @@ export function useRestWords(): string | undefined {
     : t`${plural(others, { one: `The other store is ${amount} above target.`, other: `The other # stores are ${amount} above target in total.` })}`
 }
 
-/** Headline and second sentence: sales if the reader may see them, else the number of operating stores. */
+/** Returns headline and second sentence: sales if the reader may see them, else the number of operating stores. */
 export function useBoardFinding(): { readonly found: string; readonly rest: string | undefined } {
   useLingui()
   const { chain, sales } = useBoard().facts

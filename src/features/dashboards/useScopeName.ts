@@ -1,7 +1,7 @@
 import { useBoard, useStoreName } from './board.ts'
 import { useGroupName } from './useGroupName.ts'
 
-/** Undefined for the whole chain. */
+/** Returns the name of the scope; undefined for the whole chain. */
 export function useScopeName(): string | undefined {
   const { scope } = useBoard()
   const [nameOf, groupName] = [useStoreName(), useGroupName()]

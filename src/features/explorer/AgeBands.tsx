@@ -12,7 +12,7 @@ import { useStudiedPart } from './useStudied.ts'
 import { SexRows } from './SexRows.tsx'
 import styles from './WhatIf.module.css'
 
-/** The last band has no upper limit. */
+/** Labels of age bands; the last has no upper limit. */
 const bandTexts: Readonly<Record<AgeBand, string>> = {
   age0to14: '0–14',
   age15to24: '15–24',
@@ -33,7 +33,7 @@ const shareMethods = {
   age60plus: 'share60plus',
 } as const satisfies Record<AgeBand, MethodId>
 
-/** Sum of all bands, or all people if some bands are unknown. */
+/** Returns the sum of all bands, or all people if some bands are unknown. */
 function ageSum(values: AreaFigures['values']): number {
   const isWhole = ageBands.every((band) => values[band] !== undefined)
   return isWhole ? ageBands.reduce((total, band) => total + values[band]!, 0) : (values.population ?? 0)
@@ -48,11 +48,11 @@ export function ageShares(values: AreaFigures['values']): Shares {
   )
 }
 
-/** Bars with a tick at the share of the surrounding county. */
+/** Age bars with a tick at the share of the surrounding county. */
 export function AgeBands() {
   const areas = useStudiedPart((studied) => studied.areas)
   const { locale } = useFieldText()
-  // The county or city, or else the largest area below the country.
+  // The county or city, else the largest area below the country.
   const around = areas?.find(({ area }) => area.level === 2) ?? areas?.findLast(({ area }) => area.level !== 0)
   const usual = around ? ageShares(around.values) : {}
   return (

@@ -82,7 +82,7 @@ function PoiRows() {
   const { state } = useStudy()
   const [isOpen, setIsOpen] = useState(false)
   const hasPoi = useStudiedPart((studied) => poiSum(studied) > 0)
-  // Without a pack of points a count of 0 would be wrong.
+  // Without a point pack, a count of 0 would be wrong.
   if (!hasPoi && !state?.hasPoi) return null
   return (
     <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>

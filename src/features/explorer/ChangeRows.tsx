@@ -10,7 +10,7 @@ import styles from './ChangeRows.module.css'
 import panelStyles from './WhatIf.module.css'
 import { verdictPercent } from './verdictText.ts'
 
-/** Sensitivity: the verdict's two figures with one model setting changed at a time. */
+/** Sensitivity of the verdict's two figures to one model setting at a time. */
 export function ChangeRows() {
   const variants = useStudiedPart(({ rest }) => rest?.variants)
   const labels = useChangeWords()

@@ -21,7 +21,7 @@ import { useStudiedPart } from './useStudied.ts'
 import styles from './DemandSettings.module.css'
 import panelStyles from './WhatIf.module.css'
 
-/** Candidate attributes and travel distance: shown, defaulted by format, and editable. */
+/** Candidate attributes and travel distance, with editable defaults by format. */
 export function DemandSettings({ study }: { study: DraftStudy }) {
   const { t } = useLingui()
   const step = useStudyStep()
@@ -55,7 +55,7 @@ export function DemandSettings({ study }: { study: DraftStudy }) {
   )
 }
 
-/** Travel distance and selling space as used by the model, worded as in reports. */
+/** Returns the travel distance and selling space used by the model, worded as in reports. */
 function useStatedSettings(study: DraftStudy): string {
   const textsOf = useAssumptionTexts()
   return useStudiedPart(({ calibration, transferred }) => {

@@ -62,7 +62,7 @@ export function DemandTransferRows({ study }: { study: DraftStudy }) {
   )
 }
 
-/** Reason for the missing transfer when people and stores are known. */
+/** Reason for missing demand transfer although people and stores are known. */
 function TooMany() {
   return (
     <section className={styles.section}>

@@ -20,7 +20,7 @@ const restsOn: StudyFigureSpec['restsOn'] = ['areas', 'income']
 
 const meanOf = ({ total, taxUnits }: IncomeFigures): number | undefined => (taxUnits > 0 ? total / taxUnits : undefined)
 
-/** Mean over all tax units, brackets and their median; or why there is none. */
+/** Mean over all tax units, brackets and their median; or the reason for missing income. */
 export function IncomeRows() {
   const { state } = useStudy()
   const [isOpen, setIsOpen] = useState(false)
@@ -46,7 +46,7 @@ export function IncomeRows() {
   )
 }
 
-/** Unknown income shows the reason and a remedy, never a number. */
+/** Reason and remedy for unknown income, never a number. */
 function NoIncome({ isOnDevice }: { isOnDevice: boolean }) {
   const { income } = usePacks()
   return (
@@ -130,7 +130,6 @@ function useFacts(): readonly (StudyFigureSpec & { key: string })[] {
   ]
 }
 
-/** Coverage, and an explanation of brackets. */
 function Known() {
   const known = useStudiedPart(({ figures }) => formatPercent(figures.income?.coverage ?? 0, 0))
   return (
@@ -140,7 +139,7 @@ function Known() {
   )
 }
 
-/** The median, or the lower limit of the open-ended last bracket if the median is in it. */
+/** Returns the median, or the lower limit of the open-ended last bracket if the median is in it. */
 function medianText(
   income: IncomeFigures | undefined,
   money: ReturnType<typeof useMoneyText>,

@@ -10,7 +10,7 @@ import { isHeldAtom } from './studyAtom.ts'
 import { useAtomNow } from './useAtomNow.ts'
 import { offered } from './zoneBasis.ts'
 
-/** Reach at the next shorter and next longer standard time, for visual comparison; hidden while dragging. */
+/** Areas reached in the next shorter and next longer standard time, for comparison; hidden while dragging. */
 export function NeighborReach({ settled }: { settled: DraftStudy }) {
   const isHeld = useAtomNow(isHeldAtom)
   const { storeId, place, basis, settings } = settled
@@ -33,7 +33,7 @@ const none: readonly MapZone[] = []
 
 function neighborQuestion(study: DraftStudy): StudyQuestion<readonly MapZone[]> | undefined {
   const plan = planOf(study)
-  // A provider is queried only for the requested zone.
+  // Providers are queried only for the requested zone.
   if (plan?.kind !== 'reach' || byProvider(plan)) return undefined
   const { measure, limit } = plan
   const limits = measure === 'time' ? offered.minutes.map((minutes) => minutes * 60) : offered.metres

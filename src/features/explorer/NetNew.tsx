@@ -59,7 +59,7 @@ interface PeoplePartProps {
   of: 'captured' | 'ownLoss'
 }
 
-/** Parts in people, rounded so that they add up as displayed. */
+/** Part in people, rounded to add up as displayed. */
 const PeoplePart = ({ label, method, of }: PeoplePartProps) => (
   <StudyFigure
     {...behind}
@@ -89,7 +89,7 @@ function useWorthInputs(): (studied: Studied) => readonly StudyInput[] {
   }
 }
 
-/** Likely range of the gain; undefined without money. */
+/** Returns the likely range of the gain; undefined without money. */
 function useRange(): string | undefined {
   const { t } = useLingui()
   const { locale } = useFieldText()

@@ -18,7 +18,6 @@ export interface NumberChoiceProps {
   onChange: (value: number) => void
 }
 
-/** Number from presets or a custom one. */
 export function NumberChoice(props: NumberChoiceProps) {
   const { label, unit, presets, value, onChange } = props
   const [isOwn, setIsOwn] = useState(!presets.includes(value))

@@ -76,7 +76,7 @@ export function OverlapCells({ storeId }: { storeId: string }) {
   )
 }
 
-/** Area shares as quotients of square meters, in percent as displayed. */
+/** Returns the formula of an area share: square meters ÷ square meters, in percent as displayed. */
 function measureFormula(measure: (typeof measures)[number][0], overlap: StoreOverlap | undefined): string | undefined {
   if (!overlap) return undefined
   const { storeSquareMetres: store, zoneSquareMetres: zone, sharedSquareMetres: shared } = overlap
@@ -89,7 +89,7 @@ function measureFormula(measure: (typeof measures)[number][0], overlap: StoreOve
   return quotient && `${quotient}*100`
 }
 
-/** Without a percent sign, which the table's legend states. */
+/** Formats a share without a percent sign, which is in the table's legend. */
 const landText = (share: number | undefined): string =>
   share === undefined ? '–' : formatPercent(share, share >= 1 ? 0 : 1).replace('%', '')
 

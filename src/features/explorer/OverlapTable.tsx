@@ -132,7 +132,7 @@ function OverlapHead() {
   )
 }
 
-/** Uses the map's record if loaded; a store without a location is looked up. */
+/** Store name from the map if loaded; a store without a location is looked up. */
 function StoreName({ id }: { id: string }) {
   const stores = useMapStores()
   if (!stores) return '–'

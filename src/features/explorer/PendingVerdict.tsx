@@ -8,10 +8,10 @@ import { Button } from '#ui/Button.tsx'
 import type { CalibrationWait } from './calibration.ts'
 import styles from './VerdictCard.module.css'
 
-/** `demand` is the last step, with the model fitted. */
+/** Reason for a pending verdict; `demand` is the last step, after fitting the model. */
 export type VerdictWait = CalibrationWait | { readonly kind: 'demand' }
 
-/** Shows what the verdict is waiting for, and no figure that would change. */
+/** Shows the current step, and no figure that would change. */
 export function PendingVerdict({ wait }: { wait: VerdictWait }) {
   const hasFailed = wait.kind === 'failed'
   return (

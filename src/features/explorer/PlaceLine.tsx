@@ -8,13 +8,13 @@ import { usePartNow } from './useAtomNow.ts'
 import styles from './WhatIf.module.css'
 
 interface PlaceLineProps {
-  /** Last settled study, for when there is no answer. */
+  /** Last settled study, used while there is no answer. */
   settled: DraftStudy
   isNarrow: boolean
 }
 
 /**
- * Finest area around the study, and its coordinates, updated with the figures. One badge marks the whole study as
+ * Finest area around the study with its coordinates, updated with the figures. One badge marks the whole study as
  * fictional demo data; details are with each figure.
  */
 export function PlaceLine({ settled, isNarrow }: PlaceLineProps) {

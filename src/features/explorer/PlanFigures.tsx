@@ -26,7 +26,7 @@ interface FactRow {
 
 export function PlanFigures() {
   const kind = useStudiedPart(({ zone }) => zone.plan?.kind)
-  // A single string, so that only a change rerenders the list.
+  // A single string, to rerender the list only on change.
   const tiers = useStudiedPart(({ zone }) =>
     (zone.facts?.tiers ?? []).map(({ tier, share }) => `${tier} ${share}`).join(),
   )
@@ -102,7 +102,7 @@ function useRows(
   }
 }
 
-/** Search distance (circle or time) and the people found. */
+/** Returns rows for the search distance (circle or time) and the people found. */
 function usePeopleRows(by: string | undefined): readonly FactRow[] {
   const { t } = useLingui()
   const far: FactRow =

@@ -12,7 +12,7 @@ import { potentialTimes } from './zoneBasis.ts'
 
 const zoneAtom = atom((get) => get(answeredAtom)?.zone)
 
-/** Latest computed zone; follows while the candidate moves. */
+/** Latest computed zone, also while the candidate moves. */
 export function PlannedZoneLayer() {
   const zone = useAtomNow(zoneAtom)
   const zones = useMemo(() => (zone?.plan ? mapZones(zone) : []), [zone])
@@ -24,7 +24,7 @@ export function PlannedZoneLayer() {
   )
 }
 
-/** The zone, with the other tiers around it if it is one. */
+/** Returns the zone, and for a tier the other tiers around it. */
 function mapZones(zone: ViewedZone): readonly MapZone[] {
   const { shape, plan, facts } = zone
   if (plan?.kind !== 'demandShare')
@@ -57,7 +57,7 @@ function mapZones(zone: ViewedZone): readonly MapZone[] {
 
 const tierWords = (tier: number, share: number): string => t`Tier ${tier} · ${formatPercent(share, 0)}`
 
-/** Short label that distinguishes a zone from others of its kind. */
+/** Returns a short label that distinguishes a zone from others of its kind. */
 function wordsOn({ plan, facts }: ViewedZone): string | undefined {
   switch (plan?.kind) {
     case 'reach':

@@ -15,7 +15,7 @@ const restsOn: StudyFigureSpec['restsOn'] = ['areas', 'roads']
 
 const lengthsOf = ({ rest }: Studied): readonly number[] | undefined => rest?.roads?.metres
 
-/** Meters of all classes or of one; "…" while the zone moves. */
+/** Returns the length in meters of all classes or one; "…" while the zone moves. */
 function lengthText(studied: Studied, at?: number): string {
   if (!studied.rest) return '…'
   const lengths = lengthsOf(studied)
@@ -68,7 +68,7 @@ export function RoadRows() {
   )
 }
 
-/** Omits classes without roads in the zone. */
+/** Road lengths by class, without empty classes. */
 function RoadClasses({ names }: { names: Readonly<Record<WayClass, string>> }) {
   const present = useStudiedPart((studied) =>
     wayClasses.filter((_, at) => (lengthsOf(studied)?.[at] ?? 0) > 0).join(' '),

@@ -79,7 +79,7 @@ interface SaveFieldsProps extends SaveStudyDialogProps {
 function SaveFields({ study, zone, choices, formId, onClose, onBusy }: SaveFieldsProps) {
   const isNew = isCandidate(study)
   const usualName = useUsualName()
-  // Captured on opening, so that exactly the listed zones are saved.
+  // Captured on opening: only the listed zones are saved.
   const [zones] = useState(() => savableZones(study, zone))
   const draft = useDialogDraft(`saveStudy:${isNew ? 'candidate' : (study.storeId ?? 'area')}`, {
     name: study.name || (isNew ? '' : usualName()),
@@ -139,11 +139,11 @@ function SaveFields({ study, zone, choices, formId, onClose, onBusy }: SaveField
   )
 }
 
-/** Draft format of tiers: a line per zone. */
+/** Returns the draft format of tiers: a line per zone. */
 const tierLines = (tiers: SaveForm['tiers']): readonly string[] =>
   Object.entries(tiers).map(([id, tier]) => `${tier} ${id}`)
 
-/** Tiers of existing zones only; a draft may name others. */
+/** Parses tiers, ignoring zones that no longer exist. */
 function tiersOf(lines: readonly string[], zones: readonly SavableZone[]): SaveForm['tiers'] {
   const known = new Set(zones.map(({ id }) => id))
   const pairs = lines.map((line) => [line.slice(line.indexOf(' ') + 1), line.slice(0, line.indexOf(' '))] as const)
@@ -195,7 +195,7 @@ interface ZoneChoiceProps {
   zones: readonly SavableZone[]
   /** Tier of each zone to save, keyed by zone id. */
   tiers: Readonly<Record<string, string>>
-  /** The only zone, which can't be deselected. */
+  /** True if this is the only zone, which can't be deselected. */
   isFixed: boolean
   onTiers: (tiers: Readonly<Record<string, string>>) => void
 }

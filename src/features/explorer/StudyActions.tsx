@@ -14,7 +14,7 @@ import styles from './WhatIf.module.css'
 
 export interface StudyActionsProps {
   study: DraftStudy
-  /** A study without figures can't be saved. */
+  /** True if the study has figures, which saving requires. */
   hasFigures: boolean
 }
 

@@ -51,7 +51,6 @@ const VerdictOnMap = lazy(() =>
 )
 
 export interface StudySceneProps extends MapPanelProps {
-  /** Provided by the reports feature. */
   readonly Download: ReportDownload
 }
 
@@ -100,7 +99,7 @@ function StudyOnMap({ study, hasTool }: StudyOnMapProps) {
   const { t, i18n } = useLingui()
   const { place, drawn, basis, radiusMetres } = study
   const rings = useMemo(() => ringsFor(radiusMetres), [radiusMetres])
-  // While a tool is active the handles of the drawn shape would be in the way. Picked areas have fixed borders.
+  // An active tool needs the space of the drawn shape's handles. Picked areas have fixed borders.
   const isEdited = basis === 'drawn' && !hasTool && drawn?.kind !== 'picked'
   const quiet = useMemo(
     () => (drawn && !isEdited ? [{ id: 'drawn', shape: drawn.shape, tier: 2, isChosen: basis === 'drawn' }] : []),
@@ -139,7 +138,7 @@ function StudyOnMap({ study, hasTool }: StudyOnMapProps) {
   )
 }
 
-/** Isolates rings from the rest, so that dragging rerenders nothing else. */
+/** Rings in a separate component: dragging rerenders nothing else. */
 function HeldRings({ rings }: { rings: readonly MapRing[] }) {
   const centre = useAtomNow(candidatePlaceAtom)
   return centre && <RingLayer centre={centre} rings={rings} />
@@ -161,7 +160,7 @@ function HeldMarker({ name }: { name: string }) {
   )
 }
 
-/** Selected ring with its neighbors of standard radii, for comparison. */
+/** Returns the selected ring with its neighbors of standard radii, for comparison. */
 function ringsFor(radiusMetres: number): readonly MapRing[] {
   const { inner, outer } = neighbourRadii(radiusMetres)
   const ring = (radius: number | undefined, look: MapRing['look']): MapRing[] =>
@@ -169,7 +168,6 @@ function ringsFor(radiusMetres: number): readonly MapRing[] {
   return [...ring(outer, 'outer'), ...ring(inner, 'inner'), ...ring(radiusMetres, 'chosen')]
 }
 
-/** Queries the analysis while mounted. */
 function useFollowStudy(): void {
   const store = useStore()
   const host = useStudyHost()
@@ -212,25 +210,25 @@ function useStudyStatus(hasTool: boolean, onStatus: (status: ToolStatus | undefi
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onEscape(event)
-    // Capturing: before the screen handles it, after a drawing in progress.
+    // Capture phase: runs before the screen's handler, after a drawing in progress.
     document.addEventListener('keydown', listen, true)
     return () => document.removeEventListener('keydown', listen, true)
   }, [])
 }
 
-/** Maximum idle wait: figures lagging this much still feel in sync with the finger. */
+/** Maximum idle wait: a longer delay would feel out of sync with the finger. */
 const longestWaitMs = 150
 
 /**
  * Runs work after the current paint when the page is idle: immediately on a fast machine, every few moves on a slow
- * one. Uses a timeout if the page is hidden and has no frames.
+ * one. Uses a timeout if the page is hidden and paints no frames.
  */
 function afterPaint(work: () => void): void {
   if (document.hidden) setTimeout(work)
   else requestAnimationFrame(() => whenIdle(work))
 }
 
-/** Safari has no idle callbacks; a task started in a frame runs after it is painted. */
+/** Runs work when idle. Safari has no idle callbacks; a task started in a frame runs after it is painted. */
 function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: longestWaitMs })
   else setTimeout(work)

@@ -23,7 +23,7 @@ export interface TierRowsProps {
   set: (change: Partial<PlanSettings>) => void
 }
 
-/** Tier settings: the current tier, where each ends, and the maximum distance. */
+/** Tier settings: the current tier, the end of each tier, and the maximum distance. */
 export function TierRows({ settings, set }: TierRowsProps) {
   const { t } = useLingui()
   const { market, tier } = settings
@@ -65,7 +65,6 @@ export function TierRows({ settings, set }: TierRowsProps) {
   )
 }
 
-/** In percent of demand. */
 function TierEndFields({ settings, set }: TierRowsProps) {
   const [texts, setTexts] = useState<readonly string[]>(settings.tierPercents.map((percent) => formatNumber(percent)))
   const { t } = useLingui()

@@ -15,7 +15,6 @@ import { useVerdictReader } from './useVerdict.ts'
 import styles from './VerdictCard.module.css'
 import { limitPercent, verdictPercent } from './verdictText.ts'
 
-/** Pinned verdict; until it is final, what it is waiting for. */
 export function VerdictCard() {
   const wait = useStudiedPart(({ calibration }) => calibration.wait)
   const retry = useStudiedPart(({ retryDemand }) => retryDemand)
@@ -25,7 +24,7 @@ export function VerdictCard() {
   return hasDemand ? <FinalVerdict /> : <PendingVerdict wait={{ kind: 'demand' }} />
 }
 
-/** One sentence, the net gain, and each measure against its limit. */
+/** Verdict sentence, net gain, and each measure against its limit. */
 function FinalVerdict() {
   const read = useVerdictReader()
   const sentence = useStudiedPart((studied) => read(studied)?.sentence)
@@ -116,7 +115,7 @@ function Measure({ measure }: { measure: JudgedMeasure['measure'] }) {
   )
 }
 
-/** Both measures share one scale, so that limits are comparable. */
+/** End of the scale shared by both measures, which makes limits comparable. */
 const wholeScale = 0.2
 
 function LimitBar({ value, limit }: { value: number; limit: number }) {

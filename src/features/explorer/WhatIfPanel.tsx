@@ -143,7 +143,6 @@ function StudyMark({ study: { place, storeId } }: { study: DraftStudy }) {
   return <StatusShape status={store ? (Number(store.status) as ShapeName) : 3} size={26} />
 }
 
-/** Editable name, saved on blur. */
 function StudyName({ study, otherwise }: { study: DraftStudy; otherwise: string }) {
   const { t } = useLingui()
   const step = useStudyStep()

@@ -45,7 +45,6 @@ async function openChain(storeCount: number) {
   const wait = () => store.get(calibrationAtom).wait
   const model = () => store.get(studiedAtom)?.transferred?.transfer
   const content = () => storedContent(store.get(studiedAtom)!, basis, 'Worth it.')
-  /** Distinct verdicts that were shown. */
   const verdicts = new Set<string>()
   function open() {
     stops.push(publishStudy(store, device.host, (work) => queueMicrotask(work)))

@@ -14,8 +14,8 @@ import { presentRecords } from '#session/presentRecords.ts'
 const yearsAtom = presentRecords('performance')
 
 /**
- * Own stores' sales as far as a model may be fitted to them: null if there are none, undefined while loading. On a
- * device that has never synced they are incomplete.
+ * Sales of own stores for fitting a model: null if there are none, undefined while loading. Incomplete on a device that
+ * has never synced.
  */
 export const knownSalesAtom = atom((get): MonthlySales | null | undefined | 'unsynced' | 'unreadable' => {
   try {
@@ -28,30 +28,27 @@ export const knownSalesAtom = atom((get): MonthlySales | null | undefined | 'uns
   }
 })
 
-/** Prerequisites of a final verdict. */
 export type CalibrationWait =
-  /** First sync of the company's data. */
   | { readonly kind: 'firstSync' }
   | { readonly kind: 'sales' }
-  /** Fitting the model. Only the fit knows how many stores it is based on. */
+  /** Fitting the model; its number of stores is known only afterwards. */
   | { readonly kind: 'fit' }
-  /** The fit failed; `retry` tries again. */
   | { readonly kind: 'failed'; readonly retry: () => void }
 
 export interface Calibration extends SalesFit {
   /** Number of stores with known sales. */
   readonly salesKnown: number
-  /** Model settings it applies to. */
+  /** Key of the fitted model settings. */
   readonly key: string
-  /** Until this is undefined, nothing based on the model is final. */
+  /** Pending step; until it is undefined, no result of the model is final. */
   readonly wait: CalibrationWait | undefined
 }
 
-/** Settings that affect the fit. */
+/** Returns the key of the settings that affect the fit. */
 export const calibrationKey = ({ demandModel, site, travelKilometres }: Weighed): string =>
   JSON.stringify([demandModel, site?.format, travelKilometres])
 
-/** Default distances, and people instead of money: the fallback without sales. */
+/** Fallback without sales: default distances, and people instead of money. */
 const unfitted = { ...noSalesFit, salesKnown: 0 }
 
 const waiting = (wait: CalibrationWait): Calibration => ({ ...unfitted, key: '', wait })
@@ -60,10 +57,9 @@ export const uncalibrated = waiting({ kind: 'sales' })
 const firstSync = waiting({ kind: 'firstSync' })
 const fitting = waiting({ kind: 'fit' })
 
-/** Set by `followCalibration`. */
 export const calibrationAtom = atom<Calibration>(uncalibrated)
 
-/** Fitted multiple of the default travel distance; undefined until the model is fitted. */
+/** Returns the fitted multiple of the default travel distance; undefined until the model is fitted. */
 export const fittedTimes = ({ wait, times }: Calibration): number | undefined => (wait ? undefined : times)
 
 /** Refits the model whenever its settings, the sales or the data change. Returns an unsubscribe function. */
@@ -81,7 +77,6 @@ export function followCalibration(store: ReturnType<typeof createStore>, host: S
     asker.retry()
   }
 
-  /** Resets when the inputs are unknown. */
   function rest(calibration: Calibration): void {
     asked = undefined
     asker.request(undefined)

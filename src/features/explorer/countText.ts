@@ -1,6 +1,6 @@
 import { formatExact, formatNumber } from '#i18n/formats.ts'
 
-/** Formats a count; unknown is an en dash, never 0. */
+/** Formats a count; an en dash if unknown, never 0. */
 export const countText = (value: number | undefined): string =>
   value === undefined || Number.isNaN(value) ? '–' : formatNumber(value, 0)
 

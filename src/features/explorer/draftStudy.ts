@@ -33,9 +33,8 @@ const reportSchema = v.object({
 
 /** Study in progress, stored on this device until it is saved or closed. */
 export const draftStudySchema = v.object({
-  /** Store or candidate name, '' until the user enters one. */
+  /** Store or candidate name; empty until the user enters it. */
   name: v.string(),
-  /** Existing store under study; missing for a candidate. */
   storeId: v.optional(v.string()),
   place: v.optional(place),
   drawn: v.optional(drawnSchema),
@@ -45,32 +44,28 @@ export const draftStudySchema = v.object({
   ownZones: v.picklist(['ring', 'recorded']),
   /** Demand model; square of the distance by default. */
   demandModel: v.optional(v.picklist(demandModelIds)),
-  /** Candidate attributes that affect its pull. */
+  /** Candidate attributes that affect its attraction. */
   site: v.optional(v.object({ format: v.optional(v.string()), squareMetres: v.optional(v.number()) })),
-  /** Travel distance, if set by the user. */
   travelKilometres: v.optional(v.pipe(v.number(), v.minValue(travelLimits.min), v.maxValue(travelLimits.max))),
   /** Settings for computed zones; defaults if missing. */
   settings: v.optional(planSettingsSchema),
   /** Area report settings; defaults if missing. */
   report: v.optional(reportSchema),
-  /** Its pinned candidate. */
   pin: v.optional(v.string()),
 })
 
-/** Drawn shape, or one picked from an administrative area, a recorded zone, or a candidate's zone. */
+/** Drawn shape, or a shape picked from an administrative area, a recorded zone, or a candidate's zone. */
 export interface DrawnShape {
   readonly kind: 'polygon' | 'circle' | 'freehand' | 'picked'
   readonly shape: Shape
 }
 
 export interface DraftReport {
-  /** Id of the saved report. */
   readonly id?: string | undefined
-  /** Disabled block kinds. */
   readonly off: readonly string[]
-  /** Excluded items by `leftOutKey`. */
+  /** Keys of excluded items, from `leftOutKey`. */
   readonly leftOut: readonly string[]
-  /** Compares with the surrounding county or city. */
+  /** True to compare with the surrounding county or city. */
   readonly hasCity: boolean
   readonly beside?: { readonly name: string; readonly shape: Shape } | undefined
 }
@@ -95,7 +90,7 @@ export interface DraftStudy {
 
 const firstStudy: DraftStudy = { name: '', basis: 'ring', radiusMetres: 500, ownZones: 'ring' }
 
-/** Moves the candidate; a drawn-area study becomes one of a candidate with a drawn area. */
+/** Moves the candidate; a study of a drawn area becomes a study of a candidate with a drawn area. */
 export const withPlace = (study: DraftStudy | undefined, at: Place): DraftStudy => {
   const before = study?.storeId === undefined ? (study ?? firstStudy) : withoutStore(study)
   return { ...before, place: at, basis: before.place ? before.basis : 'ring' }
@@ -114,7 +109,7 @@ export const withStore = (
   return { ...before, storeId, name, place: at, basis, ...(site ? { site } : {}) }
 }
 
-/** Returns whether it studies a location for a new store. */
+/** Returns whether the study is about a location for a new store. */
 export const isCandidate = ({ place: at, storeId }: DraftStudy): boolean => at !== undefined && storeId === undefined
 
 function withoutStore({ storeId: _other, site: _its, travelKilometres: _far, ...study }: DraftStudy): DraftStudy {
@@ -146,17 +141,17 @@ export const withBasis = (study: DraftStudy | undefined, at: Place, basis: ZoneB
   basis,
 })
 
-/** Plan of the current zone; undefined for a ring or drawn shape. */
+/** Returns the plan of the current zone; undefined for a ring or drawn shape. */
 export const planOf = ({ place: centre, basis, settings, demandModel }: DraftStudy): ZonePlan | undefined =>
   centre && isPlanned(basis) ? planFor(basis, centre, settings ?? firstSettings, demandModel) : undefined
 
-/** Zone shape if it needs no computation; undefined without candidate and drawn shape. */
+/** Returns the zone's shape if it needs no computation; undefined without candidate and drawn shape. */
 export function studiedShape({ basis, drawn, place: centre, radiusMetres }: DraftStudy): Shape | undefined {
   if (basis === 'drawn' && drawn) return drawn.shape
   return centre && { type: 'Circle', centre, radiusMetres }
 }
 
-/** Its candidate, or else the center of its shape. */
+/** Returns the candidate's location, else the center of the drawn shape. */
 export function studyPlace({ place: candidate, drawn }: DraftStudy): Place | undefined {
   if (candidate) return candidate
   if (!drawn) return undefined

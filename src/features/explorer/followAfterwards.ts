@@ -3,11 +3,10 @@ import type { StudyHost } from '#session/workers/studyHost.ts'
 import type { Answered, Rest, StudyView, Transferred } from './studied.ts'
 import { roadQuestion, transferQuestion, verdictQuestion } from './studyQuestions.ts'
 
-/** Queries that follow the figures of a study. */
 export interface Afterwards {
   /** Queries demand transfer for an answer. */
   readonly follow: (answered: Answered | undefined) => void
-  /** Queries what is too slow while dragging; undefined while moving, which clears it. */
+  /** Queries results that are too slow while dragging; undefined while moving, which clears them. */
   readonly rest: (answered: Answered | undefined) => void
   readonly stop: () => void
 }
@@ -16,9 +15,9 @@ type RoadRest = Pick<Rest, 'answered' | 'roads'>
 type JudgedRest = Pick<Rest, 'answered' | 'variants'>
 
 /**
- * Queries demand and roads after the figures, so that those aren't delayed. `travelTimes` is the fitted multiple of the
+ * Queries demand and roads after the figures, to avoid delaying them. `travelTimes` is the fitted multiple of the
  * default travel distance; undefined until the model is fitted, and nothing is queried until then. The last demand
- * stays while the next is computed, but not if that fails: it would be for another location.
+ * stays while the next is computed, but not if that fails, since it is for another location.
  */
 export function followAfterwards(
   host: StudyHost,

@@ -1,10 +1,9 @@
 import type { createStore } from 'jotai'
 import { studiedAtom, studiedLaterAtom } from './studied.ts'
 
-/** Runs work after the current paint. */
 export type Later = (work: () => void) => void
 
-/** Debounces deferred work; canceled when stopped. */
+/** Debounces deferred work; stopping cancels it. */
 export function laterWork(
   later: Later,
   work: () => void,
@@ -26,7 +25,7 @@ export function laterWork(
   }
 }
 
-/** Passes the study to deferred subscribers, only the last of several changes. Returns an unsubscribe function. */
+/** Passes the last of several study changes to deferred subscribers. Returns an unsubscribe function. */
 export function followLater(store: ReturnType<typeof createStore>, later: Later): () => void {
   const { schedule, stop } = laterWork(later, () => store.set(studiedLaterAtom, store.get(studiedAtom)))
   const unsubscribe = store.sub(studiedAtom, schedule)

@@ -35,7 +35,6 @@ async function openStudy() {
 
 const at = (place: Place): StudyStep => change((now) => withPlace(now, place))
 
-/** Time for everything pending to arrive. */
 const settle = () => new Promise((later) => setTimeout(later, 30))
 
 const ownStore = viewRow('store', {

@@ -22,9 +22,8 @@ import { areasQuestion, figuresQuestion, isSameQuestion } from './studyQuestions
 import { studyNow } from './studyState.ts'
 
 /**
- * Queries the analysis for the study while it is dragged, and publishes results: figures as fast as they arrive,
- * dependent results later. `later` runs work after the current paint. Returns a function that stops it and clears the
- * results.
+ * Queries the analysis for the study while it is dragged, and publishes figures as they arrive and dependent results
+ * later. `later` runs work after the current paint. Returns a function that stops queries and clears the results.
  */
 export function publishStudy(store: ReturnType<typeof createStore>, host: StudyHost, later: Later): () => void {
   const emit = (part: Partial<StudyView>) => store.set(studyViewAtom, (before) => ({ ...before, ...part }))
@@ -53,10 +52,7 @@ export function publishStudy(store: ReturnType<typeof createStore>, host: StudyH
 
   const isAtRest = () => store.get(studyAtom).held === undefined
 
-  /**
-   * Queries slow results once the drag has ended and its figures arrived. Figures are painted first: sending these
-   * queries earlier would delay them.
-   */
+  /** Queries slow results after the drag, once its figures are painted: earlier queries would delay them. */
   const goOn = laterWork(later, () => {
     const { answered } = store.get(studyViewAtom)
     afterwards.follow(answered)
@@ -78,7 +74,7 @@ export function publishStudy(store: ReturnType<typeof createStore>, host: StudyH
     areas.request(place && areasQuestion(place))
   }
 
-  // A provider has answered: the pending zone is available.
+  // Requeries a pending zone after its provider's answer.
   function followAnswers(): void {
     if (asked && planOf(asked)?.kind === 'reach') asked = undefined
     follow()

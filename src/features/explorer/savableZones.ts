@@ -12,21 +12,20 @@ import type { ViewedZone } from './studied.ts'
 import { isPlanned, potentialTimes } from './zoneBasis.ts'
 
 export interface SavableZone {
-  /** Used as its key in the form. */
+  /** Key of the zone in the form. */
   readonly id: string
   readonly kind: ZoneMaking
   readonly shape: Shape
   /** Role next to demand tiers: their protected core, or the potential beyond them. */
   readonly part?: 'core' | 'potential'
-  /** Plan to recompute it. */
   readonly plan?: ZonePlan | undefined
-  /** Initially selected: the current zone; of tiers, all in the trade zone. */
+  /** True if initially selected: the current zone; of tiers, all in the trade zone. */
   readonly isWanted: boolean
   /** Suggested tier; primary for the current zone. */
   readonly tier: string
 }
 
-/** Zones of a study on the map: the computed one, the ring and its neighbors, and the drawn area. */
+/** Returns the study's zones on the map: the computed zone, the ring and its neighbors, and the drawn area. */
 export function savableZones(study: DraftStudy, sighted?: ViewedZone): readonly SavableZone[] {
   const { place, drawn, radiusMetres, basis } = study
   const planned = isPlanned(basis) && sighted?.plan?.kind === basis ? plannedZones(sighted, sighted.plan) : []
@@ -55,7 +54,7 @@ export function savableZones(study: DraftStudy, sighted?: ViewedZone): readonly 
         },
       ]
     : []
-  // With tiers, a ring represents the protected core; others would be redundant.
+  // With tiers, one ring represents the protected core; more rings would be redundant.
   if (isTiers(sighted) && planned.length > 0) {
     const core = ring(radiusMetres, '0', false).map((zone) => ({ ...zone, part: 'core' as const }))
     return [...planned, ...drawnZone, ...core]
@@ -69,7 +68,7 @@ export function savableZones(study: DraftStudy, sighted?: ViewedZone): readonly 
   ]
 }
 
-/** Computed zone; for demand shares with the standard tiers. */
+/** Returns the zones of a plan: one, or for demand shares the standard tiers. */
 function plannedZones({ shape, facts }: ViewedZone, plan: ZonePlan): SavableZone[] {
   const tiers = plan.kind === 'demandShare' ? (facts?.tiers ?? []).filter(({ isZone }) => isZone) : []
   if (plan.kind !== 'demandShare' || tiers.length === 0)
@@ -108,11 +107,11 @@ export interface ZoneBasis {
   readonly method: { readonly id: string; readonly version: number }
   readonly vintages: readonly string[]
   readonly packs?: string
-  /** ISO time in UTC. */
+  /** Creation time (ISO, UTC). */
   readonly madeAt: string
 }
 
-/** Returns how a zone was created, for its record. */
+/** Returns the zone's creation method and settings for its record. */
 export function recipeOf(
   { kind, shape, plan }: Pick<SavableZone, 'kind' | 'shape' | 'plan'>,
   basis: ZoneBasis,
@@ -131,11 +130,10 @@ export interface ZoneWish {
   readonly tier: string
   readonly squareMetres: number
   readonly storeId: string | undefined
-  /** Description of an external computation. */
   readonly made?: string | undefined
 }
 
-/** Fields of the new trade zone. The size is rounded to a square meter. */
+/** Returns the fields of the new trade zone, with its size rounded to a square meter. */
 export function zoneFields(
   { zone, code, name, tier, squareMetres, storeId, made }: ZoneWish,
   basis: ZoneBasis,
@@ -158,11 +156,10 @@ export interface StoreWish {
   readonly brand: string
   readonly place: Place
   readonly site?: DemandSite | undefined
-  /** Unit in which the selling space was entered. */
   readonly areaUnit?: AreaUnit
 }
 
-/** Fields of the store a candidate becomes: under evaluation, with the studied format and size. */
+/** Returns the fields of the store created from a candidate: under evaluation, with the studied format and size. */
 export function candidateFields({
   name,
   posCode,

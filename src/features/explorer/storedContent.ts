@@ -7,17 +7,14 @@ import { serializeRequest } from '#mapStage/savedStudy/storedRequest.ts'
 import { settledTransfer, type Studied } from './studied.ts'
 import { whatIfRequestOf } from './studyQuestions.ts'
 
-/** Data basis of a study when it was saved. */
 export interface StoredBasis {
   readonly vintages: readonly string[]
   readonly packs?: string
-  /** Company limits at that time. */
   readonly limits: VerdictLimits
-  /** ISO time in UTC. */
   readonly madeAt: string
 }
 
-/** Study as stored: settings, query, figures and conclusion. Without a final verdict, model figures are omitted. */
+/** Returns a study as stored: settings, query, figures and conclusion; model figures only with a final verdict. */
 export function storedContent(
   studied: Studied,
   { vintages, packs, limits, madeAt }: StoredBasis,

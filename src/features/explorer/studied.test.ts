@@ -49,7 +49,7 @@ function answered(population: number, problem?: ZoneFigures['problem']): Answere
   }
 }
 
-/** Study with figures set manually; records what is read of its people. */
+/** Opens a study with figures set manually, recording reads of its people. */
 function openStudy(later: (work: () => void) => void = atOnce) {
   const store = createStore()
   const stop = followLater(store, later)

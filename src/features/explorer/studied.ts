@@ -13,7 +13,6 @@ import type { DraftStudy } from './draftStudy.ts'
 export interface ViewedZone extends StudyZone {
   readonly plan?: ZonePlan | undefined
   readonly facts?: PlanFacts | undefined
-  /** Result of an external provider. */
   readonly outside?: OutsideAnswer | undefined
 }
 
@@ -31,16 +30,16 @@ export interface Unplanned {
 /** Demand transfer with the answer it was queried for. */
 export interface Transferred {
   readonly answered: Answered
-  /** Multiple of the default distances it was computed with. */
+  /** Multiple of the default distances used for the computation. */
   readonly times: number
-  /** Undefined at sea, and if there are too many stores. */
+  /** Demand transfer; undefined at sea, or with too many stores. */
   readonly transfer: DemandTransferAnswer | undefined
 }
 
 /** Results of one answer that are computed only after the drag ends. */
 export interface Rest {
   readonly answered: Answered
-  /** Undefined if the country's roads aren't on the device. */
+  /** Road lengths; undefined if the country's roads aren't on the device. */
   readonly roads: RoadLengths | undefined
   /** Verdict under each model change; undefined without transfer, and until computed. */
   readonly variants: readonly VerdictVariant[] | undefined
@@ -50,26 +49,25 @@ export interface Studied extends Answered {
   readonly figures: ZoneFigures
   /** Areas at the settled location, finest first; undefined while loading. */
   readonly areas: readonly AreaFigures[] | undefined
-  /** Arrives after the figures; undefined until computed with a fitted model. */
+  /** Demand transfer, after the figures; undefined until computed with a fitted model. */
   readonly transferred: Transferred | undefined
-  /** Retries a failed demand computation. */
   readonly retryDemand: (() => void) | undefined
-  /** Undefined while moving and until computed. */
+  /** Deferred results; undefined while moving and until computed. */
   readonly rest: Rest | undefined
   readonly calibration: Calibration
 }
 
 export interface StudyView {
-  /** Last answer; stays while a newer one is computed. */
+  /** Last answer, kept until the next is computed. */
   readonly answered: Answered | undefined
   readonly areas: readonly AreaFigures[] | undefined
   readonly transferred: Transferred | undefined
   readonly retryDemand: (() => void) | undefined
   readonly rest: Rest | undefined
   readonly hasFailed: boolean
-  /** Why the last requested zone couldn't be computed. */
+  /** Reason why the last requested zone couldn't be computed. */
   readonly planProblem: PlanProblem | undefined
-  /** Slow zone computation and its controls; undefined if there is none. */
+  /** Slow zone computation with its controls, if any. */
   readonly longWork: LongPlan | undefined
 }
 
@@ -89,7 +87,6 @@ export const unseen: StudyView = {
   longWork: undefined,
 }
 
-/** Set by `followStudy`. */
 export const studyViewAtom = atom<StudyView>(unseen)
 
 const partAtom = <P extends keyof StudyView>(part: P) => atom((get): StudyView[P] => get(studyViewAtom)[part])
@@ -103,7 +100,7 @@ const transferredAtom = partAtom('transferred')
 const retryDemandAtom = partAtom('retryDemand')
 const restAtom = partAtom('rest')
 
-/** Study with figures; undefined without. Keeps its identity while unchanged. */
+/** Study with figures; undefined without figures. Keeps its identity while unchanged. */
 export const studiedAtom = atom((get): Studied | undefined => {
   const [answered, rest] = [get(answeredAtom), get(restAtom)]
   const calibration = get(calibrationAtom)
@@ -121,20 +118,20 @@ export const studiedAtom = atom((get): Studied | undefined => {
   }
 })
 
-/** Only a transfer computed with the current fit; any other would change in a moment. */
+/** Returns a transfer only if computed with the current fit; any other would change in a moment. */
 function fitted(transferred: Transferred | undefined, { wait, times, key }: Calibration): Transferred | undefined {
   const isFinal = transferred && !wait && transferred.times === times
   return isFinal && calibrationKey(transferred.answered.study) === key ? transferred : undefined
 }
 
-/** Transfer for exactly the current zone and location; undefined while it is being computed. */
+/** Returns the transfer for exactly the current zone and location; undefined while it is being computed. */
 export const settledTransfer = ({ transferred, answer }: Studied): DemandTransferAnswer | undefined =>
   transferred?.answered.answer === answer ? transferred.transfer : undefined
 
 export const hasFiguresAtom = atom((get) => get(studiedAtom) !== undefined)
 
-/** Deferred study, as of the last painted state of the immediate figures. */
+/** Deferred study, matching the immediate figures when last painted. */
 export const studiedLaterAtom = atom<Studied>()
 
-/** Whether deferred figures exist; they never outlive the immediate ones. */
+/** True if deferred figures exist; they are removed with the immediate figures. */
 export const hasLaterFiguresAtom = atom((get) => get(hasFiguresAtom) && get(studiedLaterAtom) !== undefined)

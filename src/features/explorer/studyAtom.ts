@@ -16,11 +16,11 @@ const leftAtom = unwrap(
   }),
 )
 
-/** A study started since takes precedence over the stored one. */
+/** Study started in this session, which takes precedence over the stored study. */
 const begunAtom = atom<StudyState>()
 
 /**
- * Current study, shared by tools, map and panel: one per session, so it outlives the map screen. Every settled one is
+ * Current study, shared by tools, map and panel for the whole session, even without the map screen. Settled studies are
  * stored on the device.
  */
 export const studyAtom = atom(
@@ -42,7 +42,6 @@ export const heldPlaceAtom = atom((get) => heldPlace(get(studyAtom)))
 
 export const isHeldAtom = atom((get) => get(heldPlaceAtom) !== undefined)
 
-/** Displayed candidate position: dragged or settled. */
 export const candidatePlaceAtom = atom((get) => get(heldPlaceAtom) ?? get(settledAtom)?.place)
 
 export const lastMoveAtom = atom((get) => get(studyAtom).lastMove)
@@ -51,7 +50,7 @@ export const canRedoAtom = atom((get) => get(studyAtom).studies.future.length > 
 
 const isReadAtom = atom((get) => get(leftAtom) !== undefined)
 
-/** Applies a step to the study. Loads the stored study first, so that steps start from it. */
+/** Returns a function that applies a step to the study. Loads the stored study first, as a base for steps. */
 export function useStudyStep(): (step: StudyStep) => void {
   useAtomValue(isReadAtom)
   return useSetAtom(studyAtom)

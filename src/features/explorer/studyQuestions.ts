@@ -22,7 +22,7 @@ export function whatIfRequestOf(study: DraftStudy, { id, shape }: StudyZone, tra
   return { place, zones: [{ id, shape }], chosenZoneId: id, ownZones, demandModel, site, ...itself }
 }
 
-/** Members that determine a study's figures; its name doesn't. */
+/** Study properties that determine its figures, without its name. */
 const asked = [
   'storeId',
   'place',
@@ -92,7 +92,7 @@ export const verdictQuestion =
     const request = whatIfRequestOf(answered.study, answered.zone, travelTimes)
     if (!request?.demandModel) return { answered, variants: undefined }
     const variants: VerdictVariant[] = []
-    // Sequential: a new drag waits for at most one.
+    // Sequential: a new drag waits for at most one transfer.
     for (const change of verdictChanges) {
       signal?.throwIfAborted()
       const variant = await page.verdict(request, change)

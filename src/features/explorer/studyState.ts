@@ -3,9 +3,8 @@ import { type DraftStudy, withPlace } from './draftStudy.ts'
 import { newStack, push, redo, undo, type UndoStack } from '#domain/undoStack.ts'
 
 export interface StudyState {
-  /** Last settled, with undo and redo. */
+  /** Settled studies, with undo and redo. */
   readonly studies: UndoStack<DraftStudy | undefined>
-  /** Drag in progress: candidate position or shape. */
   readonly held: { readonly place: Place } | { readonly shape: Shape } | undefined
   /** Last candidate move, until another step. */
   readonly lastMove: { readonly from: Place; readonly to: Place } | undefined
@@ -13,7 +12,7 @@ export interface StudyState {
 
 export type StudyStep = (state: StudyState) => StudyState
 
-/** State without undo history. */
+/** Returns a state without undo history. */
 export const newStudyState = (study: DraftStudy | undefined): StudyState => settledAs(newStack(study))
 
 /** Settles another study as one undoable step; undefined closes it. */
@@ -28,7 +27,6 @@ export const adjust =
   (state) =>
     state.studies.now ? change((now) => now && { ...now, ...part })(state) : state
 
-/** Updates the drag of the candidate or shape. */
 export const hold =
   (held: NonNullable<StudyState['held']>): StudyStep =>
   (state) => ({ ...state, held })
@@ -41,7 +39,6 @@ export const drop =
     return { ...settledAs(push(studies, withPlace(studies.now, place))), lastMove }
   }
 
-/** Cancels the drag. */
 export const letGo: StudyStep = (state) => ({ ...state, held: undefined })
 
 export const undoStep: StudyStep = ({ studies }) => settledAs(undo(studies))
@@ -50,12 +47,11 @@ export const redoStep: StudyStep = ({ studies }) => settledAs(redo(studies))
 
 const settledAs = (studies: StudyState['studies']): StudyState => ({ studies, held: undefined, lastMove: undefined })
 
-/** Study including the drag. */
+/** Returns the study including the drag. */
 export function studyNow({ studies: { now }, held }: StudyState): DraftStudy | undefined {
   if (!now || !held) return now
   if ('place' in held) return { ...now, place: held.place }
   return now.drawn ? { ...now, drawn: { ...now.drawn, shape: held.shape } } : now
 }
 
-/** Dragged candidate position; undefined while not dragging. */
 export const heldPlace = ({ held }: StudyState): Place | undefined => (held && 'place' in held ? held.place : undefined)

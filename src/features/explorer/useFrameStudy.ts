@@ -54,7 +54,7 @@ function extentKey({ basis, radiusMetres, drawn, settings, storeId, pin }: Draft
   return JSON.stringify([basis, whose, settings])
 }
 
-/** Center first, then corners: a ring includes the next larger one, for comparison. */
+/** Returns the center, then corners to fit: a ring includes the next larger ring, for comparison. */
 function extentOf(study: DraftStudy, zone: Shape | undefined): readonly Place[] {
   const { basis, radiusMetres, drawn } = study
   const place = studyPlace(study)

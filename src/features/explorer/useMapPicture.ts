@@ -4,10 +4,9 @@ import type { Place } from '#domain/geo/point.ts'
 import { useMapHandle } from '#mapStage/mapHandleAtom.ts'
 import { useFileIntake } from '#session/files/useFileIntake.ts'
 
-/** Picture size in screen px. */
 const size = { width: 720, height: 480 }
 
-/** Saves the study's map on this device; omitted if there is no space or browser support. */
+/** Saves the study's map on this device; no picture without space or browser support. */
 export function useMapPicture(): (around: Place) => Promise<{ pictures?: FileReference[] }> {
   const map = useMapHandle()
   const intake = useFileIntake()

@@ -7,13 +7,13 @@ import { nextCode } from '#domain/store/nextCode.ts'
 export interface SaveChoices {
   readonly brands: readonly { readonly value: string; readonly label: string }[]
   readonly stores: readonly { readonly value: string; readonly label: string; readonly posCode: string }[]
-  /** Position code unused on this device. */
+  /** Store ID that is unused on this device. */
   readonly freePosCode: string
   readonly posCodes: readonly string[]
   readonly zoneCodes: readonly string[]
 }
 
-/** Options for saving a study; undefined while loading. */
+/** Returns options for saving a study; undefined while loading. */
 export function useSaveChoices(): SaveChoices | undefined {
   const { locale } = useFieldText()
   return useRecords(

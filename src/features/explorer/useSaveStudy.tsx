@@ -40,9 +40,8 @@ export interface SaveForm {
   readonly name: string
   readonly posCode: string
   readonly brand: string
-  /** Store that a drawn area belongs to; '' for none. */
+  /** Store that a drawn area belongs to; empty without a store. */
   readonly storeId: string
-  /** Tier of each saved zone, keyed by zone id. */
   readonly tiers: Readonly<Record<string, string>>
 }
 
@@ -84,7 +83,7 @@ export function useSaveStudy(study: DraftStudy, choices: SaveChoices) {
   return { save, issues, failure }
 }
 
-/** Form validation; the judge has the last word. */
+/** Returns form issues; the final validation is on save. */
 function issuesOf(form: SaveForm, isNew: boolean, { posCodes }: SaveChoices): Issues {
   const missing = (entity: 'store' | 'tradeZone', field: string) =>
     issueText(entity, { field, rule: 'required', settings: {} })
@@ -138,7 +137,7 @@ function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
     for (const zone of zones) {
       const tier = form.tiers[zone.id]
       if (tier === undefined) continue
-      // Size of the shape as stored.
+      // Size of the shape as stored, which is rounded.
       const { squareMetres } = await analysis.zoneFigures({ id: zone.id, shape: roundShape(zone.shape) })
       const code = freeCode(zoneCode(zone, owner), taken)
       taken.push(code)
@@ -156,19 +155,19 @@ function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
   }
 }
 
-/** External provider and time of a computed zone. */
+/** Returns the external provider and time of a computed zone. */
 function madeText({ plan }: SavableZone, studied: Studied | undefined): string | undefined {
   const outside = plan && byProvider(plan) ? studied?.zone.outside : undefined
   return outside && providerMadeText(providerNames[outside.provider], outside.at, outside.attribution)
 }
 
-/** Current registry method that created a zone. */
+/** Returns the current registry method for creating a zone. */
 function methodFor({ kind, plan }: SavableZone): ZoneBasis['method'] {
   const id = plan ? planMethod(plan) : kind === 'ring' ? 'ringZone' : 'drawnZone'
   return { id, version: methods[id].version }
 }
 
-/** Zone code after its owner: `C-001-R500`, `TZ-A`, `C-001-T1`. */
+/** Returns a zone code based on its owner's: `C-001-R500`, `TZ-A`, `C-001-T1`. */
 const zoneCode = ({ shape, kind, plan, tier }: SavableZone, owner: string): string =>
   plan
     ? `${owner}-${plan.kind === 'demandShare' ? `T${tier}` : 'Z'}`
@@ -176,7 +175,6 @@ const zoneCode = ({ shape, kind, plan, tier }: SavableZone, owner: string): stri
       ? `${owner}-R${shape.radiusMetres}`
       : `${owner}-A`
 
-/** Closes the study after saving, with a way back. */
 function useNotifySaved(studiedStoreId: string | undefined): (records: readonly SavedTogether[]) => void {
   const { t } = useLingui()
   const { go } = useNavigation()
@@ -185,7 +183,6 @@ function useNotifySaved(studiedStoreId: string | undefined): (records: readonly 
   const step = useStudyStep()
   const setLayers = useSetAtom(layerStateAtom)
   const store = useStore()
-  // Shows the zone layers.
   const showZones = () => {
     const layers = store.get(layerStateAtom)
     setLayers({ ...layers, moved: { ...layers.moved, tradeZones: true } })
@@ -194,7 +191,7 @@ function useNotifySaved(studiedStoreId: string | undefined): (records: readonly 
   return (records) => {
     const pin = store.get(openPinAtom)
     const storeId = records.find(({ entity }) => entity === 'store')?.id ?? studiedStoreId
-    // Now a store, and no longer a pinned candidate.
+    // The saved store is no longer a pinned candidate.
     if (pin !== undefined) unpin(pin)
     step(change(() => undefined))
     if (records.some(({ entity }) => entity === 'tradeZone')) showZones()

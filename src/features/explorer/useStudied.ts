@@ -3,15 +3,14 @@ import { createContext, use } from 'react'
 import { type Studied, studiedLaterAtom } from './studied.ts'
 import { usePartNow } from './useAtomNow.ts'
 
-/** Source of descendants' figures: immediate or deferred. */
+/** Atom with the figures for descendants: immediate or deferred. */
 export const FiguresContext = createContext<Atom<Studied | undefined>>(studiedLaterAtom)
 
-/** Rerenders with every answer. */
 export const useStudied = (): Studied => useStudiedPart((studied) => studied)
 
 /**
- * Selects a part of the study, rerendering only when it changes. Select a string, a number or a part of the answer
- * itself; anything else changes every time.
+ * Selects a part of the study, rerendering only when it changes. The part must be a string, a number or a part of the
+ * answer itself; other values change every time.
  */
 export const useStudiedPart = <T>(select: (studied: Studied) => T): T =>
   usePartNow(use(FiguresContext), (studied) => {

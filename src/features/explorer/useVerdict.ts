@@ -11,17 +11,17 @@ import type { Studied } from './studied.ts'
 import { verdictSentence } from './verdictText.ts'
 import { type Priced, worthOf, writeWorth } from './worthOfStudy.ts'
 
-/** Live verdict figures; undefined until available. */
+/** Returns live verdict figures; undefined until available. */
 export const figuresOfVerdict = ({ transferred }: Studied): VerdictFigures | undefined =>
   transferred?.transfer && verdictFigures(transferred.transfer)
 
-/** Formats people as the displayed worth. */
+/** Returns a function that formats people as their displayed worth. */
 export function useWorthText(): (people: number, priced: Priced) => string {
   const { locale } = useFieldText()
   return (people, priced) => writeWorth(people, priced, locale)
 }
 
-/** Judged figures and their sentence; undefined until available. */
+/** Returns a function for judged figures and their sentence; undefined until available. */
 export function useVerdictReader(): (studied: Studied) => { judged: JudgedVerdict; sentence: string } | undefined {
   const { t } = useLingui()
   const limits = companyLimits(useAtomValue(companySettingsAtom))

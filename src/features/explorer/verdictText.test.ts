@@ -17,7 +17,7 @@ const limits: readonly Limits[] = [
   { impact: 0.075, ownShare: 0.155 },
 ]
 
-/** All combinations of gain, own loss and worst-hit store. */
+/** Yields all combinations of gain, own loss and worst-hit store. */
 function* grid(): Generator<{ figures: VerdictFigures; limit: Limits; netNew: number }> {
   for (const limit of limits)
     for (const captured of [0, 0.3, 12, 3600])
@@ -65,7 +65,6 @@ test('no sentence of the whole grid says what its own figures deny', () => {
     }
     if (sentence.includes('None of your stores')) expect(impact, about).toBeLessThan(0.001)
 
-    // An exceeded limit is mentioned, and the count is right.
     const passed = [impact > limit.impact, ownShare > limit.ownShare].filter(Boolean).length
     expect(judged.overCount, about).toBe(passed)
     if (passed > 0 && figures.captured > 0) expect(sentence, about).toMatch(overLimit)

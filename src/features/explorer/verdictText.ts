@@ -2,13 +2,16 @@ import { t } from '@lingui/core/macro'
 import type { JudgedVerdict } from '#analysis/study/judgeVerdict.ts'
 import { formatPercent } from '#i18n/formats.ts'
 
-/** Verdict format of a share: tenths of a percent, integer limits without a decimal. */
+/** Formats a share for verdicts: tenths of a percent, integer limits without a decimal. */
 export const verdictPercent = (share: number): string => formatPercent(share, 1)
 
 export const limitPercent = (limit: number): string =>
   formatPercent(limit, Number.isInteger(Math.round(limit * 1000) / 10) ? 0 : 1)
 
-/** One-sentence verdict; `worth` is the displayed gain with its unit. States only what the judged figures show. */
+/**
+ * Returns a one-sentence verdict, stating only what the judged figures show; `worth` is the displayed gain with its
+ * unit.
+ */
 export function verdictSentence(judged: JudgedVerdict, worth: string, store: string): string {
   if (judged.gain === 'nobody') return t`According to this model, no one would come here.`
   return judged.gain === 'some' ? worthSentence(judged, worth, store) : nothingSentence(judged, store)

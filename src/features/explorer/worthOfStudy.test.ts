@@ -22,7 +22,7 @@ const random = seededRandom(seed)
 const currencies: readonly Currency[] = ['TWD', 'USD', 'JPY']
 const [site] = exampleSites(1)
 
-/** Random study with prices, occasionally without gain or with a loss. */
+/** Returns a random study with prices, occasionally without gain or with a loss. */
 function anyStudy() {
   const captured = random() < 0.05 ? 0 : 10 ** (random() * 6) * random()
   const ownLoss = captured * random() * (random() < 0.1 ? 1.4 : 1)

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { demandModels, firstDemandModel } from '#analysis/study/usualModels.ts'
 import type { DemandModelId } from '#domain/study/studyAssumptions.ts'
 
-/** Zone of the figures: a ring, the drawn shape, or one computed from the candidate. */
+/** Possible zones of the figures: a ring, the drawn shape, or zones computed from the candidate. */
 export const zoneBases = ['ring', 'drawn', ...planKinds] as const
 export type ZoneBase = (typeof zoneBases)[number]
 
@@ -29,7 +29,7 @@ const percent = within(planLimits.percent)
 export type TierPercents = [number, number, number]
 const firstTierPercents: TierPercents = [60, 80, 95]
 
-/** Tiers must be strictly ascending. */
+/** Returns whether tier ends are strictly ascending. */
 export const doRise = ([first, second, third]: TierPercents): boolean => first < second && second < third
 
 /** User settings for computed zones, kept when switching between kinds. */
@@ -43,7 +43,7 @@ export const planSettingsSchema = v.object({
   width: within(planLimits.width),
   along: within(planLimits.along),
   drawPercent: percent,
-  // Added later: older studies use the default.
+  // Older studies lack the tier settings.
   tier: v.optional(v.picklist(demandTiers), firstTier),
   tierPercents: v.optional(v.pipe(v.tuple([percent, percent, percent]), v.check(doRise)), firstTierPercents),
   market: v.optional(within(planLimits.market), firstMarket),
@@ -68,7 +68,7 @@ export const firstSettings: PlanSettings = {
   provider: 'builtIn',
 }
 
-/** Presets. */
+/** Preset values. */
 export const offered = {
   minutes: [5, 10, 15],
   metres: [400, 800, 1500],
@@ -81,7 +81,7 @@ export const offered = {
 
 export const isPlanned = (base: ZoneBase): base is PlanKind => planKinds.some((kind) => kind === base)
 
-/** Plan of a zone around a candidate, with the speeds, models and shares shown in the panel. */
+/** Returns the plan of a zone around a candidate, with the speeds, models and shares shown in the panel. */
 export function planFor(
   kind: PlanKind,
   centre: Place,

@@ -12,13 +12,13 @@ export interface SpokenZone {
   readonly plan?: ZonePlan | undefined
 }
 
-/** "500 m ring", "drawn area", "10 min on foot". */
+/** Describes a zone: "500 m ring", "drawn area", "10 min on foot". */
 export function zoneText({ shape, plan }: SpokenZone): string {
   if (plan) return planText(plan)
   return shape.type === 'Circle' ? t`${metresText(shape.radiusMetres)} ring` : t`drawn area`
 }
 
-/** As `zoneText` for a zone to save: a ring may be the core of tiers, or their potential. */
+/** Describes a zone to save, including a ring's role as core or potential of tiers. */
 export function savableZoneText(zone: SpokenZone & { readonly part?: 'core' | 'potential' | undefined }): string {
   const words = zoneText(zone)
   if (zone.part === 'core') return t`protected core, ${words}`
@@ -53,11 +53,11 @@ function reachText({ mode, measure, limit }: ZonePlan & { kind: 'reach' }): stri
   return mode === 'scooter' ? t`${far} by scooter` : t`${far} by car`
 }
 
-/** "Population, 500 m ring". */
+/** Returns a title with the zone: "Population, 500 m ring". */
 export const figureTitle = (figure: { readonly label: string }, zone: SpokenZone): string =>
   t`${figure.label}, ${zoneText(zone)}`
 
-/** Describes a zone so that it can be redrawn: a circle by its center, a drawn area by its corners. */
+/** Describes a zone for redrawing: a circle by its center, a drawn area by its corners. */
 export function zoneRecipeText(shape: Shape): string {
   if (shape.type === 'Circle') {
     const { latitude, longitude } = shape.centre
@@ -66,7 +66,7 @@ export function zoneRecipeText(shape: Shape): string {
   return JSON.stringify({ type: shape.type, coordinates: shape.coordinates })
 }
 
-/** Describes a study's zone as far as it needs no computation: kind and location. */
+/** Describes kind and location of a study's zone, as far as known without computation. */
 export function figuredAt(study: DraftStudy): string {
   const [plan, shape, place] = [planOf(study), studiedShape(study), studyPlace(study)]
   const at = place ? `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}` : ''

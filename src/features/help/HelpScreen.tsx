@@ -41,7 +41,6 @@ const whatsNew: readonly { readonly on: string; readonly article: ArticleId }[] 
   { on: '2026-11-22', article: 'performance' },
 ]
 
-/** Help center; works offline. */
 export function HelpScreen({ named }: { named?: string | undefined }) {
   const articles = useArticles()
   const [, openFeedback] = useFeedbackOpen()

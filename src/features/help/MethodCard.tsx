@@ -10,7 +10,7 @@ import { useUnitWords } from './useMethodWords.ts'
 
 export interface MethodCardProps {
   method: WordedMethodRow
-  /** Named in the URL: highlighted and scrolled into view. */
+  /** True if named in the URL: highlighted and scrolled into view. */
   isNamed: boolean
 }
 
@@ -57,7 +57,7 @@ export function MethodCard({ method, isNamed }: MethodCardProps) {
   )
 }
 
-/** Focuses the method, so that screen readers continue from there. */
+/** Focuses the method, where screen readers then continue. */
 function showAtOnce(article: HTMLElement | null): void {
   article?.scrollIntoView({ block: 'center' })
   article?.focus({ preventScroll: true })

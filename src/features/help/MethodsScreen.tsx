@@ -11,7 +11,6 @@ import { MethodCard } from './MethodCard.tsx'
 import styles from './Methods.module.css'
 import { useGroupWords } from './useMethodWords.ts'
 
-/** Searchable registry of methods with links; works offline. */
 export function MethodsScreen({ named }: { named?: string | undefined }) {
   const { t, i18n } = useLingui()
   const [text, setText] = useState('')
@@ -61,7 +60,7 @@ function Groups({ found, named }: { found: readonly WordedMethodRow[]; named: Me
   })
 }
 
-/** The unused locale makes the texts depend on the language. */
+/** Returns methods with localized texts; the unused parameter makes them depend on the language. */
 function wordedMethods(_locale: string): readonly WordedMethodRow[] {
   return methodGroups.flatMap((group) =>
     idsOfGroup(group).map((id) => {

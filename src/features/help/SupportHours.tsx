@@ -6,7 +6,6 @@ import styles from './Help.module.css'
 
 const beatMs = 30_000
 
-/** Support availability, in Taipei hours. */
 export function SupportHours() {
   const { i18n } = useLingui()
   const [now, setNow] = useState(() => Date.now())

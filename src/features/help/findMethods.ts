@@ -9,7 +9,7 @@ export interface WordedMethodRow {
   readonly caveat: string
 }
 
-/** Ignores case, width, accents and the two spellings of 臺. */
+/** Normalizes text, ignoring case, width, accents and the two spellings of 臺. */
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('臺', '台')
 

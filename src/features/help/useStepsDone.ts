@@ -19,7 +19,6 @@ export interface StepsDone {
   readonly isOnPlan: boolean
 }
 
-/** Undefined while counting. */
 export function useStepsDone(): StepsDone | undefined {
   const { configuration, member } = useSession()
   const isOnPlan = configuration.plan.id !== 'trial'

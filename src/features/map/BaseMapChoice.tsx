@@ -6,13 +6,13 @@ import { Select } from '#ui/Select.tsx'
 import styles from './LayerList.module.css'
 import { baseMapAtom } from '#mapStage/baseMapAtom.ts'
 
-/** Built-in base map, or online tiles while connected. */
+/** Choice of the built-in base map or, while connected, online tiles. */
 export function BaseMapChoice() {
   const { t } = useLingui()
   const [baseMap, onBaseMap] = useAtom(baseMapAtom)
   const { baseMaps } = useSession().configuration.apiSetting
   const { isOnline } = useLoopState()
-  // Built-in choices have localized names; others use the installation's names.
+  // Known base maps have localized names; others use their configured names.
   const known = new Map([
     ['NLSC map', t`Land survey map`],
     ['NLSC map in English', t`Land survey map (English)`],

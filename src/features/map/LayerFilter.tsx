@@ -15,7 +15,6 @@ interface LayerFilterProps {
   field: string
 }
 
-/** Filters a layer by the values of one field. */
 export function LayerFilter({ layerId, entity, field }: LayerFilterProps) {
   const [layers, onLayers] = useAtom(layerStateAtom)
   const values = useValues(entity, field)
@@ -47,7 +46,7 @@ export function LayerFilter({ layerId, entity, field }: LayerFilterProps) {
   )
 }
 
-/** Distinct values of a field with labels and counts, sorted by label. */
+/** Returns distinct values of a field with labels and counts, sorted by label. */
 function useValues(entity: EntityName, name: string) {
   const records = useAtomValue(presentRecords(entity))
   const { choiceLabel, recordTitle, locale } = useFieldText()

@@ -10,7 +10,7 @@ import styles from './LayerList.module.css'
 import { LayerSwitch } from './LayerSwitch.tsx'
 import { stackOf } from '#mapStage/layersShown.ts'
 
-/** Layer order: drag by the grip, or use arrow keys on the grip, or Alt and arrow keys anywhere in the row. */
+/** Layer order, changed by dragging the grip, arrow keys on the grip, or Alt and arrow keys anywhere in the row. */
 export function LayerStack() {
   const { t, i18n } = useLingui()
   const layers = useAtomValue(mapLayersAtom)

@@ -21,12 +21,12 @@ const RasterLayer = lazy(() =>
   import('#mapKit/tiles/RasterLayer.tsx').then((module) => ({ default: module.RasterLayer })),
 )
 
-/** Whether a part of the built-in base map is hidden. */
+/** Creates an atom that is true if a part of the built-in base map is hidden. */
 const isWithoutAtom = (part: string) => atom((get) => !get(shownLayersAtom).some(({ id }) => id === part))
 const isRoadlessAtom = isWithoutAtom(roadsId)
 const isRaillessAtom = isWithoutAtom(railId)
 
-/** The points of all layers share one layer, placed at the topmost of them. */
+/** Position of the shared layer with all points: that of the topmost point layer. */
 const pointsPlaceAtom = atom((get) => {
   if (get(layerStateAtom).order === undefined) return undefined
   const stack = get(shownStackAtom)
@@ -34,8 +34,8 @@ const pointsPlaceAtom = atom((get) => {
 })
 
 /**
- * Everything rendered as tiles: the built-in base map with its data, an online base map over it if selected and
- * connected, points, and labels.
+ * Content rendered as tiles: the built-in base map with its data, an online base map over it if selected and connected,
+ * points, and labels.
  */
 export function MapGround() {
   const baseMap = useAtomValue(baseMapAtom)
@@ -73,7 +73,7 @@ export function MapGround() {
   )
 }
 
-/** Signals the first complete draw: the analysis starts early, and deferred code is loaded. */
+/** Signals the first complete draw, to start the analysis early and load deferred code. */
 function useScreenDrawn(isDrawn: boolean): void {
   const setDrawn = useSetAtom(screenDrawnAtom)
   useWarmStudy(isDrawn)

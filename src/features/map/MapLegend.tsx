@@ -11,7 +11,6 @@ import { storesLayer } from './layers/storesLayer.tsx'
 import styles from './MapLegend.module.css'
 import { StatusLegend } from './StatusLegend.tsx'
 
-/** Map legend; always visible on wide maps. */
 export function LegendPanel({ className }: { className?: string | undefined }) {
   const layer = useLegendLayer()
   return (
@@ -29,7 +28,7 @@ export function LegendPanel({ className }: { className?: string | undefined }) {
   )
 }
 
-/** Compact legend: colors visible, the rest expandable. */
+/** Compact legend with colors; the rest expands. */
 export function LegendChip({ className }: { className?: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -84,7 +83,7 @@ function LegendBody({ layer }: { layer: LegendLayer | undefined }) {
   )
 }
 
-/** Symbols of other layers, collapsed. Stores are always visible. */
+/** Collapsed symbols of other layers. Stores are always visible. */
 function LayerKeys() {
   const { i18n } = useLingui()
   const layers = useAtomValue(shownStackAtom).filter(({ id, loadKey }) => loadKey && id !== storesLayer.id)

@@ -17,11 +17,10 @@ interface MapNoticesProps {
   /** Panel widths at the left and right, in px. */
   left: number
   right: number
-  /** No panel or prompt is open: there is room for a hint. */
+  /** True if no panel or prompt is open, which leaves room for a hint. */
   isCalm: boolean
 }
 
-/** Missing map data, with a remedy if there is one. */
 interface Trouble {
   /** Subject, if the sentence doesn't include it. */
   readonly about?: string
@@ -29,7 +28,6 @@ interface Trouble {
   readonly retry?: () => void
 }
 
-/** Notices about pending or missing map data and figures. */
 export function MapNotices({ left, right, isCalm }: MapNoticesProps) {
   const { t } = useLingui()
   const packs = usePacks()

@@ -14,7 +14,6 @@ export { ToolScene } from './ToolScene.tsx'
 
 interface MapOverlayProps extends MapPanelsProps {
   isPicking: boolean
-  /** Cancels picking a location. */
   onLeave: () => void
   /** Location in the URL: latitude, longitude. */
   at: string | undefined
@@ -36,7 +35,6 @@ export function MapOverlay({ isPicking, onLeave, at, ...panels }: MapOverlayProp
   )
 }
 
-/** Keeps areas colored while the map is mounted. */
 function useFollowThematic(): void {
   const store = useStore()
   const host = useStudyHost()

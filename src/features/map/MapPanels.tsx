@@ -19,21 +19,20 @@ import { StoresFoot } from './StoresFoot.tsx'
 import { MapToolbar } from './tools/MapToolbar.tsx'
 import { useFoundStores } from './useFoundStores.ts'
 
-/** Only for small screens. */
 const StoresSheet = lazy(() => import('./StoresSheet.tsx').then((module) => ({ default: module.StoresSheet })))
 
 export interface MapPanelsProps {
   windowClass: WindowClass
   inset: Inset
-  /** A side panel is open: a store, a location, a study. */
+  /** True if a side panel is open: a store, a location, a study. */
   hasSide: boolean
-  /** The side panel has a list at the left, which replaces layers and stores. */
+  /** True if the side panel has a list at the left, which replaces layers and stores. */
   hasList: boolean
-  /** Only the legend is over the map. */
+  /** True if only the legend is over the map. */
   isBare: boolean
   onBare: (isBare: boolean) => void
   tools: readonly MapTool[]
-  /** Replaces layers and stores on an empty map. */
+  /** Content that replaces layers and stores on an empty map. */
   begin: ReactNode
 }
 
@@ -43,10 +42,10 @@ export function MapPanels(props: MapPanelsProps) {
   const hasSheet = windowClass === 'phone' || windowClass === 'portrait'
   const isSmall = hasSheet || windowClass === 'low'
   const isWide = windowClass === 'desktop'
-  // The layers are then behind a button and the legend behind its chip.
+  // Without the layers panel, layers are behind a button and the legend behind its chip.
   const hasLayers = isWide && !begin && !hasList
   const hasChip = isBare || !hasLayers
-  // Above the tools, which may wrap between two panels.
+  // Placed above the tools, which may wrap between two panels.
   const isStacked = hasChip && !isBare && !isSmall
   return (
     <>
@@ -132,7 +131,7 @@ function LayersButton({ isRound }: { isRound: boolean }) {
   )
 }
 
-/** Visible or found stores. Next to the layers it starts collapsed. */
+/** Visible or found stores; collapsed initially if the layers panel is open. */
 function StoresPanel({ startsFolded }: { startsFolded: boolean }) {
   const [isFolded, setIsFolded] = useState(startsFolded)
   const unchoose = useUnchoose()

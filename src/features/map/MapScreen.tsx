@@ -20,13 +20,13 @@ import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { useChangeCounts } from '#session/useSyncStatus.ts'
 import { leaveStageAtom } from '#mapStage/leaveStageAtom.ts'
 
-/** Map, stores and search load first; overlays are fetched while they render. */
+/** Overlays are fetched while map, stores and search, which load first, render. */
 const MapOverlay = lazy(() => import('./MapOverlay.tsx').then((module) => ({ default: module.MapOverlay })))
 const ToolScene = lazy(() => import('./MapOverlay.tsx').then((module) => ({ default: module.ToolScene })))
 const MapSide = lazy(() => import('./MapOverlay.tsx').then((module) => ({ default: module.MapSide })))
 
 export interface MapScreenProps {
-  /** Contributed by features; listed by the app. */
+  /** Map parts contributed by features and listed by the app. */
   parts: MapParts
   panel?: MapPanel | undefined
   id?: string | undefined
@@ -105,20 +105,20 @@ const none: readonly MapTool[] = []
 function useTools({ loadTools }: MapParts): readonly MapTool[] {
   const [tools, setTools] = useState(none)
   useEffect(() => {
-    // The component that renders them is fetched too and reports failures.
+    // Ignored here: the component that renders the tools fetches them too and reports failures.
     loadTools().then(setTools, () => undefined)
   }, [loadTools])
   return tools
 }
 
-/** Closes what the URL opened. */
+/** Returns a function that closes the panel opened by the URL. */
 function useLeave(isOfStore: boolean): () => void {
   const { leave } = useNavigation()
   const unchoose = useUnchoose()
   return isOfStore ? unchoose : () => leave(mapAddress)
 }
 
-/** Returns true for a company without stores, once the first sync has ended. */
+/** Returns whether the company has no stores, once the first sync has ended. */
 function useHasNoStore(): boolean {
   const hasRead = useChangeCounts()?.lastSyncAt !== undefined
   const stores = useMapStores()

@@ -16,7 +16,6 @@ export function OpenAtDensest() {
   const own = all?.filter(({ id }) => member.boundStoreIds.includes(id))
   const stores = own && own.length > 0 ? own : all
   const opened = useRef<Place>(undefined)
-  // A link has its own location.
   const isDone = useRef(isLinked())
   useEffect(() => {
     const centre = map()?.centre()
@@ -31,6 +30,6 @@ export function OpenAtDensest() {
 
 const isLinked = (): boolean => ['id', 'at', 'group'].some((name) => new URLSearchParams(location.search).has(name))
 
-/** Panels shift the center slightly, far less than a user would. */
+/** Returns whether two centers are nearly equal: panels shift the center far less than a user would. */
 const isNear = (a: Place, b: Place | undefined): boolean =>
   b !== undefined && Math.abs(a.latitude - b.latitude) < 0.1 && Math.abs(a.longitude - b.longitude) < 0.1

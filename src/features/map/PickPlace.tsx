@@ -14,7 +14,7 @@ import styles from './PickPlace.module.css'
 
 interface PickPlaceProps {
   onPlace: (place: Place) => void
-  /** Location at the center of the free map area. */
+  /** Returns the location at the center of the free map area. */
   centre: () => Place | undefined
   onCancel: () => void
 }
@@ -75,7 +75,7 @@ export function PickPlace({ onPlace, centre, onCancel }: PickPlaceProps) {
   )
 }
 
-/** Uses the device location, and shows why if it is unavailable. */
+/** Button for the device location, with the reason if it is unavailable. */
 function WhereIStand({ onPlace }: { onPlace: (place: Place) => void }) {
   const { here, search, locate } = useHere()
   const [isRequested, setIsRequested] = useState(isNearAsked)

@@ -21,7 +21,7 @@ const StatusLines = () =>
     </li>
   ))
 
-/** Store and competitor shapes; with data on the map also the symbol for no data. */
+/** Shapes of stores and competitors, and with data on the map the symbol for no data. */
 export function StatusLegend({ hasData }: { hasData: boolean }) {
   return (
     <ul className={styles.legend}>

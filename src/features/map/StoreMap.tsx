@@ -23,18 +23,18 @@ import { usePick } from './usePick.ts'
 import { useShowChosen } from './useShowChosen.ts'
 import { isNamed } from '#mapStage/layersShown.ts'
 
-// Empty until a pointer moves over the map, so the first render skips it.
+// Lazy because coordinates only appear once a pointer moves over the map.
 const Coordinates = lazy(() =>
   import('#mapKit/controls/Coordinates.tsx').then((module) => ({ default: module.Coordinates })),
 )
 
-/** Only on the first visit. */
+/** Lazy because it is needed only on the first visit. */
 const OpenAtDensest = lazy(() => import('./OpenAtDensest.tsx').then((module) => ({ default: module.OpenAtDensest })))
 
 /** Touch tolerance in px. */
 const fingerPixels = 22
 
-// Attribution is known only after the base map is drawn.
+// Lazy because attribution is known only after the base map is drawn.
 const MapSources = lazy(() => import('./MapSources.tsx').then((module) => ({ default: module.MapSources })))
 
 interface StoreMapProps {
@@ -138,7 +138,7 @@ function useOnView(keep: (view: MapView) => void): (view: MapView, bounds: World
   }
 }
 
-/** Clicking an empty spot opens its card. */
+/** Returns a function that opens the card of an empty spot on click. */
 function useOpenPlace(): (place: Place, metresPerPixel: number) => void {
   const { openCard } = useMapCard()
   return (place, metresPerPixel) => openCard({ place, reachMetres: metresPerPixel * fingerPixels })

@@ -16,7 +16,6 @@ import type { Place } from '#domain/geo/point.ts'
 import { wayText } from '#i18n/distanceText.ts'
 import { bearingTo, distanceMetres } from '#mapKit/geographicMetres.ts'
 
-/** Distance and direction. */
 const WayWords = ({ here, to }: { here: Place; to: Place }) => wayText(distanceMetres(here, to), bearingTo(here, to))
 
 interface StoreResultsProps {

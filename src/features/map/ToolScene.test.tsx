@@ -15,7 +15,6 @@ import { activeToolAtom } from '#mapStage/activeTool.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Page with a map, a toolbar button, and a tool that picks one location. */
 class Scene {
   readonly picked: number[] = []
   /** Preview positions before picking, in px from the left; undefined once the pointer has left. */
@@ -54,7 +53,6 @@ class Scene {
     await act(async () => this.#store.set(activeToolAtom, isInHand ? 'pick' : undefined))
   }
 
-  /** Resolves the tool's lazy import. */
   async load(isCarried = false): Promise<void> {
     const { picked, carried, map } = this
     const onAim = (place: Place | undefined) =>

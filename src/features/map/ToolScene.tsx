@@ -7,7 +7,6 @@ import { useMapFocus } from '#mapKit/useMapFocus.ts'
 import { type ToolState, useQueuedClicks } from '#mapKit/useQueuedClicks.ts'
 import { useTakenBefore, useToolFailure } from './tools/toolFailure.tsx'
 
-/** Active tool, loaded on first use. */
 export function ToolScene({ tools }: { tools: readonly MapTool[] }) {
   const [activeTool, take] = useAtom(activeToolAtom)
   const onStatus = useSetAtom(toolStatusAtom)

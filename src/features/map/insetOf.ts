@@ -15,7 +15,7 @@ export const panelSizes = {
   sheet: 228,
 } as const
 
-/** Insets that panels cover at the map's edges. */
+/** Returns the insets covered by panels at the map's edges. */
 export function insetOf(
   windowClass: WindowClass,
   { isBare, hasSide, hasBegin, hasList }: { isBare: boolean; hasSide: boolean; hasBegin: boolean; hasList: boolean },

@@ -6,10 +6,10 @@ import { seenAtom } from '#mapStage/mapHandleAtom.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { hereAtom } from '#session/here.ts'
 
-/** List contents: search results, stores at one location, nearest ones, or those in the viewport. */
+/** Contents of the list: search results, stores at one location, nearest stores, or stores in the viewport. */
 export type ListKind = 'search' | 'place' | 'near' | 'seen'
 
-/** Undefined while loading. */
+/** Returns the listed stores; undefined while loading. */
 export function useFoundStores(): { readonly kind: ListKind; readonly found: FoundStores | undefined } {
   const stores = useMapStores()
   const query = useAtomValue(searchQueryAtom)

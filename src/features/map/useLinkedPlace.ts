@@ -4,7 +4,6 @@ import { placeZoom } from '#mapStage/placeZoom.ts'
 import { useMapCard } from '#mapStage/useMapCard.ts'
 import { useNavigation } from '#session/navigation.ts'
 
-/** Opens the place card in the URL, and puts an open card's location into the URL for sharing. */
 export function useLinkedPlace(at: string | undefined): void {
   const { card, openCard } = useMapCard()
   const { go } = useNavigation()

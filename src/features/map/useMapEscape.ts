@@ -10,7 +10,7 @@ interface Leaving {
   readonly leave: () => void
 }
 
-/** Handles Escape, unless a popover or dialog is open. An active tool handles it separately. */
+/** Handles Escape, unless a popover or dialog is open. An active tool handles Escape separately. */
 export function useMapEscape({ isPicking, panel, leave }: Leaving): void {
   const hasTool = useAtomValue(hasToolAtom)
   const { card, closeCard } = useMapCard()

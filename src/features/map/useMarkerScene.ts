@@ -4,7 +4,7 @@ import { roughWidth } from '#mapKit/labelBoxes.ts'
 import { labelZoom } from '#mapKit/markers/shownMarkers.ts'
 import type { MapStore } from '#mapStage/storesOnMap.ts'
 
-/** Store markers with label sizes; keeps its identity while unchanged, so that no tile is repainted needlessly. */
+/** Returns store markers with label sizes, with stable identity while unchanged, to avoid repainting tiles. */
 export function useMarkerScene(stores: readonly MapStore[] | undefined): MarkerScene {
   const text = useMemo(
     () =>

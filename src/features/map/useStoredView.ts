@@ -3,12 +3,11 @@ import { type MapView, readMapView } from '#mapKit/mapView.ts'
 import { readNumberCookie, writeCookie } from '#session/cookies.ts'
 import { RouteParametersContext } from '#session/routeParameters.ts'
 
-/** URL parameter of the view. */
 const parameter = 'mapView'
 
 /**
- * Initial map view, and a function to store it: the URL's own view if left within the hour, else the last view on this
- * device. Navigating back doesn't move an open map; each URL stores the current view.
+ * Returns the initial map view and a function to store it: the URL's view if left within the hour, else the last view
+ * on this device. Going back doesn't move an open map; each URL stores the current view.
  */
 export function useStoredView(): { readonly opening: MapView | undefined; readonly keep: (view: MapView) => void } {
   const parameters = useContext(RouteParametersContext)
@@ -35,7 +34,7 @@ const readCookieView = (): MapView | undefined =>
     zoom: readNumberCookie('mapZoom'),
   })
 
-/** A tenth of a meter is precise enough. */
+/** Stores the view; a tenth of a meter is precise enough. */
 function writeCookieView({ x, y, zoom }: MapView): void {
   writeCookie('mapCenterX', x.toFixed(1))
   writeCookie('mapCenterY', y.toFixed(1))

@@ -9,7 +9,7 @@ import { bufferWidths, type MeasureKind, ownLimits, streetWidths } from './measu
 interface AroundChoiceProps {
   label: string
   kind: MeasureKind
-  /** Meters; 0 for none. */
+  /** Buffer in meters; 0 for no buffer. */
   value: number
   onChange: (metres: number) => void
 }

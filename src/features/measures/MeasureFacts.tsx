@@ -29,7 +29,7 @@ import { candidateToolId } from '#mapStage/mapTool.ts'
 
 interface MeasureFactsProps {
   measure: Measure
-  /** Undefined if the measure has no shape, or it isn't computed yet. */
+  /** Shape of the measurement; undefined if it has no area or isn't computed yet. */
   shape: Shape | undefined
   problem: PlanProblem | undefined
   onChange: (measure: Measure) => void
@@ -62,7 +62,6 @@ export function MeasureFacts({ measure, shape, problem, onChange, onDrop }: Meas
   )
 }
 
-/** Settings that determine its area: travel mode or buffer. */
 function GroundChoice({ measure, onChange }: Pick<MeasureFactsProps, 'measure' | 'onChange'>) {
   const { t } = useLingui()
   const { kind, mode = 'walk', minutes = 10, aroundMetres = 0 } = measure
@@ -100,7 +99,6 @@ function withAround({ aroundMetres: _before, ...measure }: Measure, metres: numb
   return metres > 0 ? { ...measure, aroundMetres: metres } : measure
 }
 
-/** Actions on the measurement. */
 function Becomes({ measure, shape }: Pick<MeasureFactsProps, 'measure' | 'shape'>) {
   const study = useStudyMeasure()
   const keepAsZone = useKeepAsZone()
@@ -178,7 +176,10 @@ function useFacts(measure: Measure, shape: Shape | undefined): readonly WrittenF
   ]
 }
 
-/** Opens the explorer with the measured area, a point as the candidate, or a drive-time area to compute there. */
+/**
+ * Returns a function that opens the explorer with the measured area, a point as the candidate, or a drive-time area to
+ * compute there.
+ */
 function useStudyMeasure(): (measure: Measure, shape: Shape | undefined) => void {
   const take = useSetAtom(activeToolAtom)
   return (measure, shape) => {

@@ -40,7 +40,7 @@ interface PartProps extends Pick<MapToolProps, 'onLeave' | 'onStatus'> {
   keep: Keep
 }
 
-/** Keeps a measurement with its buffer setting, and selects it for editing. */
+/** Returns a function that saves a measurement with its buffer setting and selects it for editing. */
 function useKeepMeasure(): Keep {
   const [measures, setMeasures] = useAtom(measuresAtom)
   const choose = useSetAtom(chosenMeasureAtom)
@@ -58,7 +58,7 @@ interface PressedProps extends PartProps {
   radiusMetres: number | undefined
 }
 
-/** Point, drive time or fixed-radius circle: one click. */
+/** Measurement by one click: point, drive time or fixed-radius circle. */
 function PressedMeasure({ kind, radiusMetres, keep, onLeave, onStatus }: PressedProps) {
   const [aimed, setAimed] = useState<Place>()
   const status = useMemo(() => ({ words: aimed ? wgs84Text(aimed) : <How kind={kind} isPressed /> }), [aimed, kind])
@@ -93,7 +93,7 @@ function DrawnMeasure({ kind, keep, onLeave, onStatus }: PartProps & { kind: Ske
   )
 }
 
-/** Undefined if the sketch is incomplete. */
+/** Returns the measurement of a sketch; undefined if incomplete. */
 function measureOfSketch(kind: SketchKind, geometry: SketchGeometry): Omit<Measure, 'id'> | undefined {
   if (kind === 'line') {
     const path = outlineOf(geometry).map(positionOf)

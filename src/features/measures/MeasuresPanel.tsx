@@ -70,7 +70,7 @@ interface MeasureListProps {
   onChange: (measure: Measure) => void
 }
 
-/** Newest first; selecting one opens it and pans to it. */
+/** Measurements, newest first; selecting one opens it and pans to it. */
 function MeasureList({ grounds, onChange }: MeasureListProps) {
   const [measures, setMeasures] = useAtom(measuresAtom)
   const [chosenId, choose] = useAtom(chosenMeasureAtom)
@@ -113,7 +113,7 @@ function cornersOf(measure: Measure, shape: Shape | undefined) {
   return shape ? shapeCorners([shape]) : placesOf(measure)
 }
 
-/** Shown while the tool is inactive and clicks select features. */
+/** Button to reactivate the tool while clicks select features. */
 function TakeAgain({ onTake }: { onTake: () => void }) {
   const { kind } = useAtomValue(measureSettingsAtom)
   const name = kindText(kind)

@@ -12,11 +12,10 @@ export const measureKinds = ['point', 'line', 'polygon', 'freehand', 'circle', '
 )[]
 export type MeasureKind = (typeof measureKinds)[number]
 
-/** Meters to each side of a line that represent a street (product specification, section 9). */
+/** Street widths in meters to each side of a line (product specification, section 9). */
 export const streetWidths = [6, 12, 20, 50] as const
 /** Buffers in meters around a drawing. */
 export const bufferWidths = [250, 500, 1000, 1500, 2000] as const
-/** Preset radii in meters. */
 export const circleRadii = [250, 500, 1000, 2000] as const
 export const reachMinutes = [5, 10, 15, 20, 30] as const
 /** Range of custom values in meters. */
@@ -27,17 +26,15 @@ const metres = v.pipe(v.number(), v.minValue(ownLimits.min), v.maxValue(ownLimit
 export const measureSchema = v.object({
   id: v.string(),
   kind: v.picklist(measureKinds),
-  /** Longitudes and latitudes: one for a point or circle center, a closed ring for an area. */
+  /** Longitudes and latitudes: one position for a point or circle center, a closed ring for an area. */
   path: v.pipe(v.array(position), v.minLength(1)),
   radiusMetres: v.exactOptional(v.pipe(v.number(), v.minValue(1))),
-  /** Buffer in meters. */
   aroundMetres: v.exactOptional(metres),
-  /** Drive time only. */
   mode: v.exactOptional(v.picklist(planModes)),
   minutes: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(180))),
 })
 
-/** Measurement as drawn; every figure derives from it. */
+/** Measurement as drawn, from which every figure is derived. */
 export type Measure = v.InferOutput<typeof measureSchema>
 
 export const positionOf = ({ longitude, latitude }: Place): [number, number] => [longitude, latitude]
@@ -45,7 +42,7 @@ const placeOf = ([longitude, latitude]: readonly [number, number]): Place => ({ 
 
 export const middleOf = ({ path }: Measure): Place => placeOf(path[0]!)
 
-/** Drive-time plan from its point on the device's roads. */
+/** Returns a drive-time plan from the measured point on the device's roads. */
 export const reachPlan = (measure: Measure): ZonePlan => {
   const { mode = 'walk', minutes = 10 } = measure
   return { kind: 'reach', centre: middleOf(measure), mode, measure: 'time', limit: minutes * 60 }
@@ -53,7 +50,7 @@ export const reachPlan = (measure: Measure): ZonePlan => {
 
 export const placesOf = ({ path }: Measure): Place[] => path.map(placeOf)
 
-/** Undefined for a point and a line. */
+/** Returns the drawn area; undefined for a point and a line. */
 export function drawnShape(measure: Measure): Shape | undefined {
   const { kind, path, radiusMetres } = measure
   if (kind === 'point' || kind === 'line' || kind === 'reach') return undefined
@@ -61,7 +58,7 @@ export function drawnShape(measure: Measure): Shape | undefined {
   return { type: 'Polygon', coordinates: [path] }
 }
 
-/** Area that needs no projection; `wide` if a buffer or drive-time area must be computed. */
+/** Returns the area if it needs no projection; `wide` if a buffer or drive-time area must be computed. */
 export function plainGround(measure: Measure): Shape | 'wide' | undefined {
   const { kind, aroundMetres = 0 } = measure
   const shape = drawnShape(measure)
@@ -73,13 +70,13 @@ export function plainGround(measure: Measure): Shape | 'wide' | undefined {
   return aroundMetres > 0 ? 'wide' : shape
 }
 
-/** In meters and square meters. */
+/** Figures in meters and square meters. */
 export interface MeasureFigures {
   readonly place?: Place
   /** Length of a line, or perimeter of an area. */
   readonly metres?: number
   readonly radiusMetres?: number
-  /** Without buffer. */
+  /** Area without buffer. */
   readonly squareMetres?: number
 }
 

@@ -6,14 +6,13 @@ import { formatNumber } from '#i18n/formats.ts'
 import { squareMetresText } from '#i18n/squareMetresText.ts'
 import { figuresOf, type Measure, type MeasureKind } from './measure.ts'
 
-/** Decimals that give a useful resolution per unit. */
+/** Decimals for a useful resolution per unit. */
 const decimalsOf: Record<AreaUnit, number> = { m2: 0, ping: 1, ha: 2, km2: 3 }
 
-/** In meters and kilometers. */
 export const lengthText = (metres: number): string =>
   [t`${formatNumber(metres, metres < 100 ? 1 : 0)} m`, t`${formatNumber(metres / 1000, 3)} km`].join(' · ')
 
-/** An area in every unit of the country. */
+/** Formats an area in every unit of the country. */
 export function areaTexts(squareMetres: number, country: string): readonly string[] {
   const written = (unit: AreaUnit) => formatNumber(squareMetres / squareMetresPer[unit], decimalsOf[unit])
   const words: Record<AreaUnit, () => string> = {
@@ -25,7 +24,6 @@ export function areaTexts(squareMetres: number, country: string): readonly strin
   return areaUnitsIn(country).map((unit) => words[unit]())
 }
 
-/** Short text for its row and map label. */
 export function shortText(measure: Measure): string {
   const { place, metres = 0, squareMetres, radiusMetres } = figuresOf(measure)
   if (measure.kind === 'reach') return reachText(measure)

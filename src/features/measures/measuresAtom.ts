@@ -5,10 +5,10 @@ import { type PlanMode, planModes } from '#domain/tradeZone/zonePlan.ts'
 import { storedAtom } from '#session/storedAtom.ts'
 import { type Measure, type MeasureKind, measureKinds, measureSchema, ownLimits } from './measure.ts'
 
-/** Older ones are dropped. */
+/** Maximum number of measurements; older ones are dropped. */
 const maxMeasures = 50
 
-/** Stored per member on this device. */
+/** Measurements of a member, stored on this device. */
 const storedMeasuresAtom = storedAtom('map.measures', v.array(measureSchema), (): Measure[] => [])
 
 const stepsAtom = atom<UndoStack<Measure[]>>()
@@ -21,7 +21,7 @@ const settleAtom = atom(null, (_get, set, next: UndoStack<Measure[]>) => {
   set(storedMeasuresAtom, next.now)
 })
 
-/** Oldest first; setting it is an undoable step. */
+/** Measurements, oldest first; setting them is an undoable step. */
 export const measuresAtom = atom(
   (get): readonly Measure[] => get(measureStepsAtom).now,
   (get, set, next: readonly Measure[]) => set(settleAtom, push(get(measureStepsAtom), [...next].slice(-maxMeasures))),
@@ -36,9 +36,9 @@ const settingsSchema = v.object({
   kind: v.picklist(measureKinds),
   /** Radius of the next circle; 0 to draw it. */
   radiusMetres: v.pipe(v.number(), v.minValue(0), v.maxValue(ownLimits.max)),
-  /** Buffer of the next measurement; 0 for none. */
+  /** Buffer of the next measurement; 0 for no buffer. */
   aroundMetres: v.pipe(v.number(), v.minValue(0), v.maxValue(ownLimits.max)),
-  /** For the next drive time; missing in state from older versions. */
+  /** Travel mode of the next drive time; missing in state from older versions. */
   mode: v.optional(v.picklist(planModes), 'walk'),
   minutes: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(180)), 10),
 })
@@ -51,7 +51,6 @@ export interface MeasureSettings {
   readonly minutes: number
 }
 
-/** Stored per member on this device. */
 export const measureSettingsAtom = storedAtom<MeasureSettings>('map.measureSettings', settingsSchema, () => ({
   kind: 'line',
   radiusMetres: 0,

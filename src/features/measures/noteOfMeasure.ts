@@ -30,7 +30,6 @@ export function noteOfMeasure(measure: Measure, shape: Shape | undefined): Drawn
 
 const wordsOf = (measure: Measure): string => `${kindText(measure.kind)} ${shortText(measure)}`
 
-/** Outline of the largest reached part. */
 function outlineOf(shape: Shape | undefined): readonly Place[] {
   if (shape?.type !== 'MultiPolygon') return []
   const rings = shape.coordinates.flatMap(([outer]) => (outer ? [outer] : []))

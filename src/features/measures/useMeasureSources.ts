@@ -12,10 +12,10 @@ export interface MeasureSources {
 
 type Laid = readonly (readonly [string, Shape | PlanProblem | undefined])[]
 
-/** Areas of measurements; buffers and drive-time areas arrive later. */
+/** Returns the areas of measurements; buffers and drive-time areas arrive later. */
 export function useMeasureSources(measures: readonly Measure[]): MeasureSources {
   const wide = useMemo(() => measures.filter((measure) => plainGround(measure) === 'wide'), [measures])
-  // Drive times are the slowest work here, and are cached while other measurements change.
+  // Drive times are slow, so they are cached while other measurements change.
   const [known] = useState(() => new Map<string, Shape>())
   const question = useMemo((): StudyQuestion<Laid> | undefined => {
     if (wide.length === 0) return undefined

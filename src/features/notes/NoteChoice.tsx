@@ -51,7 +51,7 @@ export function NoteChoice() {
   )
 }
 
-/** Style and group of the next note; scrolls, so that a low sheet keeps room for the selection. */
+/** Style and group of the next note; scrolls to leave a low sheet room for the selection. */
 export function NextNote() {
   const { t } = useLingui()
   const [settings, setSettings] = useAtom(noteSettingsAtom)
@@ -76,7 +76,7 @@ export function NextNote() {
   )
 }
 
-/** Always named, so that users don't write to an unintended group. */
+/** Group of the next note, always named to prevent writing to an unintended group. */
 function TargetGroup() {
   const { t } = useLingui()
   const [target, setTarget] = useAtom(targetGroupAtom)

@@ -57,7 +57,7 @@ export function NoteFacts({ note, isOpen }: NoteFactsProps) {
 
 const longestText = 1_000
 
-/** Saved on blur; input in progress survives remote changes and loss of access. */
+/** Note text, saved on blur; input in progress survives remote changes and loss of access. */
 function NoteWords({ note }: { note: Note }) {
   const { t } = useLingui()
   const editing = useNoteEditing()
@@ -76,7 +76,7 @@ function NoteWords({ note }: { note: Note }) {
     const { [note.id]: last, ...others } = store.get(typedWordsAtom)
     if (isSaved && last?.text === typed) setDrafts(others)
   }
-  // Also saves if the panel unmounts before blur.
+  // Also save if the panel unmounts before blur.
   const settleAtEnd = useEffectEvent(() => void settle())
   useEffect(() => () => settleAtEnd(), [])
   return (

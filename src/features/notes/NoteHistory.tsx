@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import styles from './Notes.module.css'
 
-/** Change history of a note; every change can be undone. */
 export function NoteHistory({ id, onClose }: { id: string; onClose: () => void }) {
   const history = useRecordHistory('mapNote', id)
   const made = history.ownEntries.find(({ kind }) => kind === 'create')

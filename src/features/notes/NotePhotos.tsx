@@ -7,7 +7,6 @@ import { PicturePins } from '#mapKit/pins/PicturePins.tsx'
 import { useFileUrl } from '#session/files/useFileUrl.ts'
 import type { Note } from './note.ts'
 
-/** First zoom with photos. */
 const fromZoom = 13
 
 interface NotePhotosProps {
@@ -16,7 +15,6 @@ interface NotePhotosProps {
   onPress: ((id: string) => void) | undefined
 }
 
-/** Shows each note's first photo at its starting point. */
 export function NotePhotos({ notes, opacity, onPress }: NotePhotosProps) {
   const { t } = useLingui()
   const pins = useMemo(

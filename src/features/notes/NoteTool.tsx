@@ -18,7 +18,7 @@ import { useNoteEditing } from './useNoteEditing.tsx'
 import { useNoteRights } from './useNoteRights.ts'
 
 /**
- * Adds notes of the selected kind. If the plan or role doesn't allow it, the tool deactivates and the panel shows why.
+ * Adds notes of the selected kind. If plan or role forbid notes, the tool deactivates and the panel shows the reason.
  */
 export function Tool({ start, onLeave, onStatus }: MapToolProps) {
   const { kind } = useAtomValue(noteSettingsAtom)
@@ -50,7 +50,7 @@ interface PartProps extends Pick<MapToolProps, 'onLeave' | 'onStatus'> {
   keep: (drawn: DrawnNote, isLeft: boolean) => void
 }
 
-/** Drawing repeats; text is placed with one click. */
+/** Tool for repeated drawing; text is placed with one click. */
 function DrawnNoteTool({ kind, keep, onLeave, onStatus }: PartProps & { kind: NoteKind }) {
   const { ink, width } = useAtomValue(noteSettingsAtom)
   const status = useMemo((): ToolStatus => {
@@ -92,7 +92,7 @@ function ShapeTool({ kind, keep, onLeave, onStatus }: PartProps & { kind: keyof 
   )
 }
 
-/** Undefined if the sketch is incomplete. */
+/** Returns the note of a sketch; undefined if incomplete. */
 export function drawnOf(kind: NoteKind, geometry: SketchGeometry): DrawnNote | undefined {
   if (kind === 'circle') {
     const circle = circleOf(geometry)

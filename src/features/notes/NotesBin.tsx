@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import styles from './Notes.module.css'
 
-/** Deleted notes and layer groups; restoring a group restores its notes. */
 export function NotesBin({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { shownNotesAtom } from './notesAtom.ts'
 
-/** Number of visible and unsent notes. */
 export function NotesDetail() {
   const notes = useAtomValue(shownNotesAtom)
   if (notes.length === 0) return <Trans>none yet</Trans>

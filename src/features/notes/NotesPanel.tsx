@@ -93,7 +93,7 @@ function BinButton() {
   )
 }
 
-/** Deleting a group hides its notes, including those written into it since. */
+/** Note on hidden notes of deleted groups, including notes added after the deletion. */
 function StrandedNotes() {
   const count = useAtomValue(strandedNotesAtom)
   if (count === 0) return null
@@ -114,7 +114,7 @@ function useIsOpen(note: Note | undefined): boolean {
   return canChange && group !== undefined && mayWrite(group)
 }
 
-/** In map order, topmost first; selecting one pans to it. */
+/** Notes in map order, topmost first; selecting one pans to it. */
 function NoteList({ isTaken }: { isTaken: boolean }) {
   const [chosenId, choose] = useAtom(chosenNoteAtom)
   const notes = useAtomValue(shownNotesAtom)
@@ -176,7 +176,7 @@ function NoteRow({ note, isChosen, onPress }: { note: Note; isChosen: boolean; o
   )
 }
 
-/** Delete removes the selected note, unless the user is typing. */
+/** Handles the Delete key for the selected note, unless the user is typing. */
 function useKeysOfChosen(): void {
   const note = useChosenNote()
   const isOpen = useIsOpen(note)
@@ -195,7 +195,7 @@ function useKeysOfChosen(): void {
   }, [])
 }
 
-/** Shown while the tool is inactive and clicks select features. */
+/** Button to reactivate the tool while clicks select features. */
 function TakeAgain() {
   const take = useSetAtom(activeToolAtom)
   const { kind } = useAtomValue(noteSettingsAtom)

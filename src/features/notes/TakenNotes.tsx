@@ -18,7 +18,7 @@ import { typedWordsAtom } from './typedWords.ts'
 import { useNoteRights } from './useNoteRights.ts'
 import type { useSharedGroups } from './useSharedGroups.ts'
 
-/** Groups no longer accessible, and unsaved text of notes that can't be edited anymore. */
+/** List of groups that are no longer accessible, and unsaved text of notes that can no longer be edited. */
 export function TakenNotes({ taken, forget }: ReturnType<typeof useSharedGroups>) {
   return (
     <>
@@ -86,7 +86,7 @@ function TakenCard({ group, onForget }: { group: TakenGroup; onForget: () => voi
   )
 }
 
-/** Text being typed when the note or the right to edit it was lost. */
+/** Text in progress when the note or the right to edit it was lost. */
 function LostWords() {
   const [typed, setTyped] = useAtom(typedWordsAtom)
   const [groups, notes] = [useAtomValue(groupsAtom), useAtomValue(notesAtom)]

@@ -7,11 +7,11 @@ import type { LocalRecord } from '#db/localRecord.ts'
 export const noteKinds = ['freehand', 'arrow', 'text', 'marker', 'line', 'area', 'circle'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
-/** Black is the theme's ink. */
+/** Ink colors; black is the theme's ink. */
 export const noteInks = ['black', 'blue', 'brown', 'red', 'green'] as const
 export type NoteInk = (typeof noteInks)[number]
 
-/** In px. */
+/** Line widths in px. */
 export const noteWidths = [2, 3, 6] as const
 
 export interface Note {
@@ -38,7 +38,6 @@ export function noteOf(record: LocalRecord<'mapNote'>): Note | undefined {
   return { id: record.id, kind: known, path: places, radiusMetres: radius ?? 1, text, ...look, group, order, record }
 }
 
-/** Layer group accessible to a member. */
 export interface Group {
   readonly id: string
   readonly name: string
@@ -57,7 +56,7 @@ export const groupOf = (userId: string, record: LocalRecord<'layerGroup'>): Grou
 
 export const mayWrite = ({ right }: Pick<Group, 'right'>): boolean => right === 'own' || right === 'edit'
 
-/** Sorts bottom to top: later ones are drawn over earlier ones. */
+/** Sorts from bottom to top in draw order. */
 export const inOrder = <T extends { readonly id: string; readonly order?: string | undefined }>(
   all: readonly T[],
 ): readonly T[] => all.toSorted(compareOrder)

@@ -12,10 +12,10 @@ const looks: Readonly<Record<NoteKind, NoteMark['kind']>> = {
   text: 'words',
 }
 
-/** '' is the theme's own. */
+/** Returns the ink color; empty for the theme's ink. */
 export const inkColour = (ink: NoteInk): string => (ink === 'black' ? '' : (brandColour(ink) ?? ''))
 
-/** Map mark of a note; an empty text and photos have a symbol. */
+/** Returns the map mark of a note; an empty text and photos have a symbol. */
 export const markOf = (note: Note, chosenId: string | undefined): NoteMark => ({
   id: note.id,
   kind: looks[note.kind],

@@ -5,14 +5,14 @@ import { fieldVersion } from '#domain/sync/recordState.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import type { OwnChange } from '#session/useWriteChanges.ts'
 
-/** Values of a note before and after one gesture; undefined if there was or is no note. */
+/** Values of a note before and after one gesture; undefined where the note doesn't exist. */
 export interface NoteStep {
   readonly id: string
   readonly before: FieldValues | undefined
   readonly after: FieldValues | undefined
 }
 
-/** Everything one click or drag changed. */
+/** All note changes of one click or drag. */
 export type Gesture = readonly NoteStep[]
 
 const maxGestures = 100
@@ -23,7 +23,6 @@ export const gesturesAtom = atom<{ readonly done: readonly Gesture[]; readonly u
   undone: [],
 })
 
-/** Records a gesture and clears redo. */
 export const noteGestureAtom = atom(null, (get, set, gesture: Gesture) => {
   set(gesturesAtom, { done: [...get(gesturesAtom).done, gesture].slice(-maxGestures), undone: [] })
 })
@@ -31,8 +30,8 @@ export const noteGestureAtom = atom(null, (get, set, gesture: Gesture) => {
 export const reversed = ({ id, before, after }: NoteStep): NoteStep => ({ id, before: after, after: before })
 
 /**
- * Change that applies a step to the current note; undefined if another user has changed the same values since, or the
- * note is gone.
+ * Returns the change that applies a step to the current note; undefined if another user has changed the same values
+ * since, or the note is gone.
  */
 export function changeOf(
   { id, before, after }: NoteStep,

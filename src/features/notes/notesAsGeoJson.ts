@@ -2,7 +2,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { readPath } from '#domain/layer/notePath.ts'
 
 /**
- * Writes notes as a GeoJSON feature collection: degrees, WGS 84, longitude first. Text, style and radius (m) are
+ * Formats notes as a GeoJSON feature collection: degrees, WGS 84, longitude first. Text, style and radius (m) are
  * properties; a circle is its center. A note with an unreadable path keeps its text, without a geometry.
  */
 export function notesAsGeoJson(notes: readonly { readonly id: string; readonly fields: FieldValues }[]): string {

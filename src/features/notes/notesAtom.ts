@@ -40,14 +40,13 @@ export const strandedNotesAtom = atom((get): number => {
   return groups ? (get(presentRecords('mapNote')) ?? []).filter(({ fields }) => !ids.has(fields.group ?? '')).length : 0
 })
 
-/** Group visibility set by this member on this device. */
 export const groupSwitchesAtom = storedAtom(
   'map.groupSwitches',
   v.record(v.string(), v.boolean()),
   (): Record<string, boolean> => ({}),
 )
 
-/** Unhides a group, so that members don't write to a hidden one. */
+/** Shows a group, to prevent writing to a hidden one. */
 export const showGroupAtom = atom(null, (get, set, id: string) => {
   set(groupSwitchesAtom, { ...get(groupSwitchesAtom), [id]: true })
   const { moved, hidden, ...state } = get(layerStateAtom)
@@ -55,10 +54,10 @@ export const showGroupAtom = atom(null, (get, set, id: string) => {
   set(layerStateAtom, { ...state, moved: { ...moved, mapNotes: true }, hidden: { ...hidden, mapNotes: out } })
 })
 
-/** Groups excluded by the layer's filter; separate, so that other layers' switches don't redraw notes. */
+/** Groups excluded by the layer's filter. A separate atom, because changes of other layers shouldn't redraw notes. */
 const leftOutAtom = atom((get) => get(layerStateAtom).hidden?.mapNotes)
 
-/** Visible notes: own groups unless hidden, others' once enabled. */
+/** Visible notes: of own groups unless hidden, of other users' groups once enabled. */
 export const shownNotesAtom = atom((get): readonly Note[] => {
   const switches = get(groupSwitchesAtom)
   const shown = new Set(
@@ -70,7 +69,7 @@ export const shownNotesAtom = atom((get): readonly Note[] => {
 
 const storedGroupAtom = storedAtom('map.noteGroup', v.string(), () => '')
 
-/** Group for the next note; undefined if none accepts one. */
+/** Group for the next note; undefined if no group accepts notes. */
 export const targetGroupAtom = atom(
   (get): Group | undefined => {
     const open = (get(groupsAtom) ?? []).filter(mayWrite)
@@ -88,7 +87,6 @@ const settingsSchema = v.object({
   width: v.pipe(v.number(), v.minValue(1), v.maxValue(16)),
 })
 
-/** Stored per member on this device. */
 export const noteSettingsAtom = storedAtom<{ readonly kind: NoteKind; readonly ink: NoteInk; readonly width: number }>(
   'map.noteSettings',
   settingsSchema,

@@ -9,7 +9,6 @@ import { recordsAtom } from '#session/recordsAtom.ts'
 /** Another user's layer group as last accessible here, with this member's own notes. */
 export interface SharedGroup {
   readonly name: string
-  /** Id of the owner. */
   readonly by: string
   readonly notes: readonly { readonly id: string; readonly fields: FieldValues }[]
 }
@@ -18,12 +17,12 @@ export type SharedGroups = Readonly<Record<string, SharedGroup>>
 
 export interface TakenGroup extends SharedGroup {
   readonly id: string
-  /** Deleted by its author; otherwise no longer shared. */
+  /** True if deleted by its author; otherwise it is no longer shared. */
   readonly isDeleted: boolean
 }
 
 export interface GroupsHere {
-  /** Including deleted ones. */
+  /** Groups, including deleted ones. */
   readonly groups: readonly LocalRecord<'layerGroup'>[]
   readonly notes: readonly LocalRecord<'mapNote'>[]
 }
@@ -32,10 +31,13 @@ const json = v.custom<Json>((input) => input !== undefined && typeof input !== '
 const note = v.object({ id: v.string(), fields: v.record(v.string(), json) })
 const schema = v.record(v.string(), v.object({ name: v.string(), by: v.string(), notes: v.array(note) }))
 
-/** Cached because losing access to a group immediately hides its notes. Undefined while loading. */
+/** Shared groups, cached because losing access immediately hides their notes. Undefined while loading. */
 export const sharedGroupsAtom = optionalStoredAtom<SharedGroups>('map.sharedGroups', schema, () => ({}))
 
-/** Notes are read first: if they are gone, the group is gone too, so a loss never empties the cached copy. */
+/**
+ * Groups and notes on this device. Notes are read first: if they are gone, the group is gone too, so a loss never
+ * empties the cached copy.
+ */
 export const groupsHereAtom = recordsAtom(async (database): Promise<GroupsHere> => {
   const notes = await database.view('mapNote').toArray()
   return {
@@ -47,7 +49,6 @@ export const groupsHereAtom = recordsAtom(async (database): Promise<GroupsHere> 
 const isOpenTo = (userId: string, group: LocalRecord<'layerGroup'>): boolean =>
   group.deletedV === null && ['view', 'edit'].includes(groupRight(userId, group))
 
-/** Updates the cached groups with the currently accessible ones. */
 export function followGroups(known: SharedGroups, { groups, notes }: GroupsHere, userId: string): SharedGroups {
   const open = groups.filter((group) => isOpenTo(userId, group))
   const now = open.map(({ id, fields, createdBy }): [string, SharedGroup] => {

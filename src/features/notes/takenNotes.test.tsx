@@ -45,7 +45,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Revokes the share: the group and its contents disappear. */
 async function withdraw() {
   await page.database.transaction('rw', [page.database.view('mapNote'), page.database.view('layerGroup')], async () => {
     await page.takeAway('mapNote', mine)

@@ -17,16 +17,16 @@ import { chosenNoteAtom, notesAtom, noteSettingsAtom, showGroupAtom, targetGroup
 import { changeOf, firstValues, type Gesture, gesturesAtom, noteGestureAtom, reversed } from './noteSteps.ts'
 
 export interface NoteEditing {
-  /** Creates and selects a note; the first one creates a group. Undefined if saving failed. */
+  /** Creates and selects a note, with a group if there is none. Undefined if saving failed. */
   readonly make: (drawn: DrawnNote) => Promise<string | undefined>
-  /** Sets fields of a note; null clears. False if nothing was written. */
+  /** Sets fields of a note; null clears a field. False if nothing was written. */
   readonly change: (note: Note, after: FieldValues) => Promise<boolean>
   readonly remove: (note: Note) => Promise<void>
   readonly undo: () => Promise<void>
   readonly redo: () => Promise<void>
 }
 
-/** Note changes: one operation and one undo step each. */
+/** Returns note operations, each with one undo step. */
 export function useNoteEditing(): NoteEditing {
   const { t } = useLingui()
   const store = useStore()
@@ -73,7 +73,7 @@ export function useNoteEditing(): NoteEditing {
   }
 }
 
-/** Undoes or redoes the latest own gesture, leaving later changes by others. */
+/** Returns a function to undo or redo the latest own gesture, preserving later changes by others. */
 function useStepThrough(): (from: 'done' | 'undone') => Promise<void> {
   const store = useStore()
   const { database } = useSession()
@@ -96,7 +96,7 @@ function useStepThrough(): (from: 'done' | 'undone') => Promise<void> {
   }
 }
 
-/** Writes changes of notes and groups; on failure shows the reason and returns false. */
+/** Returns a function that writes changes of notes and groups; on failure it shows the reason and returns false. */
 export function useNoteWriter(): (changes: readonly OwnChange[]) => Promise<boolean> {
   const write = useWriteChanges()
   const show = useToast()

@@ -6,11 +6,10 @@ import { followGroups, groupsHereAtom, sharedGroupsAtom, type TakenGroup, takenG
 
 interface TakenGroups {
   readonly taken: readonly TakenGroup[]
-  /** Discards a group and the copies of its notes. */
   readonly forget: (id: string) => void
 }
 
-/** Tracks shared groups while a notes screen is open, and returns those since lost. */
+/** Tracks shared groups while a notes screen is open, and returns groups that were lost since. */
 export function useSharedGroups(): TakenGroups {
   const { userId } = useSession().member
   const [known, setKnown] = useAtom(sharedGroupsAtom)

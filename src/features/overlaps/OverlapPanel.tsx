@@ -20,11 +20,10 @@ import styles from './OverlapPanel.module.css'
 import { type PairSort, pairSorts, sortPairs } from './sortPairs.ts'
 import { usePairShapes } from './usePairShapes.ts'
 
-/** Ring radii in meters; `recorded` uses recorded zones. */
+/** Ring radii in meters. */
 const radii = [250, 500, 1000, 1500, 2000] as const
-/** Ring of a store without a recorded zone. */
+/** Ring radius in meters for a store without a recorded zone. */
 const otherwiseMetres = 1000
-/** Pairs per page. */
 const pageLength = 50
 
 interface PairAnswer {
@@ -32,7 +31,6 @@ interface PairAnswer {
   readonly pairs: readonly StorePair[]
 }
 
-/** Store pairs that share area and people. */
 export function Panel({ onClose }: MapPanelProps) {
   const { t } = useLingui()
   const [ownZones, setOwnZones] = useState<OwnZones>({ kind: 'ring', radiusMetres: 1000 })
@@ -76,7 +74,6 @@ export function Panel({ onClose }: MapPanelProps) {
   )
 }
 
-/** Zones of the selected pair, panned to when selected. */
 function PairOutlines({ shapes }: { shapes: readonly Shape[] }) {
   const viewport = useMapViewport()
   const fit = useEffectEvent(() => viewport.fit(shapeCorners(shapes)))

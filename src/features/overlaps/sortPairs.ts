@@ -9,6 +9,6 @@ const keyOf: Readonly<Record<PairSort, (pair: StorePair) => number>> = {
   metres: (pair) => pair.metres,
 }
 
-/** By most shared people, largest shared part of a store, or shortest distance; unknown people come last. */
+/** Sorts by most shared people, largest shared part of a store, or shortest distance; unknown people come last. */
 export const sortPairs = (pairs: readonly StorePair[], sort: PairSort): readonly StorePair[] =>
   pairs.toSorted((a, b) => keyOf[sort](a) - keyOf[sort](b))

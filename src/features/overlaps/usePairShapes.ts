@@ -29,7 +29,7 @@ export function usePairShapes(pair: StorePair | undefined, ownZones: OwnZones): 
   }, [pair, stores, recorded, isRecorded, radiusMetres])
 }
 
-/** Zone that represents a store: the lowest tier from 1, then the smaller id, as in the analysis. */
+/** Returns the zone that represents a store: the lowest tier from 1, then the smallest id, as in the analysis. */
 function standingZone(zones: readonly LocalRecord<'tradeZone'>[]): Shape | undefined {
   const ranked = zones
     .filter(({ fields }) => fields.shape && Number(fields.tier) >= 1)

@@ -38,7 +38,7 @@ export function AreaRows({ areas }: { areas: readonly AreaFigures[] }) {
   )
 }
 
-/** Source and date; notes that the demo distributed the figures, with details behind each. */
+/** Source and date, with a note if the demo distributed the figures. */
 function SourceWords({ areas }: { areas: readonly AreaFigures[] }) {
   const { state } = useStudy()
   const { locale } = useFieldText()
@@ -51,7 +51,6 @@ function SourceWords({ areas }: { areas: readonly AreaFigures[] }) {
       </p>
     )
   }
-  // The source comes first; the demo's split is stated in text.
   const [publisher] = source.works
   return (
     <p className={styles.source}>

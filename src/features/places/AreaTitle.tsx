@@ -24,7 +24,6 @@ export function AreaTitle({ area }: { area: AreaRef }) {
   )
 }
 
-/** Parent areas, nearest first. */
 export function AreaPath({ area }: { area: AreaRef }) {
   const { locale } = useFieldText()
   return area.parents

@@ -19,7 +19,7 @@ import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAns
 import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx'
 import styles from './PlaceCard.module.css'
 
-/** Population radius in meters. */
+/** Radius in meters for counting people. */
 const aroundMetres = 500
 /** Search limit in meters. */
 const nearMetres = 20_000
@@ -70,7 +70,6 @@ function useAround(place: Place): Around | undefined {
   return value?.place === place ? value : undefined
 }
 
-/** Nearest operating store, with a link. */
 function useOwnStore(place: Place): Pick<Fact, 'label' | 'value' | 'aside'> {
   const { t } = useLingui()
   const open = (useMapStores() ?? []).filter(({ status }) => status === storeStatus.operating)
@@ -98,7 +97,7 @@ function useCompetitorWords(found: FoundPoint | undefined): Pick<Fact, 'value' |
   }
 }
 
-/** Type and distance of a station; reference points have no names. */
+/** Returns type and distance of a station; reference points have no names. */
 function stationWords(found: FoundPoint | undefined): Pick<Fact, 'value' | 'aside'> {
   if (!found) return { value: '–' }
   return { value: choiceLabel('poiType', found.poiType ?? ''), aside: metresText(found.metres) }

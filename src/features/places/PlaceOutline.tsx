@@ -14,7 +14,7 @@ interface AreaOutline {
 
 const nothing: readonly Shape[] = []
 
-/** Outlines the card's area; pans to an area selected by name. */
+/** Outline of the card's area; the map pans to an area selected by name. */
 export function PlaceOutline({ card, area }: { card: MapCard; area: AreaRef | undefined }) {
   const viewport = useMapViewport()
   const key = area && `${area.country}.${area.level}.${area.objectId}`

@@ -20,7 +20,7 @@ export function ReplacePoint({ point }: { point: FoundPoint }) {
   const write = useWriteChanges()
   const canAdd = useCanEdit('poi', undefined)
   const { poiClass, poiType, place, packPoint } = point
-  // Guards against a second click hiding the next point under the finger.
+  // Prevents a second click from hiding the next point at the same position.
   const [isOut, setIsOut] = useState(false)
   if (!canAdd || isOut || poiClass === undefined || packPoint === undefined) return null
 

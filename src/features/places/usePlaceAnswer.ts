@@ -7,11 +7,10 @@ import { layerStateAtom, shownLayersAtom } from '#mapStage/layersOnMap.ts'
 import type { MapCard } from '#mapStage/mapCard.ts'
 
 export interface PlaceAnswer {
-  /** Card the answer belongs to. */
+  /** Card that requested the answer. */
   readonly card: MapCard
-  /** Finest first; empty at sea. A selected area comes first. */
+  /** Areas, finest first, after any selected area; empty at sea. */
   readonly areas: readonly AreaFigures[]
-  /** Clicked feature. */
   readonly point: FoundPoint | undefined
 }
 

@@ -69,7 +69,7 @@ export function ChosenCard({ entity, record, edit, onClose }: ChosenCardProps) {
   )
 }
 
-/** Known choices and codes of the record, in one line. */
+/** Returns known choices and codes of the record in one line. */
 function detailOf(entity: EntityName, { fields }: LocalRecord, context: Parameters<typeof writeField>[2]): string {
   return Object.entries(entityOf(entity).fields)
     .filter(([name, field]) => field.listed && ['choice', 'code'].includes(field.kind) && fields[name] != null)
@@ -77,7 +77,6 @@ function detailOf(entity: EntityName, { fields }: LocalRecord, context: Paramete
     .join(' · ')
 }
 
-/** Starts moving the record, for members with the right. */
 export function MoveButton({ entity, record, edit }: Omit<ChosenCardProps, 'onClose'>) {
   const { place, shape } = recordGeometry(record.fields)
   const canEdit = useCanEditField(entity, record, shape ? 'shape' : 'place')

@@ -25,7 +25,7 @@ import { useShowRows } from './useShowRows.ts'
 
 const nothingClear = { degrees: new Float64Array(), nameWidths: new Float32Array(), namesFrom: 99 }
 const noPoints = [] as const
-/** Inset of the selected row's card. */
+/** Map inset for the selected row's card. */
 const cardRoom = { left: 0, top: 128, right: 0, bottom: 0 }
 
 /** Map next to a list, on which the selected row can be moved or reshaped. */

@@ -12,7 +12,7 @@ import type { ShownRows } from './useShownRows.ts'
 interface MapFootProps {
   entity: EntityName
   shown: ShownRows
-  /** The next click places a new record. */
+  /** True if the next click places a new record. */
   isPicking: boolean
   onPicking: (isPicking: boolean) => void
 }

@@ -26,11 +26,11 @@ import { cornersOf, type Ground, recordGeometry } from './rowsOnMap.ts'
 import { SaveGround } from './SaveGround.tsx'
 import { useGroundEdit } from './useGroundEdit.tsx'
 
-/** Files are shown on the record's page. */
+/** Fields hidden here and shown on the record's page. */
 const hiddenFields = ['photos', 'shape', 'recipe']
 const noShapes = [] as const
 
-/** Competitor, point of interest or zone, movable on the map. */
+/** Panel for a competitor, point of interest or zone, movable on the map. */
 export function Panel({ onClose }: MapPanelProps) {
   const { panelId, id } = useStageAddress()
   const entity = entityNames.find((name) => panelOf(name) === panelId)
@@ -86,7 +86,7 @@ function ShownRecord({ entity, record, onClose }: MapPanelProps & { entity: Enti
   )
 }
 
-/** The URL names no record, or a deleted one. */
+/** Notice that the URL names no record, or a deleted one. */
 function NoneChosen({ entity, onClose }: MapPanelProps & { entity: EntityName }) {
   const nouns = entityNouns(entity)
   const list = recordAddresses(entity)?.list
@@ -104,7 +104,6 @@ function NoneChosen({ entity, onClose }: MapPanelProps & { entity: EntityName })
   )
 }
 
-/** Pans to the selection once. */
 function useShowGround(geometry: Ground): void {
   const viewport = useMapViewport()
   const show = useEffectEvent(() => {

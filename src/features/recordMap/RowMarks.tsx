@@ -15,7 +15,7 @@ import { zoneLook } from '#mapStage/zoneLook.ts'
 interface RowMarksProps {
   shown: ShownRows
   chosen: string | undefined
-  /** The edited row is drawn by its editor. */
+  /** Id of the edited row, which its editor draws. */
   edited: string | null | undefined
   onChoose: (id: string) => void
 }

@@ -10,17 +10,17 @@ export interface Ground {
   readonly shape?: Shape | undefined
 }
 
-/** Other entities have locations. */
+/** Returns whether an entity has shapes; other entities have locations. */
 export const isShaped = (entity: EntityName): boolean =>
   Object.values(entityOf(entity).fields).some(({ kind }) => kind === 'shape')
 
-/** The values have passed schema validation. */
+/** Returns a record's geometry, already validated by its schema. */
 export const recordGeometry = ({ place, shape }: FieldValues): Ground => ({
   place: place as Place | undefined,
   shape: shape as Shape | undefined,
 })
 
-/** Corners to fit: the location, or two corners of the shape's box. */
+/** Returns corners to fit: the location, or two corners of the shape's box. */
 export function cornersOf({ place, shape }: Ground): readonly Place[] {
   if (!shape) return place ? [place] : []
   const [trace] = zoneTraces([{ id: '', shape, tier: 0 }])

@@ -15,7 +15,6 @@ import { useOpenSession } from '#session/useSession.ts'
 import { useToast } from '#ui/toasts.ts'
 import { type Ground, recordGeometry } from './rowsOnMap.ts'
 
-/** Original state of the record being moved. */
 interface Held {
   readonly id: string
   readonly was: FieldValues
@@ -25,7 +24,7 @@ interface Held {
 }
 
 export interface GroundEdit {
-  /** Current geometry; undefined if nothing is being moved. */
+  /** Current geometry; undefined if no record is being moved. */
   readonly draft: Ground | undefined
   readonly isMoved: boolean
   readonly begin: () => void
@@ -40,7 +39,6 @@ export function useGroundEdit(entity: EntityName, record: LocalRecord | undefine
   const [held, setHeld] = useState<Held>()
   const { database } = useOpenSession()
   const saveBack = useSaveGround(entity)
-  // Ignores state from another row.
   const own = held !== undefined && held.id === record?.id ? held : undefined
 
   async function begin() {
@@ -67,7 +65,7 @@ export function useGroundEdit(entity: EntityName, record: LocalRecord | undefine
   }
 }
 
-/** Saves and shows a toast with Undo; true on success. */
+/** Returns a function that saves and shows a toast with Undo; true on success. */
 function useSaveGround(entity: EntityName) {
   const { t } = useLingui()
   const save = useSave()

@@ -8,13 +8,13 @@ import type { ShownRows } from './useShownRows.ts'
 
 /** Distance in px to the edge below which a location counts as covered. */
 const margin = 48
-/** Below this zoom a location is lost among others. */
+/** Lowest zoom at which a location is distinct from others. */
 const minZoom = 12
 const smallPixels = 80
 
 /**
- * Pans to all rows on opening, to the selected row unless visible, and to the filtered rows if none is in the viewport;
- * otherwise the map stays. Returns the viewport listener.
+ * Pans to all rows on opening, to the selected row unless visible, and to the filtered rows if all are outside the
+ * viewport; otherwise the map stays. Returns the viewport listener.
  */
 export function useShowRows(
   handle: MapHandle | undefined,
@@ -52,7 +52,7 @@ export function useShowRows(
   }
 }
 
-/** Smaller shapes are illegible. */
+/** Returns whether a shape is too small to read. */
 const isSmall = (corners: readonly Place[], zoom: number): boolean => {
   const box = boundsOf(corners.map(worldOf))
   return box !== undefined && Math.max(box.maxX - box.minX, box.maxY - box.minY) * worldSize(zoom) < smallPixels

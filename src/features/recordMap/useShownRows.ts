@@ -24,11 +24,10 @@ export interface ShownRows {
   readonly entity: EntityName
   readonly placed: readonly PlacedRow[]
   readonly shaped: readonly ShapedRow[]
-  /** Rows without a location. */
   readonly lost: number
-  /** Row at a click; undefined for an empty spot. */
+  /** Returns the row at a click; undefined for an empty spot. */
   readonly at: (place: Place, metresPerPixel: number) => string | undefined
-  /** Corners to fit all rows, or one. */
+  /** Returns corners to fit all rows, or a single row. */
   readonly corners: (id?: string) => readonly Place[]
   readonly fitLabel: string
 }

@@ -5,9 +5,9 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 interface NoFiguresProps {
-  /** The frozen content isn't on this device. */
+  /** True if the frozen content isn't on this device. */
   isMissing?: boolean
-  /** The frozen content doesn't match its fingerprint. */
+  /** True if the frozen content doesn't match its fingerprint. */
   isAltered?: boolean
   hasFailed: boolean
   onAgain?: () => void

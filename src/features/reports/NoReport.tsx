@@ -5,7 +5,6 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
-/** Shown if the URL's report isn't available here. */
 export function NoReport({ title }: { title: string }) {
   const { t } = useLingui()
   return (

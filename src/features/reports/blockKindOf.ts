@@ -2,6 +2,6 @@ import { kindOf } from '#domain/report/assembleReport.ts'
 import type { BlockKind } from '#domain/report/blockKind.ts'
 import { ownCompareBlocks } from '#domain/report/comparison/blocks/comparisonBlocks.ts'
 
-/** Block kind of any report by name; undefined if this version doesn't know it. */
+/** Returns a block kind of any report by name; undefined if unknown to this version. */
 export const blockKindOf = (kind: string): Pick<BlockKind, 'label' | 'right' | 'hasWords'> | undefined =>
   kindOf(kind) ?? ownCompareBlocks.find((block) => block.kind === kind)

@@ -14,9 +14,11 @@ import { useSession } from '#session/useSession.ts'
 import type { Gathered } from './useSites.ts'
 import { useReportWords } from './useReportWords.ts'
 
-/** Report for both audiences: with and without the right to see lease and sales. */
+/**
+ * A report for the reader (`own`), and for users with (`whole`) and without (`open`) the right to see lease and sales
+ * data.
+ */
 export interface Assembled {
-  /** Limited to the reader's rights. */
   readonly own: Report
   readonly whole: Report
   readonly open: Report
@@ -24,7 +26,7 @@ export interface Assembled {
 
 type Shared = Omit<AssembleInput, 'site' | 'can'>
 
-/** Inputs of any report except its sites; undefined until facts are known. */
+/** Returns the inputs shared by all of a report's sites; undefined until the facts are known. */
 export function useAssembling(record: LocalRecord<'report'>, gathered: Gathered | undefined): Shared | undefined {
   const head = usePaperHead(record)
   const { wording } = useReportWords()
@@ -44,11 +46,10 @@ export function useAssembling(record: LocalRecord<'report'>, gathered: Gathered 
   }, [record, gathered, head, wording, configuration, areaUnit, today])
 }
 
-/** Audiences with and without the right to see lease and sales. */
+/** Permission checks with and without the right to see lease and sales data. */
 export const seesAll = (): boolean => true
 export const seesOpen = (right: Permission): boolean => right !== 'commercial.view'
 
-/** Report with current facts; undefined until known. */
 export function useAssembled(record: LocalRecord<'report'>, gathered: Gathered | undefined): Assembled | undefined {
   const shared = useAssembling(record, gathered)
   const { member } = useSession()
@@ -60,7 +61,7 @@ export function useAssembled(record: LocalRecord<'report'>, gathered: Gathered |
   }, [shared, gathered, member])
 }
 
-/** Header and footer frozen with a report; state and export times come from its record. */
+/** Returns the header and footer frozen with a report; state and export times come from its record. */
 function usePaperHead({ fields }: Pick<LocalRecord<'report'>, 'fields'>): Omit<AssembleInput['paper'], 'madeAt'> {
   const { t } = useLingui()
   const { company } = useSession().configuration
@@ -81,6 +82,6 @@ function usePaperHead({ fields }: Pick<LocalRecord<'report'>, 'fields'>): Omit<A
   )
 }
 
-/** Family names come first in Chinese. */
+/** Returns the full name; the family name comes first in Chinese. */
 export const personName = (user: { readonly firstName: string; readonly lastName: string }, locale: string): string =>
   locale === 'en-us' ? `${user.firstName} ${user.lastName}`.trim() : `${user.lastName}${user.firstName}`.trim()

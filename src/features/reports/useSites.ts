@@ -17,13 +17,12 @@ import { useReportWords } from './useReportWords.ts'
 export interface Gathered {
   readonly sites: readonly SiteFacts[]
   readonly sources: readonly ReportSource[]
-  /** Computation time, ISO. */
   readonly computedAt: string
 }
 
 /**
- * Gathers facts on sites or an area from analysis and records, again when data or language change. Skipped for
- * undefined subjects. `value` stays during a refresh; only `settled` may be frozen, approved or exported.
+ * Gathers facts on sites or an area, and refreshes them when data or language change. `value` remains available during
+ * a refresh; only a `settled` result may be frozen, approved or exported.
  */
 export function useSites(subjects: readonly SiteSubject[] | undefined, area?: AreaSetup) {
   const { database } = useSession()
@@ -46,7 +45,7 @@ export function useSites(subjects: readonly SiteSubject[] | undefined, area?: Ar
     },
     [key, database, words, canAnalyse, canSeeFinance],
   )
-  // Before all stores are loaded, their gains and losses would differ.
+  // Gains and losses differ until all stores are loaded.
   const hasRead = useFirstReading() === 'done'
   const answer = useStudyAnswer(key === undefined || !hasRead ? undefined : question)
   return { ...answer, settled: answer.isPending ? undefined : answer.value }

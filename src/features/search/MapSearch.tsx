@@ -19,10 +19,7 @@ interface MapSearchProps {
   Found: ComponentType<FoundProps>
 }
 
-/**
- * Searches stores, competitors, points of interest and areas by name, and coordinates. The hint points to Ctrl or ⌘
- * with K for global search.
- */
+/** Search for stores, competitors, points of interest, areas and coordinates. */
 export function MapSearch({ Found }: MapSearchProps) {
   const setQuery = useSetAtom(searchQueryAtom)
   const listId = useId()

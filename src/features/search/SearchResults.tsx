@@ -6,7 +6,7 @@ import type { SearchGroup, SearchLine } from '#mapStage/searchSource.ts'
 import styles from './SearchResults.module.css'
 
 export interface SearchKeys {
-  /** True if the list handled the key. */
+  /** Returns whether the list handled the key. */
   readonly press: (event: KeyboardEvent) => boolean
 }
 
@@ -14,7 +14,7 @@ export interface SearchResultsProps {
   groups: readonly SearchGroup[]
   listId: string
   keys: RefObject<SearchKeys | undefined>
-  /** Enter was hit before there were results. */
+  /** True if Enter was hit before there were results. */
   wantsFirst: RefObject<boolean>
   onActive: (elementId: string | undefined) => void
   onFind: (line: SearchLine) => void
@@ -89,7 +89,6 @@ const isFound = (group: SearchGroup): group is SearchGroup & { readonly lines: r
 function Line(props: { line: SearchLine; id: string; isActive: boolean; onFind: SearchResultsProps['onFind'] }) {
   const { line, id, isActive, onFind } = props
   return (
-    // Focus stays in the input, which handles the keys.
     <button
       type="button"
       tabIndex={-1}

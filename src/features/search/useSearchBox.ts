@@ -3,16 +3,13 @@ import type { SearchLine, SearchTarget } from '#mapStage/searchSource.ts'
 import type { SearchKeys } from './SearchResults.tsx'
 
 interface SearchBoxWish {
-  /** '' after a selection. */
   onQuery: (query: string) => void
   onFind: (target: SearchTarget) => void
 }
 
-/** State and keyboard handling of the search input. */
 export function useSearchBox({ onQuery, onFind }: SearchBoxWish) {
   const input = useRef<HTMLInputElement>(null)
   const keys = useRef<SearchKeys>(undefined)
-  /** Enter was hit before there were results. */
   const wantsFirst = useRef(false)
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)

@@ -4,11 +4,10 @@ import { classNames } from '#ui/classNames.ts'
 import type { NavItem } from '#ui/shell/navItem.ts'
 import styles from './SettingsLayout.module.css'
 
-/** Scrolls the current section into view in the horizontal layout. */
 const showHere = (nav: HTMLElement | null): void =>
   nav?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
 
-/** A side column, or a row above the settings on narrow screens. */
+/** Settings navigation: a side column, or a row at the top on narrow screens. */
 export function SectionNav({ parts }: { parts: readonly NavItem[] }) {
   const { t } = useLingui()
   const { renderLink } = useNavigation()

@@ -20,7 +20,7 @@ import styles from './Staff.module.css'
 import type { Company, StaffPart, StaffScreenProps } from './staffScreenProps.ts'
 
 interface StaffConsoleProps extends StaffScreenProps {
-  /** Undefined while loading. */
+  /** Companies found; undefined while loading. */
   companies: readonly Company[] | undefined
   sending: ImportSending
   search: string

@@ -12,7 +12,7 @@ import type { StaffScreenProps } from './staffScreenProps.ts'
 /** Provider staff console with a separate sign-in. */
 export function StaffScreen(props: StaffScreenProps) {
   const [search, setSearch] = useState('')
-  // Mounted at the top, so that browsing companies doesn't interrupt an upload.
+  // Kept in the top component because browsing companies must not interrupt an upload.
   const sending = useImportSending()
   const { answer, refusal, again } = useAnswer(() => call(listCompanies, search === '' ? {} : { search }), search)
   if (refusal?.code === 'signInNeeded' || refusal?.code === 'notAllowed') {

@@ -13,9 +13,9 @@ export interface StaffScreenProps {
   onPart: (part: StaffPart) => void
   companyId: string | undefined
   onCompany: (companyId: string | undefined) => void
-  /** Staff entered a company; their session there lasts an hour. */
+  /** Called when staff enter a company; that session lasts an hour. */
   onCameIn: (cameIn: CameIn) => Promise<void>
-  /** Staff sign-in is separate from that of members. */
+  /** Renders the staff sign-in, which is separate from the members' sign-in. */
   renderSignIn: (onSignedIn: () => void) => ReactNode
   renderAudit: (entries: readonly AuditEntry[]) => ReactNode
 }

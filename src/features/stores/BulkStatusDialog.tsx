@@ -125,7 +125,6 @@ interface PlanWordsProps {
   beyondPlan: number
 }
 
-/** Number of stores to move, and why others stay. */
 function PlanWords({ plan: { moving, alike, strayed, early }, forbidden, beyondPlan }: PlanWordsProps) {
   return (
     <p role="status">

@@ -11,13 +11,12 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { KeyValueList } from '#ui/KeyValueList.tsx'
 
-/** Already in the page header. */
+/** Fields already shown in the page header. */
 const saidAbove = ['name', 'nameEnglish', 'status', 'address', 'addressEnglish']
 
 const isShort = (kind: string) => !['photos', 'files'].includes(kind)
 const isFilled = (value: unknown) => value != null && !(Array.isArray(value) && value.length === 0)
 
-/** Unknown fields are shown on demand. */
 export function FactsCard({ record }: { record: LocalRecord }) {
   const context = useFieldText()
   const [isOpen, setIsOpen] = useState(false)

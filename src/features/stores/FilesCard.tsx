@@ -70,7 +70,6 @@ export function FilesCard({ record, className }: { record: LocalRecord<'store'>;
   )
 }
 
-/** Number of files not uploaded yet. */
 function FilesAside({ files }: { files: readonly FileReference[] }) {
   const states = useFileAccess().useStates(files.map(({ sha256 }) => sha256))
   const unsent = files.filter(({ sha256 }) =>

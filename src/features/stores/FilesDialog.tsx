@@ -10,7 +10,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import styles from './FilesCard.module.css'
 import { type StoreFiles, useSaveFiles } from './useSaveFiles.ts'
 
-/** Every change is saved immediately. */
 export function FilesDialog({ record, onClose }: { record: LocalRecord<'store'>; onClose: () => void }) {
   const { isBusy, onBusyOf } = useBusyFields()
   useLeaveQuestion(isBusy)

@@ -21,7 +21,6 @@ interface LeaseCardProps {
   onEdit: (target: LeaseTarget) => void
 }
 
-/** The lease that began last. */
 export function LeaseCard({ store, onEdit }: LeaseCardProps) {
   const leases = useRecords((database) => recordsOfStore(database, 'lease', store.id), [store.id])
   const years = useRecords((database) => recordsOfStore(database, 'performance', store.id), [store.id])

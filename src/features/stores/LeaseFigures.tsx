@@ -38,13 +38,12 @@ function useTexts() {
   return {
     locale: context.locale,
     money: (value: Money | undefined) => (value ? writeMoney(toSmallestUnit(value), context) : '–'),
-    /** As entered, with all digits: converting to the reader's unit would round. */
+    /** Shows the amount as entered: converting to the reader's unit would round. */
     exactMoney: (value: Money | undefined) => (value ? writeMoney(value, context) : '–'),
     space: (value: Area | undefined) => (value ? `${formatNumber(value.value)} ${areaUnitSymbols[value.unit]}` : '–'),
   }
 }
 
-/** Rounds to the smallest unit of the currency. */
 function toSmallestUnit(money: Money): Money {
   const scale = 10 ** currencyDecimals[money.currency]
   return { ...money, amount: Math.round(money.amount * scale) / scale }
@@ -141,13 +140,13 @@ function SalesPerPing({ years, space }: { years: readonly LocalRecord<'performan
   )
 }
 
-/** Rent × months ÷ sales of these months. */
+/** Returns the formula rent × months ÷ sales of these months. */
 function rentFormula(rent: Money | undefined, months: number, sales: Money | undefined): string | undefined {
   const quotient = quotientFormula([rent?.amount], sales?.amount)
   return quotient && `${quotient}*${months}`
 }
 
-/** Amount per ping from the space's own unit: 1 ping = 400 ÷ 121 m². */
+/** Returns the formula for an amount per ping, from the space's own unit: 1 ping = 400 ÷ 121 m². */
 function perPingFormula(money: Money | undefined, space: Area | undefined): string | undefined {
   if (space?.unit === 'ping') return quotientFormula([money?.amount], space.value)
   const quotient = quotientFormula([money?.amount], space && toSquareMetres(space))

@@ -7,11 +7,11 @@ import { FormNotice } from '#ui/FormNotice.tsx'
 interface LeaseOverlapProps {
   lease: LocalRecord<'lease'>
   leases: readonly LocalRecord<'lease'>[]
-  /** Missing for users without edit rights. */
+  /** Opens the other lease; undefined without edit rights. */
   onOpen: ((id: string) => void) | undefined
 }
 
-/** Warns of an overlapping lease of the store and links to it; neither is changed. */
+/** Warns about another lease of the store that overlaps this one, and links to it. */
 export function LeaseOverlap({ lease, leases, onOpen }: LeaseOverlapProps) {
   const [other] = overlappingLeases(lease, leases)
   if (!other) return null
@@ -45,8 +45,8 @@ export interface Term {
 }
 
 /**
- * Other leases of a store that share a day with this one. Without an end a term is open-ended; without a start it is
- * unknown and overlaps none.
+ * Returns the store's other leases that share a day with this one. A lease without an end date is open-ended; a lease
+ * without a start date never overlaps.
  */
 export function overlappingLeases<L extends Term>(lease: Term, leases: readonly L[]): readonly L[] {
   const { leaseStart: start, leaseEnd: end } = lease.fields

@@ -15,7 +15,7 @@ interface LeaseTermsProps {
   leases: readonly LocalRecord<'lease'>[]
 }
 
-/** Timeline of all leases with today and the decision deadline, and the time left in the current one. */
+/** Timeline of all leases with today, the decision deadline, and the time left in the current lease. */
 export function LeaseTerms({ lease, leases }: LeaseTermsProps) {
   const today = useToday()
   const { leaseStart, leaseEnd, noticePeriod } = lease.fields
@@ -61,7 +61,7 @@ export function LeaseTerms({ lease, leases }: LeaseTermsProps) {
   )
 }
 
-/** Days before the decision deadline at which a lease warns. */
+/** Days before the decision deadline from which to warn. */
 const soonDays = 92
 
 interface TermBarsProps extends LeaseTermsProps {

@@ -7,15 +7,13 @@ import { FigureExplanation } from '#ui/FigureExplanation.tsx'
 
 export interface OpenFigureProps extends Pick<FigureButtonProps, 'size' | 'side'> {
   label: string
-  /** As shown, with unit; undefined is unknown, but still opens to explain what is missing. */
+  /** Displayed value with unit; an unknown figure still opens to explain the missing inputs. */
   value: string | undefined
-  /** Method id in the registry. */
   method: MethodId
-  /** Inputs as copyable text. */
   inputs: readonly { readonly key: string; readonly label: string; readonly value: string }[]
   source: string
   coverage?: string | undefined
-  /** Figure as a formula of numbers; undefined if an input is unknown. */
+  /** Spreadsheet formula with numbers; undefined if an input is unknown. */
   spreadsheet?: string | undefined
 }
 

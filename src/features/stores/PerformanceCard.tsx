@@ -94,7 +94,7 @@ function TableSwitch({ showsTable, onChange }: { showsTable: boolean; onChange: 
 interface SalesChartProps {
   months: readonly MonthFigures[]
   latest: MonthFigures
-  /** Compact version for the map panel, without a legend. */
+  /** True in the map panel: compact, without a legend. */
   isSmall?: boolean
 }
 
@@ -103,7 +103,7 @@ export function SalesChart({ months, latest, isSmall = false }: SalesChartProps)
   const { locale } = useFieldText()
   const data = useMemo(() => {
     const shown = twelveMonthsTo(months, latest.month)
-    // One axis has one currency: amounts in another are only in the table.
+    // The axis has one currency; amounts in other currencies appear only in the table.
     const inOne = (money: Money | undefined) => (money?.currency === latest.sales?.currency ? money?.amount : undefined)
     return {
       categories: shown.map(({ month }) => shortMonth(month, locale)),

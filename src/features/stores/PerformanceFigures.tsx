@@ -36,7 +36,7 @@ export function PerformanceFigures({ months, latest }: PerformanceFiguresProps) 
   )
 }
 
-/** An en dash if unknown. */
+/** Returns a function that formats an amount, as an en dash if unknown. */
 function useMoneyText(): (money: Money | undefined) => string {
   const context = useFieldText()
   return (money) => (money ? writeMoney(money, context) : '–')
@@ -49,7 +49,7 @@ function useSource(): string {
 
 interface TargetNoteProps {
   share: number | undefined
-  /** The target is in another currency than the sales. */
+  /** True if the target's currency differs from that of the sales. */
   isElsewhere: boolean
 }
 
@@ -168,7 +168,6 @@ function TwelveMonths({ months, latest }: PerformanceFiguresProps) {
 const amountsOf = (months: readonly MonthFigures[]): readonly number[] =>
   months.flatMap(({ sales }) => (sales ? [sales.amount] : []))
 
-/** Growth formula of amounts in one currency. */
 function growthFormula(share: number | undefined, before: number | undefined, now: number | undefined) {
   const quotient = share === undefined ? undefined : quotientFormula([now], before)
   return quotient && `${quotient}-1`

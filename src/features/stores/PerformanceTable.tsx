@@ -13,7 +13,7 @@ export function PerformanceTable({ months, last }: { months: readonly MonthFigur
   const { t } = useLingui()
   const context = useFieldText()
   const shown = twelveMonthsTo(months, last)
-  // The header names the currency, to keep rows short; amounts in another currency include theirs.
+  // The header names the currency to keep rows short; amounts in other currencies include theirs.
   const currency = shown.findLast(({ sales }) => sales)?.sales?.currency ?? context.currency
   const symbol = moneySymbol(currency, context)
   const money = (value: Money | undefined) => {

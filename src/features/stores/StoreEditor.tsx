@@ -9,7 +9,7 @@ import { useCodeCheck } from './useCodeCheck.ts'
 import { today } from '#i18n/companyClock.ts'
 
 export interface StoreEditorProps {
-  /** Store to edit; a new one if missing. */
+  /** Store to edit; creates a store if undefined. */
   id?: string | undefined
   /** Location of a new store, as `latitude,longitude`. */
   at?: string | undefined
@@ -27,7 +27,7 @@ export function StoreEditor({ id, at }: StoreEditorProps) {
   return <RecordEditor entity="store" id={id} first={first} Form={StoreForm} />
 }
 
-/** Written only by a status move. */
+/** Fields written only by a status move. */
 const movedFields = ['status', 'statusFrom', 'statusSince', 'statusReason']
 
 function StoreForm(props: RecordFormProps) {

@@ -12,7 +12,10 @@ import { useCan } from '#session/useCan.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { BulkStatusDialog } from './BulkStatusDialog.tsx'
 
-/** Status changes follow allowed transitions and need a day and reason, for which a separate dialog prompts. */
+/**
+ * Status fields, which only the move dialog changes: it enforces the allowed transitions and prompts for date and
+ * reason.
+ */
 const lockedFields = ['status', 'statusFrom', 'statusSince', 'statusReason']
 const ownActions = [
   { id: 'status', label: msg`Change status`, icon: <ArrowRightLeft size={16} />, Dialog: BulkStatusDialog },

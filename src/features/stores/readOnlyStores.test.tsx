@@ -7,7 +7,7 @@ import { BulkStatusDialog } from './BulkStatusDialog.tsx'
 import { StatusMoveDialog } from './StatusMoveDialog.tsx'
 
 const ended = { id: 'month', endsAt: '2026-01-01T00:00:00Z' }
-/** The number of stores that stay editable after a plan ends, plus two newer ones. */
+/** Store ids: as many as stay editable after a plan ends, plus two newer ones. */
 const ids = Array.from({ length: 22 }, () => crypto.randomUUID())
 
 let page: KitPage

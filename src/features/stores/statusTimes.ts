@@ -2,16 +2,15 @@ import { daysInState } from '#domain/store/pipeline.ts'
 import { companyDay } from '#i18n/companyClock.ts'
 import type { ServerEntries } from '#recordKit/history/historyEntries.ts'
 
-/** A record's current status, and its start date if known. */
 export interface StatusNow {
   readonly status: string
   readonly since: string | undefined
 }
 
 /**
- * Returns the whole days a record spent in each status before the current one, from its history (newest first), summed
- * over all stays. A move has the date typed with it, else the date it was made. Stays that began before the history, or
- * with an unknown end, are left out.
+ * Returns the whole days a record spent in each earlier status, summed over all stays, from its history (newest first).
+ * A move has the date typed with it, else the date it was made. Stays that began before the history or have an unknown
+ * end are left out.
  */
 export function statusTimes(entries: ServerEntries, now: StatusNow): ReadonlyMap<string, number> {
   const moves = entries.toReversed().flatMap(({ at, after: { status, statusSince } }) => {

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const draw = (node: ReactNode) => renderToStaticMarkup(<I18nProvider i18n={i18n}>{node}</I18nProvider>)
 
-/** Problems in the figures drawn; figures of unknown values have no formula. */
+/** Returns the problems in the drawn figures; unknown figures have no formula. */
 const faults = () =>
   figures.flatMap(({ label, value, inputs, spreadsheet }) =>
     value === undefined || spreadsheet === undefined ? [] : (faultOf({ label, value, inputs, spreadsheet }) ?? []),

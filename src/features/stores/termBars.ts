@@ -6,10 +6,7 @@ interface Term {
   readonly ends: string | undefined
 }
 
-/**
- * A lease as a bar, 0 to 1 on the axis shared by all leases of the store: elapsed between `from` and `now`, remaining
- * until `to`.
- */
+/** A lease as a bar on the store's lease axis (0 to 1): elapsed from `from` to `now`, remaining until `to`. */
 export interface TermBar {
   readonly id: string
   readonly from: number
@@ -18,8 +15,8 @@ export interface TermBar {
 }
 
 /**
- * Places a store's leases on one axis, from the first start to the end of the last day, earliest first. Terms missing
- * either date are left out.
+ * Places a store's leases on one axis, earliest first, from the first start to the end of the last day. Leases without
+ * a start or end date are left out.
  */
 export function termBars(terms: readonly Term[], today: string) {
   const known = terms

@@ -4,7 +4,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 
-/** Postal addresses don't include villages. */
+/** Administrative level of villages, which postal addresses omit. */
 const villageLevel = 6
 
 /**

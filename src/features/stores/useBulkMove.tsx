@@ -14,7 +14,7 @@ export interface BulkMoving extends Pick<BulkWrite, 'progress' | 'stop'> {
   readonly move: (stores: readonly Store[], to: StoreStatus, said: { day: string; reason: string }) => Promise<void>
 }
 
-/** Moves several stores, one operation each. Undo reverts those that no one has moved since. */
+/** Moves several stores, one operation each. Undo reverts stores that haven't been moved again since. */
 export function useBulkMove(): BulkMoving {
   const { t } = useLingui()
   const { progress, write, stop } = useBulkWrite()

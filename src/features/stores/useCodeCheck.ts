@@ -7,7 +7,6 @@ import { call } from '#api/call.ts'
 import { positionCodeTaken } from '#db/queries/records.ts'
 import { useSession } from '#session/useSession.ts'
 
-/** Debounce before querying the server. */
 const pauseMs = 350
 
 const none: readonly FieldIssue[] = []
@@ -37,7 +36,7 @@ export function useCodeCheck(
     void positionCodeTaken(database, code, exceptId).then(note)
     const timer = setTimeout(() => {
       if (!navigator.onLine) return
-      // Without a response the local result applies; a duplicate code is caught again when it reaches the server.
+      // Without a response the local result applies; the server rejects a duplicate code on sync.
       call(checkPositionCode, { posCode: code }, { signal: stop.signal }).then(
         ({ isExist }) => note(isExist),
         () => undefined,

@@ -9,8 +9,8 @@ import { useSession } from '#session/useSession.ts'
 export type StoreFiles = 'photos' | 'attachments'
 
 /**
- * Saves a change to a store's files immediately, against the latest list so that files added meanwhile remain. Changes
- * run one at a time. Resolves when stored on this device; throws `AppError` and changes nothing else.
+ * Returns a function that changes a store's files, one change at a time, based on the latest list, which keeps files
+ * added meanwhile. Resolves when stored on this device; throws `AppError` and changes nothing on failure.
  */
 export function useSaveFiles(storeId: string, field: StoreFiles): ChangeFiles {
   const { database } = useSession()

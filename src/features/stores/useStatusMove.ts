@@ -84,7 +84,7 @@ function placed(issues: readonly (readonly [string, string])[]): Problems {
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== ''))
 }
 
-/** The server's epoch as known when the screen opened; the noted versions belong to it. */
+/** Returns the server's epoch known when the screen opened; the recorded versions belong to it. */
 function useEpochAtOpening(): string | undefined {
   const now = useRecords(knownEpoch, [])
   const [first, setFirst] = useState(now)

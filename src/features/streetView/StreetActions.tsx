@@ -14,7 +14,6 @@ import type { LookAround } from './useLookAround.ts'
 
 interface StreetActionsProps {
   place: Place
-  /** Undefined without a picture to save. */
   around: LookAround | undefined
 }
 

@@ -28,7 +28,7 @@ function useNearestStore(from: Place): Pick<Fact, 'value' | 'aside'> {
   return { value: <AppLink href={storeOnMapAddress(store.id)}>{store.name}</AppLink>, aside: metresText(metres) }
 }
 
-/** The license requires the author and a link. */
+/** Author and link, required by the license. */
 function CreditLink({ picture: { id, by } }: { picture: StreetPicture }) {
   const address = `https://www.mapillary.com/app/?pKey=${encodeURIComponent(id)}`
   return (

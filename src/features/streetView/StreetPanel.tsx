@@ -66,7 +66,7 @@ function StreetAt({ place, onClose }: MapPanelProps & { place: Place }) {
   )
 }
 
-/** Explains why there is no picture, or no newer one, and offers a next step. */
+/** Reason there is no picture or no newer picture, with a next step. */
 function StreetWords({ answer: { pictures, problem, isBusy, retry } }: { answer: StreetAnswer }) {
   const { isOnline } = useLoopState()
   const hasSome = pictures !== undefined && pictures.length > 0

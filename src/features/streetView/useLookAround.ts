@@ -5,7 +5,7 @@ export interface LookAround {
   readonly pictures: readonly StreetPicture[]
   readonly picture: StreetPicture
   readonly at: number
-  /** Compass degrees that the picture's center faces. */
+  /** Compass direction of the picture's center, in degrees. */
   readonly heading: number
   /** 1 shows the whole picture. */
   readonly zoom: number
@@ -19,7 +19,7 @@ const maxZoom = 3
 
 const still = { turned: 0, zoom: 1 }
 
-/** State of the current picture; undefined while there is none. */
+/** Returns the state of the current picture; undefined without pictures. */
 export function useLookAround(pictures: readonly StreetPicture[] = []): LookAround | undefined {
   const [id, setId] = useState<string>()
   const [{ turned, zoom }, setView] = useState(still)

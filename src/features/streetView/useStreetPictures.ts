@@ -13,9 +13,9 @@ import { useSession } from '#session/useSession.ts'
 export type StreetPicture = ReplyOf<typeof readStreetPictures>['pictures'][number]
 
 export interface StreetAnswer {
-  /** Undefined while the first response is pending. */
+  /** Pictures found; undefined while the first response is pending. */
   readonly pictures: readonly StreetPicture[] | undefined
-  /** Why the provider can't be reached; cached pictures may still be present. */
+  /** Reason the provider can't be reached; cached pictures may still be present. */
   readonly problem: OutsideProblem | ErrorCode | undefined
   readonly isBusy: boolean
   readonly retry: () => void
@@ -27,7 +27,7 @@ const seenSchema = v.array(v.object({ at: v.string(), pictures: readStreetPictur
 /** Pictures viewed earlier on this device, newest first. */
 const seenAtom = storedAtom('map.streetPictures', seenSchema, (): v.InferOutput<typeof seenSchema> => [])
 
-/** Fetches pictures near a location; cached ones are shown meanwhile, and stay if nothing newer arrives. */
+/** Fetches pictures near a location; shows cached pictures until newer ones arrive. */
 export function useStreetPictures({ latitude, longitude }: Place): StreetAnswer {
   const isSetUp = useSession().configuration.apiSetting.streetView
   const [seen, setSeen] = useAtom(seenAtom)
@@ -62,7 +62,6 @@ export function useStreetPictures({ latitude, longitude }: Place): StreetAnswer 
 
 type Found = { readonly problem: OutsideProblem | ErrorCode | null; readonly pictures: StreetPicture[] }
 
-/** Returns errors as values. */
 async function fetchPictures(at: { latitude: string; longitude: string }, signal: AbortSignal): Promise<Found> {
   try {
     return await call(readStreetPictures, at, { signal })

@@ -3,7 +3,6 @@ import { AppLink } from '#session/navigation.ts'
 import { useCan } from '#session/useCan.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 
-/** Where responses are missing, links members who may design surveys to them. */
 export function DesignLead() {
   const mayDesign = useCan('survey.design')
   if (!mayDesign) return null

@@ -22,5 +22,5 @@ export function ChangeWords({ item }: { item: ChangeItem }) {
   }
 }
 
-/** Returns the record's title, or its kind if it has none. */
+/** Returns the record's title, or its entity label if it has no title. */
 export const changeTitle = (item: ChangeItem): string => item.title || entityLabel(item.entity)

@@ -28,7 +28,7 @@ import { type ConflictView, readConflict } from './conflictView.ts'
 import styles from './DeviceScreen.module.css'
 import { ThirdValueDialog } from './ThirdValueDialog.tsx'
 
-/** A conflict: both values with author and time, to choose one or enter a third. */
+/** A conflict: both values with author and time, to choose one or enter a third value. */
 export function ConflictCard({ conflict, mayDecide }: { conflict: LocalRecord<'conflict'>; mayDecide: boolean }) {
   const view = readConflict(conflict.fields)
   return view && <ShownConflict id={conflict.id} view={view} mayDecide={mayDecide} />
@@ -96,7 +96,7 @@ function ShownConflict({ id, view, mayDecide }: { id: string; view: ConflictView
   }
 }
 
-/** Shows what happens to the other value or who decides; links to a third value for field conflicts. */
+/** What happens to the other value or who may decide; links to entering a third value for field conflicts. */
 function ConflictFoot({ view, mayDecide, onEnter }: { view: ConflictView; mayDecide: boolean; onEnter: () => void }) {
   if (mayDecide && !isAboutField(view)) return null
   return (

@@ -12,7 +12,7 @@ import styles from './DeviceScreen.module.css'
 
 export interface ConflictChoicesProps {
   view: ConflictView
-  /** The incoming value was entered on this device. */
+  /** True if the incoming value was entered on this device. */
   isMine: boolean
   mayDecide: boolean
   onChoose: (choice: ConflictChoice) => void
@@ -55,7 +55,7 @@ function TwoSides(props: ConflictChoicesProps) {
   const field = entityOf(entity).fields[name]
   const textOf = ({ value }: ConflictSide) => (field ? writeField(field, value, context) : JSON.stringify(value))
   const [arrived, before] = [textOf(incoming), textOf(current)]
-  // Both buttons have the same size, so that neither looks preferred.
+  // Both buttons have the same size to avoid favoring one value.
   const isLong = Math.max(arrived.length, before.length) > shortValue
   return (
     <>
@@ -68,7 +68,6 @@ function TwoSides(props: ConflictChoicesProps) {
   )
 }
 
-/** Merges both values, for lists and remarks. */
 function BothButton({ view, mayDecide, onChoose }: ConflictChoicesProps) {
   const context = useFieldText()
   const field = entityOf(view.entity).fields[view.field]

@@ -5,7 +5,6 @@ import { useSaveFailed } from '#session/useSaveFailed.ts'
 import { useNeedsSignIn } from '#session/useSyncStatus.ts'
 import { type DeviceWork, needsYouCount } from './useDeviceWork.ts'
 
-/** The most important sync state in one sentence. */
 export function Headline({ work, ofOthers }: { work: DeviceWork; ofOthers: number }) {
   const hasFailed = useSaveFailed()
   const needsSignIn = useNeedsSignIn()
@@ -38,7 +37,6 @@ export function Headline({ work, ofOthers }: { work: DeviceWork; ofOthers: numbe
   )
 }
 
-/** `files` is the number of files among the items. */
 function NeedsYouWords({ needsYou, files }: { needsYou: number; files: number }) {
   if (files === needsYou)
     return (
@@ -64,7 +62,6 @@ interface WaitingWords {
   needsSignIn: boolean
 }
 
-/** Only files are pending; the changes that reference them are sent. */
 function FilesWords({ count, isOnline, needsSignIn }: WaitingWords) {
   if (needsSignIn)
     return (
@@ -85,7 +82,6 @@ function FilesWords({ count, isOnline, needsSignIn }: WaitingWords) {
   )
 }
 
-/** Counts changes first and mentions their files. */
 function BothWords({ changes, files, isOnline, needsSignIn }: BothCounts) {
   const what = (
     <Trans>
@@ -106,7 +102,7 @@ interface BothCounts extends Omit<WaitingWords, 'count'> {
   files: number
 }
 
-/** Counts behind the headline; `ofOthers` are other members' pending changes and files on this device. */
+/** Counts below the headline; `ofOthers` is the number of other members' pending changes and files on this device. */
 export function HeadlineDetail({ work, ofOthers }: { work: DeviceWork; ofOthers: number }) {
   const { i18n } = useLingui()
   // Chinese full stops include their own spacing.
@@ -155,7 +151,6 @@ function FilesDetail({ work }: { work: DeviceWork }) {
   )
 }
 
-/** Shows when the connection was lost, or when the last sync finished. */
 function ConnectionWords({ work: { isOnline, offlineSince, lastSyncAt } }: { work: DeviceWork }) {
   const moment = isOnline ? lastSyncAt : offlineSince
   if (moment === undefined) return null

@@ -8,7 +8,6 @@ import { Card } from '#ui/Card.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import styles from './DeviceScreen.module.css'
 
-/** Offline readiness of this device, or what is missing. */
 export function LeaveCard() {
   const { t } = useLingui()
   const photos = usePhotoPrefetch()

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
 import styles from './DeviceScreen.module.css'
 
-/** A list of changes; states how many aren't shown. */
 export function OutboxList({ hidden, children }: { hidden: number; children: ReactNode }) {
   return (
     <Card flush>

@@ -13,7 +13,7 @@ const OutboxDetail = lazy(() => import('./OutboxDetail.tsx').then((module) => ({
 export interface OutboxRowProps {
   item: OutboxItem
   icon: ReactNode
-  /** Why it is pending, if notable. */
+  /** Reason the change is pending, if notable. */
   state?: ReactNode
 }
 

@@ -73,7 +73,7 @@ export function RefusedFileCard({ file }: { file: RefusedFile }) {
   )
 }
 
-/** Only files damaged in transit can succeed on retry; the same bytes would be rejected again. */
+/** Returns whether a retry can succeed: only files damaged in transit; the same bytes would be rejected again. */
 const mayArriveLater = ({ code }: RefusedFile): boolean => code === 'fileDamaged'
 
 function WaysOut({ file: { uses } }: { file: RefusedFile }) {

@@ -9,12 +9,11 @@ import { PasswordField } from '#ui/PasswordField.tsx'
 import styles from './DeviceDialog.module.css'
 import { useRescue } from './useRescue.ts'
 
-/** A shorter passphrase could be guessed by anyone who finds the file. */
+/** Minimum passphrase length; anyone who finds the file could guess a shorter passphrase. */
 const shortestPassphrase = 12
 
 export interface RescueSaveDialogProps {
   onClose: () => void
-  /** Called after the file was passed to the browser. */
   onSaved: (saved: { changes: number; drafts: number }) => void
 }
 

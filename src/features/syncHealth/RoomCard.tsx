@@ -17,7 +17,7 @@ import own from './RoomCard.module.css'
 
 /** Available storage, the share used by files, and whether it is persistent. */
 export function RoomCard({ fileBytes }: { fileBytes: number }) {
-  // Sizes are localized, so a language change must rerender them.
+  // Rerenders on a language change, because sizes are localized.
   useLingui()
   const [room, setRoom] = useState<StorageRoom>()
   useEffect(() => {
@@ -85,7 +85,6 @@ function RoomBar({ room: { usedBytes, freeBytes }, fileBytes }: { room: StorageR
   )
 }
 
-/** Shown when storage is low, and when it is full. */
 function ShortRoom({ room }: { room: StorageRoom }) {
   const { state } = roomOf(room)
   if (state === 'ok') return null

@@ -14,7 +14,7 @@ import type { DeviceWork } from './useDeviceWork.ts'
 
 const firstCount = 5
 
-/** Changes on the server, each with its receipt: the server's version number. Today's first, all on request. */
+/** Changes on the server with their receipt, the server's version number. Shows today's changes, or all on request. */
 export function SentCard({ work: { sent, sentToday } }: { work: DeviceWork }) {
   const [isAll, setIsAll] = useState(false)
   const shown = isAll ? sent : sentToday.slice(0, firstCount)

@@ -10,7 +10,7 @@ import styles from './DeviceDialog.module.css'
 export interface TypedConsentDialogProps {
   title: ReactNode
   confirmLabel: ReactNode
-  /** Discards the work; an `AppError` is shown in the dialog, which stays open. */
+  /** Discards the work; the dialog shows a thrown `AppError` and stays open. */
   onConfirm: () => Promise<void>
   onClose: () => void
   children: ReactNode

@@ -10,7 +10,7 @@ export interface ConflictSide {
   readonly by: string
   /** ISO time; '' if unknown. */
   readonly at: string
-  /** Whether this value is shown until the conflict is resolved. */
+  /** True if this value is shown until the conflict is resolved. */
   readonly isShown: boolean
 }
 

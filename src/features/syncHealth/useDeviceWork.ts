@@ -29,16 +29,17 @@ export interface DeviceWork {
   readonly notices: readonly NoticeItem[]
   /** Changes sent or discarded here, newest first; receipts are kept for some weeks. */
   readonly sent: readonly SentItem[]
-  /** Changes sent today, newest first. */
   readonly sentToday: readonly SentItem[]
-  /** All pending changes, listed or not, without those in flight. */
+  /** Number of pending changes, excluding changes in flight. */
   readonly waiting: number
   readonly isSending: boolean
   readonly isOnline: boolean
-  /** Milliseconds since 1970, like the next field. */
+  /** Milliseconds since 1970, as is `lastSyncAt`. */
   readonly offlineSince: number | undefined
   readonly lastSyncAt: number | undefined
-  /** How far the device clock is behind (negative: ahead), if large enough to show. All times here are corrected. */
+  /**
+   * Milliseconds the device clock is behind (negative: ahead), if large enough to show. All times here are corrected.
+   */
   readonly clockOffMs: number | undefined
   readonly files: UnsentFiles
   readonly mayDecide: boolean
@@ -47,7 +48,6 @@ export interface DeviceWork {
 /** Maximum rows read for the lists; counts are always complete. */
 const maxShown = 500
 
-/** Returns the device's work, live; undefined while loading. */
 export function useDeviceWork(): DeviceWork | undefined {
   const { member } = useSession()
   const { isSending, isOnline, offlineSince } = useLoopState()

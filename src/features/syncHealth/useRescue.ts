@@ -12,7 +12,7 @@ export interface Rescued extends BroughtBack {
   readonly drafts: number
   readonly files: number
   readonly damagedFiles: number
-  /** When the rescue file was created, ISO. */
+  /** Creation time (ISO). */
   readonly savedAt: string
 }
 

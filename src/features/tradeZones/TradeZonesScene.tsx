@@ -12,7 +12,7 @@ import { zoneLook } from '#mapStage/zoneLook.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { opacityOf } from '#mapStage/layersShown.ts'
 
-/** Trade zones with tiers; those of the chosen store are highlighted. */
+/** Map layer of trade zones with tiers; zones of the selected store are highlighted. */
 export function TradeZonesScene() {
   return <ZoneLayer zones={useZones()} opacity={opacityOf('tradeZones', useAtomValue(layerStateAtom))} />
 }

@@ -98,7 +98,7 @@ export function InviteForm({ seats, onInvited }: { seats: UserList['seats'] | un
 
 export const chosenRoles = (chosen: readonly string[]): Role[] => roles.filter((role) => chosen.includes(role))
 
-/** Only surveyors have bound stores. */
+/** Returns the bound stores, which only surveyors have. */
 export const boundStores = (chosen: readonly string[], ids: readonly string[]): string[] =>
   chosen.includes('surveyor') ? [...ids] : []
 

@@ -8,7 +8,7 @@ import { FieldError } from '#ui/FieldFrame.tsx'
 import styles from './Users.module.css'
 
 export interface RolesFieldProps {
-  /** Id of the first checkbox, the target of the error summary. */
+  /** Id of the first checkbox, to which the error summary links. */
   id: string
   value: readonly string[]
   onChange: (roles: string[]) => void
@@ -16,7 +16,7 @@ export interface RolesFieldProps {
   lockedBy?: ReactNode
 }
 
-/** Roles, which add up. Only an owner can make an owner. */
+/** Role checkboxes; a member can have several roles. Only an owner can make another member an owner. */
 export function RolesField({ id, value, onChange, error, lockedBy }: RolesFieldProps) {
   const details = useRoleDetails()
   const isOwner = useSession().member.roles.includes('owner')
@@ -48,7 +48,7 @@ export function RolesField({ id, value, onChange, error, lockedBy }: RolesFieldP
   )
 }
 
-/** Keeps the roles in the order of the permissions table. */
+/** Adds or removes a role, in the order of the permissions table. */
 const withRole = (chosen: readonly string[], role: Role, isChosen: boolean): string[] =>
   roles.filter((known) => (known === role ? isChosen : chosen.includes(known)))
 

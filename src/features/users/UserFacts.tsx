@@ -12,7 +12,6 @@ import { KeyValueList } from '#ui/KeyValueList.tsx'
 import { useToast } from '#ui/toasts.ts'
 import styles from './Users.module.css'
 
-/** Read-only facts about a member, and sign-out on all devices. */
 export function UserFacts({ user, canSignOut }: { user: User; canSignOut: boolean }) {
   const { t } = useLingui()
   const toast = useToast()

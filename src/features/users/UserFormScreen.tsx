@@ -17,7 +17,6 @@ import { UserEditor } from './UserEditor.tsx'
 import styles from './Users.module.css'
 import { useUsers } from './useUsers.ts'
 
-/** Invites a user, or edits a member or pending invitation. */
 export function UserFormScreen({ id }: { id?: string | undefined }) {
   const { t } = useLingui()
   const { go } = useNavigation()

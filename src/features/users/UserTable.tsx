@@ -24,7 +24,6 @@ import { UserStateBadge } from './UserStateBadge.tsx'
 import { useUserFilter } from './useUserFilter.ts'
 import type { UserList } from './useUsers.ts'
 
-/** The filtered, paged list: a table, or cards on a phone. */
 export function UserTable({ list }: { list: UserList }) {
   const { locale } = useFieldText()
   const state = useUserFilter()
@@ -127,7 +126,7 @@ function PersonLink({ row }: { row: UserRow }) {
   )
 }
 
-/** Last use of the account, or when the invitation was sent. */
+/** Time the account was last used, or the invitation was sent. */
 function When({ row: { at, state } }: { row: UserRow }) {
   if (at === null) return <>–</>
   const when = formatMoment(at)

@@ -23,7 +23,7 @@ export interface UserFilterState {
   readonly setPaging: (view: TableView) => void
 }
 
-/** List state: filter and page are in the URL, page size is per member and device. */
+/** Returns the list state; filter and page are in the URL, page size is per member and device. */
 export function useUserFilter(): UserFilterState {
   const [filter, keepFilter] = useRouteParameter('filter', filterSchema, noFilter)
   const [page, setPage] = useRouteParameter('page', pageSchema, 0)

@@ -13,7 +13,7 @@ export interface UserRow {
   readonly userName: string
   readonly roles: readonly Role[]
   readonly state: UserState
-  /** Last use of the account (null if long ago), or when the invitation was sent. */
+  /** Time the account was last used (null if long ago), or the invitation was sent. */
   readonly at: string | null
 }
 

@@ -11,7 +11,6 @@ const SearchControl = lazy(() =>
 /** Maximum options for a native picker. */
 const pickable = 15
 
-/** Single choice: native picker for short lists, search for long ones. */
 export function ChoiceControl(props: ControlProps) {
   const { t } = useLingui()
   const { field, text, context } = props

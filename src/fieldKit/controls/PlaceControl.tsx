@@ -8,7 +8,6 @@ import { TextField } from '#ui/TextField.tsx'
 import { placeText } from '../formText.ts'
 import { type ControlProps, wordsOf } from './controlProps.ts'
 
-/** Coordinates as text, or from the device. */
 export function PlaceControl(props: ControlProps) {
   const { t } = useLingui()
   const { state, locate } = usePosition(props.onText)
@@ -64,14 +63,13 @@ function usePosition(onText: (text: string) => void): { state: PositionState; lo
   return { state, locate }
 }
 
-/** Seven decimals are about a centimeter, finer than any device measures. */
+/** Rounds to seven decimals, about a centimeter and finer than any device measures. */
 const roundedPlace = ({ latitude, longitude, accuracy }: GeolocationCoordinates) => ({
   latitude: Number(latitude.toFixed(7)),
   longitude: Number(longitude.toFixed(7)),
   accuracyMetres: Math.round(accuracy),
 })
 
-/** Two decimal numbers. */
 const pair = /^([+-]?\d+(?:\.\d+)?)(?:\s*[,;、]\s*|\s+)([+-]?\d+(?:\.\d+)?)$/
 
 /**

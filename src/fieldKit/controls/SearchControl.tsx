@@ -35,7 +35,7 @@ export function SearchControl(props: ControlProps) {
   )
 }
 
-/** Name of the record being created, restored after a reload; undefined if none. */
+/** Returns the name of the record being created, restored after a reload; undefined if no record is being created. */
 function useBegun(making: Making | undefined, isFree: boolean) {
   const [typed, setTyped] = useState<string>()
   const takeUp = useEffectEvent((isBegun: boolean) => isBegun && isFree && setTyped((now) => now ?? ''))

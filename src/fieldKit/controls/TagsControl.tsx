@@ -2,7 +2,6 @@ import { TagsField } from '#ui/TagsField.tsx'
 import { splitLines } from '../formText.ts'
 import { type ControlProps, wordsOf } from './controlProps.ts'
 
-/** Free-form tags with suggestions of existing ones. */
 export function TagsControl(props: ControlProps) {
   return (
     <TagsField

@@ -15,7 +15,6 @@ const typingOf: Partial<Record<FieldKind, Typing>> = {
   link: { ...plain, inputMode: 'url' },
 }
 
-/** Single-line text with a matching keyboard and suggestions. */
 export function TextControl(props: ControlProps) {
   const id = useId()
   const isOffered = props.options.length > 0

@@ -3,7 +3,7 @@ import { readTimeOfDay } from '#domain/time.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { type ControlProps, wordsOf } from './controlProps.ts'
 
-/** A time of day. A text input, because native ones don't support 24:00; `730` becomes `07:30` on blur. */
+/** A time of day. Uses a text input because native time inputs don't support 24:00; `730` becomes `07:30` on blur. */
 export function TimeControl(props: ControlProps) {
   const { t } = useLingui()
   function tidy() {

@@ -2,7 +2,7 @@ import { readField, writeField } from '#domain/fields/fieldTypes.ts'
 import styles from './CountControl.module.css'
 import type { ControlProps } from './controlProps.ts'
 
-/** Read-only text for values edited on their own screen, such as how a zone was made or a survey's questions. */
+/** Read-only text for values edited on a separate screen, such as a survey's questions. */
 export function WordsControl({ field, label, text, context }: ControlProps) {
   const read = readField(field, text, context)
   return (

@@ -3,7 +3,7 @@ import type { Field } from '#domain/fields/field.ts'
 import type { FieldTextContext } from '#domain/fields/fieldType.ts'
 import type { FieldOption, Making } from '../fieldOption.ts'
 
-/** Props of every control; it edits one text (see `formText.ts`) and never parses or validates it. */
+/** Props of every control. A control edits one text (see `formText.ts`) and never parses or validates it. */
 export interface ControlProps {
   readonly field: Field
   readonly label: string
@@ -15,7 +15,7 @@ export interface ControlProps {
   /** Called while the control is processing input, such as photos; the form delays saving. */
   readonly onBusy?: ((isBusy: boolean) => void) | undefined
   readonly options: readonly FieldOption[]
-  /** Set if new options can be created here. */
+  /** Creation of new options; undefined if unsupported. */
   readonly making?: Making | undefined
   readonly context: FieldTextContext
 }

@@ -15,7 +15,7 @@ import { TimeControl } from './TimeControl.tsx'
 import { WordsControl } from './WordsControl.tsx'
 import { YesNoControl } from './YesNoControl.tsx'
 
-/** Controls by kind; the larger ones are lazy-loaded. */
+/** Components by control name; the larger components are lazy-loaded. */
 export const controls: Record<ControlName, ComponentType<ControlProps>> = {
   text: TextControl,
   longText: LongTextControl,

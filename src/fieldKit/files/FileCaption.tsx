@@ -6,12 +6,11 @@ import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
 import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 import styles from './FilesField.module.css'
 
-/** In characters. */
+/** Maximum length in characters. */
 const longestCaption = 500
 
 export interface FileCaptionProps {
   file: FileReference
-  /** Saves the caption; resolves to true once saved. */
   onCaption: (caption: string) => Promise<boolean>
 }
 

@@ -10,10 +10,9 @@ import { FileThumb } from './FileThumb.tsx'
 import { FileViewer } from './FileViewer.tsx'
 import { useFileDownload } from './useFileDownload.ts'
 
-/** Pictures shown outside the viewer. */
 const maxShown = 3
 
-/** One large picture, two small ones and the remaining count. Each opens the viewer. */
+/** One large picture, two small ones and the number of further pictures. Each opens the viewer. */
 export function PictureGallery({ label, files }: { label: string; files: readonly FileReference[] }) {
   const { t } = useLingui()
   const [openId, setOpenId] = useState<string>()
@@ -49,7 +48,7 @@ export function PictureGallery({ label, files }: { label: string; files: readonl
   )
 }
 
-/** Attachments with name and size; selecting one opens a picture and downloads anything else. */
+/** Attachments with name and size. Selecting a picture opens it; other files are downloaded. */
 export function AttachmentList({ label, files }: { label: string; files: readonly FileReference[] }) {
   const { t } = useLingui()
   const download = useFileDownload()

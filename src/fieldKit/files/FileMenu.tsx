@@ -18,7 +18,7 @@ export interface FileMenuProps {
   index: number
   count: number
   actions: FileActions
-  /** Photos can be rotated and annotated; attached pictures are unchangeable. */
+  /** True for photos, which can be rotated and annotated, unlike attached pictures. */
   isPhoto: boolean
   onAnnotate: (file: FileReference) => void
 }

@@ -13,13 +13,13 @@ import styles from './FileThumb.module.css'
 
 export interface FileThumbProps {
   file: FileReference
-  /** `full` for large areas: the full picture replaces the thumbnail on a good connection. */
+  /** Use `full` for large areas: on a good connection, the full picture replaces the thumbnail. */
   size?: 'thumb' | 'full' | undefined
-  /** Omits the text for missing pictures. */
+  /** True to omit the text for missing pictures. */
   tiny?: boolean | undefined
 }
 
-/** A file's thumbnail or type icon; explains why a picture can't be shown. */
+/** A file's thumbnail or type icon, or the reason a picture can't be shown. */
 export function FileThumb({ file, size = 'thumb', tiny }: FileThumbProps) {
   const place = useRef<HTMLSpanElement>(null)
   const isSeen = useSeen(place)
@@ -35,7 +35,7 @@ export function FileThumb({ file, size = 'thumb', tiny }: FileThumbProps) {
   )
 }
 
-/** Returns whether data is metered or slow, so that thumbnails suffice. */
+/** Returns whether data is metered or slow, in which case only thumbnails are loaded. */
 function isSparing(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '')

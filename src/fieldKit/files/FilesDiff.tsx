@@ -36,7 +36,7 @@ export function FilesDiff({ before, after }: { before: Json; after: Json }) {
   )
 }
 
-/** Maximum files named; beyond that only the count. */
+/** Maximum number of files named; more files are only counted. */
 const maxNamed = 3
 
 function useNames(): (files: readonly FileReference[]) => string {

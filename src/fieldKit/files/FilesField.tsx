@@ -26,7 +26,7 @@ export interface FilesFieldProps {
   required?: boolean | undefined
   files: readonly FileReference[]
   onChange: ChangeFiles
-  /** True while picked files are processed. Must be stable. */
+  /** Called with true while picked files are processed. Must be stable. */
   onBusy?: ((isBusy: boolean) => void) | undefined
 }
 

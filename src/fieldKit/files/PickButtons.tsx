@@ -14,7 +14,7 @@ export interface PickButtonsProps {
   small?: boolean | undefined
 }
 
-/** Touch devices most likely have a camera. */
+/** Returns whether the device probably has a camera, as most touch devices do. */
 const hasCamera = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches === true
 
 const accepted = { photo: 'image/*,.heic,.heif', file: attachmentAccept }
@@ -27,7 +27,7 @@ export function PickButtons({ kind, isFull, onFiles, small }: PickButtonsProps) 
   const size = small ? 'small' : undefined
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])]
-    // Reset, so that the same file can be picked again.
+    // Reset to allow picking the same file again.
     currentTarget.value = ''
     onFiles(files)
   }

@@ -9,7 +9,6 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 import styles from './FilesField.module.css'
 import type { FilePicks, PickReason } from './useFilePicks.ts'
 
-/** Progress of picked files, and each rejected one with reason and fix. */
 export function PickProgress({ kind, picks }: { kind: 'photo' | 'file'; picks: FilePicks }) {
   const { t } = useLingui()
   const { total, done, isBusy, refused } = picks

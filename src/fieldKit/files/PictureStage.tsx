@@ -14,7 +14,7 @@ import { usePictureGestures } from './usePictureGestures.ts'
 
 export interface PictureStageProps {
   file: FileReference
-  /** The picture, or its original before annotation. */
+  /** Hash and type of the picture, or of its original before annotation. */
   bytes: FileBytes
   onTurn: (to: 1 | -1) => void
 }
@@ -72,7 +72,6 @@ export function PictureStage({ file, bytes, onTurn }: PictureStageProps) {
   )
 }
 
-/** Plus and minus zoom. */
 function useZoomKeys(zoom: (factor: number) => void): void {
   const latest = useRef(zoom)
   useEffect(() => {

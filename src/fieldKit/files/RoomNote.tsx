@@ -5,7 +5,7 @@ import { classNames } from '#ui/classNames.ts'
 import type { RoomState } from './fileAccess.ts'
 import styles from './FilesField.module.css'
 
-/** Warns about low storage, and explains why nothing can be added when it is full. */
+/** Warning about low storage, or the reason nothing can be added when it is full. */
 export function RoomNote({ room }: { room: RoomState | undefined }) {
   if (room !== 'short' && room !== 'full') return null
   return (

@@ -4,9 +4,7 @@ import styles from './WindowDialog.module.css'
 
 export interface WindowDialogProps {
   label: string
-  /** Title, close and save buttons. */
   head: ReactNode
-  /** Fills the space between header and footer. */
   children: ReactNode
   foot: ReactNode
   onClose: () => void

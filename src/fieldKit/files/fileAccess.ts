@@ -2,9 +2,9 @@ import { createContext, use } from 'react'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { FileReference } from '#domain/fields/field.ts'
 
-/** Where a file's bytes are, as far as this device knows. */
+/** Location of a file's bytes, as far as this device knows. */
 export type FileState =
-  /** On this device, in an unsaved form. */
+  /** In an unsaved form on this device. */
   | { readonly state: 'draft' }
   /** Saved on this device, unsent. */
   | { readonly state: 'waiting' }
@@ -19,7 +19,7 @@ export type FileView =
   | { readonly state: 'ready'; readonly url: string }
   /** Not yet uploaded by the device that added it. */
   | { readonly state: 'pending' }
-  /** Not on this device, and offline. */
+  /** Offline, and not on this device. */
   | { readonly state: 'offline' }
   /** Permanently lost. */
   | { readonly state: 'missing' }
@@ -29,35 +29,34 @@ export type OpenedFile =
   | { readonly state: 'ready'; readonly url: string; readonly release: () => void }
   | { readonly state: 'pending' | 'offline' | 'missing' }
 
-/** Storage for photos: enough, low (80% used), or full for new ones (90%). */
+/** Storage state for photos: enough, low (80% used), or full for new photos (90%). */
 export type RoomState = 'ok' | 'short' | 'full'
 
-/** Identifies a file's bytes. */
 export type FileBytes = Pick<FileReference, 'sha256' | 'mime'>
 
 /**
- * File operations injected into fields, which know neither storage nor network. Rejections are thrown as `AppError`.
+ * File operations injected into fields, which have no access to storage or network. Throws rejections as `AppError`.
  */
 export interface FileAccess {
   /** Processes a picked file; resolves once its bytes are stored on this device. */
   readonly take: (picked: File, kind: 'photo' | 'file', signal?: AbortSignal) => Promise<FileReference>
   /** Rotates a photo clockwise. */
   readonly turn: (file: FileReference, quarterTurns: 1 | 2 | 3) => Promise<FileReference>
-  /** Returns the annotated photo; the previous picture remains its original. */
+  /** Returns the annotated photo and keeps the previous picture as its original. */
   readonly annotated: (file: FileReference, picture: Blob) => Promise<FileReference>
   /** Releases a file from a form; its bytes are deleted once unreferenced. */
   readonly letGo: (sha256: string) => Promise<void>
   readonly room: () => Promise<{ readonly state: RoomState }>
   readonly open: (file: FileReference) => Promise<OpenedFile>
-  /** Hook: URL of a picture, from this device or the server; undefined loads nothing. */
+  /** Returns a picture's URL, from this device or the server (hook); does nothing if undefined. */
   readonly useUrl: (file: FileBytes | undefined, size: 'thumb' | 'full') => FileView
-  /** Hook: states of files by hash, live. */
+  /** Returns the live states of files by hash (hook). */
   readonly useStates: (hashes: readonly string[]) => ReadonlyMap<string, FileState>
 }
 
 export const FileAccessContext = createContext<FileAccess | null>(null)
 
-/** Only inside a `FileAccessContext`. */
+/** Requires a parent `FileAccessContext`. */
 export function useFileAccess(): FileAccess {
   const access = use(FileAccessContext)
   if (!access) throw new Error('Files need a FileAccessContext around them.')

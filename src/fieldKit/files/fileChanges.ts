@@ -5,13 +5,12 @@ import { fileListOf } from './fileList.ts'
 export interface FileChanges {
   readonly added: readonly FileReference[]
   readonly removed: readonly FileReference[]
-  /** Captioned, rotated or annotated files, in their new state. */
+  /** Captioned, rotated or annotated files, after the change. */
   readonly changed: readonly FileReference[]
-  /** The remaining files changed order. */
+  /** True if the remaining files changed order. */
   readonly isReordered: boolean
 }
 
-/** Compares two values of a file field by file id. */
 export function fileChanges(before: Json, after: Json): FileChanges {
   const [old, now] = [fileListOf(before), fileListOf(after)]
   const oldById = new Map(old.map((file) => [file.id, file]))

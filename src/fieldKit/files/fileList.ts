@@ -4,7 +4,7 @@ import type { Json } from '#domain/json.ts'
 export const fileListOf = (value: Json | undefined): readonly FileReference[] =>
   Array.isArray(value) ? (value as readonly FileReference[]) : []
 
-/** Moves a file before the one at index `to` of the current list. */
+/** Moves a file to before the file at index `to` of the current list. */
 export function moveFile(files: readonly FileReference[], id: string, to: number): readonly FileReference[] {
   const from = files.findIndex((file) => file.id === id)
   const moved = files[from]
@@ -14,7 +14,7 @@ export function moveFile(files: readonly FileReference[], id: string, to: number
   return [...rest.slice(0, place), moved, ...rest.slice(place)]
 }
 
-/** Sets a file's caption; an empty one removes it. */
+/** Sets a file's caption; an empty caption is removed. */
 export function captionFile(files: readonly FileReference[], id: string, caption: string): readonly FileReference[] {
   return files.map((file) => {
     if (file.id !== id) return file
@@ -31,7 +31,6 @@ export const removeFile = (files: readonly FileReference[], id: string): readonl
 
 export const isPicture = ({ mime }: Pick<FileReference, 'mime'>): boolean => mime.startsWith('image/')
 
-/** Returns a file's caption, or else its name. */
 export const fileTitle = ({ caption, name }: FileReference): string => caption ?? name
 
 export const bytesOf = (files: readonly FileReference[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0)

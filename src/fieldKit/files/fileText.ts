@@ -1,9 +1,9 @@
 import type { FileReference } from '#domain/fields/field.ts'
 
-/** Serializes file references for a form, so that drafts can restore them. '' for none. */
+/** Serializes file references for form drafts; '' for an empty list. */
 export const fileTextOf = (files: readonly FileReference[]): string => (files.length === 0 ? '' : JSON.stringify(files))
 
-/** Parses such a text; invalid text yields no files. */
+/** Parses serialized file references; invalid text results in an empty list. */
 export function fileListOfText(text: string): readonly FileReference[] {
   if (text === '') return []
   try {

@@ -2,7 +2,7 @@ import { fileLimits } from '#domain/files/fileLimits.ts'
 import type { ChangeFiles } from './useFileActions.ts'
 import { type FilePicks, type PickReason, useFilePicks } from './useFilePicks.ts'
 
-/** Adds picked files to a list, without duplicates and up to the field's limit. */
+/** Returns a picker that adds files to a list, without duplicates and up to the field's limit. */
 export function useAddedFiles(kind: 'photo' | 'file', onChange: ChangeFiles): FilePicks {
   return useFilePicks({
     kind,

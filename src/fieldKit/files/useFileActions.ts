@@ -21,13 +21,11 @@ export interface RemovedFile {
 export interface FileActions {
   readonly busyId: string | undefined
   readonly failure: ErrorCode | undefined
-  /** The last removal, until another action. */
+  /** The last removal; cleared by the next action. */
   readonly removed: RemovedFile | undefined
   readonly move: (id: string, to: number) => void
-  /** Resolves to true once saved. */
   readonly caption: (id: string, caption: string) => Promise<boolean>
   readonly rotate: (file: FileReference) => void
-  /** Saves an annotated picture; resolves to true once saved. */
   readonly annotate: (file: FileReference, picture: Blob) => Promise<boolean>
   readonly remove: (removed: RemovedFile) => void
   readonly putBack: () => void

@@ -5,7 +5,7 @@ import { saveAddress } from '#ui/saveFile.ts'
 import { useToast } from '#ui/toasts.ts'
 import { useFileAccess } from './fileAccess.ts'
 
-/** Downloads a file under its own name, or explains why it is unavailable. */
+/** Returns a function that downloads a file under its name, or shows why it is unavailable. */
 export function useFileDownload(): (file: FileReference) => Promise<void> {
   const { t } = useLingui()
   const { open } = useFileAccess()

@@ -16,7 +16,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): {
   handlers: FileDropHandlers
 } {
   const [isOver, setIsOver] = useState(false)
-  // Entering a child fires before leaving its parent, so only a counter shows whether the section was left.
+  // Entering a child fires before leaving its parent, so a counter is needed to detect leaving the section.
   const depth = useRef(0)
   useEffect(() => {
     const keepPage = (event: globalThis.DragEvent) => {
@@ -53,8 +53,8 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): {
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') === true
 
 /**
- * Accepts files pasted anywhere on the page. Pasted inside a file section, all go there; otherwise photos go to the
- * photo section and other files to attachments.
+ * Accepts files pasted anywhere on the page. Files pasted inside a file section are added there; otherwise photos are
+ * added to the photo section and other files to attachments.
  */
 export function useFilePaste(
   section: RefObject<HTMLElement | null>,

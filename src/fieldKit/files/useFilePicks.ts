@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { FileReference } from '#domain/fields/field.ts'
 import { useFileAccess } from './fileAccess.ts'
 
-/** Why a picked file was rejected: an error code, a duplicate, or a full field. */
+/** Reason a picked file was rejected: an error code, a duplicate, or a full field. */
 export type PickReason = ErrorCode | 'alreadyHere' | 'tooMany'
 
 export interface RefusedPick {
@@ -13,7 +13,7 @@ export interface RefusedPick {
 }
 
 export interface PicksState {
-  /** Files picked since the last idle state, and those processed, accepted or not. */
+  /** Number of files picked since the last idle state; `done` counts processed files, accepted or not. */
   readonly total: number
   readonly done: number
   readonly refused: readonly RefusedPick[]
@@ -54,7 +54,7 @@ export interface PickSettings {
   readonly onFile: (file: FileReference) => Promise<PickReason | undefined>
 }
 
-/** Processes picked files in sequence. A rejected one is reported and doesn't stop the others. */
+/** Processes picked files in sequence; a rejected file is reported without stopping the rest. */
 export function useFilePicks({ kind, onFile }: PickSettings): FilePicks {
   const access = useFileAccess()
   const [state, dispatch] = useReducer(reducePicks, idle)
@@ -96,7 +96,7 @@ export function useFilePicks({ kind, onFile }: PickSettings): FilePicks {
       dispatch({ type: 'picked', count: picked.length })
       for (const file of picked) {
         const taken = queue.current.then(() => takeOne(file))
-        // An unexpected error is reported and doesn't stop the others.
+        // An unexpected error is reported without stopping the queue.
         queue.current = taken.catch(() => undefined)
       }
     },

@@ -8,10 +8,10 @@ export interface PictureGestures {
   readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void
 }
 
-/** Maximum time and distance between the taps of a double tap. */
+/** Maximum time in ms and distance in px between the taps of a double tap. */
 const [doubleMs, doublePixels] = [300, 30]
 
-/** Zooms by pinch, wheel, double tap or `zoom`; one finger pans or swipes. */
+/** Zooms by pinch, wheel, double tap or `zoom`; pans or swipes with one finger. */
 export function usePictureGestures(frame: RefObject<HTMLElement | null>, onSwipe: (to: 1 | -1) => void) {
   const [view, setView] = useState(fitted)
   const fingers = useRef(new Map<number, Spot>())
@@ -84,7 +84,6 @@ function sizeOfFrame(frame: HTMLElement | null): Size {
   return { width: frame?.clientWidth ?? 0, height: frame?.clientHeight ?? 0 }
 }
 
-/** Converts a screen point to an offset from the frame's center. */
 function fromMiddleOf(frame: HTMLElement | null, { x, y }: Spot): Spot {
   const box = frame?.getBoundingClientRect()
   return box ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 } : { x: 0, y: 0 }

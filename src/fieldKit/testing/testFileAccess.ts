@@ -5,14 +5,13 @@ import type { FileAccess, FileState, RoomState } from '../files/fileAccess.ts'
 /** A test device that stores names instead of bytes, rejects on demand, and shows pictures as data URLs. */
 export interface TestFileAccess {
   readonly access: FileAccess
-  /** Rejections by file name. */
   readonly refusals: Map<string, ErrorCode>
   readonly states: Map<string, FileState>
   readonly letGo: string[]
   setRoom(room: RoomState): void
 }
 
-/** Hash of a test file: equal names and sizes are equal bytes. */
+/** Returns the hash of a test file; files with equal names and sizes have equal hashes. */
 const hashOf = (text: string): string =>
   [...new TextEncoder().encode(text)]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -9,7 +9,6 @@ import type { MapRing } from './ringOverlay.ts'
 export interface AimedCandidateProps {
   place: Place
   rings: readonly MapRing[]
-  /** Label next to the place. */
   children: ReactNode
 }
 

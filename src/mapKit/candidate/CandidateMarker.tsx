@@ -14,11 +14,11 @@ export interface CandidateMarkerProps {
   /** Current position while dragging; called on each move, and finally `onDrop`. */
   onDrag: (place: Place) => void
   onDrop: (place: Place) => void
-  /** Escape while dragging; the site stays where it was. */
+  /** Called on Escape while dragging; the site keeps its position. */
   onCancel: () => void
 }
 
-/** Meters per arrow key; with Shift the second. */
+/** Meters per arrow key, without and with Shift. */
 const stepMetres = [10, 100] as const
 const arrows: Readonly<Record<string, readonly [east: number, north: number]>> = {
   ArrowUp: [0, 1],
@@ -27,7 +27,6 @@ const arrows: Readonly<Record<string, readonly [east: number, north: number]>> =
   ArrowRight: [1, 0],
 }
 
-/** A candidate site: a diamond with casing, moved by mouse, finger or arrow keys. */
 export function CandidateMarker({ place, name, onDrag, onDrop, onCancel }: CandidateMarkerProps) {
   const map = useMap()
   const { t } = useLingui()
@@ -81,7 +80,7 @@ const placeOf = (marker: Marker): Place => {
   return { latitude: lat, longitude: lng }
 }
 
-/** Moves while arrow keys are down and drops on release, so that one move is one undo step. */
+/** Moves while arrow keys are down and drops on release, which makes a move one undo step. */
 function listenForKeys(
   marker: Marker,
   element: HTMLElement,
@@ -111,7 +110,7 @@ function listenForKeys(
   }
 }
 
-/** Reports a drop or its cancellation: Escape while dragging restores the position, before any other handler. */
+/** Reports a drop, or a cancellation by Escape, which restores the position before any other handler. */
 function listenForDrag(
   marker: Marker,
   isDragged: { current: boolean },

@@ -8,18 +8,17 @@ import { useMap } from '../mapContext.ts'
 
 export interface PlacePickerProps {
   onPick: (place: Place) => void
-  /** Called on Escape. */
   onLeave: () => void
-  /** Where the pointer is, or the arrow keys moved to, before picking; undefined once the pointer leaves the map. */
+  /** Called with the place under the pointer or crosshair before picking; undefined once the pointer leaves the map. */
   onAim?: ((place: Place | undefined) => void) | undefined
 }
 
-/** Px per arrow key. */
+/** Distance in px per arrow key. */
 const step = 10
 
 /**
- * Picks one place: a click on the map, or Enter at the crosshair, which starts at the center and moves with the arrow
- * keys.
+ * Picks a place by a click on the map, or by Enter at the crosshair, which starts at the center and moves with the
+ * arrow keys.
  */
 export function PlacePicker({ onPick, onLeave, onAim }: PlacePickerProps) {
   const map = useMap()
@@ -59,7 +58,7 @@ export function PlacePicker({ onPick, onLeave, onAim }: PlacePickerProps) {
       container.classList.remove(styles.drawing ?? '')
     }
   }, [map, canAim])
-  // The carried site already shows its position.
+  // The candidate site already shows the position.
   return canAim ? null : <span className={styles.middle} aria-hidden="true" />
 }
 

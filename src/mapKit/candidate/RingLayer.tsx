@@ -5,7 +5,7 @@ import { type MapRing, RingOverlay } from './ringOverlay.ts'
 
 export interface RingLayerProps {
   centre: Place
-  /** The chosen ring is last. */
+  /** Rings to draw; the chosen ring is last. */
   rings: readonly MapRing[]
 }
 

@@ -12,21 +12,21 @@ import type { Place } from '#domain/geo/point.ts'
 import { worldSize } from '../worldPoint.ts'
 import styles from './Rings.module.css'
 
-/** A ring around a candidate site; the chosen one carries the figures, the others are for visual comparison. */
+/** A ring around a candidate site. The chosen ring has the figures; other rings are for visual comparison. */
 export interface MapRing {
   readonly radiusMetres: number
   readonly look: 'chosen' | 'inner' | 'outer'
   readonly label: string
 }
 
-/** Minimum width in px of a ring with a label; on a narrower one it would only cover the site. */
+/** Minimum width in px of a ring with a label; on a narrower ring a label would only cover the site. */
 const minPixelsWithLabel = 40
 /** Padding around the outermost ring for its line width, in px. */
 const edge = 6
 /** Radius error that triggers a redraw, in px. */
 const tolerance = 0.25
 
-/** Returns px per meter at a latitude: a circle in reality is a circle on the map, enlarged by the map's scale. */
+/** Returns px per meter at a latitude; a real-world circle appears as a circle on the map. */
 export const pixelsPerMetre = (latitude: number, zoom: number): number =>
   worldSize(zoom) / (40_075_016.686 * Math.cos((latitude * Math.PI) / 180))
 
@@ -36,7 +36,7 @@ export class RingOverlay extends Layer {
   private readonly words = document.createElement('div')
   private centre: LatLng
   private rings: readonly MapRing[]
-  /** Px per meter as drawn, and px from the lines' corner to the center. */
+  /** Drawn scale in px per meter, and distance in px from the lines' corner to the center. */
   private drawnScale = 0
   private reach = 0
 
@@ -136,7 +136,6 @@ export class RingOverlay extends Layer {
   private moveTo(at: Point, scale: number): void {
     const lines: ElementCSSInlineStyle = this.lines
     const corner = at.subtract([this.reach * scale, this.reach * scale])
-    // Leaflet's type requires an HTML element, but it only touches the style.
     DomUtil.setTransform(lines as HTMLElement, corner, scale)
     DomUtil.setTransform(this.words, at, scale)
   }
@@ -148,7 +147,7 @@ function svgElement(name: 'svg' | 'circle', className: string | undefined): SVGE
   return element
 }
 
-/** Ring label: right for the chosen one, bottom left for the others. */
+/** Creates a ring label: right for the chosen ring, bottom left for other rings. */
 function pill(look: MapRing['look'], label: string, radius: number): HTMLElement {
   const element = document.createElement('span')
   element.className = styles.pill ?? ''

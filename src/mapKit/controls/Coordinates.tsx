@@ -5,8 +5,8 @@ import { useMap } from '../mapContext.ts'
 import styles from './MapControls.module.css'
 
 /**
- * Coordinates under the pointer; empty without one. After touch, it shows the intended place, such as under a center
- * crosshair, if there is one.
+ * Coordinates under the pointer; empty without a pointer. After touch, the coordinates of the intended place, such as
+ * under a center crosshair.
  */
 export function Coordinates({ meant }: { meant?: (() => Place | undefined) | undefined }) {
   const map = useMap()

@@ -4,12 +4,11 @@ import Shrink from 'lucide-react/icons/shrink'
 import { useSyncExternalStore } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 
-/** Full-screen map; hidden if the browser doesn't support it. */
 export function FullScreenButton() {
   const { t } = useLingui()
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
   if (!document.fullscreenEnabled) return null
-  // The whole page, so that popovers and toasts stay visible.
+  // Applies to the whole page, to keep popovers and toasts visible.
   const toggle = () =>
     void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)
   return (

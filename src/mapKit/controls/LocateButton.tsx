@@ -5,7 +5,6 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { useToast } from '#ui/toasts.ts'
 import { useMap } from '../mapContext.ts'
 
-/** Shows the device's position and accuracy, or explains why it can't. */
 export function LocateButton() {
   const { t } = useLingui()
   const map = useMap()

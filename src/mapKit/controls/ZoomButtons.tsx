@@ -22,7 +22,6 @@ export interface ZoomButtonsProps {
   onFit?: (() => void) | undefined
   /** Label of that button; defaults to all stores. */
   fitLabel?: string | undefined
-  /** Adds the full-screen button, if supported. */
   canFillScreen?: boolean | undefined
 }
 

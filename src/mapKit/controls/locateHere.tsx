@@ -4,8 +4,8 @@ import { type Map as LeafletMap, Circle, CircleMarker, layerGroup } from 'leafle
 import type { ShowToast } from '#ui/toasts.ts'
 
 /**
- * Shows the device's position on the map, or explains why it can't. Resolves to a function that removes the marker;
- * undefined without one.
+ * Shows the device's position on the map, or explains why it can't. Resolves to a function that removes the marker, if
+ * any.
  */
 export async function locateHere(map: LeafletMap, show: ShowToast): Promise<(() => void) | undefined> {
   try {
@@ -34,7 +34,6 @@ const requestPosition = (): Promise<GeolocationPosition> =>
     navigator.geolocation.getCurrentPosition(resolve, reject, { enableHighAccuracy: true, timeout: 15_000 })
   })
 
-/** Marks a position with its accuracy; returns a function that removes it. */
 function markPosition(map: LeafletMap, { latitude, longitude, accuracy }: GeolocationCoordinates): () => void {
   const at: [number, number] = [latitude, longitude]
   const mark = layerGroup([

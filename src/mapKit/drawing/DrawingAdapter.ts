@@ -9,14 +9,14 @@ type LeafletLibrary = ConstructorParameters<typeof TerraDrawLeafletAdapter>[0]['
  * leaves painting to us: the library's layers have no casing and would cover the stores.
  */
 export class DrawingAdapter extends TerraDrawLeafletAdapter {
-  /** Two fingers move the map, so the first must not drag. */
+  /** True while two fingers move the map, to keep the first from dragging. */
   isPinching = false
   private readonly features = new Map<string, GeoJSONStoreFeatures>()
   private readonly container: HTMLElement
   private readonly onFeatures: (features: readonly GeoJSONStoreFeatures[]) => void
 
   constructor(map: LeafletMap, onFeatures: (features: readonly GeoJSONStoreFeatures[]) => void) {
-    // Only the library's own painting, replaced below, uses these parts of Leaflet.
+    // Leaflet is used only by the library's painting, which is replaced below.
     super({ map, lib: {} as LeafletLibrary, coordinatePrecision: 9, minPixelDragDistance: 4 })
     this.container = map.getContainer()
     this.onFeatures = onFeatures

@@ -7,7 +7,6 @@ export interface DrawingHintProps {
   isSmall: boolean
 }
 
-/** Explains how to finish a drawing: with keys, or with buttons on touch devices. */
 export function DrawingHint({ progress, isSmall }: DrawingHintProps) {
   if (!progress) return isSmall ? null : <Trans>Esc to exit</Trans>
   if (!isSmall) return <Trans>Enter to finish · Esc to discard</Trans>

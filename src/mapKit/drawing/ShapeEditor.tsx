@@ -12,7 +12,6 @@ export interface ShapeEditorProps {
   onDrop: (shape: Shape) => void
 }
 
-/** A finished shape with draggable corners, radius and body. */
 export function ShapeEditor({ kind, shape, writeMeasure, onMove, onDrop }: ShapeEditorProps) {
   const geometry = useMemo(() => geometryOf(shape), [shape])
   return (

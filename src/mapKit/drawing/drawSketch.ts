@@ -32,7 +32,7 @@ export function drawSketch(context: CanvasRenderingContext2D, view: CanvasView, 
   drawPill(context, view.colours, picture.words, view.toX(x) + shift, view.toY(y) - 20, 'dark')
 }
 
-/** Position of the measure: at the end of a line, else at the pointer. */
+/** Returns the position of the measure: the end of a line, else the pointer. */
 function anchorOf({ features, pointer }: SketchPicture): Place | undefined {
   const line = features.findLast(({ geometry }) => geometry.type === 'LineString')
   return (line && outlineOf(line.geometry).at(-1)) ?? pointer

@@ -1,15 +1,15 @@
 import styles from './Drawing.module.css'
 
 export interface DrawingKeys {
-  /** Enter. */
+  /** Called on Enter. */
   readonly onFinish: () => void
-  /** Escape. */
+  /** Called on Escape. */
   readonly onCancel: () => void
-  /** Space on the map: adds a point at its center. */
+  /** Called on Space; adds a point at the map's center. */
   readonly onPress: () => void
-  /** Backspace: removes the last point. */
+  /** Called on Backspace; removes the last point. */
   readonly onBack: () => void
-  /** Arrow keys, if they move something other than the map: steps right and down. */
+  /** Called on arrow keys with steps right and down, if they move something other than the map. */
   readonly onArrow?: (right: number, down: number) => void
 }
 

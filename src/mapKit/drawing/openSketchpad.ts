@@ -10,19 +10,18 @@ export interface DrawingProgress {
   readonly measure: SketchMeasure | undefined
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
-  /** Same as Enter and Escape, for devices without keys. */
+  /** Finishes like Enter, for devices without keys; `cancel` is like Escape. */
   readonly finish: () => void
   readonly cancel: () => void
 }
 
 export interface SketchpadListener {
   readonly writeMeasure: (measure: SketchMeasure) => string
-  /** Called on each step, and with undefined when the drawing is discarded. */
   readonly onProgress: (progress: DrawingProgress | undefined) => void
   readonly onFinish: (geometry: SketchGeometry) => void
-  /** Enter with too few points for a shape. */
+  /** Called on Enter with too few points for a shape. */
   readonly onTooFew: () => void
-  /** Escape with nothing drawn. */
+  /** Called on Escape with nothing drawn. */
   readonly onLeave: () => void
 }
 

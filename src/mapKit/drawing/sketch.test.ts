@@ -39,7 +39,7 @@ test('a polygon keeps its corners, and a line is no shape', () => {
 })
 
 test('distance and area on the ground are those of the ellipsoid', () => {
-  // A minute of latitude at 25° N and of longitude there, from the WGS 84 radii of curvature.
+  // One minute of latitude and of longitude at 25° N, from the WGS 84 radii of curvature.
   expect(distanceMetres({ latitude: 25, longitude: 121 }, { latitude: 25 + 1 / 60, longitude: 121 })).toBeCloseTo(
     1846.3,
     0,

@@ -53,7 +53,7 @@ export function circleOf(geometry: SketchGeometry): CircleShape | undefined {
   return { type: 'Circle', centre: roundPlace(centre), radiusMetres: Math.round(distanceMetres(centre, east)) }
 }
 
-/** Returns the latitude halfway between two on the map, where a circle on the map has its center. */
+/** Returns the latitude halfway between two latitudes on the map, the center of a circle drawn there. */
 function middleLatitude(south: number, north: number): number {
   const y = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) / 180))
   return (Math.atan(Math.sinh((y(south) + y(north)) / 2)) * 180) / Math.PI

@@ -22,7 +22,6 @@ export interface Drawing {
   readonly isDrawing: () => boolean
   /** Finishes the drawing; ignored with too few points. */
   readonly finish: () => void
-  /** Discards the drawing; a new one can begin. */
   readonly cancel: () => void
   readonly undo: () => void
   readonly redo: () => void
@@ -33,10 +32,10 @@ export interface Drawing {
   readonly stop: () => void
 }
 
-/** Key names that don't exist, because all keys are handled by one page listener. */
+/** Nonexistent key names, because one page listener handles all keys. */
 const keyEvents = { finish: 'catchment-finish', cancel: 'catchment-cancel' }
 
-/** Returns the library's mode; finger, pen and mouse draw alike. */
+/** Returns the library's mode, the same for finger, pen and mouse. */
 function modeOf(kind: SketchKind) {
   if (kind === 'circle')
     return new TerraDrawCircleMode({ keyEvents, drawInteraction: 'click-move-or-drag', segments: 96 })
@@ -60,7 +59,7 @@ export function startDrawing(map: LeafletMap, kind: SketchKind, listener: Drawin
     undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
   })
   const stopMoves = moveBeforePress(container)
-  // Two quick clicks are two clicks of the drawing.
+  // Two quick clicks must add two points.
   map.doubleClickZoom.disable()
   draw.start()
   draw.setMode(libraryMode[kind])
@@ -94,7 +93,7 @@ export function startDrawing(map: LeafletMap, kind: SketchKind, listener: Drawin
   }
 }
 
-/** Allows one line at a time: starting one removes the previous measurement. */
+/** Limits the drawing to one line by removing earlier lines. */
 function dropOthers(draw: TerraDraw, ids: readonly (string | number)[]): void {
   const older = draw
     .getSnapshot()
@@ -107,8 +106,8 @@ function dropOthers(draw: TerraDraw, ids: readonly (string | number)[]): void {
 }
 
 /**
- * Precedes each touch or pen contact on the map with a move event, because the drawing library derives a circle's size
- * and a line's end from moves. Returns a function that stops it.
+ * Dispatches a move event before each touch or pen contact, because the drawing library derives a circle's size and a
+ * line's end from moves. Returns a cleanup function.
  */
 export function moveBeforePress(container: HTMLElement): () => void {
   const onDown = (event: PointerEvent) => {

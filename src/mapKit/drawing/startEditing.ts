@@ -14,9 +14,9 @@ import { type EditedGeometry, libraryMode, type SketchGeometry, type SketchKind 
 
 export interface EditingListener {
   readonly onFeatures: (features: readonly GeoJSONStoreFeatures[]) => void
-  /** During a drag. */
+  /** Called during a drag. */
   readonly onMove: (geometry: SketchGeometry) => void
-  /** On release. */
+  /** Called on release. */
   readonly onDrop: (geometry: SketchGeometry) => void
 }
 

@@ -25,7 +25,6 @@ export function HeatLayer({ points, opacity }: { points: HeatPoints; opacity: nu
 
 const steps = 256
 
-/** RGBA for each step from zero to the maximum. */
 function rampOf(colours: readonly string[]): Uint8ClampedArray | undefined {
   const context = new OffscreenCanvas(steps, 1).getContext('2d')
   if (!context) return undefined

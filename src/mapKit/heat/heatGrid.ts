@@ -1,6 +1,5 @@
 import { type WorldBounds, worldPoint, worldSize } from '../worldPoint.ts'
 
-/** Weighted points in world coordinates. */
 export interface HeatPoints {
   readonly x: Float64Array
   readonly y: Float64Array
@@ -12,7 +11,7 @@ export interface HeatGrid {
   readonly columns: number
   readonly rows: number
   readonly cells: Float64Array
-  /** Maximum over all cells; 0 if no point is near. */
+  /** Maximum over all cells; 0 without a point within reach. */
   readonly max: number
 }
 

@@ -12,13 +12,12 @@ import { type InkPoint, simplifyLine } from './simplifyLine.ts'
 import { createStrokeRecorder, type StrokePointer } from './strokeRecorder.ts'
 
 export interface InkPadProps {
-  /** Live color; '' for the theme's ink. */
+  /** CSS color while drawing; '' for the theme's ink. */
   colour: string
   width: number
-  /** Only the two ends count, and the second has an arrowhead. */
+  /** True to draw an arrow between the two ends of the stroke. */
   isArrow: boolean
   onFinish: (path: readonly Place[]) => void
-  /** Escape. */
   onLeave: () => void
 }
 
@@ -64,7 +63,7 @@ export function InkPad(props: InkPadProps) {
     container.classList.add(styles.drawing ?? '')
     map.dragging.disable()
     map.doubleClickZoom.disable()
-    // Where Leaflet doesn't pan, it leaves touches to the browser, which would end each stroke after a few px.
+    // Where Leaflet doesn't pan, the browser handles touches, which would end each stroke after a few px.
     const { touchAction } = container.style
     container.style.touchAction = 'none'
     return () => {

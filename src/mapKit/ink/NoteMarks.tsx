@@ -8,18 +8,16 @@ import { drawInk, strokeCased } from './drawInk.ts'
 import { noteAt, type NoteMark, type NoteTrace, noteTraces } from './noteTraces.ts'
 
 interface NoteMarksProps {
-  /** Later ones are drawn on top. */
+  /** Notes in drawing order; later notes are on top. */
   marks: readonly NoteMark[]
   /** Opacity of the whole layer. */
   opacity?: number | undefined
-  /** Undefined while another tool handles clicks. */
+  /** Selects a note; undefined while another tool handles clicks. */
   onPress?: ((id: string) => void) | undefined
 }
 
-/** Minimum zoom for note texts. */
 const wordsFrom = 12
 
-/** Notes on the map; a click on one selects it before the base map handles the click. */
 export function NoteMarks({ marks, opacity, onPress }: NoteMarksProps) {
   const traces = useMemo(() => noteTraces(marks), [marks])
   const draw = useCallback<Draw>(
@@ -99,10 +97,9 @@ function drawDot(context: CanvasRenderingContext2D, view: CanvasView, { path }: 
   context.fill(dot)
 }
 
-/** Maximum characters per line. */
 const longestWords = 42
 
-/** Draws text in a box: a text note at its place, other notes' text below their start or handle. */
+/** Draws text in a box: at its place for a text note, below the start or handle for other notes. */
 function drawWords(
   context: CanvasRenderingContext2D,
   view: CanvasView,

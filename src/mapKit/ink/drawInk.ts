@@ -3,14 +3,13 @@ import type { WorldPoint } from '../worldPoint.ts'
 
 export interface Ink {
   readonly path: readonly WorldPoint[]
-  /** '' for the theme's ink. */
+  /** CSS color; '' for the theme's ink. */
   readonly colour: string
-  /** Px. */
+  /** Width in px. */
   readonly width: number
   readonly isArrow: boolean
 }
 
-/** Draws an ink line with casing; an arrow with its head at the end. */
 export function drawInk(
   context: CanvasRenderingContext2D,
   view: CanvasView,
@@ -32,7 +31,7 @@ export function drawInk(
 
 type Point = readonly [x: number, y: number]
 
-/** Draws curves through the segments' midpoints, so that a simplified line looks hand-drawn. */
+/** Draws curves through the segments' midpoints, which makes a simplified line look hand-drawn. */
 function smoothThrough(line: Path2D, points: readonly Point[]): void {
   line.moveTo(...points[0]!)
   for (let at = 1; at < points.length - 1; at += 1) {
@@ -42,7 +41,7 @@ function smoothThrough(line: Path2D, points: readonly Point[]): void {
   line.lineTo(...points.at(-1)!)
 }
 
-/** Returns both ends of an arrowhead, at most a third of the line long; none for an empty line. */
+/** Returns both ends of an arrowhead, at most a third of the line long; empty for a line without length. */
 export function arrowBarbs(from: Point, to: Point, width: number): readonly Point[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(dx, dy)

@@ -11,7 +11,7 @@ export interface NoteMark {
   readonly colour: string
   readonly width: number
   readonly isFilled: boolean
-  /** '' for none. */
+  /** Note text; '' without text. */
   readonly words: string
   readonly isChosen: boolean
 }
@@ -61,7 +61,7 @@ function isNear({ kind, path, radius, isFilled }: NoteTrace, at: WorldPoint, rea
   return path.some((point, index) => index > 0 && distanceTo(at, path[index - 1]!, point) <= reach)
 }
 
-/** Even-odd. */
+/** Returns whether a point is inside the ring (even-odd rule). */
 function isWithin(ring: readonly WorldPoint[], { x, y }: WorldPoint): boolean {
   let isIn = false
   ring.forEach((a, index) => {

@@ -5,8 +5,8 @@ export interface InkPoint {
 }
 
 /**
- * Returns the fewest points from which no other is farther than `tolerance`; the ends are kept. Method: Ramer 1972,
- * Douglas & Peucker 1973, without recursion.
+ * Drops points within `tolerance` of the simplified line; keeps the ends. Method: Ramer 1972, Douglas & Peucker 1973,
+ * without recursion.
  */
 export function simplifyLine<P extends InkPoint>(points: readonly P[], tolerance: number): readonly P[] {
   const last = points.length - 1

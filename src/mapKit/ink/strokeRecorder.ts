@@ -3,23 +3,23 @@ import type { InkPoint } from './simplifyLine.ts'
 export interface StrokePointer extends InkPoint {
   readonly id: number
   readonly kind: 'mouse' | 'pen' | 'touch'
-  /** Milliseconds. */
+  /** Time in milliseconds. */
   readonly at: number
 }
 
-/** A second finger turns a stroke this young or short into a pinch. */
+/** Limits of duration and length below which a second finger turns a stroke into a pinch. */
 const young = { ms: 150, pixels: 12 } as const
-/** Edge zone in px where the system handles swipes. */
+/** Width in px of the edge zone where the system handles swipes. */
 const systemEdge = 24
-/** A shorter stroke, in px, is a click. */
+/** Minimum stroke length in px; anything shorter is a click. */
 const minLength = 3
 
 export interface StrokeRecorder {
-  /** Returns true if a stroke begins, so that the map doesn't pan. */
+  /** Returns whether a stroke begins, in which case the map must not pan. */
   readonly down: (pointer: StrokePointer, width: number) => boolean
   readonly move: (pointer: StrokePointer) => void
   readonly up: (pointer: StrokePointer) => void
-  /** The system canceled the pointer; the stroke so far remains. */
+  /** Ends a stroke canceled by the system; the stroke so far remains. */
   readonly cancel: (id: number) => void
   readonly drop: () => void
 }
@@ -38,8 +38,8 @@ interface Stroke {
 }
 
 /**
- * Recognizes strokes: one finger draws, a second one moves the map. A stroke only follows the pointer that started it;
- * once a pen has been used, fingers no longer draw.
+ * Recognizes strokes: one finger draws, a second finger moves the map. A stroke follows only the pointer that started
+ * it; once a pen has been used, fingers no longer draw.
  */
 export function createStrokeRecorder({ onStroke, onFinish }: StrokeListener): StrokeRecorder {
   let stroke: Stroke | undefined

@@ -17,11 +17,9 @@ export interface StoreMarkersProps {
   stores: readonly StoreItem[]
   chosenId?: string | undefined
   onChoose: (id: string) => void
-  /** Called when several stores at the same position are selected. */
   onGather: (ids: readonly string[]) => void
-  /** Shows names if there is room; otherwise only the chosen store's. */
+  /** True for names if there is room; otherwise only the chosen store is named. */
   isNamed?: boolean | undefined
-  /** Opacity of each marker, 0…1. */
   opacity?: number | undefined
 }
 
@@ -76,7 +74,6 @@ interface Drawing {
   readonly press: (shown: Shown) => void
 }
 
-/** Removes stale or changed markers and adds missing ones; the rest stay untouched. */
 function drawMarkers(
   map: LeafletMap,
   drawn: Map<string, { marker: Marker; look: string }>,
@@ -142,7 +139,7 @@ function dressMarker(marker: Marker, name: string): void {
 
 const pointOf = (shown: Shown): WorldPoint => (shown.kind === 'store' ? shown.store : shown)
 
-/** Zooms to a cluster's members; false if they share one position and no zoom separates them. */
+/** Zooms to a cluster's members; returns false if they share one position, which no zoom separates. */
 function openCluster(map: LeafletMap, members: readonly StoreItem[]): boolean {
   const places = members.map(placeOfWorld)
   const bounds = latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))

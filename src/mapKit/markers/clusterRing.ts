@@ -9,7 +9,7 @@ export interface RingArc {
 
 const order: readonly StoreStatus[] = ['1', '2', '4', '3', '5', '0']
 
-/** Returns arcs proportional to the stores per status, in fixed order; exits from the pipeline come late. */
+/** Returns arcs proportional to the stores per status, in fixed order, with rejected and closed stores last. */
 export function ringArcs(statuses: readonly StoreStatus[]): readonly RingArc[] {
   let from = 0
   return order.flatMap((status) => {
@@ -21,7 +21,6 @@ export function ringArcs(statuses: readonly StoreStatus[]): readonly RingArc[] {
   })
 }
 
-/** Counts stores per status in pipeline order, for a cluster's description. */
 export function countStatuses(statuses: readonly StoreStatus[]): readonly { status: StoreStatus; count: number }[] {
   return [...statusSteps, '5' as const]
     .map((status) => ({ status, count: statuses.filter((one) => one === status).length }))

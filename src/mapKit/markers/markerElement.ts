@@ -34,7 +34,6 @@ export function storeMarkerElement(status: StoreStatus, label: string | undefine
   return root
 }
 
-/** Creates a cluster marker: the count in a ring of status arcs. */
 export function clusterElement(statuses: readonly StoreStatus[], count: string): HTMLElement {
   const root = document.createElement('span')
   root.className = styles.cluster ?? ''

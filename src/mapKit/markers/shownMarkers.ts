@@ -13,16 +13,16 @@ export type Shown =
       readonly members: readonly StoreItem[]
     }
 
-/** From this zoom on, stores are never clustered unless they share a position. */
+/** Minimum zoom at which only stores at the same position are clustered. */
 const looseZoom = 16
-/** From this zoom on, stores are labeled if there is room. */
+/** Minimum zoom for store labels, shown if there is room. */
 export const labelZoom = 13
 /** Minimum distance in px at which markers don't overlap. */
 const reachPixels = 44
 
 /**
- * Clusters stores for a zoom level, independent of the viewport; the chosen one is left out, as it is always drawn
- * alone.
+ * Clusters stores for a zoom level, independent of the viewport. The chosen store is left out, as it is always drawn
+ * separately.
  */
 export function gatherStores(stores: readonly StoreItem[], zoom: number, chosenId: string | undefined) {
   const reach = zoom >= looseZoom ? 0 : reachPixels / worldSize(zoom)
@@ -32,7 +32,6 @@ export function gatherStores(stores: readonly StoreItem[], zoom: number, chosenI
   )
 }
 
-/** Returns the viewport's markers: clustered ones within `bounds`, and the chosen store. */
 export function shownMarkers(
   gathered: ReturnType<typeof gatherStores>,
   chosen: StoreItem | undefined,

@@ -9,13 +9,11 @@ import { zoneTraces, type ZoneTrace } from '../zoneTraces.ts'
 
 export interface MeasureMark {
   readonly id: string
-  /** Corners of a line, or a single point. */
   readonly path: readonly Place[]
   readonly shape: Shape | undefined
   readonly words: string
 }
 
-/** Measurements: thinly filled area, line or point, and the figure at the last corner. */
 export function MeasureMarks({ marks }: { marks: readonly MeasureMark[] }) {
   const traced = useMemo(
     () =>

@@ -11,7 +11,7 @@ interface NamedPlace {
   readonly name: string
 }
 
-/** From this zoom on, points are apart and names fit. */
+/** Minimum zoom for names; points are far enough apart from here on. */
 const namesFrom = 15
 const longestName = 24
 

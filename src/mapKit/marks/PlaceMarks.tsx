@@ -11,7 +11,7 @@ export interface MarkedPlace extends WorldPoint {
   readonly name: string
   /** Type or class, which determines the icon. */
   readonly sort: string | undefined
-  /** Any CSS color; defaults to the competitors' color. */
+  /** CSS color; defaults to the competitors' color. */
   readonly colour: string | undefined
 }
 
@@ -19,7 +19,7 @@ export interface MarkedPlace extends WorldPoint {
 const gatherPixels = 30
 const radius = 11
 
-/** Marks by kind, clustered into counts if they would overlap; the chosen one is highlighted and named. */
+/** Marks by kind, clustered into counts if they would overlap; the chosen mark is highlighted and named. */
 export function PlaceMarks({ places, chosenId }: { places: readonly MarkedPlace[]; chosenId: string | undefined }) {
   const clustersAt = useMemo(() => gatherOnce(places), [places])
   const chosen = useMemo(() => places.find(({ id }) => id === chosenId), [places, chosenId])
@@ -36,7 +36,6 @@ export function PlaceMarks({ places, chosenId }: { places: readonly MarkedPlace[
   return null
 }
 
-/** Returns the clusters by zoom, each computed once. */
 function gatherOnce(places: readonly MarkedPlace[]): (zoom: number) => readonly Cluster<MarkedPlace>[] {
   const known = new Map<number, readonly Cluster<MarkedPlace>[]>()
   return (zoom) => {

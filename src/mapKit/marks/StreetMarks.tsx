@@ -10,7 +10,7 @@ interface StreetMarksProps {
   pictures: readonly Place[]
   own: readonly Place[]
   opacity: number
-  /** Undefined while another tool handles clicks. */
+  /** Opens a place; undefined while another tool handles clicks. */
   onPress: ((place: Place) => void) | undefined
 }
 
@@ -18,10 +18,9 @@ interface Mark extends WorldPoint {
   readonly place: Place
 }
 
-/** From this zoom on, company photos are drawn separately. */
+/** Minimum zoom at which company photos are drawn separately. */
 const ownFrom = 12
 
-/** Street-level coverage: small dots, and rings for company photos. */
 export function StreetMarks({ pictures, own, opacity, onPress }: StreetMarksProps) {
   const dots = useMemo(() => pictures.map(markOf), [pictures])
   const rings = useMemo(() => own.map(markOf), [own])

@@ -3,12 +3,11 @@ import type { Draw } from '../canvasLayer.ts'
 import { useCanvasLayer } from '../useCanvasLayer.ts'
 import { isInside, type WorldPoint } from '../worldPoint.ts'
 
-/** A figure at its area's label point. */
 export interface MarkedValue extends WorldPoint {
   readonly text: string
 }
 
-/** Px below the point, leaving room for the name. */
+/** Offset in px below the point, leaving room for the name. */
 const below = 13
 const lineHeight = 15
 

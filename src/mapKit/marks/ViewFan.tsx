@@ -4,12 +4,12 @@ import type { CanvasView, Draw } from '../canvasLayer.ts'
 import { useCanvasLayer } from '../useCanvasLayer.ts'
 import { worldOf } from '../worldPoint.ts'
 
-/** Length in px, and half the angle in radians. */
+/** Cone length in px, and half its angle in radians. */
 const [reach, half] = [74, Math.PI / 5]
 
 interface ViewFanProps {
   place: Place
-  /** Compass degrees. */
+  /** View direction in compass degrees. */
   heading: number
   others: readonly Place[]
 }
@@ -32,7 +32,7 @@ export function ViewFan({ place, heading, others }: ViewFanProps) {
 }
 
 function drawFan(context: CanvasRenderingContext2D, view: CanvasView, x: number, y: number, heading: number): void {
-  // Compass angles start in the north, canvas angles in the east.
+  // Compass angles start at north, canvas angles at east.
   const middle = (heading / 180 - 0.5) * Math.PI
   const fan = new Path2D()
   fan.moveTo(x, y)

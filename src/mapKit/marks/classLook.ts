@@ -8,7 +8,7 @@ export interface ClassLook {
 
 const shapes = ['circle', 'square', 'triangle', 'diamond'] as const
 const tokens = ['--ember-7', '--ember-6', '--ember-5', '--ember-4', '--ember-3'] as const
-/** Adjacent classes get contrasting colors. */
+/** Color indexes ordered for contrast between adjacent classes. */
 const order = [0, 2, 4, 1, 3] as const
 
 /** Returns the look of a class by index; looks repeat after twenty classes. */

@@ -9,7 +9,6 @@ import { worldOf } from '../worldPoint.ts'
 import styles from './PicturePins.module.css'
 import { pinsWithRoom } from './pinsWithRoom.ts'
 
-/** A picture above its place. */
 export interface PicturePin {
   readonly id: string
   readonly place: Place
@@ -18,17 +17,15 @@ export interface PicturePin {
 }
 
 interface PicturePinsProps {
-  /** Later ones have priority over those they overlap. */
+  /** Pictures to show; later pictures have priority where they overlap. */
   pins: readonly PicturePin[]
-  /** Minimum zoom, at which they are apart. */
+  /** Minimum zoom; pictures are too close together below it. */
   fromZoom: number
-  /** Opacity of each pin, 0…1. */
   opacity?: number | undefined
-  /** Undefined while another tool handles clicks. */
+  /** Opens a picture; undefined while another tool handles clicks. */
   onPress?: ((id: string) => void) | undefined
 }
 
-/** Thumbnails at their places, if there is room. */
 export function PicturePins({ pins, fromZoom, opacity = 1, onPress }: PicturePinsProps) {
   const { zoom, bounds } = useSeenWindow()
   const placed = useMemo(() => pins.map((pin) => ({ ...pin, at: worldOf(pin.place) })), [pins])

@@ -3,7 +3,6 @@ import { useMap } from '../mapContext.ts'
 import { NameLayer } from './nameLayer.ts'
 import type { TilePort } from './tilePort.ts'
 
-/** Place names, above everything but markers. */
 export function Names({ port }: { port: TilePort }) {
   const map = useMap()
   useEffect(() => {

@@ -4,17 +4,17 @@ import { useMap } from '../mapContext.ts'
 import { zoomLimits } from '../mapView.ts'
 
 export interface RasterLayerProps {
-  /** URL with `{z}`, `{x}` and `{y}`. */
+  /** Tile URL with `{z}`, `{x}` and `{y}`. */
   template: string
-  /** Deepest level of the server; deeper views upscale it. */
+  /** Maximum zoom of the server; closer views upscale its tiles. */
   maxZoom: number
   /** Called when tiles fail or stall, and when they recover. */
   onTrouble: (isInTrouble: boolean) => void
 }
 
-/** Without a tile for this long, the server counts as slow. */
+/** Milliseconds without a tile after which the server counts as slow. */
 const patienceMs = 8_000
-/** Consecutive failures that count as trouble; a single one may be a gap in the server's map. */
+/** Number of consecutive failures reported as trouble; a single failure may be a gap in the server's map. */
 const failuresUntilTrouble = 3
 
 /** Raster tiles from a server. Only visible tiles are requested; the page's origin is sent, as tile servers require. */

@@ -13,7 +13,6 @@ export interface TileLayerProps {
 
 const paneOf: Readonly<Record<TileKind, string>> = { base: 'base', data: 'data', points: 'dots' }
 
-/** Tiles of a kind, painted by the port and repainted when it reports a change. */
 export function TileLayer({ port, kind, onShown }: TileLayerProps) {
   const map = useMap()
   const pane = usePane(paneOf[kind])

@@ -10,7 +10,7 @@ interface ShownTile {
   onPainted: (() => void) | undefined
 }
 
-/** Device px per CSS px: at most 2, in quarters, so that tiles have whole device px. */
+/** Returns device px per CSS px, at most 2 and in quarters, which gives tiles whole device px. */
 const tileRatio = (): number => Math.min(2, Math.ceil((devicePixelRatio || 1) * 4) / 4)
 
 /**
@@ -48,7 +48,7 @@ export class BitmapLayer extends GridLayer {
     return canvas
   }
 
-  /** A failed tile counts as painted and is retried when the port reports a change. */
+  /** Paints a tile; a failed tile counts as painted and is retried when the port reports a change. */
   private async fill(tile: ShownTile): Promise<void> {
     tile.asked.abort()
     const asked = new AbortController()

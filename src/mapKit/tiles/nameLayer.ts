@@ -3,7 +3,7 @@ import { CanvasLayer } from '../canvasLayer.ts'
 import type { TilePort } from './tilePort.ts'
 
 /**
- * Map labels as one sheet drawn elsewhere; the previous one remains until replaced. Hidden while zooming: scaled labels
+ * Map labels as one sheet drawn elsewhere; the old sheet remains until replaced. Hidden while zooming: scaled labels
  * are hard to read, and a viewport-sized sheet is the most expensive part of a frame.
  */
 export class NameLayer extends CanvasLayer {

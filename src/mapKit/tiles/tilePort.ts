@@ -1,4 +1,4 @@
-/** Tile size in CSS px: a few large canvases move with less work than many small ones. */
+/** Tile size in CSS px; a few large canvases move with less work than many small ones. */
 export const blockSize = 512
 
 /** A map tile on the usual web grid, but of `blockSize` px. */
@@ -21,7 +21,6 @@ export interface NameSheet {
   readonly ratio: number
 }
 
-/** Draws tiles and labels off the main thread. */
 export interface TilePort {
   /** Paints a tile at a pixel ratio; undefined if empty or aborted. */
   readonly paint: (
@@ -30,7 +29,6 @@ export interface TilePort {
     ratio: number,
     signal: AbortSignal,
   ) => Promise<ImageBitmap | undefined>
-  /** Draws the labels of a sheet; undefined if there is no data yet. */
   readonly names: (sheet: NameSheet) => Promise<ImageBitmap | undefined>
   /** Subscribes to changes of tiles and labels. Returns an unsubscribe. */
   readonly onChange: (listener: () => void) => () => void

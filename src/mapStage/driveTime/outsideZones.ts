@@ -9,10 +9,10 @@ import { storedAtom } from '#session/storedAtom.ts'
 
 const pair = v.tuple([v.number(), v.number()])
 const answerSchema = v.object({
-  /** Identifies the request, see `outsideKey`. */
+  /** Key of the request, see `outsideKey`. */
   asked: v.string(),
   provider: v.picklist(outsideProviders),
-  /** When the provider responded (ISO, UTC). */
+  /** Response time of the provider (ISO, UTC). */
   at: v.string(),
   missing: v.number(),
   attribution: v.string(),
@@ -25,7 +25,7 @@ const answerSchema = v.object({
 
 export type OutsideAnswer = v.InferOutput<typeof answerSchema>
 
-/** Enough for comparing; older results remain on the server and are free, too. */
+/** Maximum results on this device; older results remain on the server, also for free. */
 const maxAnswers = 12
 
 const storedAnswersAtom = storedAtom('map.driveTimes', v.array(answerSchema), (): OutsideAnswer[] => [])

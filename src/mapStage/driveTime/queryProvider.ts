@@ -15,11 +15,11 @@ export type ProviderResult =
   | {
       readonly problem: OutsideProblem | ErrorCode
       readonly provider: OutsideProvider | null
-      /** Undefined if the server wasn't reached. */
+      /** Remaining uses; undefined if the server wasn't reached. */
       readonly uses: Uses | undefined
     }
 
-/** A zone of many routes takes several provider requests in sequence. */
+/** Timeout in ms; a zone of many routes takes several provider requests in sequence. */
 const timeoutMs = 120_000
 
 /**

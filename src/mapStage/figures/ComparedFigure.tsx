@@ -9,14 +9,13 @@ import { type RestsOn, useSourcesBehind } from '#session/figures/useSourcesBehin
 interface ComparedFigureProps {
   /** Figure and subject: "Density, Da'an". */
   label: string
-  /** Formatted; an unknown value is "–" and opens nothing. */
+  /** Formatted value; an unknown value is "–" and doesn't open. */
   value: string
   method: MethodId
   restsOn: RestsOn
   inputs?: readonly { readonly key: string; readonly label: string; readonly value: string }[]
 }
 
-/** A figure in a comparison table; opens its formula, inputs, source and caveats. */
 export function ComparedFigure({ label, value, method: id, restsOn, inputs = [] }: ComparedFigureProps) {
   const { names, vintages } = useSourcesBehind(restsOn)
   if (value === '–') return value

@@ -15,13 +15,12 @@ interface AskAgainProps {
   onConfirm: () => void
 }
 
-/** Confirms recomputing a provider's zone: it costs a use, with the remaining count. */
+/** Confirms recomputing a provider's zone, which costs a use; shows the remaining uses. */
 export function AskAgain({ provider, isOpen, onCancel, onConfirm }: AskAgainProps) {
   const [uses, setUses] = useState<Uses>()
   useEffect(() => {
     if (!isOpen) return
     const ending = new AbortController()
-    // Offline there is no count; the request reports that itself.
     call(readQuotas, {}, { signal: ending.signal }).then(
       ({ driveTimeUses }) => setUses(driveTimeUses),
       () => undefined,

@@ -19,7 +19,6 @@ import { remadeZone } from './remadeZone.ts'
 import { remakeByProvider } from './remakeByProvider.ts'
 import { usePlanProblemToast } from './usePlanProblemToast.ts'
 
-/** State of a recomputation; `progress` is only set if it takes long. */
 export interface Remaking {
   readonly isBusy: boolean
   readonly progress: number | undefined
@@ -37,7 +36,7 @@ export function useRemakeZone(zone: LocalRecord<'tradeZone'>): Remaking {
   const [isBusy, setIsBusy] = useState(false)
   const [progress, setProgress] = useState<number>()
   const work = useRef<AbortController>(undefined)
-  // Constant until a response arrives, so that a repeated click counts one use.
+  // Constant until a response arrives, so repeated clicks count as one use.
   const requestKey = useRef<string>(crypto.randomUUID())
 
   async function make(recipe: ZoneRecipe | undefined, signal: AbortSignal): Promise<Made> {

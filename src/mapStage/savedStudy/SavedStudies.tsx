@@ -71,7 +71,7 @@ function SavedStudy({ study: { fields } }: { study: LocalRecord<'study'> }) {
   )
 }
 
-/** Map picture from then; hidden if it isn't on this device. */
+/** Map picture saved with the study; hidden if it isn't on this device. */
 function MapPicture({ file }: { file: FileReference | undefined }) {
   const { t } = useLingui()
   const picture = useFileUrl(file, 'full')
@@ -81,7 +81,7 @@ function MapPicture({ file }: { file: FileReference | undefined }) {
 const formatSavedFigure = (id: SavedFigureId, value: number | undefined): string =>
   value === undefined ? '–' : id === 'impact' || id === 'ownShare' ? formatPercent(value) : formatNumber(value, 0)
 
-/** Returns a saved study's figures as of today; undefined while computing, empty if it can't be rerun. */
+/** Returns a saved study's figures with current data; undefined while computing, empty if the study can't be rerun. */
 function useCurrentFigures(content: StudyContent | undefined): readonly SavedFigure[] | undefined {
   const question = useMemo<StudyQuestion<readonly SavedFigure[]> | undefined>(() => {
     const request = content && readStoredRequest(content.settings)

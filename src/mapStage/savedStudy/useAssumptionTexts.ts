@@ -18,7 +18,6 @@ export interface AssumptionText {
   readonly text: string
 }
 
-/** Returns a formatter of assumptions that shares its wording with the report. */
 export function useAssumptionTexts(): (assumptions: StudyAssumptions) => readonly AssumptionText[] {
   const { locale, areaUnit, choiceLabel } = useFieldText()
   const fill = (given: AssumptionFill): string => {

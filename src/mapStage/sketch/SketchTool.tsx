@@ -14,7 +14,7 @@ interface SketchToolProps extends Pick<MapToolProps, 'onLeave' | 'onStatus'> {
   kind: SketchKind
   /** Instructions before drawing. Must be stable. */
   how: ReactNode
-  /** Returns false if the drawing is too small to save. */
+  /** Handles a finished drawing; returns false if it is too small to save. */
   onFinish: (geometry: SketchGeometry) => boolean
 }
 
@@ -24,7 +24,6 @@ export function SketchTool({ kind, how, onFinish, onLeave, onStatus }: SketchToo
   const isSmall = windowClass === 'phone' || windowClass === 'portrait'
   const [progress, setProgress] = useState<DrawingProgress>()
   const [isTooFew, setIsTooFew] = useState(false)
-  // A finished sketch is drawn by the list of saved ones from then on.
   const [turn, setTurn] = useState(0)
   const status = useMemo((): ToolStatus => {
     const { measure, undo, redo } = progress ?? {}

@@ -8,7 +8,7 @@ import { useFileUrl } from '#session/files/useFileUrl.ts'
 import styles from './NearPhotos.module.css'
 import { useOwnPhotos } from './useOwnPhotos.ts'
 
-/** Photos farther away show another street. */
+/** Maximum distance in meters; photos farther away show another street. */
 const nearMetres = 200
 const maxPhotos = 6
 
@@ -31,7 +31,6 @@ export function usePhotosNear(place: Place): readonly NearPhoto[] {
   )
 }
 
-/** Thumbnails of company photos, available offline. */
 export function NearPhotos({ photos }: { photos: readonly NearPhoto[] }) {
   if (photos.length === 0) return null
   return (

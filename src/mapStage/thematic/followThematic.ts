@@ -45,7 +45,7 @@ export function followThematic(store: ReturnType<typeof createStore>, host: Stud
   }
 }
 
-/** Returns the chosen level, else the finest one with legible areas. */
+/** Returns the chosen level, else the finest level with legible areas. */
 export function levelAtZoom(level: ThematicLevel, zoom: number): AdminLevel {
   if (level !== 'auto') return Number(level) as AdminLevel
   if (zoom < 9) return 2

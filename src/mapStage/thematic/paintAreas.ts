@@ -14,11 +14,14 @@ export interface Painting {
   readonly breaks: readonly number[]
 }
 
-/** Classifies areas as requested; falls back to the nearest coarser level with figures. Undefined if none has any. */
+/**
+ * Classifies areas as requested, falling back to the nearest coarser level with figures. Undefined if no level has
+ * figures.
+ */
 export async function paintAreas(study: StudyView['study'], request: ThematicWish): Promise<Painting | undefined> {
   const values = await valuesNear(study, request)
   if (!values) return undefined
-  // Until custom breaks are entered, use a default.
+  // Use default breaks until custom breaks are entered.
   const isOwn = request.method === 'own' && request.ownBreaks.length > 0
   const breaks = classBreaks(valuesSeen(values, request.view), {
     method: isOwn ? 'own' : request.method === 'own' ? 'quantile' : request.method,
@@ -29,7 +32,7 @@ export async function paintAreas(study: StudyView['study'], request: ThematicWis
   return { layerId: request.layerId, values, breaks, classes: classesOf(breaks, values.values) }
 }
 
-/** Returns values of areas in the viewport, or all if none is. */
+/** Returns the values of areas in the viewport, or of all areas if the viewport contains no area. */
 function valuesSeen({ values, labels }: ThematicValues, view: ThematicWish['view']): Float64Array {
   if (!view) return values
   const seen = values.filter((_, row) => isInside(worldPoint(labels[row * 2]! / 1e6, labels[row * 2 + 1]! / 1e6), view))

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { Painting } from './paintAreas.ts'
 
 export interface Thematic {
-  /** Current classification, kept while the next is computed. Undefined if there is none. */
+  /** Current classification, kept while the next is computed; undefined without one. */
   readonly painting: Painting | undefined
   readonly isPending: boolean
   readonly hasFailed: boolean

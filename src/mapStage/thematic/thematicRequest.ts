@@ -11,7 +11,7 @@ export interface ThematicWish {
   readonly method: ClassMethod
   readonly count: ClassCount
   readonly ownBreaks: readonly number[]
-  /** Breaks use areas with their label in or near this viewport; undefined uses all. */
+  /** Viewport of the areas used for breaks; undefined uses all areas. */
   readonly view: WorldBounds | undefined
 }
 
@@ -30,8 +30,7 @@ export function thematicRequest(
 }
 
 /**
- * Snaps the viewport outward to a grid of up to half its width, so that small moves keep the colors and avoid
- * repainting.
+ * Snaps the viewport outward to a grid of up to half its width; small moves then keep the colors and cause no repaint.
  */
 export function steady({ minX, minY, maxX, maxY }: WorldBounds): WorldBounds {
   const step = 2 ** Math.floor(Math.log2(Math.max(maxX - minX, maxY - minY))) / 2

@@ -16,10 +16,10 @@ const fadeAtom = atom((get) => {
   return opacityOf(state.thematic, state) * (get(hasFoundAreasAtom) ? behindFound : 1)
 })
 
-/** Hidden classes as a string, for comparison by value. */
+/** Hidden classes as a string, to compare them by value. */
 const bareAtom = atom((get) => [...hiddenClasses(get(layerStateAtom))].join())
 
-/** Returns the thematic scene in theme colors for the tile worker, or undefined. */
+/** Returns the thematic scene in theme colors for the tile worker; undefined without a painting. */
 export function useChoropleth(painting: Painting | undefined): ChoroplethScene | undefined {
   const fade = useAtomValue(fadeAtom)
   const bare = useAtomValue(bareAtom)

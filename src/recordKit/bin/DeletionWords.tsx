@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { formatLongMoment } from '#i18n/formats.ts'
 import type { BinDeletion } from './useDeletions.ts'
 
-/** Shows who deleted a record and when, and how long it can be restored, if known. */
 export function DeletionWords({ deletion: { by, isOwn, at, isWaiting, endsAt, isOver } }: { deletion: BinDeletion }) {
   if (at === undefined) return <Trans>Connect to see who deleted it, and when.</Trans>
   const when = formatLongMoment(at)

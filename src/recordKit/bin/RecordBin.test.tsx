@@ -13,7 +13,7 @@ const fields = { name: '藍港', nameEnglish: 'Blue Harbor Daan', brand: crypto.
 beforeEach(async () => {
   page = await openKitPage(['administrator'])
   await page.put('competitor', remaining, fields)
-  // For a deleted record, a device only learns that it is gone.
+  // When a record is deleted, a device is only notified that it no longer exists.
   await page.put('competitor', gone, {}, { deletedV: 9, rv: 9 })
   const past = {
     v: 9,
@@ -94,7 +94,7 @@ test('what was purged, or lies there for more than 30 days by the server’s clo
   await page.draw(<RecordPage entity="competitor" id={gone} />)
   await page.until(() => page.text().includes('This one was deleted permanently.'))
   expect(page.find('button', 'Restore')).toBeUndefined()
-  // It is still present on a device with a clock a week ahead.
+  // A device with a clock a week ahead must still show the record.
   await page.database.meta.put({ key: 'skewMs', value: -7 * dayMs })
   await page.draw(<RecordBin entity="competitor" />)
   await page.until(() => page.text().includes('Blue Harbor Daan'))

@@ -25,10 +25,9 @@ import { DeletionWords } from './DeletionWords.tsx'
 import styles from './RecordBin.module.css'
 import { type BinDeletion, useDeletions } from './useDeletions.ts'
 
-/** Records with names loaded per page. */
+/** Number of records with names loaded per page. */
 const pageLength = 20
 
-/** Trash of a record kind: author, time, and restore for members who may. */
 export function RecordBin({ entity }: { entity: EntityName }) {
   const { t } = useLingui()
   const plural = entityPlural(entity)
@@ -62,7 +61,7 @@ function BinList({ entity, records }: { entity: EntityName; records: readonly Lo
   const found = useDeletions(entity, records.slice(0, count))
   const { failed, retry } = found
   const deletions = found.deletions.filter(({ isOver }) => !isOver)
-  // Newest first: once one has expired, so have all after it.
+  // Records are newest first: after an expired record, all have expired.
   const hasMore = records.length > count && deletions.length === found.deletions.length
   const [shown, all] = [formatNumber(deletions.length), formatNumber(records.length)]
   if (deletions.length === 0 && failed === undefined) return <EmptyBin />

@@ -13,11 +13,10 @@ import { recordName } from '../recordName.ts'
 
 export interface Deletion {
   readonly record: LocalRecord
-  /** Title; undefined if unknown on this device. */
   readonly title: string | undefined
   readonly by: string | undefined
   readonly isOwn: boolean
-  /** ISO time. */
+  /** Deletion time (ISO). */
   readonly at: string | undefined
   readonly isWaiting: boolean
 }
@@ -25,11 +24,14 @@ export interface Deletion {
 export interface BinDeletion extends Deletion {
   /** End of the trash period, ISO; undefined if unknown or unsent. */
   readonly endsAt: string | undefined
-  /** The period is over, or the server has already purged the content. */
+  /** True if the period is over, or the server has already purged the content. */
   readonly isOver: boolean
 }
 
-/** Loads deletions. A device only learns that a record is gone; its title and who deleted it come from its history. */
+/**
+ * Loads deletions with title and author from each record's history, because a device only learns that a record no
+ * longer exists.
+ */
 export function useDeletions(
   entity: EntityName,
   records: readonly LocalRecord[],
@@ -41,7 +43,7 @@ export function useDeletions(
       return {
         waiting: (await outboxItems(database)).filter(isDeletion),
         sent: (await sentItems(database, 500)).filter(isDeletion),
-        // By the server's clock, because the device's may be far off.
+        // Uses the server's clock, because the device's clock may be far off.
         now: Date.now() + Number((await database.meta.get('skewMs'))?.value ?? 0),
       }
     },
@@ -71,13 +73,11 @@ type DeletionFacts = Omit<Deletion, 'record'>
 
 const unknown: DeletionFacts = { title: undefined, by: undefined, isOwn: false, at: undefined, isWaiting: false }
 
-/** Details from this device's own changes. */
 function ownWord(id: string, items: readonly ChangeItem[] | undefined, isWaiting: boolean): DeletionFacts | undefined {
   const item = items?.find(({ entityId }) => entityId === id)
   return item && { title: item.title || undefined, by: undefined, isOwn: true, at: item.wallAt, isWaiting }
 }
 
-/** Details from the server, which keeps the whole record on deletion. */
 function serverWord(
   entity: EntityName,
   entries: ServerEntries | undefined,

@@ -17,7 +17,6 @@ export interface FieldEntryProps {
   error?: string | undefined
 }
 
-/** A single field's control outside its record's form. */
 export function FieldEntry({ entity, field: name, text, onText, error }: FieldEntryProps) {
   const context = useFieldText()
   const field = entityOf(entity).fields[name]

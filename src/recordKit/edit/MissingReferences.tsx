@@ -7,7 +7,7 @@ import { useCanEdit } from '#session/useCan.ts'
 import { useFirstReading } from '#session/useFirstReading.ts'
 import { Card } from '#ui/Card.tsx'
 
-/** Notes that a form needs records of another kind, such as a brand, and links members who may create one. */
+/** Notes that a form needs records of another kind, such as a brand, with a link for members who may create them. */
 export function MissingReferences({ entity, empty }: { entity: EntityName; empty: readonly EntityName[] }) {
   const reading = useFirstReading()
   // Unknown until the first load is done.

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { FullPlan } from '#session/plan/fullPlan.ts'
 import { UpgradeNeeded } from '#session/plan/UpgradeNeeded.tsx'
 
-/** Replaces a form that exceeds the plan: its limit, and how to unlock it. */
+/** Replaces a form when the plan's limit is reached; shows the limit and how to raise it. */
 export function PlanLock({ full, isThere = false }: { full: FullPlan; isThere?: boolean }) {
   return (
     <UpgradeNeeded>
@@ -19,7 +19,7 @@ export function PlanLock({ full, isThere = false }: { full: FullPlan; isThere?: 
   )
 }
 
-/** Users over the seat limit are read-only. */
+/** Explains that users over the seat limit are read-only. */
 function NoSeatWords({ full: { max, hasEnded } }: { full: FullPlan }) {
   return (
     <>

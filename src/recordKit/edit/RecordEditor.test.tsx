@@ -183,7 +183,6 @@ test('who may not make brands is told who may', async () => {
   expect(page.find('[role=option]')).toBeUndefined()
 })
 
-/** Opens the form, types an address, then removes the record or permission. */
 async function typeAndLose(lose: () => unknown) {
   await openForm()
   await page.type(field('Address'), '忠孝東路一段')

@@ -23,7 +23,7 @@ import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
 
 export interface RecordEditorProps {
   entity: EntityName
-  /** Undefined creates a record. */
+  /** Record to edit; undefined creates one. */
   id?: string | undefined
   first?: FieldValues | undefined
   Form?: ComponentType<RecordFormProps> | undefined
@@ -56,7 +56,7 @@ export function RecordEditor({ entity, id, first = nothing, Form = RecordForm }:
         draftName={id ?? 'new'}
       />
     )
-  // Remembered, so that the reason for closing the form can be shown.
+  // If the form closes later, `TakenForm` needs this to explain why.
   if (!wasOpen) setWasOpen(true)
   return (
     <Editing
@@ -84,7 +84,7 @@ function Editing({ entity, record, epoch, first, Form, full }: EditingProps) {
   const { t } = useLingui()
   const { go, back } = useNavigation()
   const context = useFieldText()
-  // The lock as of opening: no one is locked out while typing, or by their own last save.
+  // The lock is read once, when the form opens: no one is locked out while typing, or by their own last save.
   const [lock] = useState(full)
   const addresses = recordAddresses(entity)
   const noun = entityNoun(entity)

@@ -24,7 +24,7 @@ import { useReferenceOptions } from './useReferenceOptions.ts'
 
 export interface RecordFormProps {
   entity: EntityName
-  /** Undefined creates a record. */
+  /** Record to edit; undefined creates one. */
   record: LocalRecord | undefined
   /** Epoch of the record's versions. */
   epoch: string | undefined
@@ -32,19 +32,19 @@ export interface RecordFormProps {
   onSaved: (id: string) => void
   onCancel?: (() => void) | undefined
   hiddenFields?: readonly string[] | undefined
-  /** Identifies the draft among forms of the kind: the record, or the purpose of the new one. */
+  /** Draft key within the entity: the record id, or the purpose of a new record. */
   draftName?: string | undefined
-  /** External issues, such as a duplicate code. */
+  /** Issues found by the caller, such as a duplicate code. */
   extraIssues?: readonly FieldIssue[] | undefined
-  /** Called with what would be saved. Must be stable. */
+  /** Called with the unsaved changes. Must be stable. */
   onChanges?: ((changes: FieldValues) => void) | undefined
   optionsOf?: OptionsOf | undefined
   submitLabel?: ReactNode
 }
 
 /**
- * The form of any record: saves drafts while typing, confirms leaving, and saves with the versions seen when each field
- * was first edited.
+ * Shows the form of any record. Saves drafts while typing, confirms leaving, and saves with the versions seen when each
+ * field was first edited.
  */
 export function RecordForm(props: RecordFormProps) {
   const { entity, record, epoch, first, draftName = record?.id ?? 'new' } = props
@@ -68,7 +68,7 @@ export function RecordForm(props: RecordFormProps) {
   const [savedId, setSavedId] = useState<string>()
   useLeaveQuestion(isDirty && savedId === undefined, giveUp)
   const onSaved = useEffectEvent(props.onSaved)
-  // Only after the leave prompt is lifted.
+  // Runs only after the leave prompt is removed.
   useEffect(() => {
     if (savedId !== undefined) onSaved(savedId)
   }, [savedId])

@@ -6,7 +6,7 @@ import { mapAddress } from '#domain/store/storeAddress.ts'
 import { AppLink } from '#session/navigation.ts'
 import { Card } from '#ui/Card.tsx'
 
-/** Shapes are drawn, not typed: explains up front what saving without one means. */
+/** Explains that shapes are drawn on the map, and the effect of saving a record without a shape. */
 export function ShapeNote({ entity, fields }: { entity: EntityName; fields: FieldValues }) {
   const shapes = fieldEntries(entityOf(entity)).filter(([, { kind }]) => kind === 'shape')
   if (shapes.length === 0 || shapes.some(([name]) => fields[name] != null)) return null

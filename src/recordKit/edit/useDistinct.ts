@@ -10,8 +10,8 @@ import { useRecords } from '#session/useRecords.ts'
 const none: readonly FieldIssue[] = []
 
 /**
- * Checks a form for values that must be unique: a brand's name, a choice's value in its list. Returns the issue for the
- * last of those fields, and the change handler. Duplicates created independently both stay.
+ * Checks a form for values that must be unique: a brand's name, a choice's value in its list. Returns the issue, shown
+ * at the last field of the unique key, and the change handler. Duplicates created independently are both kept.
  */
 export function useDistinct(entity: EntityName, record: LocalRecord | undefined) {
   const [changes, setChanges] = useState<FieldValues>({})
@@ -36,7 +36,7 @@ export function useDistinct(entity: EntityName, record: LocalRecord | undefined)
   return { issues, onChanges }
 }
 
-/** Returns the folded unique key; undefined if a part is missing. */
+/** Returns the normalized unique key; undefined if a part is missing. */
 function keyOf(names: readonly string[], fields: FieldValues): string | undefined {
   const values = names.map((name) => fields[name])
   const texts = values.filter((value): value is string => typeof value === 'string' && value.trim() !== '')

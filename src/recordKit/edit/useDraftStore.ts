@@ -4,7 +4,7 @@ import { draftSchema } from '#fieldKit/formState.ts'
 import type { DraftStore } from '#fieldKit/useDraft.ts'
 import { useOpenSession } from '#session/useSession.ts'
 
-/** Draft storage of this member on this device. Invalid drafts are ignored. */
+/** Returns this member's draft storage on this device. Invalid drafts are ignored. */
 export function useDraftStore(): DraftStore {
   const { drafts } = useOpenSession()
   return useMemo(
@@ -20,7 +20,7 @@ export function useDraftStore(): DraftStore {
   )
 }
 
-/** Drafts of one form; after `giveUp`, nothing more is stored, including what was just typed. */
+/** Returns the drafts of one form, and `giveUp`, which clears the draft and ignores all later saves. */
 export function useFormDrafts(key: string): { readonly drafts: DraftStore; readonly giveUp: () => Promise<void> } {
   const store = useDraftStore()
   const [form] = useState(() => ({ isGivenUp: false }))

@@ -9,7 +9,10 @@ import { InlineMaker } from './InlineMaker.tsx'
 import { inlineDraft } from './inlineDraft.ts'
 import { useDraftStore } from './useDraftStore.ts'
 
-/** Returns how to create records from a field: for entities that support it, if the member may. */
+/**
+ * Returns the options for creating a referenced record inside a field, for entities that support it. Members without
+ * permission get an explanation instead.
+ */
 export function useMaking(): MakingOf {
   const { t } = useLingui()
   const { member } = useSession()

@@ -11,7 +11,7 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { useRecords } from '#session/useRecords.ts'
 
-/** Returns an entity's reference fields by target entity, or only the given field. */
+/** Returns an entity's reference fields by target entity; with `only`, just that field. */
 function pointersOf(entity: EntityName, only: string | undefined): ReadonlyMap<EntityName, Field> {
   const fields = fieldEntries(entityOf(entity)).filter(
     ([name, { kind }]) => kind === 'reference' && (only === undefined || name === only),
@@ -27,7 +27,7 @@ const isOfferedFirst = ({ begins = {} }: Field, fields: FieldValues): boolean =>
 
 export interface ReferenceOptions {
   readonly recordsOf: RecordsOf
-  /** Entities without records. */
+  /** Referenced entities without records. */
   readonly empty: readonly EntityName[]
 }
 

@@ -18,13 +18,13 @@ const firstCount = 6
 
 export interface RecordHistoryProps {
   history: RecordHistoryState
-  /** The page's entity; changes of other entities name theirs. */
+  /** Entity of the page; changes of other entities show their entity's name. */
   ownEntity: EntityName
-  /** Custom description of a change; undefined shows its values. */
+  /** Renders a custom description of a change; without it, the old and new values are shown. */
   diffOf?: ((entry: FieldChangeEntry) => ReactNode) | undefined
 }
 
-/** Changes of a record and its related records with author, time and undo; unsent ones come first. */
+/** Lists changes of a record and its related records with author, time and undo; unsent changes come first. */
 export function RecordHistory({ history, ownEntity, diffOf }: RecordHistoryProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { isLoading, failed, entries, waiting, records } = history

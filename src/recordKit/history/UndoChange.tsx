@@ -22,13 +22,13 @@ import { formOutcome } from '../save/saveText.ts'
 export interface UndoChangeProps {
   entry: FieldChangeEntry
   record: LocalRecord | undefined
-  /** The newest later change of the field, if known. */
+  /** Newest later change of the same field, if known. */
   later: FieldChangeEntry | undefined
 }
 
 /**
  * Reverts a field with a new change, online or not. If the field has changed since, confirms first, showing the author
- * and the newer value. Hidden if there is nothing to undo or no permission.
+ * and the newer value. Renders nothing if there is nothing to undo or no permission.
  */
 export function UndoChange({ entry, record, later }: UndoChangeProps) {
   const [isAsking, setIsAsking] = useState(false)
@@ -73,7 +73,7 @@ interface ChangedSinceProps {
   onConfirm: () => void
 }
 
-/** Shows what would be overwritten, because the field has changed since. */
+/** Shows the newer value that undoing would overwrite. */
 function ChangedSince({ entry, later, now, onCancel, onConfirm }: ChangedSinceProps) {
   const { t } = useLingui()
   const context = useFieldText()

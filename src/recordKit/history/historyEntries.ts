@@ -9,7 +9,7 @@ export type ServerEntries = ReplyOf<typeof getHistory>['entries']
 export interface PastRecord {
   readonly entity: EntityName
   readonly id: string
-  /** Label among its kind; undefined for the page's record. */
+  /** Label that distinguishes related records of the same kind; undefined for the page's record. */
   readonly about?: string | undefined
 }
 
@@ -23,7 +23,8 @@ export interface FieldChangeEntry extends PastRecord {
 }
 
 /**
- * Converts the server's history to field changes, newest first. Creation lists no fields: its values are the record.
+ * Converts the server's history to field changes, newest first. A creation lists no fields, because its values are the
+ * record.
  */
 export function entriesOf(record: PastRecord, entries: ServerEntries): readonly FieldChangeEntry[] {
   return entries
@@ -40,7 +41,7 @@ export function entriesOf(record: PastRecord, entries: ServerEntries): readonly 
     )
 }
 
-/** Returns this device's unsent changes, newest first; previous values are in `base`. */
+/** Returns this device's unsent changes, newest first, with previous values from `base`. */
 export function waitingEntries(
   record: PastRecord,
   items: readonly OutboxItem[],

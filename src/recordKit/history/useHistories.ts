@@ -4,7 +4,7 @@ import type { HistoryCopy } from '#session/historyCopies.ts'
 import { useOpenSession } from '#session/useSession.ts'
 import type { PastRecord } from './historyEntries.ts'
 
-/** A record to load history for, with its local version; 0 if unknown to the server. */
+/** A record to load history for. `rv` is its local version; 0 if the server doesn't know the record. */
 export interface HistoryRequest extends PastRecord {
   readonly rv: number
 }
@@ -12,7 +12,7 @@ export interface HistoryRequest extends PastRecord {
 export interface KnownHistories {
   readonly copies: ReadonlyMap<string, HistoryCopy>
   readonly isLoading: boolean
-  /** Why the latest couldn't be loaded; cached copies are still shown. */
+  /** Why the latest history couldn't be loaded; cached copies are still shown. */
   readonly failed: ErrorCode | undefined
   readonly retry: () => void
 }

@@ -10,16 +10,16 @@ import { useRecords } from '#session/useRecords.ts'
 import { entriesOf, type FieldChangeEntry, type ServerEntries, waitingEntries } from './historyEntries.ts'
 import { type HistoryRequest, useHistories } from './useHistories.ts'
 
-/** A store's related records shown in its history, such as leases. */
+/** Entity of related records included in a store's history, such as leases. */
 export interface RelatedPast {
   readonly entity: IndexedBy<'store'>
-  /** Field that identifies them. */
+  /** Field that labels the related record. */
   readonly about: string
 }
 
 export interface RecordHistoryState {
   readonly isLoading: boolean
-  /** Why the latest changes couldn't be loaded; cached ones are still shown. */
+  /** Why the latest changes couldn't be loaded; cached changes are still shown. */
   readonly failed: ErrorCode | undefined
   /** Changes on the server, newest first. */
   readonly entries: readonly FieldChangeEntry[]
@@ -33,7 +33,7 @@ export interface RecordHistoryState {
 
 const none: readonly RelatedPast[] = []
 
-/** History of a record and related records: the cached server history, and unsent changes. */
+/** Returns the history of a record and its related records: the cached server history and unsent changes. */
 export function useRecordHistory(
   entity: EntityName,
   id: string,

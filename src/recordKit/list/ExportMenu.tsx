@@ -12,13 +12,13 @@ import { Menu } from '#ui/Menu.tsx'
 
 export interface ExportMenuProps {
   kind: SheetKindName
-  /** Visible records in order; computed on export, because sorting many takes a while. */
+  /** Returns the ids of visible records in display order. Called on export, because sorting many records is slow. */
   ids: () => readonly string[]
   count: number
   fields: readonly string[]
 }
 
-/** Exports the visible records, or all of the kind. Hidden for members who may not export. */
+/** Exports the visible records, or all records of the kind. Hidden for members without export permission. */
 export function ExportMenu({ kind, ids, count, fields }: ExportMenuProps) {
   const { t } = useLingui()
   const { configuration } = useSession()

@@ -18,7 +18,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { searchedFields } from './rowSearch.ts'
 
-/** Links to the create form for members who may use it; with a lock if the plan is full, which the form explains. */
+/** Links to the create form, for members with permission. Shows a lock if the plan is full; the form explains it. */
 export function AddLink({ entity }: { entity: EntityName }) {
   const canAdd = useCanEdit(entity, undefined)
   const address = recordAddresses(entity)?.add

@@ -18,13 +18,13 @@ export interface MapPaneState {
 }
 
 /**
- * Returns whether the map is shown next to a list, as this member last set it on this device, and the active row. Off
- * by default for card lists and on a landscape phone.
+ * Returns whether the map is shown next to a list, and the active row. The visibility is stored per member and device;
+ * it is off by default for card lists and on a landscape phone.
  */
 export function useMapPane(listKey: string, canStand: boolean): MapPaneState {
   const [habit, setHabit] = useListState<boolean | null>(`${listKey}:beside`, habitSchema, null)
   const [chosen, choose] = useRouteParameter<string | null>('chosen', chosenSchema, null)
-  // A landscape phone is too low for both.
+  // A landscape phone isn't tall enough for both.
   const isSmall = [useHasCards(), useWindowClass() === 'low'].includes(true)
   // Hidden until the setting is loaded: a map that appears and disappears would shift the layout.
   return { isShown: canStand && habit !== undefined && (habit ?? !isSmall), show: setHabit, chosen, choose }

@@ -38,7 +38,7 @@ export interface RecordListProps {
   /** Storage key of columns and views; defaults to the entity. */
   listKey?: string | undefined
   actions?: ReactNode
-  /** 2 inside a page with a heading. */
+  /** Heading level; 2 inside a page with a heading. */
   level?: 1 | 2 | undefined
   placeholder?: string | undefined
   /** Empty-state text for members who may add records. */
@@ -47,7 +47,7 @@ export interface RecordListProps {
   emptyActions?: ReactNode
   lockedFields?: readonly string[] | undefined
   ownActions?: readonly BulkAction[] | undefined
-  /** Shows the same rows next to the table: a map. */
+  /** Shows the same rows on a map next to the table. */
   MapPane?: ComponentType<MapPaneProps> | undefined
 }
 
@@ -139,7 +139,7 @@ function ListActions({ entity, children }: { entity: EntityName; children: React
   )
 }
 
-/** Exports the list with its rows and columns; hidden for kinds without a sheet. */
+/** Exports the list's rows and columns; hidden for kinds without a sheet. */
 function ListExport({ entity, rows, view }: { entity: EntityName; rows: readonly FieldRow[]; view: TableView }) {
   const context = useFieldText()
   const { fields } = entityOf(entity)
@@ -158,7 +158,7 @@ function MapPaneTable({
   rows,
   ...props
 }: Omit<MapPaneProps, 'onChoose'> & { MapPane: ComponentType<MapPaneProps>; choose: MapPaneProps['onChoose'] }) {
-  // The table never waits for the map.
+  // Renders the table before the map.
   const shown = useDeferredValue(rows, noRows)
   return (
     <div className={styles.sideBySide}>

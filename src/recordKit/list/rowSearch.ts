@@ -7,19 +7,19 @@ import type { FieldRow } from '#fieldKit/fieldRow.ts'
 
 const searchedKinds: readonly string[] = ['text', 'code', 'reference']
 
-/** Returns the searched fields: those the entity defines, else names, codes, texts and reference titles. */
+/** Returns the searched fields: the entity's own list, or else names, codes, texts and reference titles. */
 export const searchedFields = (entity: EntityName): readonly string[] =>
   entityOf(entity).searchedFields ??
   fieldEntries(entityOf(entity)).flatMap(([name, { kind }]) => (searchedKinds.includes(kind) ? [name] : []))
 
 export type RowSearch = (rows: readonly FieldRow[], query: string) => readonly FieldRow[]
 
-/** Creates a search for rows containing every word. Each record's search text is computed once. */
+/** Returns a search function that finds rows containing every word. Each record's search text is computed once. */
 export function makeRowSearch(entity: EntityName, context: FieldTextContext): RowSearch {
   const { fields } = entityOf(entity)
   const searched = searchedFields(entity)
   const texts = new WeakMap<FieldRow['fields'], string>()
-  // Separated, so that no match spans two parts.
+  // The separator keeps a match from spanning two fields.
   const join = (values: FieldRow['fields']) =>
     searched
       .map((name) => (values[name] == null ? '' : foldForSearch(writeField(fields[name]!, values[name], context))))

@@ -8,10 +8,10 @@ import { useHere } from '#session/here.ts'
 import { NearMeButton } from '#session/NearMeButton.tsx'
 
 interface Nearest {
-  /** The rows, nearest first with their distance while turned on. */
+  /** Rows; nearest first with distances while sorting by distance is on. */
   readonly rows: readonly FieldRow[] | undefined
   readonly isOn: boolean
-  /** Toggle; undefined for kinds without a location. */
+  /** Toggle button; undefined for kinds without a location. */
   readonly button: ReactNode
 }
 
@@ -24,7 +24,7 @@ export function useNearest(entity: EntityName, rows: readonly FieldRow[] | undef
   return { rows: ordered, isOn, button: liesSomewhere && <NearMeButton /> }
 }
 
-/** Rows without a location come last. */
+/** Sorts rows by distance; rows without a location come last. */
 function nearestFirst(rows: readonly FieldRow[], here: Place): readonly FieldRow[] {
   return rows
     .map((row) => {

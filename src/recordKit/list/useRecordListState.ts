@@ -12,7 +12,7 @@ const noFilter: FieldFilterState = []
 const querySchema = v.pipe(v.string(), v.maxLength(200))
 
 export interface RecordListState {
-  /** Undefined while loading. */
+  /** Current columns, order and page size; undefined while loading. */
   readonly view: TableView | undefined
   readonly setView: (view: TableView) => void
   readonly filter: FieldFilterState
@@ -24,8 +24,8 @@ export interface RecordListState {
 }
 
 /**
- * List state. The current URL takes precedence; columns, order and page size are also stored per member and device
- * under `listKey` as defaults for a fresh URL. Changing filter or search returns to the first page.
+ * Returns a list's state. The URL takes precedence; columns, order and page size are also stored per member and device
+ * under `listKey`, as defaults for URLs without them. Changing filter or search returns to the first page.
  */
 export function useRecordListState(
   name: EntityName,
@@ -83,8 +83,7 @@ export function useRecordListState(
 }
 
 /**
- * Returns the default view: names in the reader's spelling first, next to the code. Kinds without a code are sorted by
- * name.
+ * Returns the default view: the name in the reader's language, then the code. Kinds without a code are sorted by name.
  */
 export function firstRecordView(name: EntityName, locale: Locale): TableView {
   const { titleFields, uniqueField } = entityOf(name)

@@ -13,10 +13,10 @@ import { useRowMarks } from './useRowMarks.tsx'
 
 /** List rows, sorted by code if the kind has one. */
 export interface RecordRows {
-  /** Undefined until the first ones are loaded. */
+  /** Undefined until the first rows are loaded. */
   readonly rows: readonly FieldRow[] | undefined
   readonly records: readonly LocalRecord[]
-  /** False while more are loading. */
+  /** False while more rows are loading. */
   readonly isWhole: boolean
 }
 
@@ -24,8 +24,8 @@ const firstCount = 60
 const none: readonly LocalRecord[] = []
 
 /**
- * Returns all records of a kind on the device. For kinds with a code, the first ones are loaded separately by index, so
- * that a list of 20,000 shows content immediately; the full list follows.
+ * Returns all records of a kind on the device. For kinds with a code, the first records are loaded separately by index,
+ * because a list of 20,000 must show content immediately.
  */
 export function useRecordRows(entity: EntityName): RecordRows {
   const first = useRecords((database) => firstRecords(database, entity), [entity])
@@ -37,7 +37,7 @@ export function useRecordRows(entity: EntityName): RecordRows {
   return { rows, records: records ?? none, isWhole: all !== undefined }
 }
 
-/** Returns the records with the first codes; null for kinds without codes, since their order isn't known in advance. */
+/** Returns the records with the first codes; null for kinds without codes, which have no index to sort by. */
 async function firstRecords(database: LocalDatabase, entity: EntityName): Promise<LocalRecord[] | null> {
   const { uniqueField } = entityOf(entity)
   if (uniqueField === undefined) return null
@@ -45,10 +45,7 @@ async function firstRecords(database: LocalDatabase, entity: EntityName): Promis
   return first.filter(({ deletedV }) => deletedV === null)
 }
 
-/**
- * Returns true once the state after `isReady` has painted: reading 20,000 records blocks the page and must not delay
- * the first ones.
- */
+/** Returns true once the first rows have painted. Reading 20,000 records blocks the page and must not delay them. */
 function useDrawnAfter(isReady: boolean): boolean {
   const [isDrawn, setIsDrawn] = useState(false)
   useEffect(() => {
@@ -79,7 +76,7 @@ function rowsOf(
   })
 }
 
-/** Codes are already folded in the search index. */
+/** Compares records by code; codes are already normalized in the search index. */
 const byCode = ({ posCode: a = '' }: LocalRecord, { posCode: b = '' }: LocalRecord): number =>
   a < b ? -1 : a > b ? 1 : 0
 

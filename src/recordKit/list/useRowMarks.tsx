@@ -7,7 +7,7 @@ import { listRecords } from '#db/queries/records.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { PlaceGlyph } from '#ui/PlaceGlyph.tsx'
 
-/** Returns the map marker of a competitor, point of interest or brand, shown before its name. */
+/** Returns a function that renders the map marker shown before the name of a competitor, point of interest or brand. */
 export function useRowMarks(entity: EntityName): (fields: FieldValues) => ReactNode {
   const brands = useRecords(
     async (database) => (entity === 'competitor' ? listRecords(database, 'brand') : []),

@@ -10,7 +10,7 @@ export interface Selection {
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Selected rows, limited to visible ones, so that nothing hidden is changed. */
+/** Returns the selected rows, limited to visible rows: a bulk action must not change hidden records. */
 export function useSelection(rows: readonly FieldRow[], records: readonly LocalRecord[]): Selection {
   const [wanted, setIds] = useState(nothing)
   const ids = useMemo(

@@ -24,7 +24,7 @@ import { failureText } from '../save/saveText.ts'
 import { CopyTextButton } from '../taken/CopyTextButton.tsx'
 import styles from './NoticeCard.module.css'
 
-/** Shows what happened to a member's value, together with the value, until dismissed. */
+/** Shows what happened to a value the member entered, until dismissed. */
 export function NoticeCard({ item }: { item: NoticeItem }) {
   const { t } = useLingui()
   const { locale } = useFieldText()
@@ -117,7 +117,7 @@ function Story({ item: { kind, by, field } }: { item: NoticeItem }) {
   )
 }
 
-/** Formats the value; for a whole edit, each field with its value. */
+/** Returns the formatted value; for a whole edit, each field with its value. */
 function useValueText(entity: EntityName, name: string, value: Json): string {
   const context = useFieldText()
   const textOf = (field: string, of: Json): string => {

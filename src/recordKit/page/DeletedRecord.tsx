@@ -13,7 +13,7 @@ import { DeletionWords } from '../bin/DeletionWords.tsx'
 import { useRemoveRecord } from '../save/useRemoveRecord.ts'
 import { AllLink } from './NoRecord.tsx'
 
-/** Replaces a deleted record's page; members who may can restore it. */
+/** Replaces the page of a deleted record; members with permission can restore it. */
 export function DeletedRecord({ entity, record }: { entity: EntityName; record: LocalRecord }) {
   const remove = useRemoveRecord(entity)
   const mayRestore = useCanRemove(entity, record)

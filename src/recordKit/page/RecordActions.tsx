@@ -17,7 +17,7 @@ export interface RecordActionsProps {
   entity: EntityName
   record: LocalRecord
   before?: ReactNode
-  /** What happens to related records, for the delete confirmation. */
+  /** Effect on related records, shown in the delete confirmation. */
   removeWords?: ReactNode
 }
 

@@ -20,7 +20,7 @@ interface RecordNotesProps {
   record: LocalRecord
 }
 
-/** Issues of a record: replaced values, rejected changes, conflicts and inconsistent fields. */
+/** Shows a record's issues: replaced values, rejected changes, conflicts and inconsistent fields. */
 export function RecordNotes({ entity, record }: RecordNotesProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function RecordNotes({ entity, record }: RecordNotesProps) {
   )
 }
 
-/** Explains where a deleted store's related record is, and how to restore it. */
+/** Explains that the record's store was deleted and how to restore it. */
 function LostStoreNote({ entity, storeId }: { entity: EntityName; storeId: string }) {
   const store = useRecords((database) => recordById(database, 'store', storeId), [storeId])
   const noun = entityNoun(entity)
@@ -86,7 +86,7 @@ const readJson = (text: string | undefined): Json => {
   }
 }
 
-/** Open conflicts of the record and, for a store, of its related records. */
+/** Shows open conflicts of the record and, for a store, of its related records. */
 function ConflictNotes({ entity, id }: { entity: EntityName; id: string }) {
   const conflicts = useRecords(
     async (database) => (await conflictsOpen(database)).filter(({ fields }) => isAbout(fields, entity, id)),
@@ -153,7 +153,7 @@ function IssueNotes(about: RecordNotesProps) {
   )
 }
 
-/** Inconsistencies, one per line. `name` identifies the record among several. */
+/** Shows inconsistencies, one per line. `name` identifies the record when several are listed. */
 export function IssueLines({ name, ...about }: RecordNotesProps & { name?: string | undefined }) {
   const { entity, record } = about
   const issues = issuesOf(about)

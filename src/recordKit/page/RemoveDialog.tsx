@@ -17,7 +17,7 @@ import { useRemoveRecord } from '../save/useRemoveRecord.ts'
 export interface RemoveDialogProps {
   entity: EntityName
   record: LocalRecord
-  /** What happens to related records. */
+  /** Effect on related records. */
   words?: ReactNode
   onClose: () => void
 }

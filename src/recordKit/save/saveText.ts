@@ -4,13 +4,13 @@ import type { SaveOutcome } from '#fieldKit/saveOutcome.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { rejectText } from '#i18n/rejectText.ts'
 
-/** Returns the message of a failed save; unexpected errors are rethrown. */
+/** Returns the message for a failed save; rethrows unexpected errors. */
 export function failureText(error: unknown): string {
   if (error instanceof AppError) return errorText(error.code)
   throw error
 }
 
-/** Converts a save to a form outcome: invalid values go to their fields, everything else becomes a message. */
+/** Converts a save's result for a form: invalid values become field issues, other failures a message. */
 export async function formOutcome(save: Promise<LocalOutcome>): Promise<SaveOutcome> {
   try {
     const outcome = await save

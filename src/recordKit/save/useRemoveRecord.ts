@@ -6,8 +6,8 @@ import { useWriteChanges } from '#session/useWriteChanges.ts'
 import { failureText } from './saveText.ts'
 
 /**
- * Moves a record to the trash or restores it; resolves once stored on this device, or to a failure message. `title` is
- * required because the device has no fields of a deleted record that the server knows.
+ * Moves a record to the trash or restores it. Resolves once stored on this device, or to an error message. `title` is
+ * required because the device doesn't store the fields of a deleted record that is on the server.
  */
 export function useRemoveRecord(
   entity: EntityName,

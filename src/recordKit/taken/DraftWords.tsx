@@ -4,7 +4,7 @@ import type { Draft } from '#fieldKit/formState.ts'
 import { useDraftStore } from '../edit/useDraftStore.ts'
 import { TypedWords } from './TypedWords.tsx'
 
-/** Draft of a form that can no longer be shown; empty if there is none. */
+/** Shows the draft of a form that can no longer be shown; renders nothing without a draft. */
 export function DraftWords({ entity, draftName }: { entity: EntityName; draftName: string }) {
   const store = useDraftStore()
   const key = `${entity}:${draftName}`

@@ -9,16 +9,15 @@ import { DraftWords } from './DraftWords.tsx'
 
 interface TakenFormProps {
   entity: EntityName
-  /** Deleted or read-only; undefined if it isn't on this device. */
+  /** Deleted or read-only record; undefined if it isn't on this device. */
   record: LocalRecord | undefined
-  /** The form was open when it became unavailable. */
+  /** True if the form was open when it became unavailable. */
   wasOpen: boolean
-  /** The record exists, but the member may not edit it. */
   isForbidden: boolean
   draftName: string
 }
 
-/** Replaces an unavailable form: what happened, as far as known, and the typed text. */
+/** Replaces an unavailable form: shows the known reason and the typed text. */
 export function TakenForm({ entity, record, wasOpen, isForbidden, draftName }: TakenFormProps) {
   return (
     <>
@@ -44,7 +43,7 @@ export function TakenForm({ entity, record, wasOpen, isForbidden, draftName }: T
   )
 }
 
-/** A device can't distinguish a revoked permission from a purged record. */
+/** The text covers both cases, because a device can't distinguish a revoked permission from a purged record. */
 const LostWords = (): ReactNode => (
   <Trans>
     Not sent. It was removed, or you’re no longer assigned to it. Ask your company’s administrator for access.

@@ -9,11 +9,11 @@ import { CopyTextButton } from './CopyTextButton.tsx'
 import styles from './TypedWords.module.css'
 
 interface TypedWordsProps extends TypedToFileProps {
-  /** Discards the text; only on user action. */
+  /** Discards the text. */
   onDiscard: () => void
 }
 
-/** Text that can no longer be saved here, to read, copy or download until discarded. */
+/** Shows text that can no longer be saved here, to read, copy or download until the user discards it. */
 export function TypedWords({ entity, texts, onDiscard }: TypedWordsProps) {
   const words = wordsOf(entity, texts)
   if (words.length === 0) return null

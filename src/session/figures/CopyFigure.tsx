@@ -4,7 +4,7 @@ import { type CopiedFigure, type CopyWords, figureCopyText, figureLine } from '.
 import type { PacksBehind } from './madeBy.ts'
 import { useCopy } from './useCopy.tsx'
 
-/** Details of a copied figure, including the map data it is based on. */
+/** A copied figure's details, including the map data it is based on. */
 export interface FigureBehind extends Omit<CopiedFigure, 'label' | 'value' | 'packs' | 'made'> {
   restsOn?: PacksBehind | undefined
 }
@@ -12,7 +12,7 @@ export interface FigureBehind extends Omit<CopiedFigure, 'label' | 'value' | 'pa
 export interface CopyFigureProps {
   label: string
   value: string
-  /** Everything needed to recompute it; loaded on copy. */
+  /** Everything needed to recompute the figure; loaded on copy. */
   figure: () => Promise<FigureBehind> | FigureBehind
   /** Spreadsheet formula; undefined for entered or unknown figures. */
   formula?: (() => Promise<string | undefined> | string | undefined) | undefined

@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard; false if the browser forbids it. */
+/** Copies a text to the clipboard. Returns false if the browser forbids it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Legacy fallback for pages without a secure origin: selects a temporary text. */
+/** Copies by selecting a temporary text: a fallback for pages without a secure origin. */
 function copyBySelection(text: string): boolean {
   const box = document.createElement('textarea')
   box.value = text

@@ -17,7 +17,7 @@ export interface CopiedFigure {
   readonly vintage: string
   readonly coverage: string
   readonly isNot: string
-  /** The map data on this device that it is based on, with versions. */
+  /** Map data on this device that the figure is based on, with versions. */
   readonly packs: string
   readonly made: string
 }

@@ -5,11 +5,11 @@ import { version } from '../../../package.json'
 
 export interface PacksBehind {
   readonly kinds: readonly string[]
-  /** Limited to this country, if set. */
+  /** Limits the packs to a country. */
   readonly country?: string | undefined
 }
 
-/** Product and time in the same form as the command line. */
+/** Returns product and time in the same format as the command line. */
 export const madeBy = (now: Date): string => `Catchment ${version}, ${now.toISOString()}`
 
 /** Returns the map data behind a figure: kind, country, date, and the hash prefix that identifies the version. */

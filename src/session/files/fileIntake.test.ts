@@ -13,7 +13,6 @@ import { type FileIntake, openFileIntake } from './fileIntake.ts'
 import { openFileReader } from './fileReader.ts'
 import type { FileRoom } from './fileRoom.ts'
 
-/** Opens and draws pictures like a browser's canvas. */
 const tools: PictureTools = {
   async open(file) {
     const upright = await sharp(await file.arrayBuffer())

@@ -12,14 +12,14 @@ import { prepareAttachment, preparePhoto, type PreparedUpload } from './prepareF
 
 /** Accepts files: processes them in a worker and stores them on this device as drafts before returning references. */
 export interface FileIntake {
-  /** Current storage; check it before opening a camera. */
+  /** Returns the available storage; check it before opening a camera. */
   room(): Promise<FileRoom>
   /**
    * Processes and stores a picked file; resolves once its bytes are on disk and verified. Files are processed one at a
    * time. Throws `AppError` with the reason for a rejection.
    */
   take(picked: File, kind: 'photo' | 'file', signal?: AbortSignal): Promise<FileReference>
-  /** Rotates a photo clockwise: new bytes under the same id. Throws `offline` if its bytes are unavailable. */
+  /** Rotates a photo clockwise; the new bytes keep the id. Throws `offline` if the bytes are unavailable. */
   turn(reference: FileReference, quarterTurns: 1 | 2 | 3): Promise<FileReference>
   /** Saves an annotated photo; the bytes before the first annotation become its original. */
   annotated(reference: FileReference, picture: Blob): Promise<FileReference>
@@ -35,7 +35,7 @@ export interface IntakePorts extends SavePorts {
   readonly makeRoom: () => Promise<void>
 }
 
-/** A picture file at most this old was just taken. */
+/** Maximum age of a picture file that counts as just taken. */
 const justTakenMs = 120_000
 const longestName = 255
 
@@ -44,7 +44,7 @@ export function openFileIntake(ports: IntakePorts): FileIntake {
   const inLine = <T>(work: () => Promise<T>): Promise<T> => {
     const result = line.then(work, work)
     line = result
-    // The caller receives the failure; it must not affect the next file.
+    // The caller receives the error; it must not affect the next file.
     line.catch(() => undefined)
     return result
   }

@@ -7,7 +7,7 @@ import type { LocalStore } from '#db/localStore.ts'
 import type { Clock } from '#db/savePorts.ts'
 import type { FileRoom } from './fileRoom.ts'
 
-/** A file's bytes, or why they are unavailable. */
+/** A file's bytes, or the reason they are unavailable. */
 export type FileRead =
   | { readonly state: 'ready'; readonly blob: Blob }
   /** `pending`: not yet on the server; `missing`: permanently discarded. */
@@ -54,14 +54,14 @@ export function openFileReader(ports: ReaderPorts): FileReader {
     return { state: 'ready', blob: new Blob([reply.bytes], { type }) }
   }
 
-  /** A copy that can't be cached is simply fetched again next time. */
+  /** Caches bytes. A failure only means that they are fetched again next time. */
   async function keep(sha256: string, mime: string, size: 'full' | 'thumb', bytes: ArrayBuffer): Promise<void> {
     try {
       if ((await ports.room()).state !== 'ok') return
       if (size === 'thumb') await keepThumb(store, { sha256, mime, bytes })
       else await keepFetched(store, { sha256, mime, content: bytes }, clock.now())
     } catch {
-      // No need to report it: the requested file is available.
+      // Not reported, because the requested file is available.
     }
   }
 

@@ -1,6 +1,6 @@
 import { readStorageRoom, type StorageRoom } from '../storageRoom.ts'
 
-/** Storage for new files: enough, low (from 80%), or full (from 90%). */
+/** Storage for new files: `ok`, `short` (from 80% used) or `full` (from 90%). */
 export interface FileRoom {
   readonly state: 'ok' | 'short' | 'full'
   readonly usedBytes?: number
@@ -10,12 +10,12 @@ export interface FileRoom {
 }
 
 const [shortShare, fullShare] = [0.8, 0.9]
-/** Below this, no new files are accepted, regardless of the share. */
+/** Minimum free bytes for accepting new files, regardless of the used share. */
 const minFreeBytes = 20_000_000
-/** Target usage after cleanup. */
+/** Used share to reach by cleanup. */
 const easyShare = 0.7
 
-/** Returns the storage state; a browser that reports nothing counts as having enough. */
+/** Returns the storage state; `ok` if the browser reports nothing. */
 export function roomOf({ usedBytes, freeBytes }: Pick<StorageRoom, 'usedBytes' | 'freeBytes'>): FileRoom {
   if (usedBytes === undefined || freeBytes === undefined) return { state: 'ok' }
   const total = usedBytes + freeBytes

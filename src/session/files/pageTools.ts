@@ -1,8 +1,8 @@
 import { type OpenPicture, paintPicture, type PictureTools } from '#work/pictures/pictureTools.ts'
 
 /**
- * Picture tools on the main thread: for browsers without worker canvases, and for formats that a browser displays but
- * doesn't decode in a worker (HEIC in Safari).
+ * Picture tools on the main thread, for browsers without worker canvases and for formats that a browser displays but
+ * can't decode in a worker (HEIC in Safari).
  */
 export const pageTools: PictureTools = {
   async open(file): Promise<OpenPicture> {
@@ -28,7 +28,7 @@ export const pageTools: PictureTools = {
         const blob = await new Promise<Blob | null>((resolve) => {
           canvas.toBlob(resolve, 'image/jpeg', quality)
         })
-        // Safari only releases a canvas's memory once it is small.
+        // Safari only releases a canvas's memory once the canvas is small.
         canvas.width = 0
         if (!blob) throw new Error('This browser could not pack the picture.')
         return blob.arrayBuffer()

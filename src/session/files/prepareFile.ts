@@ -28,8 +28,8 @@ export async function preparePhoto(port: PhotoPort, picked: Blob, quarterTurns =
 }
 
 /**
- * Hashes a file stored unchanged. HEIC, which few programs open, becomes JPEG if the browser can convert it, and so do
- * pictures with metadata about place, time or camera: a photo is treated alike in every field. Throws `AppError`.
+ * Hashes a file, which is stored unchanged, with two exceptions: HEIC, which few programs open, and pictures with
+ * metadata about place, time or camera become JPEG like photos. Throws `AppError`.
  */
 export async function prepareAttachment(port: PhotoPort, picked: File): Promise<PreparedUpload> {
   if (picked.size === 0) throw new AppError('fileEmpty')
@@ -54,8 +54,8 @@ const officeTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the assumed MIME type; the server inspects the bytes and decides. Undefined for an archive that isn't a
- * document.
+ * Returns the assumed MIME type; the server decides by inspecting the bytes. Undefined for an archive that isn't an
+ * Office document.
  */
 function mimeOf(kind: SniffedKind, { name }: File): string | undefined {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()

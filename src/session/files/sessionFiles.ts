@@ -10,7 +10,7 @@ import type { DraftPile } from '../draftStorage.ts'
 
 const probeKey = 'files:probe'
 
-/** Returns anything that looks like a hash, because forms store text in any format. */
+/** Returns every string that looks like a hash, because forms store text in any format. */
 export const hashesIn = (text: string): ReadonlySet<string> => new Set(text.match(/[0-9a-f]{64}/g))
 
 export function sessionFilesOf(session: SessionFileParts): SessionFiles {
@@ -31,7 +31,7 @@ export function sessionFilesOf(session: SessionFileParts): SessionFiles {
   return files
 }
 
-/** Frees storage: old files, and more if it is low. */
+/** Deletes old files, and more if storage is low. */
 export async function freeRoom({ database, drafts }: Pick<SessionFileParts, 'database' | 'drafts'>): Promise<void> {
   const [drafted, room] = [await draftedFiles(drafts), await readFileRoom()]
   const sweep = { now: browserOpenPorts().clock.now(), drafted, wantedBytes: bytesTooMany(room) }
@@ -39,8 +39,8 @@ export async function freeRoom({ database, drafts }: Pick<SessionFileParts, 'dat
 }
 
 /**
- * Returns the hashes of files in unsaved forms. Undefined if drafts can't be stored right now: then a missing draft
- * proves nothing.
+ * Returns the hashes of files in unsaved forms. Undefined if drafts can't be stored right now, because then a missing
+ * draft doesn't mean that its files are unused.
  */
 export async function draftedFiles(drafts: DraftPile): Promise<ReadonlySet<string> | undefined> {
   const probe = `${Math.random()}`

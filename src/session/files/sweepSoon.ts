@@ -8,7 +8,7 @@ export function sweepSoon(session: SessionFileParts): () => void {
   let isEnded = false
   const sweep = (): void => {
     void import('./sessionFiles.ts').then(({ freeRoom }) => {
-      // Storage failures are reported on save; nothing was freed here.
+      // Ignored: storage failures are reported on save.
       if (!isEnded) void freeRoom(session).catch(() => undefined)
     })
   }

@@ -5,13 +5,14 @@ import { useOpenSession } from '../useSession.ts'
 
 export interface FileActs {
   readonly retry: (sha256: string) => Promise<void>
-  /** Pauses or resumes a pending file. */
   readonly pause: (sha256: string, isPaused: boolean) => Promise<void>
-  /** Discards its bytes after typed confirmation. Records reference it until it is removed from them. */
+  /**
+   * Discards a file's bytes after typed confirmation. Records still reference the file until it is removed from them.
+   */
   readonly discard: (sha256: string) => Promise<void>
 }
 
-/** Actions on files that aren't on the server. Throws storage `AppError`s. */
+/** Returns actions on files that aren't on the server. They throw storage `AppError`s. */
 export function useFileActs(): FileActs {
   const { database, files } = useOpenSession()
   return useMemo(() => {

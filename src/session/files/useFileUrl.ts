@@ -5,7 +5,6 @@ import { useLoopState } from '../useSyncStatus.ts'
 import { sessionFilesOf } from './sessionFiles.ts'
 import type { FileRead } from './fileReader.ts'
 
-/** A requested file, or why it is unavailable. */
 export type FileView =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly url: string }
@@ -14,8 +13,8 @@ export type FileView =
 const loading: FileView = { state: 'loading' }
 
 /**
- * Returns the URL of a file or thumbnail while mounted; `undefined` loads nothing. Unavailable files are retried after
- * each sync.
+ * Returns the URL of a file or thumbnail while mounted; loads nothing for `undefined`. Unavailable files are retried
+ * after each sync.
  */
 export function useFileUrl(file: Pick<FileReference, 'sha256' | 'mime'> | undefined, size: 'thumb' | 'full'): FileView {
   const session = useOpenSession()
@@ -23,7 +22,6 @@ export function useFileUrl(file: Pick<FileReference, 'sha256' | 'mime'> | undefi
   const [found, setFound] = useState<{ of: string; view: FileView }>()
   const { sha256, mime = '' } = file ?? {}
   const view = found && found.of === `${sha256}/${size}` ? found.view : loading
-  // Only unavailable files are retried by the next cycle.
   const turn = view.state === 'ready' ? 'ready' : last
   useEffect(() => {
     if (sha256 === undefined || turn === 'ready') return undefined

@@ -3,7 +3,7 @@ import type { FileReference } from '#domain/fields/field.ts'
 import { useOpenSession } from '../useSession.ts'
 import { sessionFilesOf } from './sessionFiles.ts'
 
-/** An object URL for downloading; call `release` afterwards. */
+/** Object URL for downloading; call `release` afterwards. */
 export type OpenedFile =
   | { readonly state: 'ready'; readonly url: string; readonly release: () => void }
   | { readonly state: 'pending' | 'offline' | 'missing' }

@@ -16,12 +16,15 @@ const askedAtom = deviceChoiceAtom('catchment.photos', ['on'])
 export interface PhotoPrefetch {
   readonly isEnabled: boolean
   readonly setEnabled: (isEnabled: boolean) => void
-  /** Photos of the member's stores, or else of all visible ones; and those missing here. */
+  /**
+   * Number of photos of the member's stores, or of all visible stores if the member has no assigned stores; `missing`
+   * counts the photos not on this device.
+   */
   readonly all: number
   readonly missing: number
 }
 
-/** Downloads opted-in photos one by one while in use and online. */
+/** Downloads photos one by one while the app is in use and online, if the user opted in. */
 export function usePhotoPrefetch(): PhotoPrefetch | undefined {
   const { member } = useSession()
   const [choice, choose] = useAtom(askedAtom)
@@ -46,7 +49,7 @@ async function photosOf(database: LocalDatabase, bound: readonly string[]) {
   return { all: photos.length, missing: await photosNotHere(database, photos) }
 }
 
-/** Each is requested once; failures are retried on the next visit. */
+/** Fetches each file once; failures are retried on the next visit. */
 function useFetching(missing: readonly FileReference[]): void {
   const session = useOpenSession()
   const { isOnline } = useLoopState()

@@ -11,7 +11,7 @@ export interface FormProblemProps {
   shownElsewhere?: readonly ErrorCode[]
 }
 
-/** Above a form's button: why sending failed, how long to wait, and that a connection is required. */
+/** Shows, above a form's button, why sending failed, how long to wait, and that a connection is required. */
 export function FormProblem({ refusal, waitSeconds, shownElsewhere = [] }: FormProblemProps) {
   const isOnline = useIsOnline()
   // Issues shown at fields aren't repeated here.

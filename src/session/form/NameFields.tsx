@@ -5,11 +5,11 @@ import type { TextFieldPart } from './useRuleForm.ts'
 export interface NameFieldsProps {
   firstName: TextFieldPart
   lastName: TextFieldPart
-  /** Another person's name, so no autofill. */
+  /** True for another person's name, which must not be autofilled. */
   isOther?: boolean
 }
 
-/** First and last name, side by side if there is room; the family name comes first in Chinese. */
+/** Shows first and last name, side by side if there is room; the family name comes first in Chinese. */
 export function NameFields({ firstName, lastName, isOther }: NameFieldsProps) {
   const first = <TextField key="first" {...firstName} autoComplete={isOther ? 'off' : 'given-name'} />
   const last = <TextField key="last" {...lastName} autoComplete={isOther ? 'off' : 'family-name'} />

@@ -5,7 +5,7 @@ import { type FieldIssue, rules, type RuleName } from '#domain/fields/rules.ts'
 export interface Refusal {
   readonly code: ErrorCode
   readonly fields: readonly FieldIssue[]
-  /** Seconds before another attempt; undefined if not required. */
+  /** Seconds to wait before another attempt; undefined if no wait is required. */
   readonly waitSeconds: number | undefined
   readonly details: Readonly<Record<string, unknown>>
 }
@@ -16,10 +16,10 @@ const issueSchema = v.object({
   settings: v.optional(v.record(v.string(), v.unknown()), {}),
 })
 
-/** Default wait after too many attempts: the server's limits count by the minute. */
+/** Default wait after too many attempts; the server's limits are per minute. */
 const usualWaitSeconds = 60
 
-/** Converts anything thrown while sending. Unexpected errors count as server faults. */
+/** Converts any error thrown while sending. Unexpected errors count as server faults. */
 export function readRefusal(error: unknown): Refusal {
   if (!(error instanceof AppError)) return { code: 'serverFault', fields: [], waitSeconds: undefined, details: {} }
   const { code, details } = error

@@ -9,5 +9,5 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Returns false if the device reports no network; true guarantees nothing. */
+/** Returns false if the device reports no network; true doesn't guarantee a connection. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

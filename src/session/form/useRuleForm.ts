@@ -18,7 +18,7 @@ export interface RuleFormSettings<E extends Entries> extends FormEntriesSettings
   readonly rules: Readonly<Partial<Record<NameOf<E>, readonly RuleUse[]>>>
   readonly labels: Readonly<Record<NameOf<E>, string>>
   readonly onSend: (entries: E) => Promise<void>
-  /** Errors shown at a field instead of above the button. */
+  /** Fields that show certain server errors, instead of above the button. */
   readonly codesAt?: Readonly<Partial<Record<ErrorCode, NameOf<E>>>>
   readonly say?: (issue: FieldIssue) => string | undefined
 }
@@ -38,16 +38,14 @@ export interface RuleForm<E extends Entries> {
   readonly fieldId: (name: NameOf<E>) => string
   /** Issues after the first attempt; empty before. */
   readonly issues: readonly FormIssue[]
-  /** Error above the button; those of fields are shown at the fields. */
+  /** Error above the button; field errors are shown at the fields. */
   readonly refusal: Refusal | undefined
   readonly waitSeconds: number
   readonly isBusy: boolean
-  /** Whether any entry differs from the initial ones. */
   readonly isDirty: boolean
-  /** Whether the entries were restored from a draft. */
   readonly wasRestored: boolean
   readonly submit: (event?: FormEvent) => Promise<void>
-  /** Restarts with new or the original initial entries. */
+  /** Resets the form to new initial entries, or to the original ones. */
   readonly reset: (first?: E) => void
   /** Id of the issue summary, focused after a failed attempt. */
   readonly summaryId: string
@@ -64,8 +62,8 @@ export interface TextFieldPart {
 }
 
 /**
- * A form with rules shared by page and server. Silent before the first attempt; then each invalid field shows its issue
- * until corrected. A server error stays at its field until that is changed.
+ * Returns a form with validation rules shared by page and server. No issues are shown before the first attempt; then
+ * each invalid field shows its issue until corrected. A server error stays at its field until the field is changed.
  */
 export function useRuleForm<E extends Entries>(settings: RuleFormSettings<E>): RuleForm<E> {
   const { rules, labels } = settings
@@ -131,7 +129,7 @@ export function useRuleForm<E extends Entries>(settings: RuleFormSettings<E>): R
 
 const isRequired = (uses: readonly RuleUse[] = []): boolean => uses.some(({ rule }) => rule === 'required')
 
-/** Issues of the entries: from rules after an attempt, and from the server until the field is changed. */
+/** Returns the issues: from rules after an attempt, and from the server until the field is changed. */
 function useIssues<E extends Entries>(settings: RuleFormSettings<E>, entries: E, refusal: Refusal | undefined) {
   const { rules, labels, codesAt = {}, say } = settings
   const [issueState, setIssueState] = useState(noIssueState)
@@ -148,7 +146,10 @@ function useIssues<E extends Entries>(settings: RuleFormSettings<E>, entries: E,
   return { issueAt, errorAt, refusedField, setIssueState }
 }
 
-/** After a failed attempt, focuses the first existing element: the summary, or the first invalid field. */
+/**
+ * Returns a function that, after a failed attempt, focuses the first existing element: the summary, or the first
+ * invalid field.
+ */
 function useFocusOnRefusal(places: readonly (string | undefined)[]): () => void {
   const [focusTurn, setFocusTurn] = useState(0)
   const focus = useEffectEvent(() => {

@@ -3,8 +3,8 @@ import type { Drafts } from '#ui/entries/drafts.ts'
 const mark = 'catchment.form:'
 
 /**
- * Drafts of forms before sign-in. They are per window and end with it, because the next person at this device may be
- * someone else. Silent if the browser stores nothing.
+ * Returns drafts of forms before sign-in. They are per window and end with it, because the next person at this device
+ * may be someone else. Does nothing if storage is unavailable.
  */
 export function windowDrafts(storage: Storage = sessionStorage): Drafts {
   const quietly = <T>(work: () => T, otherwise: T): Promise<T> => {

@@ -11,7 +11,7 @@ export interface BringPorts {
 
 /**
  * Fetches a pack, retrying once if corrupt, stores it, and removes the version it replaces. Resolves to the failure, or
- * undefined once it is complete. Throws `AppError` storageMissing and storageBroken, and aborts unchanged.
+ * to undefined on success. Throws `AppError` storageMissing and storageBroken; rethrows aborts.
  */
 export async function bringPack(
   { database, fetchPack }: BringPorts,

@@ -22,7 +22,7 @@ const makePack = (kind: Pack['kind'], vintage: string): Pack => ({
   columns: { a: Uint32Array.from({ length: 5000 }, (_, at) => at) },
 })
 
-/** A pack server that can be corrupted, and a device with a manual clock. */
+/** A pack server that can send corrupt data, and a device with a manual clock. */
 class World {
   readonly bytes = new Map<string, Buffer>()
   readonly asked: string[] = []

@@ -13,7 +13,7 @@ export interface KeeperPorts {
   readonly fetchPack: (pack: NamedPack, options: FetchPackOptions) => Promise<PackReply>
   readonly locks: Locks
   readonly timers: Timers
-  /** 0…1, for jitter between devices. */
+  /** Returns a number in 0…1, for jitter between devices. */
   readonly random: () => number
   readonly onStatus: (statuses: PackStatuses) => void
   readonly onFault: (error: unknown) => void
@@ -22,7 +22,7 @@ export interface KeeperPorts {
 export interface PackKeeper {
   /** Sets the packs currently offered by the server. */
   readonly want: (named: readonly NamedPack[]) => void
-  /** Retries failures immediately: the network is back, or the user requested it. */
+  /** Retries failures immediately: called when the network is back or on user request. */
   readonly retry: () => void
   readonly stop: () => void
 }

@@ -1,9 +1,9 @@
 import type { Timers } from '#sync/syncPorts.ts'
 
 export interface Tries {
-  /** Runs if needed, unless a retry delay is active. */
+  /** Runs the work if needed, unless a retry delay is active. */
   readonly run: () => void
-  /** Runs if needed, skipping any delay. */
+  /** Runs the work if needed, skipping any retry delay. */
   readonly runAtOnce: () => void
   readonly forget: () => void
   readonly stop: () => void
@@ -11,12 +11,12 @@ export interface Tries {
 
 export interface TryPorts {
   readonly isNeeded: () => boolean
-  /** Resolves to true if no retry is needed. */
+  /** Runs the work. Resolves to true if no retry is needed. */
   readonly work: () => Promise<boolean>
   readonly timers: Timers
-  /** 0…1, for jitter between devices. */
+  /** Returns a number in 0…1, for jitter between devices. */
   readonly random: () => number
-  /** Receives unexpected errors; the work is retried regardless. */
+  /** Receives unexpected errors; the work is retried anyway. */
   readonly onFault: (error: unknown) => void
 }
 

@@ -1,12 +1,12 @@
 import { packKinds } from '#domain/pack/pack.ts'
 import type { PackStatuses } from './packStatus.ts'
 
-/** Never 100: once everything is drawn, the progress is hidden. */
+/** Maximum percentage shown; once everything is drawn, the progress is hidden. */
 const maxPercent = 99
 
 /**
  * Returns the map data progress in whole percent; undefined if nothing is being fetched. Counts every kind the server
- * offers, queued ones as zero, and stays below 100 until the map is drawn and it ends.
+ * offers, and queued kinds as zero.
  */
 export function mapDataPercent(packs: Partial<PackStatuses>, isDrawn: boolean): number | undefined {
   const offered = packKinds.flatMap((kind) => packs[kind] ?? []).filter(({ isOffered }) => isOffered)

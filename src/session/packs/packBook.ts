@@ -3,10 +3,10 @@ import type { PackStatuses } from './packStatus.ts'
 
 type StoredRow = NonNullable<PackLedger['stored']>[number]
 
-/** Corruptions of a pack on this device before it requires user action. */
+/** Maximum corruptions of a pack on this device before it requires user action. */
 const damagesAllowed = 2
 
-/** Tracks the packs; `onChange` receives the statuses after each update. */
+/** Tracks which packs are offered, stored, loading or failed. */
 export interface PackBook {
   readonly named: () => readonly NamedPack[]
   readonly name: (named: readonly NamedPack[]) => void
@@ -14,7 +14,7 @@ export interface PackBook {
   readonly noteFetching: (fetching: PackLedger['fetching']) => void
   readonly noteTrouble: (hash: string, trouble: PackTrouble) => void
   readonly forgive: () => void
-  /** Missing packs worth fetching; empty until the stored ones are known. */
+  /** Returns missing packs worth fetching; empty until the stored packs are known. */
   readonly wanted: () => readonly NamedPack[]
 }
 
@@ -34,7 +34,9 @@ export function openPackBook(onChange: (statuses: PackStatuses) => void): PackBo
     enter({})
   }
 
-  /** An offered pack is only ever removed from the device because it was corrupt. */
+  /**
+   * Updates the stored packs. A missing pack that is still offered counts as corrupt, the only reason to remove one.
+   */
   function takeStored(rows: readonly StoredRow[]): void {
     const isLost = ({ hash }: StoredRow): boolean =>
       ledger.named.some((pack) => pack.hash === hash) && !rows.some((row) => row.hash === hash)

@@ -10,7 +10,7 @@ export interface PackLedger {
   readonly named: readonly NamedPack[]
   /** Complete packs on the device; undefined until loaded. */
   readonly stored: readonly { readonly hash: string; readonly kind: string; readonly country: string }[] | undefined
-  /** Keyed by hash. */
+  /** Failures by pack hash. */
   readonly troubles: ReadonlyMap<string, PackTrouble>
   readonly fetching: { readonly hash: string; readonly byteCount: number } | undefined
 }
@@ -19,7 +19,7 @@ export interface PackLedger {
 export const knownPacks = (named: readonly NamedPack[]): readonly NamedPack[] =>
   packKinds.flatMap((kind) => named.filter((pack) => pack.kind === kind))
 
-/** Returns statuses by kind; with several countries, the worst one. */
+/** Returns the status of each kind; with several countries, the worst one. */
 export function packStatuses(ledger: PackLedger): PackStatuses {
   const entries = packKinds.map((kind) => [kind, statusOf(kind, ledger)] as const)
   return Object.fromEntries(entries) as Record<PackKind, PackStatus>
@@ -47,7 +47,7 @@ const totalBytes = (packs: readonly NamedPack[]): number =>
   )
 
 function stateOf(pack: NamedPack, { stored, troubles }: PackLedger): PackState {
-  // An older version is used until the newer one is complete.
+  // An older version is usable until the newer one is complete.
   if (stored?.some((row) => row.kind === pack.kind && row.country === pack.country)) return 'ready'
   return troubles.get(pack.hash) ?? 'loading'
 }

@@ -3,17 +3,15 @@ import type { PackKind } from '#domain/pack/pack.ts'
 
 /**
  * State of the packs of a kind. `ready`: the stored version is usable, even while a newer one is fetched. `missing`:
- * not on the device and unavailable. `damaged`: corrupted here or in transit. `noRoom`: fetched, but the device has no
- * space.
+ * not on the device and unavailable. `damaged`: corrupted here or in transit. `noRoom`: the device has no space for it.
  */
 export type PackState = 'ready' | 'loading' | 'missing' | 'damaged' | 'noRoom'
 
 export interface PackStatus {
   readonly state: PackState
   readonly isFetching: boolean
-  /** Fetched share of bytes, 0…1; 1 when idle. */
+  /** Share of bytes fetched, 0…1; 1 when idle. */
   readonly progress: number
-  /** Whether the server offers this kind. */
   readonly isOffered: boolean
 }
 
@@ -22,5 +20,5 @@ export type PackStatuses = Readonly<Record<PackKind, PackStatus>>
 /** Status by kind; a missing entry hasn't been checked yet. */
 export const packStatusAtom = atom<Partial<PackStatuses>>({})
 
-/** Retries failures immediately; set while a session maintains its packs. */
+/** Retries failures immediately; undefined unless a session maintains its packs. */
 export const retryPacksAtom = atom<{ readonly retry: () => void } | undefined>(undefined)

@@ -7,8 +7,8 @@ import { keepPacks } from './keepPacks.ts'
 import { packStatusAtom, retryPacksAtom } from './packStatus.ts'
 
 /**
- * Maintains this device's packs by the session's configuration: now, when it changes, and when the network returns.
- * Returns a stop function.
+ * Downloads the packs in the session's configuration: now, when the configuration changes, and when the network
+ * returns. Returns a stop function.
  */
 export function startPacks(scope: typeof globalThis, store: ReturnType<typeof createStore>): () => void {
   const database = new PackDatabase()

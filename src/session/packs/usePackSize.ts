@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai'
 import type { PackKind } from '#domain/pack/pack.ts'
 import { configurationAtom } from '../state.ts'
 
-/** Returns the bytes of an offered pack; undefined if there is none or no configuration yet. */
+/** Returns the bytes of an offered pack; undefined without such a pack or configuration. */
 export const usePackSize = (kind: PackKind, country: string): number | undefined => usePackSizes()(kind, country)
 
-/** Like `usePackSize`, for any pack. */
+/** Returns a function like `usePackSize` for any pack. */
 export function usePackSizes(): (kind: PackKind, country: string) => number | undefined {
   const configuration = useAtomValue(configurationAtom)
   return (kind, country) =>

@@ -4,11 +4,10 @@ import { optionalPackKinds, type PackKind, packKinds } from '#domain/pack/pack.t
 import { type PackStatus, packStatusAtom, retryPacksAtom } from './packStatus.ts'
 
 export interface PackView extends PackStatus {
-  /** Data label: "Areas and borders". */
+  /** Label of the data, such as "Areas and borders". */
   readonly label: string
-  /** Problem and fix; undefined if all is well. */
+  /** Problem and fix; undefined without a problem. */
   readonly sentence: string | undefined
-  /** Whether `useRetryPacks` can help. */
   readonly canRetry: boolean
 }
 
@@ -32,7 +31,7 @@ export function useRetryPacks(): () => void {
   return () => keeper?.retry()
 }
 
-/** Labels and sentences appear separately on a screen, so each must be complete. */
+/** Returns labels and sentences; they appear separately on a screen, so each must be complete. */
 function usePackWords() {
   const { t } = useLingui()
   const labels: Readonly<Record<PackKind, string>> = {

@@ -1,6 +1,6 @@
 import type { PlanLimit } from '#domain/plan/plans.ts'
 
-/** Why the plan has no room: the exhausted limit, or that it ended. */
+/** Reason why the plan has no room: the exhausted limit, or its end. */
 export interface FullPlan {
   readonly limit: PlanLimit
   readonly max: number

@@ -5,7 +5,7 @@ import type { FullPlan } from './fullPlan.ts'
 import { useState } from 'react'
 import { useSession } from '../useSession.ts'
 
-/** Defined if the user is over the seat limit and therefore read-only for an entity. */
+/** Returns the exceeded limit if the user has no seat and is therefore read-only for an entity. */
 export function useNoSeat(entity: EntityName): FullPlan | undefined {
   const { plan, user } = useSession().configuration
   const [at] = useState(() => new Date().toISOString())

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { countDownload, type DownloadQuota, refreshReserve } from './countDownload.ts'
 import { readBook } from './downloadBook.ts'
 
-/** A device, and a server that counts like `server/services/billing/billingQuota.ts` and can be unreachable. */
+/** Opens a device with a server that counts like `server/services/billing/billingQuota.ts` and can be unreachable. */
 async function openDevice(max: number) {
   const database = new LocalDatabase('c', crypto.randomUUID())
   await database.meta.put({ key: 'installId', value: 'device-1' })

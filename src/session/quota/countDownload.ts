@@ -11,12 +11,12 @@ export interface DownloadQuota {
   readonly reserve: (device: string) => Promise<ReplyOf<typeof reserveQuota>>
 }
 
-/** How a download was counted: by the server, from the local reserve, or previously. */
+/** How a download was counted: by the server, from the local reserve, or on an earlier download of the same report. */
 export type Counted = 'server' | 'reserve' | 'before'
 
 /**
  * Counts a report download exactly once: on the server when online; offline, or with the plan used up, from this
- * device's reserve. Throws `quotaUsedUp` if none is left anywhere, and `offline` with neither network nor reserve.
+ * device's reserve. Throws `quotaUsedUp` if neither has any left, and `offline` with neither network nor reserve.
  */
 export async function countDownload(database: LocalDatabase, quota: DownloadQuota, key: string): Promise<Counted> {
   const { counted } = await readBook(database)
@@ -63,7 +63,7 @@ const takeReserve = (database: LocalDatabase, key: string): Promise<boolean> =>
     return { book: withCounted({ ...book, reserve: rest }, { key, reserve }), gives: true }
   })
 
-/** Keys remembered on the device; older ones are checked with the server, which knows them. */
+/** Maximum number of keys stored on the device; for older keys, the server is queried. */
 const maxCounted = 500
 
 const withCounted = (book: DownloadBook, one: DownloadBook['counted'][number]): DownloadBook => ({

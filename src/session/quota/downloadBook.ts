@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 
 const bookSchema = v.object({
-  /** Reserved for offline use and already counted by the server. */
+  /** Downloads reserved for offline use and already counted by the server. */
   reserve: v.array(v.string()),
-  /** Reports counted here; unreported ones name the reserved download they used. */
+  /** Reports counted on this device; an entry not yet reported includes the reserved download it used. */
   counted: v.array(v.object({ key: v.string(), reserve: v.exactOptional(v.string()) })),
   state: v.exactOptional(
     v.object({
@@ -25,7 +25,7 @@ export async function readBook({ meta }: Pick<LocalDatabase, 'meta'>): Promise<D
   return parsed.success ? parsed.output : emptyBook
 }
 
-/** Updates the bookkeeping in one strict transaction, so that two windows never use the same download. */
+/** Updates the stored counts in one strict transaction, so that two windows never use the same download. */
 export function changeBook<T>(
   database: LocalDatabase,
   change: (book: DownloadBook) => { readonly book: DownloadBook; readonly gives: T },

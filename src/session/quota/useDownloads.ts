@@ -2,11 +2,13 @@ import { useRecords } from '../useRecords.ts'
 import { readBook } from './downloadBook.ts'
 
 export interface Downloads {
-  /** Left on the plan, including those reserved here; null for unlimited, undefined before the first request. */
+  /**
+   * Downloads left on the plan, including those reserved here; null if unlimited, undefined before the first request.
+   */
   readonly left: number | null | undefined
   readonly max: number | null | undefined
   readonly renewsAt: string | null
-  /** Reserved for offline use. */
+  /** Number of downloads reserved for offline use. */
   readonly reserved: number
   readonly counted: ReadonlySet<string>
 }

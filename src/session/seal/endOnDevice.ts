@@ -4,17 +4,17 @@ import { noteRemoval, removeFromDevice } from './removeFromDevice.ts'
 import { beginSeal, finishSeal } from './sealDevice.ts'
 
 export interface LeaveOptions {
-  /** Lets the member return offline and resume the session. */
+  /** PIN for returning offline and resuming the session. */
   readonly pin?: string | undefined
-  /** Removes all of the member's data from this device, unless something is unsent. */
+  /** Removes all of the member's data from this device, unless there are unsent changes. */
   readonly remove?: boolean
 }
 
 export type LeaveOutcome = 'removed' | 'kept'
 
 /**
- * Records how a member's data will be handled before they leave, so that a page closed in between changes nothing.
- * Returns a function that does it, once the member has left in every tab.
+ * Records how a member's data will be handled before they leave, so that closing the page in between changes nothing.
+ * Returns a function that does it, to call once the member has left in every tab.
  */
 export async function beginEnd(
   configuration: Configuration,
@@ -30,7 +30,7 @@ export async function beginEnd(
       if (remove) await beginSeal(person, { sealKey })
       await finishSeal(person)
     } catch {
-      // The next sign-in page resumes where this one stopped.
+      // The next sign-in page continues the unfinished work.
     }
     return 'kept'
   }

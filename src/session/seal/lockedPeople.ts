@@ -2,7 +2,9 @@ import { everybody } from '../storedWork.ts'
 import { finishRemovals } from './removeFromDevice.ts'
 import { finishSeal, type LockedPerson, readLock } from './sealDevice.ts'
 
-/** Returns who can return to this device with a PIN. First completes sign-outs interrupted by a closed page. */
+/**
+ * Returns the people who can return to this device with a PIN. First completes sign-outs interrupted by a closed page.
+ */
 export async function lockedPeople(): Promise<LockedPerson[]> {
   await finishRemovals()
   const people = await everybody()

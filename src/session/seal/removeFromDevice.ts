@@ -9,9 +9,9 @@ import { browserStores } from './sealDevice.ts'
 import { ownerOf, ownKeys, type PageStores } from './wayIn.ts'
 
 const dueKey = 'catchment.removalsDue'
-/** Where versions before sealing stored a PIN hash and the member's name. */
+/** Key under which versions before sealing stored a PIN hash and the member's name. */
 const earlierLockKey = 'catchment.lock'
-/** Stores without a member in their keys: their data belongs to the current member. */
+/** Stores with keys that don't name a member; their data belongs to the current member. */
 const sharedStores = ['actions', 'routeState']
 
 const readDue = (storage: Storage): Person[] => {
@@ -24,20 +24,19 @@ const readDue = (storage: Storage): Person[] => {
 
 const isOf = (person: Person) => (other: Person) => ownerOf(other) === ownerOf(person)
 
-/** Schedules the removal of a member's data, so that it happens even if this page closes first. */
+/** Schedules the removal of a member's data; it happens even if this page closes first. */
 export function noteRemoval(person: Person, storage: Storage = localStorage): void {
   const others = readDue(storage).filter((other) => !isOf(person)(other))
   storage.setItem(dueKey, JSON.stringify([...others, person]))
 }
 
-/** Completes scheduled removals. */
 export async function finishRemovals(stores: PageStores = browserStores()): Promise<void> {
   for (const person of readDue(stores.storage)) await removeFromDevice(person, stores).catch(() => undefined)
 }
 
 /**
  * Removes all of a member's data from this device once no page uses it: records, files, drafts, copies and settings.
- * Returns false and removes nothing if something is unsent.
+ * Returns false and removes nothing if there are unsent changes.
  */
 export async function removeFromDevice(person: Person, stores: PageStores = browserStores()): Promise<boolean> {
   const isRemoved = await runAlone(databaseNameOf(person), async () => {
@@ -58,7 +57,7 @@ export async function removeFromDevice(person: Person, stores: PageStores = brow
   return isRemoved
 }
 
-/** Pages that have it open close it on notification, after which the browser deletes it. */
+/** Deletes a database. Pages that have it open close it when notified, and then the browser deletes it. */
 const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const deleting = indexedDB.deleteDatabase(name)

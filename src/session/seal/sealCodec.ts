@@ -1,8 +1,8 @@
-/** Tags values that JSON can't represent; app objects with this key are tagged, too. */
+/** Key that tags values JSON can't represent; app objects that contain this key are tagged, too. */
 const tag = '$sealed'
 
 /**
- * Encodes a stored value as bytes: its JSON, then its buffers. Throws a `TypeError` for values it couldn't restore
+ * Encodes a stored value as bytes: its JSON, then its buffers. Throws a `TypeError` for values that can't be restored
  * unchanged, such as a Blob.
  */
 export function encodeSealed(value: unknown): Uint8Array<ArrayBuffer> {
@@ -19,7 +19,6 @@ export function encodeSealed(value: unknown): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Decodes the bytes from `encodeSealed`. */
 export function decodeSealed(bytes: Uint8Array): unknown {
   const textLength = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
   const plain: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + textLength)))

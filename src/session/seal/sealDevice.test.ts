@@ -152,7 +152,6 @@ test('a wrong PIN makes the next try wait, longer each time, and after five only
     expect(await openWithPin(mei, '000000', stores, () => now)).toBe('wrong')
     expect(await openWithPin(mei, '493857', stores, () => now + waitMs - 1)).toBe('waiting')
     expect(await readLock(mei, now)).toMatchObject({ triesLeft: left, waitUntil: now + waitMs })
-    // Setting the clock back gains nothing.
     expect(await openWithPin(mei, '493857', stores, () => now - 86_400_000)).toBe('waiting')
     now += waitMs
   }
@@ -207,7 +206,7 @@ test('sealing that broke off seals nothing twice', async () => {
   expect(await contents()).toEqual({ ...before, storage: expect.anything() })
 })
 
-/** Works with the stored rows past the product's own tables. */
+/** Runs work on the stored rows directly, bypassing the product's tables. */
 async function withStored<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
   const database = await done(indexedDB.open('catchment:c1:u1'))
   try {

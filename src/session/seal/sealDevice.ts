@@ -17,17 +17,17 @@ import {
 } from './wayIn.ts'
 
 export const minPinDigits = 6
-/** Number of wrong PINs after which only the account's sign-in opens the device. */
+/** Number of wrong PINs after which only an account sign-in unseals the data. */
 const maxTries = 5
-/** Delay before the next try, keyed by the tries left. */
+/** Delay before the next try, by tries left. */
 const waitsMs: Readonly<Record<number, number>> = { 4: 2_000, 3: 10_000, 2: 60_000, 1: 300_000 }
 
 export interface SealOptions {
-  /** Allows returning offline. */
+  /** PIN for returning offline. */
   readonly pin?: string | undefined
   /**
-   * The account's key, from the configuration; without it only the way in is sealed, because nothing else could open
-   * the rest.
+   * The account's key from the configuration. Without it, only the data for returning is sealed: a forgotten PIN would
+   * make everything else unreadable.
    */
   readonly sealKey: string | undefined
 }
@@ -35,15 +35,15 @@ export interface SealOptions {
 export const browserStores = (): PageStores => ({ storage: localStorage, jar: document })
 
 const notNote: IsMeant = (_store, key) => key !== sealNoteKey
-/** Key-value store keys start with the member's name. */
+/** Selects a member's entries in the key-value stores; their keys start with the member's id. */
 const ownedBy =
   (person: Person): IsMeant =>
   (_store, key) =>
     typeof key === 'string' && key.startsWith(`${ownerOf(person)}:`)
 
 /**
- * Records the keys that will unseal a member's data, while it is still in use. Returns false if it can't be sealed: the
- * browser has no cryptography, or there is neither PIN nor account key.
+ * Stores the keys that will unseal a member's data, while the data is still in use. Returns false if sealing is
+ * impossible: the browser has no cryptography, or there is neither PIN nor account key.
  */
 export async function beginSeal(
   person: Person,
@@ -77,7 +77,7 @@ export async function beginSeal(
   }
 }
 
-/** Seals the data prepared by `beginSeal`, once no page uses it. No-op if nothing is left to do. */
+/** Seals the data prepared by `beginSeal`, once no page uses it. Does nothing if all of it is sealed. */
 export const finishSeal = (person: Person, stores: PageStores = browserStores()): Promise<void> =>
   withNote(person, async (database, note) => {
     const { dataKey } = note
@@ -91,7 +91,7 @@ export const finishSeal = (person: Person, stores: PageStores = browserStores())
     const keys = ownKeys(stores.storage, person, isWhole)
     const wayIn = gatherWayIn(await openWayIn(dataKey, note.wayIn), stores, keys)
     const sealed = await sealWayIn(dataKey, wayIn)
-    // A PIN may be tried concurrently, so its changes to the note are kept; so is what another page stored first.
+    // Keeps concurrent changes to the note: a PIN try, and the result of another page that finished first.
     const before = await changeNote(database, (now) => {
       if (!now?.dataKey) return now
       const { dataKey: _done, ...rest } = now
@@ -103,8 +103,8 @@ export const finishSeal = (person: Person, stores: PageStores = browserStores())
 export type PinOutcome = 'opened' | 'wrong' | 'waiting' | 'usedUp'
 
 /**
- * Unseals a member's data with a PIN. A wrong one uses up a try and delays the next; both are stored before the PIN is
- * checked, so that closing or reopening a page restores none.
+ * Unseals a member's data with a PIN. A wrong PIN uses up a try and delays the next; both are stored before the PIN is
+ * checked, so closing or reopening a page doesn't restore tries.
  */
 export async function openWithPin(
   person: Person,
@@ -153,8 +153,8 @@ export const openWithAccount = (
   )
 
 /**
- * Unseals everything; the note is removed last, so that an interrupted run repeats. `isSameSession`: the interrupted
- * session resumes, not one of a new sign-in.
+ * Unseals everything. The note is removed last, so an interrupted run can be repeated. `isSameSession` is true if the
+ * interrupted session resumes, false after a new sign-in.
  */
 const openAll = (
   person: Person,
@@ -176,9 +176,9 @@ const openAll = (
 export interface LockedPerson {
   readonly person: Person
   readonly triesLeft: number
-  /** When the next try is allowed, in milliseconds since 1970. */
+  /** Time of the next allowed try, in milliseconds since 1970. */
   readonly waitUntil: number
-  /** False if the rows are readable: then the PIN is only a screen lock. */
+  /** False if the rows are readable and the PIN is only a screen lock. */
   readonly isSealed: boolean
 }
 
@@ -200,7 +200,7 @@ export async function readLock(person: Person, now = Date.now()): Promise<Locked
   }
 }
 
-/** Returns the delay before the next try. Setting the clock back restarts it. */
+/** Returns the delay before the next try. Setting the clock back restarts the delay. */
 function waitMs({ byPin }: SealNote, now: number): number {
   if (byPin?.failedAt === undefined) return 0
   const whole = waitsMs[byPin.triesLeft] ?? 0

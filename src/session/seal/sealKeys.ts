@@ -1,7 +1,7 @@
 /** A key wrapped by another: its AES-GCM ciphertext, preceded by the nonce. */
 export type Wrapped = ArrayBuffer
 
-/** OWASP's minimum for PBKDF2 with HMAC-SHA-256. */
+/** Number of iterations; OWASP's minimum for PBKDF2 with HMAC-SHA-256. */
 export const pinIterations = 600_000
 
 const nonceBytes = 12
@@ -13,7 +13,7 @@ export const canSeal = (): boolean => (globalThis.crypto as Crypto | undefined)?
 /** Returns a random key for the data of one sign-out. */
 export const createDataKey = (): Promise<CryptoKey> => crypto.subtle.generateKey(aes, true, ['encrypt', 'decrypt'])
 
-/** Derives a key from a PIN and salt. Slow on purpose: a PIN is short, so each guess must be costly. */
+/** Derives a key from a PIN and salt. Slow on purpose: PINs are short, so each guess must be costly. */
 export async function keyOfPin(
   pin: string,
   salt: Uint8Array<ArrayBuffer>,
@@ -41,7 +41,7 @@ export const wrapKey = async (key: CryptoKey, by: CryptoKey): Promise<Wrapped> =
 export const unwrapKey = async (wrapped: Wrapped, by: CryptoKey): Promise<CryptoKey> =>
   importKey(await open(by, wrapped, 'key'))
 
-/** Encrypts bytes; `about` must match on decryption, so that one sealed value can't replace another. */
+/** Encrypts bytes; decryption requires the same `about`, so one sealed value can't replace another. */
 export async function seal(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>, about: string): Promise<ArrayBuffer> {
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes))
   const sealed = await crypto.subtle.encrypt(options(iv, about), key, bytes)
@@ -51,7 +51,7 @@ export async function seal(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>, about
   return whole.buffer
 }
 
-/** Decrypts bytes from `seal`. Rejects if the key, `about` or the bytes differ. */
+/** Decrypts bytes from `seal`. Rejects if the key, `about` or the bytes are wrong. */
 export async function open(key: CryptoKey, sealed: ArrayBuffer, about: string): Promise<Uint8Array<ArrayBuffer>> {
   const iv = new Uint8Array(sealed, 0, nonceBytes)
   return new Uint8Array(await crypto.subtle.decrypt(options(iv, about), key, new Uint8Array(sealed, nonceBytes)))

@@ -13,16 +13,19 @@ const noteSchema = v.object({
   byPin: v.optional(
     v.object({ salt, iterations: v.number(), wrapped: bytes, triesLeft: v.number(), failedAt: v.optional(v.number()) }),
   ),
-  /** The data key, wrapped by the account's key. If missing, only the way in is sealed and the rows are readable. */
+  /**
+   * The data key, wrapped by the account's key. If missing, only the data for returning is sealed and the rows are
+   * readable.
+   */
   byAccount: v.optional(bytes),
   /** Sealed data for returning: configuration copy, drafts, the page's half of the session. */
   wayIn: bytes,
-  /** Present until every row is sealed, to resume after a page was closed. */
+  /** Present until every row is sealed, to resume if a page was closed. */
   dataKey: v.optional(v.custom<CryptoKey>((value) => typeof value === 'object' && value !== null)),
 })
 
 /**
- * How the database of a member who left is sealed. Stored as a row in that database, so that neither exists without the
+ * How a signed-out member's database is sealed. Stored as a row in that database, so that neither exists without the
  * other.
  */
 export type SealNote = v.InferOutput<typeof noteSchema>
@@ -41,7 +44,7 @@ export async function readNote(database: IDBDatabase): Promise<SealNote | undefi
 export const writeNote = async (database: IDBDatabase, note: SealNote | undefined): Promise<void> =>
   void (await changeNote(database, () => note))
 
-/** Updates the note in one transaction; `next` may return undefined. Returns the previous one. */
+/** Updates the note in one transaction; `next` returns undefined to remove it. Returns the previous note. */
 export async function changeNote(
   database: IDBDatabase,
   next: (note: SealNote | undefined) => SealNote | undefined,

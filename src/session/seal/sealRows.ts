@@ -2,12 +2,12 @@ import { answerOf } from '../storedWork.ts'
 import { decodeSealed, encodeSealed } from './sealCodec.ts'
 import { open, seal } from './sealKeys.ts'
 
-/** Rows per batch; fewer for file chunks and record bundles, which are large. */
+/** Rows per batch; smaller for file chunks and record bundles, which are large. */
 const rowsAtOnce = 200
 const largeAtOnce = 16
 const large = new Set(['filePieces', 'fileThumbs', 'packBodies'])
 
-/** Fields that stay readable in a sealed row: unsent count and age, shown on the sign-in page. */
+/** Fields that stay readable in a sealed row, because the sign-in page shows the count and age of unsent changes. */
 const clearFields: Readonly<Record<string, readonly string[]>> = {
   outbox: ['wallAt', 'skewMs'],
   parked: ['wallAt', 'skewMs'],
@@ -17,14 +17,13 @@ const mark = 'catchmentSealed'
 
 type Sealed = { readonly [mark]: ArrayBuffer }
 
-/** Selects rows of a database; defaults to all. */
 export type IsMeant = (storeName: string, key: IDBValidKey) => boolean
 
 const isSealed = (value: unknown): value is Sealed => typeof value === 'object' && value !== null && mark in value
 
 /**
- * Encrypts a database's rows in place, each with its own nonce; primary keys stay. Sealed rows are skipped, so an
- * interrupted run can be repeated. Returns how many rows remained because they can't be encoded.
+ * Encrypts a database's rows in place, each with its own nonce; primary keys stay readable. Skips sealed rows, so an
+ * interrupted run can be repeated. Returns the number of rows that can't be encoded and stay readable.
  */
 export async function sealRows(database: IDBDatabase, key: CryptoKey, isMeant: IsMeant = () => true): Promise<number> {
   let left = 0
@@ -105,7 +104,7 @@ async function writeRows(
   rows: readonly { readonly key: IDBValidKey; readonly next: unknown }[],
 ): Promise<void> {
   if (rows.length === 0) return
-  // Relaxed durability suffices: the note is written last, and once it is on disk so is everything before it.
+  // Relaxed durability suffices: the note is written last, and once it is on disk, so is everything before it.
   const transaction = database.transaction(name, 'readwrite', { durability: 'relaxed' })
   const store = transaction.objectStore(name)
   for (const { key, next } of rows) {

@@ -12,7 +12,7 @@ const schema = v.object({
 /** Data for returning to a sealed database: the page's half of the session, and the member's localStorage. */
 export type WayIn = v.InferOutput<typeof schema>
 
-/** Page storage other than records. */
+/** The page's localStorage and cookies. */
 export interface PageStores {
   readonly storage: Storage
   readonly jar: CookieJar
@@ -20,7 +20,7 @@ export interface PageStores {
 
 export const ownerOf = ({ companyId, userId }: Pick<Person, 'companyId' | 'userId'>): string => `${companyId}:${userId}`
 
-/** Returns a member's localStorage keys. Without `hasDrafts`, only those the server can restore. */
+/** Returns a member's localStorage keys; without `hasDrafts`, only keys of data the server can restore. */
 export const ownKeys = (storage: Storage, person: Person, hasDrafts = true): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(
     (key) => key.includes(ownerOf(person)) && (hasDrafts || key.startsWith('catchment.kept:')),
@@ -28,13 +28,13 @@ export const ownKeys = (storage: Storage, person: Person, hasDrafts = true): str
 
 export const deviceKeyIn = ({ jar }: PageStores): string | undefined => readCookie('deviceKey', jar)
 
-/** Adds the current localStorage to what was sealed before. */
+/** Adds the current localStorage values to those sealed before. */
 export function gatherWayIn(before: WayIn, { storage }: PageStores, keys: readonly string[]): WayIn {
   const values = keys.map((key) => [key, storage.getItem(key) ?? ''] as const)
   return { ...before, values: { ...before.values, ...Object.fromEntries(values) } }
 }
 
-/** Restores everything; the page's half of the session only for the same session. */
+/** Restores the localStorage values, and the page's half of the session if the session is the same. */
 export function restoreWayIn({ deviceKey, values }: WayIn, { storage, jar }: PageStores, isSameSession: boolean): void {
   for (const [key, value] of Object.entries(values)) storage.setItem(key, value)
   if (isSameSession && deviceKey !== undefined) writeCookie('deviceKey', deviceKey, jar)

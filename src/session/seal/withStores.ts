@@ -1,7 +1,7 @@
 import { answerOf, openExisting } from '../storedWork.ts'
 import { ended, type IsMeant } from './sealRows.ts'
 
-/** Runs work on the key-value stores, if they exist. */
+/** Runs work on the database of the key-value stores, if it exists. */
 export async function withStores(work: (storage: IDBDatabase) => Promise<unknown>): Promise<void> {
   const storage = await openExisting('catchment-kept')
   if (!storage) return
@@ -12,10 +12,9 @@ export async function withStores(work: (storage: IDBDatabase) => Promise<unknown
   }
 }
 
-/** Removes URL parameters: they reveal searches, and are only useful for an hour. */
+/** Removes stored screen parameters: they reveal searches, and are only useful for an hour. */
 export const dropRouteState = (): Promise<void> => clearStores((store) => store === 'routeState')
 
-/** Removes matching entries from the key-value stores. */
 export const clearStores = (isMeant: IsMeant): Promise<void> =>
   withStores(async (storage) => {
     for (const name of storage.objectStoreNames) {

@@ -16,9 +16,9 @@ import { sheetLanguages } from './sheetLanguages.ts'
 
 export interface RecordsWish {
   readonly kind: SheetKindName
-  /** Records in display order; all of the kind if undefined. */
+  /** Ids in display order; undefined for all records of the kind. */
   readonly ids?: readonly string[] | undefined
-  /** Fields as a list shows them, `posCode`, `lease.rentTotal`; all if undefined. */
+  /** Field names as in lists (`posCode`, `lease.rentTotal`); undefined for all fields. */
   readonly fields?: readonly string[] | undefined
   readonly format: SheetFileFormat
 }
@@ -34,8 +34,8 @@ export async function transferSettings({ company }: Configuration): Promise<Tran
 }
 
 /**
- * Exports records on this device in the reader's language, in a worker. Kinds the member may not view are left out.
- * Rejects with the signal's reason if aborted.
+ * Exports records on this device in the reader's language, in a worker. Omits kinds the member may not view. Rejects
+ * with the signal's reason if aborted.
  */
 export async function exportRecords(
   configuration: Configuration,
@@ -47,7 +47,7 @@ export async function exportRecords(
   return { name: `${nameOf(kind)} ${today()}.${format}`, content }
 }
 
-/** Exports an import template: all headings, the available choices and a row of examples, in the reader's language. */
+/** Exports an import template in the reader's language: all headings, the available choices and a row of examples. */
 export async function exportTemplate(
   configuration: Configuration,
   kind: SheetKindName,
@@ -78,7 +78,7 @@ async function templateRequestOf(
   }
 }
 
-/** Field hints become notes on the headings. */
+/** Returns the field hints, which become notes on the headings. */
 function notesOf(kind: SheetKindName): Readonly<Record<string, string>> {
   const notes = columnsOf(kind).flatMap(({ key, entity, name, part }) => {
     const hint = part === 'whole' || part === 'latitude' ? fieldHint(entity, name) : undefined

@@ -18,7 +18,7 @@ function wordsOf(locale: Locale): Promise<SheetTexts> {
 
 /**
  * Returns the texts for reading and writing sheets, the reader's language first. Files may be in any language, so all
- * are loaded; unavailable ones are left out.
+ * languages are loaded; those that can't be loaded are omitted.
  */
 export async function sheetLanguages(): Promise<readonly [SheetTexts, ...SheetTexts[]]> {
   const reader = localeOf(i18n.locale)

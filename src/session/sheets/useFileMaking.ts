@@ -10,7 +10,9 @@ export type FileMaking =
   | { readonly state: 'done'; readonly name: string }
   | { readonly state: 'failed'; readonly code: ErrorCode | undefined }
 
-/** Creates files in a worker and downloads them: one at a time, cancelable immediately, and canceled on unmount. */
+/**
+ * Creates files in a worker, one at a time, and downloads them. Canceling and unmounting end the worker immediately.
+ */
 export function useFileMaking() {
   const [making, setMaking] = useState<FileMaking>({ state: 'idle' })
   const giving = useRef<AbortController>(null)

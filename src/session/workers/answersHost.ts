@@ -4,7 +4,7 @@ import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
 type Statistics = AnswersPort['statistics']
 
-/** The survey statistics worker, running while they are shown. */
+/** Worker that computes survey statistics while they are shown. */
 export interface AnswersHost {
   readonly statistics: Statistics
   readonly end: () => void

@@ -1,24 +1,21 @@
 import { type LatestOnly, latestOnly } from './latestOnly.ts'
 import type { LongWork, PageStudy, StudyHost } from './studyHost.ts'
 
-/** A query; long work reports progress and ends with the signal. */
+/** An analysis query; long queries report progress and stop when the signal aborts. */
 export type StudyQuestion<T> = (study: PageStudy, work: LongWork) => Promise<T>
 
 export interface QueryState<T> {
   readonly question: StudyQuestion<T> | undefined
-  /** The last result, kept while a newer one is computed. Undefined before the first, and without a query. */
+  /** Last result, kept while a newer one is computed; undefined before the first result and without a query. */
   readonly value: T | undefined
-  /** A newer result is being computed. */
   readonly isPending: boolean
-  /** The last query failed; `revive` of `useStudy`, or a new query, retries. */
+  /** True if the last query failed; a new query or `revive` of `useStudy` retries. */
   readonly hasFailed: boolean
-  /** Progress of long work, 0…1; undefined while there is none. */
+  /** Progress of a long query, 0…1; otherwise undefined. */
   readonly progress: number | undefined
-  /** The user canceled the last query. */
   readonly isCancelled: boolean
 }
 
-/** Runs analysis queries one at a time. */
 export interface StudyQuery<T> {
   /** Runs a query unless it is the current one; undefined clears the result. */
   readonly request: (question: StudyQuestion<T> | undefined) => void
@@ -37,13 +34,13 @@ export const untold = {
 } as const satisfies QueryState<unknown>
 
 /**
- * Runs analysis queries that outpace their results: at any rate of change, one runs and one is queued. The latest runs
- * again when the device's data changes or its worker dies. The callback receives every state.
+ * Creates a queue for analysis queries that may change faster than they complete: one runs and only the latest is
+ * queued. The latest reruns when the device's data changes or its worker dies. `emit` receives every state.
  */
 export function createStudyQuery<T>(host: StudyHost, emit: (state: QueryState<T>) => void): StudyQuery<T> {
   interface RequestedQuestion {
     readonly question: StudyQuestion<T>
-    /** The data version: the same query runs again when it changes. */
+    /** Data version; when it changes, the query reruns. */
     readonly about: string
   }
   let state: QueryState<T> = untold
@@ -62,7 +59,7 @@ export function createStudyQuery<T>(host: StudyHost, emit: (state: QueryState<T>
         const onProgress = (share: number) => signal.aborted || change({ progress: share })
         return question(host.study, { signal, onProgress })
       },
-      // The result of an outdated query is shown while the latest is computed.
+      // The result of an outdated query is shown until the latest one completes.
       (value, by) => change(by === asked ? { ...settled, value } : { value }),
       (error, by) => {
         if (by === asked) change({ ...settled, ...(isAbort(error) ? { isCancelled: true } : { hasFailed: true }) })

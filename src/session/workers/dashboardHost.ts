@@ -4,7 +4,7 @@ import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
 type Facts = DashboardPort['facts']
 
-/** The dashboard worker, running while one is shown. */
+/** Worker that computes dashboard figures while a dashboard is shown. */
 export interface DashboardHost {
   readonly facts: Facts
   readonly end: () => void

@@ -13,7 +13,6 @@ function createManualAnswers() {
   return { asked, answers, run }
 }
 
-/** Runs requests and records results with their inputs, and failures by name. */
 function collectResults(run: (input: number, signal: AbortSignal) => Promise<string>) {
   const results: string[] = []
   const latest = latestOnly(

@@ -1,16 +1,15 @@
 export interface LatestOnly<Input> {
-  /** Requests; replaces a queued request, which then never runs. */
+  /** Queues a request, replacing any queued one, which then never runs. */
   request(input: Input): void
   /** Aborts the running request, if possible, and clears the queue. */
   cancel(): void
-  /** Clears the queue and ignores the running request's result. */
   stop(): void
 }
 
 /**
- * Keeps requests that outpace their results (a drag) from queueing: at most one runs and one is queued, the latest.
- * Results arrive in order, each with its input. A newer request aborts the running one's signal: long work ends there
- * without being reported; work that completes anyway is.
+ * Prevents fast requests, as in a drag, from piling up: at most one runs, and only the latest is queued. Results arrive
+ * in order, each with its input. A newer request aborts the running one's signal; an aborted request isn't reported,
+ * unless it completes anyway.
  */
 export function latestOnly<Input, Output>(
   run: (input: Input, signal: AbortSignal) => Promise<Output>,

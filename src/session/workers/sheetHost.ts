@@ -1,11 +1,11 @@
 import { proxy, releaseProxy, type Remote, wrap } from 'comlink'
 import type { SheetPort } from '#work/sheetPort.ts'
 
-/** A worker that reviews one file before import. */
+/** Worker that reviews one file before import. */
 export interface SheetHost {
   readonly review: Remote<SheetPort>
   readonly listen: <F extends (...values: never[]) => void>(listener: F) => F
-  /** Rejects when the worker dies because a file is too much for it. */
+  /** Rejects when the worker dies because the file is too large for it. */
   readonly lost: Promise<never>
   /** Ends the worker immediately and frees its memory. */
   readonly end: () => void
@@ -15,7 +15,7 @@ export function openSheetHost(): SheetHost {
   const worker = new Worker(new URL('../../../workers/sheet.worker.ts', import.meta.url), { type: 'module' })
   const review = wrap<SheetPort>(worker)
   const { promise: lost, reject: lose } = Promise.withResolvers<never>()
-  // Pending calls receive the error; without any, it isn't a fault.
+  // Pending calls receive the error; without pending calls, it isn't a fault.
   lost.catch(() => undefined)
   worker.addEventListener('error', ({ message }) => lose(new Error(`The worker stopped: ${message}`)))
   return {

@@ -15,22 +15,20 @@ type PlanAsk = Parameters<PlanPort['planZone']>[1]
 type PlanAnswer = NonNullable<Awaited<ReturnType<PlanPort['planZone']>>>
 
 export interface StudyStatus {
-  /** Data on the device; undefined until the worker has loaded it. */
+  /** State of the device's data; undefined until the worker has loaded it. */
   readonly state: StudyState | undefined
-  /** The worker keeps crashing and is no longer restarted automatically. */
+  /** True if the worker keeps crashing and is no longer restarted automatically. */
   readonly isBroken: boolean
-  /** Number of restarts: queries of a crashed worker run again in the next. */
+  /** Number of worker restarts; interrupted queries rerun after each. */
   readonly restarts: number
 }
 
-/** Progress and cancellation of long work. */
 export interface LongWork {
   readonly signal?: AbortSignal | undefined
-  /** 0…1; only called for long work. */
+  /** Receives the progress, 0…1; only called for long work. */
   readonly onProgress?: ((share: number) => void) | undefined
 }
 
-/** Analysis interface for screens. */
 export interface PageStudy extends AsyncStudy, RoadPort {
   /** Computes a zone. Rejects with the signal's reason if aborted. */
   planZone(planRequest: PlanAsk, work?: LongWork): Promise<PlanAnswer>
@@ -40,7 +38,7 @@ export interface StudyHost {
   readonly study: PageStudy
   readonly status: () => StudyStatus
   readonly subscribe: (listener: () => void) => () => void
-  /** Starts the worker early, so that its data is loaded before the first query. */
+  /** Starts the worker early to load its data before the first query. */
   readonly warm: () => void
   readonly revive: () => void
   readonly end: () => void

@@ -4,7 +4,7 @@ import type { StudyHost, StudyStatus } from './studyHost.ts'
 const openedAtom = atom<StudyHost>()
 const statusAtom = atom<StudyStatus>({ state: undefined, isBroken: false, restarts: 0 })
 
-/** The session's analysis, once first used. Closed with the session. */
+/** The session's analysis; undefined until first used. Closed with the session. */
 export const studyHostAtom = atom(
   (get) => get(openedAtom),
   (_get, set, host: StudyHost) => {
@@ -15,5 +15,4 @@ export const studyHostAtom = atom(
   },
 )
 
-/** Its status; undefined before it is opened. */
 export const studyStatusAtom = atom((get) => get(statusAtom))

@@ -8,7 +8,7 @@ type PaintAsk = Parameters<TileWorkerPort['paint']>
 type TileScene = Parameters<TileWorkerPort['setScene']>[0]
 
 export interface TileHost {
-  /** Starts the worker; otherwise the first use does. */
+  /** Starts the worker before its first use. */
   readonly start: () => void
   /** Paints a tile; undefined if empty or aborted. Rejects if the worker was lost. */
   readonly paint: (
@@ -21,7 +21,7 @@ export interface TileHost {
   readonly setScene: (scene: TileScene) => void
   /** Attributions of the map; empty until packs are loaded. */
   readonly sources: () => readonly DrawnSource[]
-  /** Subscribes to tile changes. Returns an unsubscribe. */
+  /** Subscribes to tile changes. Returns an unsubscribe function. */
   readonly onChange: (listener: () => void) => () => void
   readonly end: () => void
 }
@@ -69,7 +69,7 @@ export function openTileHost(start: Start = startTileWorker): TileHost {
     names: (sheet) => link.use((port) => port.names(sheet)),
     setScene(next) {
       scene = next
-      // An unreachable worker receives the scene on restart.
+      // An unreachable worker gets the scene when it restarts.
       link.use(async (port) => port.setScene(next)).catch(() => undefined)
       notify()
     },
@@ -82,7 +82,7 @@ export function openTileHost(start: Start = startTileWorker): TileHost {
   }
 }
 
-/** The worker reads packs directly; the page lists them and removes corrupt ones. */
+/** Starts a worker that reads packs directly; the page lists the packs and removes corrupt ones. */
 function startTileWorker(...[onPacks, onDeath]: Parameters<Start>): LinkedWorker<TileWorkerPort> {
   const worker = new Worker(new URL('../../../workers/tiles.worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('error', (event) => onDeath(event.message))

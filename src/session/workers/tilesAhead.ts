@@ -12,7 +12,7 @@ export function startTilesAhead(open = openTileHost): void {
   ahead.start()
 }
 
-/** Returns the worker started ahead, once; undefined if there is none. */
+/** Returns the worker started ahead, once; undefined without such a worker. */
 export function takeTilesAhead(): TileHost | undefined {
   const host = ahead
   ahead = undefined

@@ -5,18 +5,18 @@ interface Followed {
 }
 
 interface FollowedWork<Host extends Followed, Fact> {
-  /** The worker's input; a new one reopens it. */
+  /** Input of the worker; a new input reopens it. */
   readonly of: string
   readonly open: (onChange: () => void) => Host
-  /** The query and its subject; results about another subject are hidden. */
+  /** Query and its subject; results about another subject are hidden. */
   readonly request: object | string
   readonly about: string
   readonly query: (host: Host) => Promise<Fact>
 }
 
 /**
- * Returns a worker's result from this device's records, updated when they or the query change. The last result is kept
- * meanwhile; undefined until the first, `failed` if the worker is unavailable.
+ * Returns a worker's result from this device's records; recomputes it when the records or the query change, keeping the
+ * last result meanwhile. Undefined until the first result; `failed` if the worker is unavailable.
  */
 export function useFollowed<Host extends Followed, Fact>(work: FollowedWork<Host, Fact>): Fact | 'failed' | undefined {
   const { of, request, about } = work
@@ -25,7 +25,7 @@ export function useFollowed<Host extends Followed, Fact>(work: FollowedWork<Host
   const asking = useRef<Promise<void>>(undefined)
   const isStale = useRef(false)
 
-  /** One query at a time: changes meanwhile cause a single further run. */
+  /** Runs one query at a time; any number of changes during a run cause a single rerun. */
   const refresh = useEffectEvent(() => {
     isStale.current = true
     asking.current ??= (async () => {
@@ -41,7 +41,7 @@ export function useFollowed<Host extends Followed, Fact>(work: FollowedWork<Host
       const one = await work.query(from)
       if (from === host.current) setLast({ about, fact: one })
     } catch {
-      // If the worker is gone for good, the last result stays; without one, the page shows the failure.
+      // If the worker can't be restarted, the last result stays; without a result, the page shows the failure.
       if (from === host.current) setLast((now) => now ?? 'failed')
     }
   })

@@ -10,20 +10,20 @@ export type { AsyncStudy } from '#work/analysisPort.ts'
 export type { LongWork, PageStudy } from './studyHost.ts'
 
 export interface StudyView extends StudyStatus {
-  /** Analysis queries; stable during the session. */
+  /** Analysis queries; the object is stable during the session. */
   readonly study: PageStudy
   readonly revive: () => void
 }
 
-/** The session's analysis, started by the first query; rerenders when its data changes. */
+/** Returns the session's analysis, started by the first query; rerenders when its data changes. */
 export function useStudy(): StudyView {
   const host = useStudyHost()
   return { ...useAtomValue(studyStatusAtom), study: host.study, revive: host.revive }
 }
 
 /**
- * Starts the analysis early, so that the first query needn't wait for its code and data: once the main content has
- * rendered and the page is idle.
+ * Starts the analysis early, once the main content has rendered and the page is idle, so the first query needn't wait
+ * for its code and data.
  */
 export function useWarmStudy(isDrawn: boolean): void {
   const host = useStudyHost()

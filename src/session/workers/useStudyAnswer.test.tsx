@@ -11,7 +11,6 @@ import { useStudyAnswer } from './useStudyAnswer.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** A page that queries a manually resolved analysis for the areas of a text. */
 class Scene {
   readonly study = new ManualStudy()
   readonly element = document.createElement('div')

@@ -10,8 +10,8 @@ export interface StudyAnswer<T> extends Omit<QueryState<T>, 'question'> {
 }
 
 /**
- * Queries the analysis, again when the query is a new function (use `useCallback`) or the device's data changes. At any
- * rate of change, one query runs and one is queued. Undefined yields no result.
+ * Runs an analysis query, and reruns it when the function changes (use `useCallback`) or the device's data does. One
+ * query runs and only the latest is queued. Without a query, there is no result.
  */
 export function useStudyAnswer<T>(question: StudyQuestion<T> | undefined): StudyAnswer<T> {
   const host = useStudyHost()
@@ -23,7 +23,7 @@ export function useStudyAnswer<T>(question: StudyQuestion<T> | undefined): Study
     return opened.stop
   }, [host])
   useEffect(() => asker.current?.request(question), [host, question])
-  // A query that hasn't started is pending, too.
+  // A query that hasn't started counts as pending.
   const isOther = state.question !== question
   return {
     value: question && state.value,

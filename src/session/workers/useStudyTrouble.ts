@@ -6,7 +6,7 @@ export interface StudyTrouble {
   readonly retry: () => void
 }
 
-/** Undefined while the analysis works or is restarting automatically. */
+/** Returns the analysis failure; undefined while the analysis works or is restarting automatically. */
 export function useStudyTrouble(): StudyTrouble | undefined {
   const { t } = useLingui()
   const { isBroken, revive } = useStudy()

@@ -6,7 +6,6 @@ import { takeTilesAhead } from './tilesAhead.ts'
 
 export type { TileHost } from './tileHost.ts'
 
-/** Returns the session's tile host, started on first use. */
 export const useTiles = (): TileHost => hostOf(useOpenSession())
 
 function hostOf({ store }: Session): TileHost {

@@ -1,31 +1,31 @@
-/** A running worker. `died` is called once if it stops unexpectedly. */
+/** A running worker. */
 export interface LinkedWorker<Port> {
   readonly port: Port
   readonly end: () => void
 }
 
 export interface WorkerLink<Port> {
-  /** Runs work with the worker, starting it if needed. Throws `WorkerLost` if it dies meanwhile. */
+  /** Runs work with the worker, starting it if needed. Throws `WorkerLost` if the worker dies meanwhile. */
   readonly use: <T>(work: (port: Port) => Promise<T>) => Promise<T>
   readonly start: () => void
-  /** True once the worker has died too often to be restarted automatically; `revive` tries again. */
+  /** Returns whether the worker has died too often to be restarted automatically; `revive` tries again. */
   readonly isBroken: () => boolean
   readonly revive: () => void
   readonly end: () => void
 }
 
-/** The worker died before it responded. */
+/** Thrown if the worker died before it responded. */
 export class WorkerLost extends Error {
   override readonly name = 'WorkerLost'
 }
 
-/** Deaths within this time that mark a worker as broken: endless restarts would drain the battery. */
+/** Number of deaths within `deathsWithinMs` that mark a worker as broken; endless restarts would drain the battery. */
 const deathsAllowed = 3
 const deathsWithinMs = 60_000
 
 /**
- * Keeps one worker running: created on first use, recreated after it dies. `make` starts one and receives its death
- * callback; `onChange` is called when the worker was lost or became broken.
+ * Keeps one worker running: starts it on first use and restarts it after it dies. `make` gets a callback for the death;
+ * `onChange` is called when the worker was lost or became broken.
  */
 export function linkWorker<Port>(
   make: (onDeath: (cause: unknown) => void) => LinkedWorker<Port>,
@@ -44,7 +44,7 @@ export function linkWorker<Port>(
     if (running) return running
     if (isEnded || isBroken()) throw new WorkerLost('The worker is not running.')
     const { promise: lost, reject: lose } = Promise.withResolvers<never>()
-    // Pending calls receive the error; without any, it isn't a fault.
+    // Pending calls receive the error; without pending calls, it isn't a fault.
     lost.catch(() => undefined)
     running = { worker: make((cause) => onDeath(lose, cause)), lose, lost }
     return running

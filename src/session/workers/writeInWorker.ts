@@ -6,10 +6,7 @@ export interface FileWork {
   readonly onRows?: ((written: number, all: number) => void) | undefined
 }
 
-/**
- * Runs work in a dedicated worker that ends with it: aborting ends it immediately and frees its memory. Rejects with
- * the signal's reason if aborted.
- */
+/** Runs work in a dedicated worker. Aborting terminates the worker immediately and rejects with the signal's reason. */
 export async function writeInWorker<T>(
   { signal, onRows = () => undefined }: FileWork,
   work: (port: Remote<WriteSheetPort>, onRows: (written: number, all: number) => void) => Promise<T>,

@@ -7,7 +7,7 @@ import type { SyncEngine } from '../engine.ts'
 import { createFileEngine } from './fileEngine.ts'
 import type { FileNet, FilePorts } from './filePorts.ts'
 
-/** The smallest part takes this long at 5 kbit/s. */
+/** Timeout of one request; the smallest part takes this long at 5 kbit/s. */
 const appendTimeoutMs = 120_000
 
 /** Creates the engine that sends files from a page. */
@@ -24,7 +24,6 @@ const browserFilePorts = (scope: BrowserScope, database: LocalDatabase): FilePor
   partBytes: { max: filePartBytes, min: smallestPartBytes },
 })
 
-/** Creates the HTTP interface to the server's file API. */
 export const fileNet = (options: CallOptions): FileNet => ({
   begin: (input) => call(beginFile, input, options),
   append({ uploadId, offset, bytes, userId }) {

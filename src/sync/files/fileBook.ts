@@ -4,10 +4,11 @@ import { filesOfOperations, filesOfUnsent } from '#db/files/unsentNames.ts'
 import type { LocalStore, StoreTx } from '#db/localStore.ts'
 import type { FileRow } from '#db/rows.ts'
 
-/** Tracks each file's way to the server; every step is one transaction. */
 
 const dayMs = 86_400_000
-/** The server deletes files unreferenced for 30 days, so their presence is verified well before. */
+/**
+ * Age at which the server's proof of having a file is checked again; the server deletes files unreferenced for 30 days.
+ */
 const [proofMs, lateProofMs] = [7 * dayMs, 20 * dayMs]
 
 const epochOf = async ({ meta }: StoreTx): Promise<string> => {
@@ -15,15 +16,15 @@ const epochOf = async ({ meta }: StoreTx): Promise<string> => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The next file to send, and the epoch that its server state belongs to. */
+/** Next file to send, with the epoch of its server state. */
 export interface FileTurn {
   readonly row: FileRow
   readonly epoch: string
 }
 
 /**
- * Updates the queue: in a new epoch, every stored file is checked again and sent if missing, as are drafts with bytes
- * that a change references. Once a day, files with an old proof are checked and corrupted ones retried.
+ * Updates the queue. In a new epoch, every stored file is checked again and resent if missing, and drafts referenced by
+ * a change are queued. Once a day, files with an old proof are checked and corrupted files retried.
  */
 export function takeStock(store: LocalStore, now: number): Promise<void> {
   return store.write(['files', 'meta', 'outbox', 'parked', 'sent'], async (tx) => {
@@ -42,9 +43,7 @@ export function takeStock(store: LocalStore, now: number): Promise<void> {
   })
 }
 
-/**
- * Returns drafts with bytes that this device's changes reference: the device that added them may no longer have them.
- */
+/** Returns drafts referenced by this device's changes: the device that added them may no longer have the bytes. */
 async function namedDrafts(tx: StoreTx): Promise<FileRow[]> {
   const drafts = await tx.files.whereAny('state', ['draft'])
   if (drafts.length === 0) return []
@@ -81,8 +80,8 @@ export function nextFile(store: LocalStore, leftOut: ReadonlySet<string>): Promi
 }
 
 /**
- * Updates the row of a pending file, unless the epoch changed meanwhile, which invalidates the server's response.
- * Undefined if the file is no longer pending.
+ * Updates the row of a pending file, unless the epoch has changed, which invalidates the server's response. Returns
+ * undefined if the file is no longer pending.
  */
 const note = (
   store: LocalStore,
@@ -97,7 +96,7 @@ const note = (
     return changed
   })
 
-/** Records how many bytes the server has. False if the file is no longer pending. */
+/** Records how many bytes the server has. Returns false if the file is no longer pending. */
 export const noteOffset = async (store: LocalStore, turn: FileTurn, offset: number): Promise<boolean> =>
   (await note(store, turn, (row) => ({ ...row, offset }))) !== undefined
 
@@ -105,7 +104,7 @@ export const noteOffset = async (store: LocalStore, turn: FileTurn, offset: numb
 export const noteStored = (store: LocalStore, turn: FileTurn, now: number): Promise<FileRow | undefined> =>
   note(store, turn, (row) => ({ ...row, state: 'stored', offset: row.bytes, damages: 0, storedAt: now }))
 
-/** Parks a file the server rejected; its record is unchanged. */
+/** Parks a file the server rejected; its record stays unchanged. */
 export const noteRefused = (store: LocalStore, turn: FileTurn, refusedCode: ErrorCode): Promise<FileRow | undefined> =>
   note(store, turn, (row) => ({ ...row, state: 'refused', offset: 0, refusedCode }))
 

@@ -5,7 +5,7 @@ import { nextFile, takeStock } from './fileBook.ts'
 import type { FilePorts } from './filePorts.ts'
 import { type PartPace, sendFile } from './sendFile.ts'
 
-/** Files that may fail before the rest of the cycle is postponed. */
+/** Number of failed files after which the rest of the cycle is postponed. */
 const failuresOfOneCycle = 3
 
 interface Tally {
@@ -15,7 +15,7 @@ interface Tally {
 
 /**
  * Creates the engine that sends pending files, newest first, independently of records. In its outcome, `sent` counts
- * files the server confirmed, `parked` rejected ones, `received` the parts that arrived.
+ * files confirmed by the server, `parked` rejected files, and `received` the parts that arrived.
  */
 export function createFileEngine(ports: FilePorts): SyncEngine {
   const pace: PartPace = { size: ports.partBytes.max, arrived: 0 }
@@ -47,7 +47,7 @@ async function cycle(ports: FilePorts, pace: PartPace, isStopped: () => boolean)
   }
 }
 
-/** Sends pending files; returns the last failure if some were left for a later cycle. */
+/** Sends pending files. Returns the last failure if files remain for a later cycle. */
 async function sendAll(
   ports: FilePorts,
   pace: PartPace,
@@ -72,7 +72,7 @@ async function sendAll(
   }
 }
 
-/** Returns whether an error may concern only one file, so that the others are still tried. */
+/** Returns whether an error may concern only one file, so that other files are still tried. */
 const isOfOneFile = (error: unknown): error is AppError =>
   error instanceof AppError &&
   ['serverFault', 'serverBusy', 'badRequest', 'tooLarge', 'invalidFields'].includes(error.code)

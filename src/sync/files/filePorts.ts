@@ -11,7 +11,7 @@ export interface FilePart {
 
 export type FileAnswer = ReplyOf<typeof beginFile>
 
-/** The server's file API. Each call throws `AppError`; `offline` for anything that isn't a response of our server. */
+/** The server's file API. Each call throws `AppError`; `offline` for any response that isn't from our server. */
 export interface FileNet {
   begin(input: InputOf<typeof beginFile>): Promise<FileAnswer>
   append(part: FilePart): Promise<FileAnswer>
@@ -19,6 +19,6 @@ export interface FileNet {
 
 export interface FilePorts extends Pick<SyncPorts, 'name' | 'userId' | 'clock' | 'store' | 'locks'> {
   readonly net: FileNet
-  /** The largest part, and the smallest one tried on a bad connection. */
+  /** Size of the largest part, and of the smallest one tried on a bad connection. */
   readonly partBytes: { readonly max: number; readonly min: number }
 }

@@ -18,16 +18,16 @@ const finalCodes: readonly ErrorCode[] = [
   'pictureHeic',
 ]
 
-/** Restarts of a file per cycle; beyond that something is wrong, and it is postponed to a later cycle. */
+/** Maximum restarts of a file per cycle; after that it is postponed to a later cycle. */
 const maxBeginnings = 6
-/** How often the server may report a different offset without progress. */
+/** Maximum number of times the server may report a different offset without progress. */
 const maxCorrections = 20
 
 export type FileEnd = 'stored' | 'refused' | 'left'
 
 /**
  * Sends a file in parts from the server's offset, with one part in memory. Returns `left` if the file is no longer
- * pending or sending was stopped. Throws `AppError` if it must be retried later, without resending what arrived.
+ * pending or sending was stopped. Throws `AppError` if it must be retried later; parts that arrived aren't resent.
  */
 export async function sendFile(
   ports: FilePorts,
@@ -70,7 +70,9 @@ async function sendOnce(
 
 type OpenAnswer = Extract<FileAnswer, { state: 'open' }>
 
-/** Sends the part at the server's offset. If the server already has it, the response is just its current offset. */
+/**
+ * Sends the part at the server's offset. If the server already has the part, it only responds with its current offset.
+ */
 async function sendPart(
   { store, net, userId, partBytes }: FilePorts,
   { row }: FileTurn,

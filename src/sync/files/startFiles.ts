@@ -5,8 +5,8 @@ import type { PageScope } from '../startSync.ts'
 import { createSyncLoop, type SyncLoop } from '../syncLoop.ts'
 
 /**
- * Starts file sync on a page, alongside records: on `soon` or user request, when the network or user returns, after
- * each record cycle, and periodically. `stop` ends it; partial uploads resume at the next start.
+ * Starts file sync on a page, alongside records: through `soon` or on user request, when the network or user returns,
+ * after each record cycle, and periodically. After `stop`, partial uploads resume at the next start.
  */
 export function startFiles(
   scope: PageScope,
@@ -18,7 +18,7 @@ export function startFiles(
     ...browserSavePorts(scope),
     engine: engineLoadedLate(async () => (await import('./browserFileEngine.ts')).browserFileEngine(scope, database)),
     timers: browserTimers(scope),
-    // Only this device knows of its pending files, so frequent polling is pointless.
+    // Only this device creates its pending files, so frequent polling is pointless.
     isWatchful: () => false,
     onFault: (error) => scope.reportError(error),
   })
@@ -52,7 +52,7 @@ export function startFiles(
   }
 }
 
-/** Follows record cycles: one that reached the server proves it is reachable, possibly in a new epoch. */
+/** Requests file sync after each record cycle that reached the server: its epoch may be new. */
 function followRecords(records: SyncLoop, files: SyncLoop): () => void {
   let seen = records.state().last
   return records.subscribe(() => {

@@ -10,17 +10,17 @@ import { fromStart, readCursors, writeCursor } from '../syncState.ts'
 import type { RescueContents, RescuedChange } from './rescueContents.ts'
 import { placeRescuedFiles } from './rescuedFiles.ts'
 
-/** Result of a restore: changes added, and those this device already had or had finished with. */
+/** Result of a restore: number of changes added, and of changes this device already had or had finished. */
 export interface BroughtBack {
   readonly added: number
   readonly known: number
 }
 
 /**
- * Restores a rescue file's changes in one transaction. Each keeps its original identity, so the server recognizes those
- * it has already received; changes known to this device are skipped. Idempotent. Conflicts in the file represent the
- * server's state until the next sync, which rereads everything and removes what is gone. Files must be stored first,
- * see `keepRescuedFiles`. Throws a storage `AppError`.
+ * Restores a rescue file's changes in one transaction. Changes keep their identity, so the server recognizes those it
+ * already has; changes known to this device are skipped, so the restore is idempotent. Conflicts in the file represent
+ * the server's state until the next sync, which rereads everything and removes deleted records. Files must be stored
+ * first, see `keepRescuedFiles`. Throws a storage `AppError`.
  */
 export function bringBack(
   database: LocalDatabase,
@@ -48,14 +48,14 @@ export function bringBack(
   )
 }
 
-/** Resets a copy's versions, which may be from a previous epoch, so that anything from the server is newer. */
+/** Resets a copy's versions, which may be from a previous epoch; anything from the server then counts as newer. */
 const unread = (copy: RecordState): RecordState => ({ ...copy, rv: 0, fv: {}, createdV: 0 })
 
 async function resetCursors(tx: StoreTx): Promise<void> {
   for (const [scopeId, cursor] of await readCursors(tx)) await writeCursor(tx, scopeId, fromStart(cursor))
 }
 
-/** Returns every operation this device has or had, including superseded ones. */
+/** Returns the ids of all operations this device has or had, including superseded ones. */
 async function knownHere(tx: StoreTx): Promise<Set<string>> {
   const rows = [...(await tx.outbox.all()), ...(await tx.parked.all()), ...(await tx.sent.all())]
   return new Set(rows.flatMap(({ opId, supersedes }) => (supersedes === undefined ? [opId] : [opId, supersedes])))
@@ -65,7 +65,7 @@ function queued({ clientId, seq, refusal: _refusal, ...rest }: RescuedChange): N
   return { ...rest, origin: { clientId, seq }, failures: 0, firstFailedAt: null, retryAt: 0 }
 }
 
-/** Parks rejected changes again; they only passed through the outbox to get their position in the order. */
+/** Parks rejected changes again; they were added to the outbox only to get their position in the order. */
 async function setAside(
   tx: StoreTx,
   laid: readonly OutboxRow[],

@@ -10,9 +10,9 @@ import type { RescueContents, RescuedChange } from './rescueContents.ts'
 import { filesToRescue } from './rescuedFiles.ts'
 
 /**
- * Collects everything that exists only on this device, as a consistent snapshot. Drafts are passed in, because they are
- * stored elsewhere; files are listed, and `piecesToRescue` returns their bytes. Collected changes count as having left
- * the device, so that no later edit is merged into them.
+ * Collects all unsent work on this device, as a consistent snapshot. Drafts are passed in, because they are stored
+ * elsewhere; files are only listed, see `piecesToRescue`. Collected changes count as sent: later edits aren't merged
+ * into them.
  */
 export async function collectRescue(
   database: LocalDatabase,
@@ -37,7 +37,7 @@ export async function collectRescue(
       }),
     )
   } catch (error) {
-    // A full device needs the file most, so it is created without that mark.
+    // A full device needs the rescue file most, so it is created without marking the changes as sent.
     if (!(error instanceof AppError)) throw error
     return database.read(tables, gather)
   }
@@ -79,7 +79,6 @@ async function openConflicts(tx: StoreTx): Promise<RescueContents['conflicts']> 
   return open.filter(({ deletedV }) => deletedV === null).map((record) => stateOf('conflict', record))
 }
 
-/** Counts the content, for display. */
 export const countRescue = ({
   changes,
   drafts,

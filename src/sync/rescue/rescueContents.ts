@@ -8,11 +8,11 @@ import type { DecidedChange } from '#db/rows.ts'
 import { type RescuedFile, rescuedFileSchema } from './rescuedFiles.ts'
 import type { RescueProblem } from './rescueFile.ts'
 
-/** A change in a rescue file: the operation with its original identity, never a new one. */
+/** A change in a rescue file: the operation with its original identity. */
 export interface RescuedChange extends Operation {
   readonly title: string
   readonly about?: DecidedChange
-  /** Why the server rejected it; undefined for a pending change. */
+  /** Server's reason for a rejection; undefined for a pending change. */
   readonly refusal?: {
     readonly code: RejectCode
     readonly issues: readonly FieldIssue[]
@@ -22,7 +22,7 @@ export interface RescuedChange extends Operation {
   }
 }
 
-/** Everything that exists only on one member's device. */
+/** A member's unsent work on a device. */
 export interface RescueContents {
   readonly companyId: string
   readonly userId: string
@@ -33,7 +33,7 @@ export interface RescueContents {
   readonly drafts: Readonly<Record<string, unknown>>
   /** Unresolved conflicts as last received. */
   readonly conflicts: readonly RecordState[]
-  /** Files with bytes following the text. */
+  /** Files with bytes after the text. */
   readonly files: readonly RescuedFile[]
 }
 
@@ -87,7 +87,7 @@ const contentsSchema = v.object({
   files: v.optional(v.array(rescuedFileSchema), []),
 })
 
-/** Parses a file's content, for one member only. Unknown content was written by a newer version. */
+/** Parses a file's content, if it belongs to the member. Unknown content was written by a newer version. */
 export function readRescueContents(
   text: string,
   owner: { readonly companyId: string; readonly userId: string },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { deriveRescueKey, type RescueCrypto } from './rescueKey.ts'
 import { openPiece, pieceOverhead, sealPiece, type SealPorts } from './rescuePiece.ts'
 
-/** Why a file is rejected; each has a message. */
+/** Reason for rejecting a file; each has a message. */
 export type RescueProblem =
   | 'notRescue'
   | 'cut'
@@ -16,19 +16,19 @@ export type OpenedRescue = OpenedText | { readonly problem: RescueProblem }
 
 export interface OpenedText {
   readonly text: string
-  /** Reads a piece at an offset from the first piece. Undefined if corrupt. */
+  /** Reads a piece at an offset from the first piece; undefined if corrupt. */
   readonly piece: (index: number, offset: number, length: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
 /** OWASP's minimum rounds for PBKDF2 with SHA-256 (Password Storage Cheat Sheet, 2023). */
 const minRounds = 600_000
-/** More would only keep the device busy; the app writes no such file. */
+/** Maximum rounds; more would only keep the device busy, and the app writes no such file. */
 const maxRounds = 10_000_000
-/** Files without pieces can also be read by the first version of the format. */
+/** Format versions. Files without pieces use the first one, so that older apps can read them. */
 const [textVersion, piecesVersion] = [1, 2]
 const magic = 'CATCHMENT-RESCUE\n'
 const lineEnd = 10
-/** Maximum header length; a file without a line end by then isn't ours. */
+/** Maximum header length; without a line end by then, the file isn't ours. */
 const longestHeader = 1_000
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max))
@@ -39,7 +39,7 @@ const headerSchema = v.object({
   rounds: whole(minRounds, maxRounds),
   salt: base64,
   iv: base64,
-  /** Distinguishes a wrong passphrase from a corrupt file. */
+  /** Check value that distinguishes a wrong passphrase from a corrupt file. */
   check: base64,
   /** Length of the text after the header. */
   bytes: whole(16, Number.MAX_SAFE_INTEGER),
@@ -48,7 +48,7 @@ const headerSchema = v.object({
 })
 type Header = v.InferOutput<typeof headerSchema>
 
-/** Pieces after the text, with their lengths, which must be known in advance. */
+/** Pieces after the text; their lengths must be known in advance. */
 export interface RescuePieces {
   readonly lengths: readonly number[]
   readonly read: (index: number) => Promise<Uint8Array<ArrayBuffer>>
@@ -56,8 +56,8 @@ export interface RescuePieces {
 
 /**
  * Encrypts a text with a passphrase: PBKDF2-SHA-256, HKDF, AES-256-GCM. The file consists of a magic line, a header as
- * one line of JSON, the encrypted text, and encrypted pieces, one in memory at a time. The header is authenticated with
- * them, and each piece with its number. Nothing is readable, not even the owner.
+ * one line of JSON, the encrypted text, and encrypted pieces, with one piece in memory at a time. All parts are
+ * authenticated together with the header, and each piece with its number. Nothing is readable, not even the owner.
  */
 export async function sealRescue(
   text: string,
@@ -85,7 +85,7 @@ export async function sealRescue(
   const head = new TextEncoder().encode(`${magic}${JSON.stringify(header)}\n`)
   const parts = [new Blob([head, await subtle.encrypt({ name: 'AES-GCM', iv, additionalData: head }, key, content)])]
   for (const index of (pieces?.lengths ?? []).keys()) {
-    // Each piece moves immediately to the browser's storage for large blobs.
+    // A blob moves each piece out of memory, to the browser's storage for large blobs.
     parts.push(new Blob([await sealPiece(ports, key, head, index, await pieces!.read(index))]))
   }
   return new Blob(parts, { type: 'application/octet-stream' })
@@ -94,7 +94,7 @@ export async function sealRescue(
 /** Bytes that AES-GCM adds. */
 const tagBytes = 16
 
-/** Decrypts a file from `sealRescue`, or returns what is wrong with it. Never throws for a bad file. */
+/** Decrypts a file from `sealRescue`, or returns the problem. Never throws for a bad file. */
 export async function openRescue(file: Blob, passphrase: string, crypto: RescueCrypto): Promise<OpenedRescue> {
   const read = await readHead(file)
   if ('problem' in read) return read
@@ -108,7 +108,7 @@ export async function openRescue(file: Blob, passphrase: string, crypto: RescueC
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
     return { text, piece: (index, offset, length) => openPiece(crypto, key, head, index, pieceAt(offset, length)) }
   } catch {
-    // The passphrase is right, so a failure here means the bytes were altered.
+    // The passphrase is right, so the bytes must have been altered.
     return { problem: 'damaged' }
   }
 

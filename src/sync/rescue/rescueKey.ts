@@ -14,7 +14,7 @@ const textBytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().e
 
 /**
  * Stretches a passphrase with PBKDF2-SHA-256 and derives two independent values with HKDF-SHA-256: the key, and a check
- * value that reveals nothing about the key. Surrounding spaces and the encoding of accents make no difference.
+ * value that reveals nothing about the key. Surrounding spaces and the encoding of accents are ignored.
  */
 export async function deriveRescueKey(
   { subtle }: RescueCrypto,

@@ -6,8 +6,7 @@ const ivBytes = 12
 export const pieceOverhead = ivBytes + 16
 
 /**
- * Returns header and piece number as authenticated data: a piece that was moved, or is from another file, doesn't
- * decrypt.
+ * Returns the header and piece number as authenticated data: a moved piece, or one from another file, doesn't decrypt.
  */
 function dataOf(head: Uint8Array, index: number): Uint8Array<ArrayBuffer> {
   const data = new Uint8Array(head.length + 4)
@@ -16,7 +15,6 @@ function dataOf(head: Uint8Array, index: number): Uint8Array<ArrayBuffer> {
   return data
 }
 
-/** Encrypts one piece of a rescue file. */
 export async function sealPiece(
   { crypto, random }: SealPorts,
   key: CryptoKey,

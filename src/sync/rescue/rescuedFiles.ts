@@ -9,7 +9,7 @@ import type { LocalStore, StoreTx } from '#db/localStore.ts'
 import type { OpenedText, RescuePieces } from './rescueFile.ts'
 import { pieceOverhead } from './rescuePiece.ts'
 
-/** A file with bytes after a rescue file's text, in list order. */
+/** A file in a rescue file; the bytes follow the text, in list order. */
 export interface RescuedFile {
   readonly sha256: string
   readonly mime: string
@@ -54,7 +54,7 @@ const placesOf = (files: readonly RescuedFile[]): Place[] =>
     }),
   )
 
-/** Returns the files' bytes as pieces, read one at a time. Throws `AppError` if they are gone meanwhile. */
+/** Returns the files' bytes as pieces, read one at a time. Throws `AppError` if they have been deleted meanwhile. */
 export function piecesToRescue(store: LocalStore, files: readonly RescuedFile[]): RescuePieces {
   const places = placesOf(files)
   return {
@@ -70,8 +70,8 @@ export function piecesToRescue(store: LocalStore, files: readonly RescuedFile[])
 }
 
 /**
- * Stores a rescue file's files as drafts on this device, one at a time, each verified by hash; existing ones stay
- * unchanged. Returns the hashes of corrupt ones. Throws a storage `AppError`.
+ * Stores a rescue file's files as drafts on this device, one at a time, each verified by hash; existing files stay
+ * unchanged. Returns the hashes of corrupt files. Throws a storage `AppError`.
  */
 export async function keepRescuedFiles(
   store: LocalStore,

@@ -19,7 +19,7 @@ export async function captureScreen(part: ScreenPart = wholeScreen()): Promise<B
       canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', jpegQuality),
     )
   } catch {
-    // This browser can't render a page to an image; the user can attach one instead.
+    // The browser can't render a page to an image; the user can attach one instead.
     return undefined
   }
 }

@@ -1,10 +1,10 @@
-/** Marks what screenshots leave out: the capture dialog itself, and the text of secret fields. */
+/** Attribute of elements omitted from screenshots: the capture dialog itself, and the text of secret fields. */
 export const leftOutOfPictures = 'data-left-out-of-pictures'
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 const pageSpace = 'http://www.w3.org/1999/xhtml'
 
-/** The element to capture, and the visible part of it in px. */
+/** Element to capture, and its visible part in px. */
 export interface ScreenPart {
   readonly element: HTMLElement
   readonly frame: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
@@ -48,7 +48,7 @@ function rulesOf(page: Document): HTMLStyleElement {
   return style
 }
 
-/** Cross-origin stylesheets don't expose their rules. */
+/** Returns a stylesheet's rules; cross-origin stylesheets don't expose theirs. */
 function textOfSheet(sheet: CSSStyleSheet): string {
   try {
     return [...sheet.cssRules].map(({ cssText }) => cssText).join('\n')
@@ -90,7 +90,7 @@ function keepWhatWasTyped(element: Element, copy: Element): void {
   if (element instanceof HTMLOptionElement && element.selected) copy.setAttribute('selected', '')
 }
 
-/** A copy can't scroll, so its children are shifted instead. */
+/** Shifts the copy's children by the scroll offset, because a copy can't scroll. */
 function keepScroll({ scrollLeft, scrollTop }: Element, copy: Element): void {
   if (scrollLeft === 0 && scrollTop === 0) return
   for (const child of copy.children) {
@@ -98,7 +98,7 @@ function keepScroll({ scrollLeft, scrollTop }: Element, copy: Element): void {
   }
 }
 
-/** Returns an image of the current pixels with the same position and size. */
+/** Returns an image with the element's current pixels, position and size. */
 function pictureInstead(element: HTMLCanvasElement | HTMLImageElement, address: string | undefined): Element {
   const image = element.ownerDocument.createElementNS(pageSpace, 'img') as HTMLElement
   for (const { name, value } of element.attributes) {
@@ -112,7 +112,7 @@ function pictureInstead(element: HTMLCanvasElement | HTMLImageElement, address: 
   return image
 }
 
-/** Returns undefined for an empty canvas, or one tainted by another origin. */
+/** Returns the canvas as a data URL; undefined if it is empty or tainted by another origin. */
 function pixelsOf(canvas: HTMLCanvasElement): string | undefined {
   if (canvas.width === 0 || canvas.height === 0) return undefined
   try {

@@ -7,10 +7,10 @@ import { type ColumnChartData, readChartColours, type WriteFigure } from './char
 import type { DrawnChart } from './drawColumnChart.ts'
 
 export interface ColumnChartProps {
-  /** A description; put the same figures in a table nearby. */
+  /** Description for screen readers; the same figures should be in a table nearby. */
   label: string
   data: ColumnChartData
-  /** Keep it stable. */
+  /** Formats a figure. Must be stable. */
   write: WriteFigure
 }
 

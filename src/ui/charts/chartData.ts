@@ -1,10 +1,10 @@
-/** A value per category; undefined if unknown. */
+/** Value per category; undefined if unknown. */
 export type Values = readonly (number | undefined)[]
 
 /** Columns, each with an optional mark (previous value) and goal (target). */
 export interface ColumnChartData {
   readonly categories: readonly string[]
-  /** One or two characters each, for charts too narrow for full names. */
+  /** Category names of one or two characters, for charts too narrow for full names. */
   readonly narrowCategories?: readonly string[] | undefined
   readonly columns: Values
   readonly marks?: Values | undefined
@@ -24,7 +24,7 @@ export interface ChartColours {
   readonly mark: string
   readonly goal: string
   readonly line: string
-  /** Grid lines: never stronger than what is in front of them. */
+  /** Color of the grid lines; never stronger than the content in front of them. */
   readonly grid: string
   readonly text: string
   readonly strongText: string

@@ -10,7 +10,10 @@ export interface DrawnChart {
   readonly remove: () => void
 }
 
-/** Renders a column chart into an element and follows its size. Heavy: load it when a chart becomes visible. */
+/**
+ * Renders a column chart into an element and follows its size. The library is large, so load it only when a chart
+ * becomes visible.
+ */
 export function drawColumnChart(element: HTMLElement): DrawnChart {
   register([BarChart, LineChart, ScatterChart, GridComponent, SVGRenderer])
   const chart = init(element, undefined, { renderer: 'svg' })
@@ -35,7 +38,7 @@ export function drawColumnChart(element: HTMLElement): DrawnChart {
 
 type Option = Parameters<EChartsType['setOption']>[0]
 
-/** Below this height in px, only two steps of the value axis are legible. */
+/** Height in px below which only two steps of the value axis are legible. */
 const lowHeight = 140
 
 function optionOf(
@@ -111,7 +114,7 @@ function columns(
   }
 }
 
-/** The value of the chosen column, above anything else at that position. */
+/** Returns the label of the chosen column, drawn above anything else at that position. */
 function figure(data: ColumnChartData, colours: ChartColours, write: WriteFigure, band: number) {
   const { columns: values, marks: before, goals: wanted, trend: line, chosen } = data
   const value = chosen === undefined ? undefined : values[chosen]
@@ -131,7 +134,7 @@ function figure(data: ColumnChartData, colours: ChartColours, write: WriteFigure
       fontWeight: 650 as const,
       fontSize: 12,
       fontFamily: colours.face,
-      // Lines of neighboring columns may still run behind it.
+      // A border, because lines of neighboring columns may run behind the text.
       textBorderColor: colours.background,
       textBorderWidth: 3,
       ...labelSide(chosen, values.length, band, text),

@@ -1,12 +1,12 @@
-/** Maximum width of a label character in px, Latin and Chinese. */
+/** Maximum width in px of a Latin and of a Chinese label character. */
 const [letterPixels, hanPixels] = [7.5, 12.5]
 const isHan = (letter: string): boolean => letter >= '\u2e80'
 const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (isHan(letter) ? hanPixels : letterPixels), 0)
 
 /**
- * Aligns the value above a column: centered, or at the column's own edge near an end of the chart, so that it overlaps
- * neither axis nor frame. `band` is the px of a column with its gaps.
+ * Returns the alignment of the value above a column: centered, or near an end of the chart at the column's edge, so
+ * that it overlaps neither axis nor frame. `band` is the width in px of a column with its gaps.
  */
 export function labelSide(
   index: number,

@@ -4,7 +4,7 @@ export type Entries = Readonly<Record<string, Entry>>
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'))
 
-/** Merges a stored draft into the initial entries, dropping what doesn't fit the form. */
+/** Merges a stored draft into the initial entries, dropping values that don't fit the form. */
 export function draftOver<E extends Entries>(first: E, stored: unknown): E {
   if (typeof stored !== 'object' || stored === null) return first
   const fitting = Object.entries(stored).filter(
@@ -14,7 +14,7 @@ export function draftOver<E extends Entries>(first: E, stored: unknown): E {
   return { ...first, ...Object.fromEntries(fitting) }
 }
 
-/** Returns the entries to store: changed ones without secrets; undefined if none. */
+/** Returns the changed entries to store, without secrets; undefined if there are no changes. */
 export function storableEntries<E extends Entries>(
   first: E,
   entries: E,

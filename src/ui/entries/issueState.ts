@@ -1,8 +1,8 @@
 import type { FieldIssue } from '#domain/fields/rules.ts'
 
 /**
- * Which issues a form shows: none for a field before it is left or a save is tried, so that nothing interrupts the
- * first typing; a rejection stays until its field changes. Shared by all forms.
+ * Determines which issues a form shows: a field's issues only after it is left or a save is tried, to avoid
+ * interrupting the first typing; a rejection stays until its field changes. Shared by all forms.
  */
 export interface IssueState {
   readonly hasTried: boolean
@@ -30,7 +30,7 @@ export const afterRefusal = (issueState: IssueState, refused: readonly FieldIssu
   refused,
 })
 
-/** Returns the issue to show at a field; its own rules win over other sources. */
+/** Returns the issue to show at a field; its validation rules win over other sources. */
 export function shownIssue(
   { hasTried, left, refused }: IssueState,
   name: string,

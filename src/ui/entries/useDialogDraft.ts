@@ -17,9 +17,9 @@ export interface DialogDraft<E extends Entries> {
 }
 
 /**
- * Holds a dialog's input, stored on this device under `key`: it survives a reload, Back, a closed tab or a crash, and
- * Cancel keeps it and shows a notice. Reopening restores it. `first` holds the initial entries; when it changes,
- * untouched fields follow.
+ * Returns a dialog's input, stored on this device under `key`: it survives a reload, Back, a closed tab or a crash.
+ * Cancel keeps it and shows a notice; reopening restores it. When the initial entries in `first` change, untouched
+ * fields follow.
  */
 export function useDialogDraft<E extends Entries>(key: string, first: E): DialogDraft<E> {
   const drafts = use(DraftsContext)

@@ -4,9 +4,9 @@ import { type StoredEntriesOptions, useStoredEntries } from './useStoredEntries.
 
 export interface FormEntriesSettings<E extends Entries> {
   readonly first: E
-  /** Updates untouched fields when the initial entries change, because server values may arrive late. */
+  /** Updates untouched fields when the initial entries change: server values may arrive late. */
   readonly follow?: boolean
-  /** Stores entries during typing, except passwords. */
+  /** Options for storing entries while typing; passwords are never stored. */
   readonly keep?: StoredEntriesOptions<E>
 }
 

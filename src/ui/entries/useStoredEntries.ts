@@ -7,9 +7,9 @@ import { draftOver, type Entries, storableEntries } from './entryDraft.ts'
 export interface StoredEntriesOptions<E extends Entries> {
   readonly drafts: Drafts
   readonly key: string
-  /** Fields that are never stored: passwords and codes. */
+  /** Names of fields that are never stored: passwords and codes. */
   readonly secrets: readonly (keyof E & string)[]
-  /** Shows a notice on close that the draft was kept, for forms that close without confirmation. */
+  /** Shows a notice on close that the draft was kept. For forms that close without confirmation. */
   readonly notifiesOnClose?: boolean
 }
 
@@ -17,7 +17,7 @@ export interface EntryKeeping {
   readonly wasRestored: boolean
   /** Discards the draft; current entries aren't stored again until they change. */
   readonly drop: () => Promise<void>
-  /** Discards the draft once this succeeds. If closed meanwhile, shows the notice only on failure. */
+  /** Discards the draft once the save succeeds. If the form closes meanwhile, shows the notice only on failure. */
   readonly dropAfter: (saved: Promise<boolean>) => Promise<void>
 }
 
@@ -65,7 +65,7 @@ export function useStoredEntries<E extends Entries>(
       isLeft = true
     }
   }, [drafts, key])
-  // A restarted effect isn't a close.
+  // When an effect restarts, the form isn't closing.
   useEffect(() => {
     isClosed.current = false
   }, [])

@@ -153,7 +153,6 @@ function Toggles() {
   )
 }
 
-/** A time of day as `HH:MM` ('' when unknown), with the native picker. */
 function TimeField(props: Omit<TextFieldProps, 'type' | 'inputMode' | 'numeric' | 'placeholder'>) {
   return <TextField {...props} type="time" />
 }

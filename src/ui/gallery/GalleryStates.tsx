@@ -35,7 +35,7 @@ const healths: Health[] = [
   { kind: 'notSaved' },
 ]
 
-/** A plain link, as the gallery has no router. */
+/** Renders a plain link; the gallery has no router. */
 export const plainLink: RenderLink = ({ children, ...link }) => <a {...link}>{children}</a>
 
 export function GalleryStates() {

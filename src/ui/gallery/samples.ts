@@ -6,10 +6,9 @@ export const cities = [
   { value: '4', label: 'Kaohsiung City', detail: '高雄市' },
 ]
 
-/** Twice as long as most strings. */
 export const long = 'A rather long text, as some languages need it, that goes on beyond the edge of what was planned'
 
-/** Keeps digits only, in groups of three. */
+/** Keeps only digits, in groups of three. */
 export function withCommas(text: string): string {
   return groupThousands(text.replace(/\D/gu, ''))
 }

@@ -13,16 +13,15 @@ export interface AppFrameProps {
   person?: ReactNode
   notice?: ReactNode
   /**
-   * `map`: the screen fills the window and the top row floats over it. `document`: the screen scrolls under the top
-   * row. `alone`: the screen has the window to itself.
+   * Layout. `map`: the screen fills the window and the top row floats over it. `document`: the screen scrolls under the
+   * top row. `alone`: no shell around the screen.
    */
   kind: 'map' | 'document' | 'alone'
   children: ReactNode
 }
 
 /**
- * The shell's grid: rail, top row, screen, bottom bar. Screens put breadcrumbs or search into the top row with
- * `TopSlot`.
+ * The app shell: rail, top row, screen, bottom bar. Screens put breadcrumbs or search into the top row with `TopSlot`.
  */
 export function AppFrame({ rail, railState, bottomBar, corner, person, notice, kind, children }: AppFrameProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)

@@ -10,7 +10,7 @@ interface BottomBarProps {
   more?: ReactNode
 }
 
-/** Navigation for phones and portrait tablets: up to five items. A phone in landscape has it at the side. */
+/** Navigation for phones and portrait tablets: up to five items. On a phone in landscape, it is at the side. */
 export function BottomBar({ items, renderLink, more }: BottomBarProps) {
   const { t } = useLingui()
   return (

@@ -6,9 +6,9 @@ export interface NavItem {
   icon: ReactNode
   href: string
   active: boolean
-  /** Items that need attention; 0 shows nothing. */
+  /** Number of items that need attention; 0 hides the count. */
   count?: number | undefined
-  /** The count in words: "2 need you". */
+  /** Count in words: "2 need you". */
   countLabel?: string | undefined
 }
 
@@ -18,13 +18,12 @@ export interface NavLinkProps {
   className: string
   'aria-current': 'page' | undefined
   title?: string | undefined
-  /** Runs on in-page navigation. */
   onFollow?: (() => void) | undefined
   children: ReactNode
 }
 
-/** Renders a link; the shell has no router. */
+/** Renders a link, because the shell has no router. */
 export type RenderLink = (props: NavLinkProps) => ReactNode
 
-/** Icon and label side by side, icon over label, or hidden. */
+/** State of the rail: icon and label side by side, icon over label, or hidden. */
 export type RailState = 'shown' | 'minimised' | 'hidden'

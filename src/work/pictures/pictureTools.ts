@@ -2,7 +2,7 @@
 export interface OpenPicture {
   readonly width: number
   readonly height: number
-  /** Draws it as JPEG on white, rotated clockwise by quarter turns. The size is the one after rotation. */
+  /** Returns the picture as JPEG on white, rotated clockwise by quarter turns. `size` is the size after rotation. */
   toJpeg(size: DrawnSize, quality: number): Promise<ArrayBuffer>
   close(): void
 }
@@ -14,7 +14,7 @@ export interface DrawnSize {
 }
 
 export interface PictureTools {
-  /** Throws if this browser can't show the bytes as a picture. */
+  /** Opens a picture. Throws if the browser can't display the bytes. */
   open(file: Blob): Promise<OpenPicture>
 }
 
@@ -27,7 +27,7 @@ interface Brush {
   rotate(angle: number): void
 }
 
-/** Draws a picture on a canvas of its target size; `draw` puts it at the brush's origin. */
+/** Draws a picture on a canvas of the target size; `draw` draws it at the brush's origin. */
 export function paintPicture(
   brush: Brush,
   { width, height, quarterTurns }: DrawnSize,

@@ -16,10 +16,10 @@ export interface PreparedPicture extends CameraNotes {
 export type PictureRefusal = 'pictureUnreadable' | 'pictureTooLarge'
 export type PreparedOrRefused = PreparedPicture | { readonly refused: PictureRefusal }
 
-/** Bytes at the start searched for camera metadata. */
+/** Number of bytes at the start that are searched for camera metadata. */
 const headBytes = 1_000_000
 const quality = 0.85
-/** Pictures above this size are recompressed once. */
+/** Size in bytes above which a picture is recompressed once. */
 const heavyBytes = 2_200_000
 const [heavyQuality, thumbQuality] = [0.7, 0.75]
 
@@ -53,7 +53,7 @@ export async function preparePicture(
   }
 }
 
-/** Returns a thumbnail of a file that is stored unchanged, with its size; undefined if this browser can't draw it. */
+/** Returns a thumbnail of a file that is stored unchanged, with its size; undefined if the browser can't draw it. */
 export async function sketchPicture(
   tools: PictureTools,
   file: Blob,

@@ -2,15 +2,12 @@ import { namedSize, sniffFile } from '#domain/files/sniffFile.ts'
 import { fileLimits } from '#domain/files/fileLimits.ts'
 import type { PictureTools } from './pictureTools.ts'
 
-/** Print sharpness at half a page wide. */
+/** Longest side in px; sharp in print at half a page wide. */
 const longSide = 1_400
-/** Our photos are already JPEG; light ones are embedded unchanged. */
+/** Maximum bytes of a JPEG to embed unchanged. */
 const lightBytes = 900_000
 
-/**
- * Returns a picture as a PDF accepts it, a JPEG on white; undefined if it isn't a picture, or is larger than any
- * camera's.
- */
+/** Returns a picture as a JPEG on white for a PDF; undefined if it isn't a picture, or is larger than any camera's. */
 export async function reportPicture(tools: PictureTools, file: Blob): Promise<Uint8Array | undefined> {
   const head = new Uint8Array(await file.slice(0, 65_536).arrayBuffer())
   const kind = sniffFile(head)
@@ -30,7 +27,7 @@ export async function reportPicture(tools: PictureTools, file: Blob): Promise<Ui
   }
 }
 
-/** Returns a report's pictures by hash; those that can't be drawn are omitted, leaving a gap. */
+/** Returns a report's pictures by hash, without pictures that can't be drawn; the report shows a gap for them. */
 export async function reportPictures(
   tools: PictureTools,
   files: ReadonlyMap<string, Blob>,

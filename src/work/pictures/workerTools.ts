@@ -1,6 +1,6 @@
 import { type OpenPicture, paintPicture, type PictureTools } from './pictureTools.ts'
 
-/** Returns whether a worker can draw: older Safari can't. */
+/** Returns whether workers can draw; in older Safari they can't. */
 export const canWorkerDraw = (): boolean =>
   typeof OffscreenCanvas === 'function' &&
   typeof createImageBitmap === 'function' &&

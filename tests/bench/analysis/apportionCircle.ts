@@ -54,8 +54,8 @@ async function measure(
   const counts = columnOf('extensive', people)
   const ours = () => shapes.map((shape) => sumShares(counts, apportion(index, zoneOf(shape, frame))))
   if (postgis) {
-    // Checked against polygons fine enough to be circles; then the timed ones, which differ from a circle by up to 0.2
-    // % of its area.
+    // Checked against polygons fine enough to count as circles. The timed polygons differ from a circle by up to 0.2 %
+    // of its area.
     const checked = shapes.slice(0, checkedCount)
     await loadZones(
       postgis,

@@ -6,16 +6,16 @@ export interface SquareMarket {
   readonly storeX: Float64Array
   readonly storeY: Float64Array
   readonly pulls: Float64Array
-  /** Shorter distances count as this; above 0. */
+  /** Minimum distance, above 0; shorter distances are raised to it. */
   readonly minimumDistance: number
-  /** U₀, ≥ 0; 0 for none. */
+  /** U₀, ≥ 0. */
   readonly outside: number
 }
 
 /**
  * Returns the demand captured by each store under d^(−2), with no cutoff: the same as `allocateDemand` with a power of
- * 2, without roots, powers or logarithms. Shows how fast the minimum for Huff's model can be; screens use other powers
- * and limits. Source: Huff 1962; squared distances need no root.
+ * 2, without roots, powers or logarithms. Shows the minimum time for Huff's model; screens use other powers and limits.
+ * Source: Huff 1962; squared distances need no root.
  */
 export function captureBySquares(market: SquareMarket): Float64Array {
   const { originX, originY, demand, storeX, storeY, pulls, minimumDistance, outside } = market
@@ -29,7 +29,10 @@ export function captureBySquares(market: SquareMarket): Float64Array {
   return captured
 }
 
-/** Utilities of one origin and their sum. Everything is an argument, as captured variables cost half as much again. */
+/**
+ * Fills the utilities of one origin and returns their sum. Everything is an argument, because captured variables cost
+ * half as much again.
+ */
 function fillRow(
   row: Float64Array,
   x: number,

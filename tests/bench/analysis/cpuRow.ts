@@ -1,6 +1,6 @@
 import type { Measurement } from '../bench.ts'
 
-/** CPU times of whole rounds in ms, ours and the contender's; without the latter the row has only ours. */
+/** CPU times of whole rounds in ms, ours and the contender's. Without a contender, the row has only ours. */
 export interface CpuRow {
   readonly name: string
   readonly ours: number

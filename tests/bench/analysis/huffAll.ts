@@ -13,7 +13,7 @@ const [storeCount, minMetres, rounds] = [2_000, 50, 3]
 /**
  * Demand that each of 2,000 stores captures from every village, all pairs, without a cutoff; CPU time. The contender
  * keeps places as objects and calls turf.distance per pair, as most scripts do. Ours is also timed for a quarter and
- * four times the stores: its cost grows only with the pairs.
+ * four times the stores: the cost grows only with the pairs.
  */
 export const huffAll: Bench = {
   name: 'huff-7700x2000',

@@ -2,7 +2,7 @@ import type * as kdbushPackage from 'kdbush'
 import { boxOf, isInside, type Ring } from '../geometry/planarAreas.ts'
 import { loadContender } from '../loadContender.ts'
 
-/** Points in a zone by class with kdbush: those in its box, each tested against the outline. */
+/** Counts points in a zone by class with kdbush: finds the points in its box, then tests each against the outline. */
 export async function kdbushCounts(
   xy: Float64Array,
   classes: Uint8Array,

@@ -15,13 +15,13 @@ interface Pairs {
 export const estimatePairs = (grid: PeopleGrid, zones: readonly Zone[]) =>
   gridPairs(zones.map((zone) => layOnGrid(grid, zone)))
 
-/** Error of the estimates: half of the pairs must be within half a percent. */
+/** Returns the error of the estimates; half of the pairs must be within half a percent. */
 export function errorRow(name: string, found: Pairs, exact: Pairs): Measurement {
   const unit = '% of the exact figure, median'
   return { name: `${name}-error`, unit, better: 'lower', ours: 100 * medianError(found, exact), bar: 0.5 }
 }
 
-/** CPU ms to build the grid, and its size. */
+/** Returns the CPU ms to build the grid, and its size. */
 export function gridRows({ blockOf, below, sums }: PeopleGrid, build: number): Measurement[] {
   const bytes = blockOf.byteLength + below.byteLength + sums.byteLength
   return [
@@ -30,7 +30,7 @@ export function gridRows({ blockOf, below, sums }: PeopleGrid, build: number): M
   ]
 }
 
-/** Median of |estimate − exact| ÷ exact over the pairs that share more than 100 people. */
+/** Returns the median of |estimate − exact| ÷ exact over the pairs that share more than 100 people. */
 function medianError(found: Pairs, exact: Pairs): number {
   const estimates = new Map(
     Array.from(found.shared, (people, at) => [`${found.first[at]} ${found.second[at]}`, people]),
@@ -42,7 +42,7 @@ function medianError(found: Pairs, exact: Pairs): number {
   return quantile(errors, 0.5)
 }
 
-/** Cost per pair among 500, 2,000 and 8,000 stores, 16 times as many pairs each time. */
+/** Returns the cost per pair among 500, 2,000 and 8,000 stores, with 16 times as many pairs each time. */
 export async function growthOfGrid(
   grid: PeopleGrid,
   rounds: number,

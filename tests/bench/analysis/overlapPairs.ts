@@ -5,7 +5,10 @@ import { overlapAllPairs, type ZonePairs } from '../../../src/analysis/overlapSe
 import type { Zone } from '../../../src/analysis/zone.ts'
 import type { SharedPeople } from '../postgis/sharedPeople.ts'
 
-/** People shared by each pair of zones, computed as in the product: the areas each zone meets, then all pairs. */
+/**
+ * Returns the people shared by each pair of zones, computed as in the product: the areas each zone meets, then all
+ * pairs.
+ */
 export const sharePeople = (index: AreaIndex, people: Float64Array, zones: readonly Zone[]): ZonePairs =>
   overlapAllPairs(
     zones.map((zone) => ({ zone, shares: apportion(index, zone) })),
@@ -13,8 +16,8 @@ export const sharePeople = (index: AreaIndex, people: Float64Array, zones: reado
   )
 
 /**
- * Throws unless both found the same pairs and people, within a share of each pair's (or of this many people, if few).
- * Pairs that share almost no one may be missing on one side.
+ * Throws unless both found the same pairs and people, within a share of the people in each pair (or of a fixed number,
+ * if few). Pairs that share almost no one may be missing on one side.
  */
 export function expectSamePairs(
   { first, second, shared }: ZonePairs,

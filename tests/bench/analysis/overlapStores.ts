@@ -25,7 +25,7 @@ import { expectSameFigures } from './sameWork.ts'
 // A 2.2 km star has the area of a 1.5 km circle.
 const [storeCount, circleMetres, starMetres, starCorners, rounds, checkedCount] = [2_000, 1_500, 2_200, 24, 3, 300]
 
-/** The zones of a round, and how the contender's result is verified before timing. */
+/** Zones of a round, and how the contender's result is verified before timing. */
 interface Round {
   readonly name: string
   readonly gridName: string
@@ -44,9 +44,9 @@ interface Given {
 
 /**
  * People shared by all pairs of 2,000 stores, exact and estimated on a 100 m grid, against one PostGIS statement for
- * both; total CPU time. Both start with zones and areas in memory, projected and indexed; placing zones on the grid is
- * included, building it, once per pack, is a separate row. Zones are true circles (64-corner polygons in PostGIS), then
- * concave stars of 24 corners.
+ * both; total CPU time. Both start with zones and areas in memory, projected and indexed. Placing zones on the grid is
+ * included; building the grid, once per pack, is a separate row. Zones are true circles (64-corner polygons in
+ * PostGIS), then concave stars of 24 corners.
  */
 export const overlapStores: Bench = {
   name: 'overlap-circles-2000, overlap-irregular-2000, overlap-grid',
@@ -82,8 +82,8 @@ function circlesAt({ frame, areas, people }: Villages, count: number): CircleSha
 }
 
 /**
- * Some are compared pair by pair with polygons fine enough to be circles; the timed ones have 0.2% less area, so their
- * sum is compared.
+ * Creates the round of circles. Some are compared pair by pair with polygons fine enough to count as circles; the timed
+ * polygons have 0.2% less area, so their sum is compared.
  */
 async function circles({ villages, index, postgis }: Given): Promise<Round> {
   const { frame, people } = villages

@@ -14,8 +14,8 @@ import { zoneOf } from './ourZones.ts'
 const [pointCount, classCount, zoneCount, rounds] = [500_000, 12, 400, 5]
 
 /**
- * Points of 12 classes counted in a true circle of 1 or 3 km, 500,000 points; CPU time per circle, and how it grows
- * with the points.
+ * Points of 12 classes counted in a true circle of 1 or 3 km, 500,000 points; CPU time per circle, and its growth with
+ * the points.
  */
 export const pointsCircle: Bench = {
   name: 'points-circle-500k',

@@ -75,7 +75,7 @@ export const pointsPolygon: Bench = {
   },
 }
 
-/** Throws unless the counts match; a border point may count on one side only, so one in 100,000 may differ. */
+/** Throws unless the counts match, except for one in 100,000: a point on the border may count on one side only. */
 function expectSameCounts(own: readonly Uint32Array[], theirs: readonly Uint32Array[]): void {
   let [all, different] = [0, 0]
   for (const [zone, counts] of theirs.entries()) {

@@ -17,7 +17,7 @@ const pointCount = 500_000
 
 /**
  * Memory of the analysis with Taiwan's packs, including incomes, 500,000 points, and roads with 500,000 junctions both
- * as a network and for drawing, after one query of each: objects and buffers of a dedicated process, minus its
+ * as a network and for drawing, after one query of each. Counts objects and buffers of a dedicated process, minus its
  * baseline.
  */
 export const analysisMemory: Bench = {

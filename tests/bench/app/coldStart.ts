@@ -11,20 +11,20 @@ import { phoneSlowdown, slowPage } from './slowPage.ts'
 
 const rounds = 5
 
-/** The map is usable: its base map is painted and shows stores. */
+/** Selector of a usable map: its base map is painted and shows stores. */
 const drawnMap = 'body:has(.leaflet-tile-loaded):has(.leaflet-marker-icon)'
 
 /**
- * A new browser process without the server: from navigation to rows of the store list, or to the map with base map and
- * stores, with the demo company on the device; the map in the phone profile too: the page at a quarter of its speed.
- * Then the list with 20,000 stores.
+ * Time from navigation, in a new browser process without the server, to rows of the store list, or to the map with base
+ * map and stores. The demo company is on the device. The map is also timed in the phone profile, with the page at a
+ * quarter of its speed; the list also with 20,000 stores.
  */
 export const coldStart: Bench = {
   name: 'cold-start',
   async run() {
     const device = await openDevice()
     try {
-      // Opens the map first, as on any device in regular use.
+      // The map is opened first, as on any device in regular use.
       await openMapAt(device.context(), device.page(), device.server.address, { ...taipei, zoom: 14 })
       await restMap(device.page())
       await device.server.stop()

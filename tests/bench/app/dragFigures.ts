@@ -9,9 +9,9 @@ import { openMapAt, taipei } from './onMap.ts'
 const [steps, tracedSteps, warmUp, slowdown, radius] = [120, 60, 20, 4, '1,000'] as const
 
 /**
- * From a drag move of a candidate to its painted figures, in the phone profile: the page at a quarter of its speed, and
- * the analysis time times four, since browsers don't throttle workers. One move at a time, 120 in all; for some more,
- * the page's longest task in ms of CPU time.
+ * Time from a drag move of a candidate to its painted figures, in the phone profile: the page at a quarter of its
+ * speed, and the analysis time times four, because browsers don't throttle workers. One move at a time, 120 in all; for
+ * further moves, the page's longest task in ms of CPU time.
  */
 export const dragFigures: Bench = {
   name: 'drag-figures',

@@ -1,4 +1,4 @@
-// A separate process, forked with --expose-gc: holds what the analysis holds on a device and reports its memory.
+// Process forked with --expose-gc; it loads the data the analysis has on a device and reports its memory.
 import { roadsOfPack } from '../../../src/analysis/roads/drawnRoads.ts'
 import { packRoads } from '../../../src/analysis/roads/packRoads.ts'
 import { reachPolygon } from '../../../src/analysis/roads/reachPolygon.ts'
@@ -17,11 +17,11 @@ export interface MemoryOrder {
   readonly folder: string
 }
 
-/** Megabytes (of 1,000,000 bytes): objects, and typed array buffers. */
+/** Megabytes (of 1,000,000 bytes) of objects and typed array buffers. */
 export interface MemoryReport {
   readonly packs: number
   readonly withNet: number
-  /** Including the roads for drawing, as needed for road lengths in a zone. */
+  /** Memory including the roads for drawing, as needed for road lengths in a zone. */
   readonly withRoads: number
   readonly points: number
   readonly junctions: number
@@ -56,7 +56,7 @@ async function hold({ folder }: MemoryOrder): Promise<MemoryReport> {
   const made = makeZone({ ...shape, centre: start }, frame)
   const metres = 'zone' in made ? roadLengthsIn(roads, made.zone, frame) : []
   const withRoads = megabytes() - before
-  // Used after measuring, so that nothing is collected earlier.
+  // Used after measuring, to prevent earlier collection.
   const points = packs.find(({ kind }) => kind === 'poi')?.columns['class']?.length ?? 0
   if (!(metres.some((length) => length > 0) && roads.classes.length > 0)) throw new Error('No roads were measured.')
   return {
@@ -70,7 +70,7 @@ async function hold({ folder }: MemoryOrder): Promise<MemoryReport> {
 
 const inTaipei = { longitude: 121.5436, latitude: 25.0262 }
 
-/** As in the worker: the pack is released once the network exists. */
+/** Builds the network and releases the pack, as in the worker. */
 const makeNet = async (folder: string): Promise<RoadNet> =>
   makeRoadNet(packRoads(await roadPack(folder)), frameOf(121, 0.9999))
 

@@ -23,7 +23,7 @@ export async function readFirstRows(page: Page): Promise<number> {
 }
 
 /**
- * Clicks the element and measures, inside the page, until the content of `selector` has changed and is painted; in ms.
+ * Clicks the element and measures, inside the page, the ms until the content of `selector` has changed and is painted.
  */
 export function timePress(page: Page, press: string, selector: string): Promise<number> {
   return page.evaluate(

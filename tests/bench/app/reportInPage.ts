@@ -11,8 +11,8 @@ const [rounds, pages, megabytes] = [5, 19, 300] as const
 const [reportId, versionId] = ['01900000-0000-7000-8000-0000000000d1', '01900000-0000-7000-8000-0000000000d2'] as const
 
 /**
- * A sent report of about twenty pages with six maps, opened offline: from clicking "PDF" to the file, the page's
- * longest task in ms of CPU time, and peak memory of page and workers.
+ * Time from clicking "PDF" to the file, for a sent report of about twenty pages with six maps, opened offline; also the
+ * page's longest task in ms of CPU time, and peak memory of page and workers.
  */
 export const reportInPage: Bench = {
   name: 'report-in-page',

@@ -12,8 +12,8 @@ import type { Bench } from '../bench.ts'
  * JavaScript of a first visit, each script gzipped; kilobytes of 1,000 bytes. `js-size-login` and `js-size-map` count
  * every script, including workers, requested before the page is usable. The sign-in page is usable once its button
  * exists; the map once its base map is painted, a store or cluster is marked, and the layers and toolbar are clickable.
- * `…-later` is what the page loads unprompted in the following seconds: not needed until the user acts, but loaded, so
- * it is shown.
+ * `…-later` counts scripts that the page loads unprompted in the following seconds; they aren't needed until the user
+ * acts.
  */
 export const scriptSize: Bench = {
   name: 'js-size',
@@ -22,7 +22,7 @@ export const scriptSize: Bench = {
     const server = await startServer(data)
     const browser = await chromium.launch(await findBrowser())
     try {
-      // Without a service worker, so that only the page's own requests count, not offline precaching.
+      // Without a service worker, to count only the page's own requests and no offline precaching.
       const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' })
       const login = await weigh(context, '/login', isLoginUsable)
       const reply = await context.request.post('/api/Account/Login', {
@@ -45,7 +45,7 @@ export const scriptSize: Bench = {
   },
 }
 
-/** How long a usable page is watched for further loads. */
+/** Time that a usable page is watched for further loads. */
 const watchedMs = 8_000
 
 function isLoginUsable(): boolean {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 /** CPU slowdown of the phone profile relative to this machine. */
 export const phoneSlowdown = 4
 
-/** Slows down the page, but not its workers; returns a function that restores it. */
+/** Slows down the page, but not its workers. Returns a function that restores the speed. */
 export async function slowPage(page: Page, rate: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { treeCpuTime } from '../treeCpuTime.ts'
 
-/** A browser with less CPU time than this per sample is idle. */
+/** Interval of samples, and the CPU time per sample below which the browser is idle. */
 const [lookMs, calmCpuMs] = [400, 40]
 
 /**

@@ -7,8 +7,8 @@ interface HeapUsage {
 }
 
 /**
- * Megabytes (of 1,000,000 bytes) of each worker of a page, by script file name: the allocated heap and typed array
- * buffers, without canvas bitmaps.
+ * Returns the megabytes (of 1,000,000 bytes) of each worker of a page, by script file name: the allocated heap and
+ * typed array buffers, without canvas bitmaps.
  */
 export async function readWorkerMemory(context: BrowserContext, page: Page): Promise<Map<string, number>> {
   const session = await context.newCDPSession(page)

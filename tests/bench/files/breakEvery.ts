@@ -2,12 +2,12 @@ import type { Fate } from '../../faults/browser/wire/fate.ts'
 
 export interface BreakingLine {
   readonly fateOf: (path: string, bytes: number) => Fate
-  /** Bytes of files and their metadata sent by the device; cut requests count up to the cut. */
+  /** Returns the bytes of files and metadata sent by the device; cut requests count up to the cut. */
   readonly sent: () => number
   readonly cuts: () => number
 }
 
-/** A connection that breaks after every `every` bytes of files, at any point in a request. */
+/** Creates a connection that breaks after every `every` bytes of files, at any point in a request. */
 export function breakEvery(every: number): BreakingLine {
   let [sent, cuts, next] = [0, 0, every]
   return {

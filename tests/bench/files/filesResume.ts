@@ -19,14 +19,14 @@ import type {} from '../../faults/browser/tab/faultTab.ts'
 
 const photoBytes = 1_500_000
 const cutEveryBytes = 5_000_000
-/** Edits during the upload, evenly spread. */
+/** Number of edits during the upload, evenly spread. */
 const editCount = 5
 const patienceMs = 300_000
 const lookEveryMs = 50
 const [member] = castMembers
 const storeIds = firstStoreIds.A
 
-/** What the connection saw; `stored` counts photos that the server confirmed. */
+/** Traffic of the connection; `stored` counts photos that the server confirmed. */
 interface Seen {
   stored: number
   readonly line: BreakingLine
@@ -39,9 +39,9 @@ interface Device {
 }
 
 /**
- * 200 photos of 1.5 MB are queued when the network returns, and the connection breaks after each 5 MB. The product's
- * engines upload them from a real browser to a real server, with occasional edits meanwhile. Bytes are of whole
- * requests, so part metadata counts as waste too.
+ * Upload of 200 photos of 1.5 MB, queued when the network returns, over a connection that breaks after each 5 MB. The
+ * product's engines upload them from a real browser to a real server, with occasional edits meanwhile. Bytes are of
+ * whole requests, so part metadata counts as waste too.
  */
 export const filesResume: Bench = {
   name: 'files-resume',
@@ -111,7 +111,7 @@ interface Figures {
   readonly edits: readonly number[]
 }
 
-/** Back online, changes are sent first, then the photos, from a freshly opened page. */
+/** Sends everything from a newly opened page once online: changes first, then the photos. */
 async function sendAll(device: Device, count: number): Promise<Figures> {
   const { proxy, seen } = device
   const page = await openTab(device)
@@ -149,7 +149,9 @@ async function edit({ proxy }: Device, page: Page, number: number): Promise<numb
   return performance.now() - start
 }
 
-/** Bytes of photos on the server. Throws unless all are there, so that incomplete work yields no figure. */
+/**
+ * Returns the bytes of photos on the server. Throws unless all have arrived, so that incomplete work yields no figure.
+ */
 function readStored(dataDir: string, count: number): number {
   const file = new SqliteFile(join(dataDir, databaseFileName), { readonly: true })
   try {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
 export interface MemoryWatch {
-  /** Stops; returns the peak in megabytes (of 1,000,000 bytes) over the baseline. */
+  /** Stops watching. Returns the peak in megabytes (of 1,000,000 bytes) over the baseline. */
   readonly end: () => Promise<number>
 }
 
@@ -24,7 +24,7 @@ export async function watchMemory(page: Page): Promise<MemoryWatch> {
       await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
     }
   })()
-  // A closed page is reported by `end`; if that is never reached, another error has occurred.
+  // A closed page is reported by `end`; if `end` is never called, another error has occurred.
   looking.catch(() => undefined)
   return {
     async end() {

@@ -19,7 +19,7 @@ export interface FinderData {
   readonly stores: Float64Array
 }
 
-/** Villages and cells of Taiwan with synthetic figures; deterministic. */
+/** Creates synthetic figures for villages and cells of Taiwan; deterministic. */
 export function makeFinderData(): FinderData {
   const { pack, frame, areas, people } = readTaiwanVillages()
   const index = makeAreaIndex(readAreaRings(pack, 6), frame)

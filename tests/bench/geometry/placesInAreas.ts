@@ -1,7 +1,7 @@
 import type { Random } from '../../../server/demo/random.ts'
 import { boxOf, isInside, type PlanarAreas, ringsOf } from './planarAreas.ts'
 
-/** Returns `count` points, x and y interleaved: areas weighted by population, uniform within. */
+/** Returns `count` points, x and y interleaved. Areas are weighted by population; points are uniform within an area. */
 export function placesInAreas(areas: PlanarAreas, people: Float64Array, count: number, random: Random): Float64Array {
   const sums = new Float64Array(people.length)
   let total = 0

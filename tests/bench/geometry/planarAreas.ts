@@ -1,7 +1,7 @@
-/** Areas as closed rings on a plane, in meters, by the even-odd rule per area. */
+/** Areas as closed rings on a plane, in meters. Each area follows the even-odd rule. */
 export interface PlanarAreas {
   readonly count: number
-  /** x and y interleaved. */
+  /** Coordinates, x and y interleaved. */
   readonly xy: Float64Array
   /** Index of each ring's first point; rings + 1 entries. */
   readonly ringStart: Uint32Array
@@ -35,7 +35,7 @@ export function boxOf(rings: readonly Ring[]): Box {
   return [west, south, east, north]
 }
 
-/** Even-odd point-in-rings test. */
+/** Returns whether a point is inside the rings, by the even-odd rule. */
 export function isInside(rings: readonly Ring[], x: number, y: number): boolean {
   let isOdd = false
   for (const ring of rings) {

@@ -14,7 +14,7 @@ export interface Villages {
 
 const [medianPeople, sigma] = [2_400, 0.7]
 
-/** All villages as the product builds them; lognormal population, deterministic. */
+/** Returns all villages as the product builds them, with a deterministic lognormal population. */
 export function readTaiwanVillages(): Villages {
   const pack = makeTaiwanAreas()
   const frame = frameOfCountry(pack.country, pack.meta.bounds)

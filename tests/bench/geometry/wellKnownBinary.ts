@@ -2,7 +2,7 @@ import type { Ring } from './planarAreas.ts'
 
 const [polygonType, multiPolygonType] = [3, 6]
 
-/** Rings as a hex WKB multipolygon, each ring a separate part; ST_MakeValid turns nested ones into holes. */
+/** Returns rings as a hex WKB multipolygon, each ring a separate part; ST_MakeValid turns nested rings into holes. */
 export function wellKnownBinary(rings: readonly Ring[]): string {
   const size = 9 + rings.reduce((sum, ring) => sum + 13 + ring.byteLength, 0)
   const bytes = Buffer.alloc(size)

@@ -22,10 +22,10 @@ import { makeSyntheticStores } from '../syntheticStores.ts'
 const [storeCount, columnCount] = [2_000, 40]
 const barSeconds = 20
 const barMs = 200
-/** The interval of another user's changes. */
+/** Interval between another user's changes. */
 const editEveryMs = 100
 
-/** Years of stores arrive as a workbook, and the server applies them while another user keeps sending changes. */
+/** Time to apply a workbook with years of stores on the server, while another user keeps sending changes. */
 export const importApply: Bench = {
   name: 'import-apply',
   async run() {

@@ -4,14 +4,14 @@ import { traceTasks } from '../map/traceTasks.ts'
 /** Assumed slowdown of a phone relative to this machine. */
 const phoneSlowdown = 4
 
-/** The longest frame task, in ms of CPU time, while a list in a phone's window is scrolled for two seconds. */
+/** Returns the longest frame task, in ms of CPU time, while a list in a phone's window is scrolled for two seconds. */
 export async function scrollTasks(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown })
   await page.mouse.move(195, 560)
   const { tasks } = await traceTasks(page, async () => {
     for (let turn = 0; turn < 40; turn++) {
-      // Users turn a wheel about twenty times a second: the pause is part of the measurement.
+      // Users turn a wheel about twenty times a second, so the pause is part of the measurement.
       await page.mouse.wheel(0, 900)
       await page.waitForTimeout(50)
     }

@@ -25,8 +25,8 @@ const debounceMs = 1_000
 const [firstPage, laterPages] = [500, 2_000]
 
 /**
- * One device as the server sees it: it listens for signals, and in each cycle requests its scopes, pushes pending
- * changes and pulls new ones, with the same requests as the product's engine. Stores no records.
+ * Simulates a device for the server: listens for signals, and in each cycle requests its scopes, pushes pending changes
+ * and pulls new ones, with the same requests as the product's engine. Stores no records.
  */
 export class LoadClient {
   readonly #ports: LoadPorts
@@ -131,7 +131,7 @@ export class LoadClient {
     })
   }
 
-  /** The event stream stays open as long as the device exists. */
+  /** Opens the event stream, which stays open as long as the device exists. */
   #listen(): void {
     const headers = { cookie: `token=${this.#ports.token}`, accept: 'text/event-stream' }
     const asked = request(`${this.#ports.address}/api/Sync/Events`, { agent: this.#agent, headers }, (reply) => {

@@ -6,11 +6,11 @@ export interface LoadOrder {
   readonly tokens: readonly string[]
   readonly storeIds: readonly string[]
   readonly seconds: number
-  /** Mean time between two changes of one client. */
+  /** Mean time between two changes of a client. */
   readonly editEverySeconds: number
 }
 
-/** What the clients saw in one minute, or the rest of the last one. */
+/** Results of the clients in one minute, or the rest of the last one. */
 export interface LoadMinute {
   readonly requests: number
   readonly p50: number

@@ -1,4 +1,4 @@
-// A process with many clients, forked by the benchmark, so that server and clients share no thread.
+// A process with many clients, forked by the benchmark to separate their threads from the server's.
 import { quantile } from '../quantile.ts'
 import { LoadClient, type Timing } from './LoadClient.ts'
 import type { LoadMinute, LoadOrder, LoadReport } from './loadOrder.ts'

@@ -17,12 +17,12 @@ const storeCount = 2_000
 const clientCount = 200
 const editEverySeconds = 20
 const barMs = 200
-/** Memory growth that a healthy process may show by its last minute. */
+/** Maximum memory growth in megabytes of a healthy process by its last minute. */
 const flatMegabytes = 32
 
 /**
- * 200 listening devices of one company: each changes something every 20 s, the server signals all others each time, and
- * they read. Server and clients are two processes on this machine, with all its CPUs.
+ * Load of 200 listening devices of one company: each changes something every 20 s, the server signals the other devices
+ * each time, and they read. Server and clients are two processes on this machine, with all its CPUs.
  */
 export const serverLoad: Bench = {
   name: 'server-load',

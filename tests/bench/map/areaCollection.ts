@@ -3,7 +3,10 @@ import type { AreaRings } from '../../../src/domain/area/areaPack.ts'
 
 const colours = ['#fde0c5', '#facba6', '#f8b58b', '#f59e72', '#f2855d', '#ef6a4c', '#eb4a40']
 
-/** Areas as GeoJSON for other libraries, each in one of seven colors. Every ring is a separate part: no holes. */
+/**
+ * Returns areas as GeoJSON for other libraries, each in one of seven colors. Every ring is a separate part, without
+ * holes.
+ */
 export function areaCollection({ xy, ringStart, areaStart }: AreaRings): FeatureCollection {
   const ring = (index: number) =>
     Array.from({ length: ringStart[index + 1]! - ringStart[index]! }, (_, i) => {

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Leaflet with default settings: all villages in one colored `L.geoJSON` layer. `?renderer=svg` or `canvas`, and the
- * opening view; `points=1` adds a circle marker per point.
+ * Draws a Leaflet map with default settings: all villages in one colored `L.geoJSON` layer. The URL sets
+ * `?renderer=svg` or `canvas`, and the opening view; `points=1` adds a circle marker per point.
  */
 async function draw(): Promise<void> {
   const asked = new URLSearchParams(location.search)

@@ -5,7 +5,7 @@ import type { PoiPack } from '../../../src/domain/poi/poiPack.ts'
 import { placesInAreas } from '../geometry/placesInAreas.ts'
 import type { Villages } from '../geometry/taiwanVillages.ts'
 
-/** A pack of `count` synthetic points that replaces the demo's: where people are, in a few classes. */
+/** Creates a pack of `count` synthetic points that replaces the demo's: in populated areas, in a few classes. */
 export function makePointPack({ pack, frame, areas, people }: Villages, count: number): PoiPack {
   const random = randomOf('bench point pack')
   const xy = placesInAreas(areas, people, count, random)

@@ -20,7 +20,10 @@ import { type MapPage, type MapRenderer, serveMapPage } from './serveMapPage.ts'
 import { type Frames, watchFrames } from './watchFrames.ts'
 
 const [pointCount, slowMs] = [500_000, 33.4] as const
-/** A quick run skips what freezes for seconds: the wider view, later rounds, and half a million Leaflet markers. */
+/**
+ * Returns whether to skip the parts that freeze for seconds: the wider view, later rounds, and half a million Leaflet
+ * markers.
+ */
 const isQuick = (): boolean => process.env['BENCH_QUICK'] !== undefined
 const zoomsNow = (): readonly number[] => (isQuick() ? [12] : [9, 12])
 const wide = { width: 1280, height: 800 } as const
@@ -43,8 +46,8 @@ const contenders = {
 
 /**
  * Dragging and zooming around Taipei at two zoom levels. Ours is the product's map with colored villages, 500,000
- * points, base map, labels and stores. Default Leaflet shows only the colored villages, since half a million SVG
- * elements crash the page; and once in the first round, as it freezes for seconds, villages and points on canvas.
+ * points, base map, labels and stores. Default Leaflet shows only the colored villages, because half a million SVG
+ * elements crash the page; in the first round it also shows villages and points on canvas, which freezes for seconds.
  * MapLibre GL shows villages and points; without a GPU it renders on the CPU. All take turns in the same kind of
  * browser.
  */
@@ -71,7 +74,7 @@ async function frames(profile: Profile): Promise<Measurement[]> {
     ? await serveMapPage('maplibre', join(folder, 'maplibre'), rings, points)
     : undefined
   const found = await findBrowser()
-  // Without a GPU, WebGL renders on the CPU, which must be allowed.
+  // Allows WebGL on the CPU, needed without a GPU.
   const args = [...(found.args ?? []), '--enable-unsafe-swiftshader']
   const browser = await chromium.launch({ ...found, args })
   const prepare = async (dataDir: string) => void (await writePacks(join(dataDir, 'packs'), [points], []))
@@ -104,7 +107,7 @@ async function frames(profile: Profile): Promise<Measurement[]> {
   }
 }
 
-/** Colors villages at every zoom and shows all points; the product stores that setting. */
+/** Colors villages at every zoom and shows all points; the product stores this setting. */
 async function showVillagesAndPoints({ context, page: pageNow, server }: Device): Promise<void> {
   const page = pageNow()
   await openMapAt(context(), page, server.address, { ...taipei, zoom: 12 })
@@ -153,7 +156,7 @@ function frameRows(name: string, shown: Shown): Measurement[] {
     ...(['svg', 'canvas', 'canvasPoints', 'maplibre'] as const)
       .filter((renderer) => shown[renderer].length > 0)
       .flatMap((renderer) => {
-        // As many rounds as the contender had.
+        // Uses as many rounds as the contender had.
         const theirs = shown[renderer]
         return rowsAgainst(name, renderer, ours.slice(0, theirs.length), theirs)
       }),
@@ -176,12 +179,12 @@ function rowsAgainst(
     contender: contenders[renderer],
     theirs: of(theirs),
   })
-  // A tenth of Leaflet's; as a count, because zero has no ratio. MapLibre is for comparison, without a bar.
+  // The bar is a tenth of Leaflet's count, because zero has no ratio. MapLibre is for comparison, without a bar.
   const tenth = (measured: Measurement): Measurement =>
     renderer === 'maplibre' ? measured : { ...measured, bar: (measured.theirs ?? 0) / 10 }
   return [
     tenth(row('frames-slow', 'frames over 33 ms', slow)),
-    // Independent of machine load: frames that the page's own work slows down anywhere.
+    // Independent of machine load: frames delayed by the page's own work.
     tenth(row('tasks-slow', 'tasks over 33 ms of processor time', busy)),
     row('longest-task', 'ms of processor time', longest),
   ]

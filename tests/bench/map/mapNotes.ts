@@ -9,13 +9,13 @@ import { quantile } from '../quantile.ts'
 import { restMap } from './restMap.ts'
 
 const noteCount = 2_000
-/** On/off toggles. */
+/** Number of on/off toggles. */
 const roundsNow = (): number => (process.env['BENCH_QUICK'] === undefined ? 7 : 3)
 
 /**
- * 2,000 notes in the window and three other layers: from toggling a layer until it is painted or hidden; then the same
- * in the phone profile: a phone's window, with all notes in the drawn part of the map, and the page at a quarter of its
- * speed.
+ * Time from toggling a layer until it is painted or hidden, for 2,000 notes in the window and three other layers; then
+ * the same in the phone profile: a phone's window, with all notes in the drawn part of the map, and the page at a
+ * quarter of its speed.
  */
 export const mapNotes: Bench = {
   name: 'map-notes',
@@ -65,7 +65,7 @@ async function drawOne(page: Page): Promise<void> {
   await tools.getByRole('button', { name: 'Map notes', exact: true }).click()
   const panel = page.getByRole('region', { name: 'Map notes' })
   await panel.getByRole('button', { name: 'Marker', exact: true }).click()
-  // A narrow toolbar only announces its text.
+  // A narrow toolbar shows its text only to screen readers.
   await page.getByText('Click the map to place the note').waitFor({ state: 'attached' })
   await page.mouse.click(640, 300)
   await panel.getByRole('listitem').first().waitFor()

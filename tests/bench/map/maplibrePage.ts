@@ -3,7 +3,10 @@ import { Map as GlMap, setWorkerUrl } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import type {} from './leafletPage.ts'
 
-/** MapLibre GL with default settings: all villages in one colored layer, and with `points=1` all points as circles. */
+/**
+ * Draws a MapLibre GL map with default settings: all villages in one colored layer, and with `points=1` all points as
+ * circles.
+ */
 async function draw(): Promise<void> {
   const asked = new URLSearchParams(location.search)
   const read = (name: string) => Number(asked.get(name))
@@ -16,7 +19,7 @@ async function draw(): Promise<void> {
   const map = new GlMap({
     container: place,
     center: [read('longitude'), read('latitude')],
-    // Its tiles are 512 px wide, the others' 256.
+    // MapLibre's tiles are 512 px wide; Leaflet's are 256.
     zoom: read('zoom') - 1,
     attributionControl: false,
     style: {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 
 const frameMs = 16
-/** A map may keep drawing after release; that belongs to the move. */
+/** Time after release in which a map may keep drawing; it counts as part of the move. */
 const settleMs = 600
 const usualWidth = 1280
 const drags = [
@@ -14,7 +14,7 @@ const drags = [
 const wheelSteps = [-90, -90, 90, 90] as const
 
 /**
- * Exploring the map: four drags of 30 moves each, then two wheel steps in and two out, all in the middle. A quick run
+ * Explores the map: four drags of 30 moves each, then two wheel steps in and two out, all in the middle. A quick run
  * does half.
  */
 export async function moveMap(page: Page, isShort = false): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * Waits until a newly opened map settles: all its tiles are painted, and the window is unchanged for a second. Throws
- * after a minute.
+ * Waits until a newly opened map settles: all tiles are painted, and the window is unchanged for a second. Throws after
+ * a minute.
  */
 export async function restMap(page: Page): Promise<void> {
   const deadline = Date.now() + 60_000

@@ -9,7 +9,10 @@ import { serveFolder } from '../serveFolder.ts'
 import { areaCollection } from './areaCollection.ts'
 import type {} from './leafletPage.ts'
 
-/** Plain Leaflet with only areas, or on canvas with a circle marker per point; MapLibre GL with all points. */
+/**
+ * Renderer of a comparison page: plain Leaflet with only areas, or on canvas with a circle marker per point; MapLibre
+ * GL with all points.
+ */
 export type MapRenderer = 'svg' | 'canvas' | 'canvasPoints' | 'maplibre'
 
 export interface MapPage {

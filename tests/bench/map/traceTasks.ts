@@ -10,12 +10,12 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-/** The threads on every frame's path: the page's own and the compositors. */
+/** Threads that every frame depends on: the page's own and the compositors. */
 const frameThreads = ['CrRendererMain', 'Compositor', 'VizCompositorThread']
 
 /**
- * Acts on a page and returns the tasks of its frame threads in ms of CPU time: the delay of a frame even on an idle
- * machine.
+ * Runs an action on a page and returns the tasks of its frame threads in ms of CPU time: the delay of a frame even on
+ * an idle machine.
  */
 export async function traceTasks<T>(page: Page, act: () => Promise<T>): Promise<{ done: T; tasks: readonly number[] }> {
   const session = await page.context().newCDPSession(page)

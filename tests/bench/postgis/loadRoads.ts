@@ -3,7 +3,7 @@ import type { RoadNet } from '../../../src/analysis/roads/roadNet.ts'
 import type { Postgis } from './openPostgis.ts'
 
 /**
- * Loads a network into the tables `edge` (ends, costs in deciseconds, -1 for closed) and `node`; logs and returns false
+ * Loads a network into the tables `edge` (ends, costs in deciseconds, -1 for closed) and `node`. Logs and returns false
  * if pgRouting isn't installed.
  */
 export async function loadRoads(

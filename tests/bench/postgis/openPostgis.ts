@@ -11,12 +11,12 @@ export interface Postgis {
   /** Display name: "PostGIS 3.3.2". */
   readonly name: string
   readonly client: Client
-  /** CPU ms used so far by the connection's server process and this process. */
+  /** Returns the CPU ms used so far by the connection's server process and this process. */
   readonly cpuTime: () => number
   readonly close: () => Promise<void>
 }
 
-/** Starts PostGIS; logs and returns undefined if it isn't installed or its CPU time can't be read. */
+/** Starts PostGIS. Logs and returns undefined if it isn't installed or its CPU time can't be read. */
 export async function openPostgis(bench: string): Promise<Postgis | undefined> {
   const programs = process.platform === 'linux' ? findPostgres() : undefined
   if (!programs) {

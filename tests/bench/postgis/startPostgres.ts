@@ -14,7 +14,7 @@ export interface RunningPostgres {
 
 const settings = {
   listen_addresses: '',
-  // No durability, and nothing runs alongside the measured query.
+  // Turns off durability and anything that runs alongside the measured query.
   fsync: 'off',
   synchronous_commit: 'off',
   autovacuum: 'off',
@@ -46,7 +46,7 @@ export async function startPostgres(programs: string): Promise<RunningPostgres> 
       { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     )
     const ended = once(child, 'exit')
-    // An aborted run ends its server too.
+    // An aborted run must also end its server.
     const endAtOnce = () => {
       child.kill('SIGQUIT')
       remove()

@@ -1,6 +1,6 @@
 import type { Postgis } from './openPostgis.ts'
 
-/** The share of an area in a zone: 1 if contained, which avoids an intersection. */
+/** Returns SQL for the share of an area in a zone: 1 if contained, which avoids an intersection. */
 export const shareSql = (zone: string) =>
   `CASE WHEN ST_Contains(${zone}, area.g) THEN 1 ELSE ST_Area(ST_Intersection(area.g, ${zone})) / area.ground END`
 
@@ -14,7 +14,7 @@ export async function readShares({ client }: Postgis): Promise<Map<string, numbe
   return new Map(rows.map(({ zone, area, share }) => [`${String(zone)}:${String(area)}`, Number(share)]))
 }
 
-/** Queries the people of each zone one by one, as in drawing; the zones are already in the database. */
+/** Queries the people of each zone one by one, as when drawing; the zones are already in the database. */
 export async function queryPeopleOneByOne({ client }: Postgis, zoneCount: number): Promise<number[]> {
   const text = `SELECT ${people} FROM zone JOIN area ON ST_Intersects(zone.g, area.g) WHERE zone.id = $1`
   const answers: number[] = []

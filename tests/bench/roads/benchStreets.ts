@@ -8,7 +8,7 @@ import type { RoadLines } from '../../../src/analysis/roads/roadLines.ts'
 
 export interface BenchStreets {
   readonly net: RoadNet
-  /** Nodes well inside, so that ten minutes don't reach the edge. */
+  /** Nodes far enough inside that ten minutes don't reach the edge. */
   readonly sources: readonly number[]
 }
 
@@ -19,7 +19,7 @@ export interface StreetsOnBoth extends BenchStreets {
 /** Junctions per side of the network of 500,000. */
 export const streetsSide = 707
 
-/** `side` × `side` junctions, one piece in eight missing, one in ten one-way, limits of 50 to 90 km/h. */
+/** Creates `side` × `side` junctions: one piece in eight missing, one in ten one-way, limits of 50 to 90 km/h. */
 export function makeBenchStreets(side: number, sourceCount: number): BenchStreets {
   const { random, ...lines } = streetLines(side)
   const net = makeRoadNet(lines, frameOf(121, 0.9999))
@@ -41,7 +41,7 @@ function streetLines(side: number): RoadLines & { readonly random: ReturnType<ty
   return { ...lines, limits: lines.limits.map(() => random.whole(50, 90)), random }
 }
 
-/** The same streets as a pack, in millionths of a degree. */
+/** Returns the same streets as a pack, in millionths of a degree. */
 export function benchStreetPack(side: number): RoadPack {
   const { xy: degrees, start, classes, oneWay, limits } = streetLines(side)
   const xy = Int32Array.from(degrees, (value) => Math.round(value * 1e6))

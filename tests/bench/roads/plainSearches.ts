@@ -1,7 +1,9 @@
 import { closedArc } from '../../../src/analysis/roads/arcWeights.ts'
 import type { RoadGraph } from '../../../src/analysis/roads/roadGraph.ts'
 
-/** A straightforward bounded search with a binary heap in typed arrays. Returns the number of reached nodes. */
+/**
+ * Creates a straightforward bounded search with a binary heap in typed arrays. It returns the number of reached nodes.
+ */
 export function makeHeapSearch({ arcStart, arcTo, nodeCount }: RoadGraph, weights: Uint16Array) {
   const costs = new Int32Array(nodeCount).fill(0x7fffffff)
   const touched = new Uint32Array(nodeCount)

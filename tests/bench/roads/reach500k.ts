@@ -8,8 +8,8 @@ import { makeHeapSearch, makeMapSearch } from './plainSearches.ts'
 const [limit, rounds] = [6000, 5]
 
 /**
- * All junctions within ten minutes by car on a network of 500,000: CPU time per search, and how it grows with network
- * and reach.
+ * Times finding all junctions within ten minutes by car on a network of 500,000: CPU time per search, and its growth
+ * with network and reach.
  */
 export async function reachRows({ net, sources, routing }: StreetsOnBoth): Promise<Measurement[]> {
   const weights = net.weights('car', 'time')
@@ -26,7 +26,6 @@ export async function reachRows({ net, sources, routing }: StreetsOnBoth): Promi
     reached,
     sources.map((node) => map(node, limit)),
   )
-  // The database gets fewer queries.
   const few = sources.slice(0, 10)
   if (routing) expectSame(reached.slice(0, few.length), await queryReached(routing, net, few, limit))
   const [own = Number.NaN, byHeap, byMap, byRouting] = await takeTurns(
@@ -64,14 +63,16 @@ function expectSame(own: readonly number[], theirs: readonly number[]): void {
     )
 }
 
-/** The same search on networks of a 16th, a quarter and all of the junctions: the cost per 1,000 reached nodes. */
+/**
+ * Times the same search on networks of a 16th, a quarter and all of the junctions: the cost per 1,000 reached nodes.
+ */
 async function growth(sourceCount: number): Promise<Measurement[]> {
   const nets = [streetsSide / 4, streetsSide / 2, streetsSide].map((own) =>
     makeBenchStreets(Math.round(own), sourceCount),
   )
   const turns = nets.map(({ net, sources }) => {
     const weights = net.weights('car', 'time')
-    // A third of the time keeps the reach inside the smallest network.
+    // With a third of the time, the reach stays inside the smallest network.
     return {
       work: () => sources.map((node) => net.search().run(weights, [{ node, cost: 0 }], limit / 3).length),
       repeats: 30,

@@ -8,7 +8,7 @@ declare global {
   var editBench: EditBench | undefined
 }
 
-/** Spreads edits over the table, so that no database page stays warm. */
+/** Returns the store for an edit. Spreads edits over the table to avoid a warm database page. */
 export const editedStore = (edit: number, storeCount: number): number => (edit * 3_571) % storeCount
 
 export const editedValue = (edit: number): number => 1_000 + (edit % 9_000)

@@ -7,7 +7,10 @@ import { editedStore, editedValue } from './editBench.ts'
 let collection: RxCollection | undefined
 let ids: string[] = []
 
-/** `?durability=strict` requests the same browser guarantee as our saves; otherwise RxDB's defaults apply. */
+/**
+ * Opens the collection. `?durability=strict` requests the same browser guarantee as our saves; otherwise RxDB's
+ * defaults apply.
+ */
 async function opened(): Promise<RxCollection> {
   if (collection) return collection
   const isStrict = new URLSearchParams(location.search).get('durability') === 'strict'

@@ -24,8 +24,8 @@ const rxdbRelaxed: Runner = { name: 'RxDB 17.6.0 dexie, relaxed', module: 'rxdbP
 const pouch: Runner = { name: 'PouchDB 9.0.0 idb', module: 'pouchPage.ts', search: '' }
 
 /**
- * One field saved in one of 10,000 stores, 1,000 times, each flushed to disk before the next. The contenders take turns
- * in the same browser with separate profiles, so that a slow minute affects all.
+ * Saves one field in one of 10,000 stores, 1,000 times, each flushed to disk before the next. The contenders take turns
+ * in the same browser with separate profiles, so a slow minute affects them all.
  */
 export const saveField: Bench = {
   name: 'sync-save',
@@ -91,6 +91,6 @@ function measurementsOf(runners: readonly Runner[], [own = [], ...others]: numbe
     ...(rival ? { contender: rival.name, theirs: quantile(rivalTimes, percent / 100) } : {}),
   })
   if (others.length === 0) return [row(50), row(95)]
-  // All but the first are unfair to us on purpose: they may lose confirmed saves in a power failure.
+  // All contenders but the first have an unfair advantage: a power failure may lose saves they confirmed.
   return others.flatMap((times, index) => [row(50, runners[index + 1], times), row(95, runners[index + 1], times)])
 }

@@ -36,7 +36,7 @@ async function inFolder(measure: (fileOf: (who: string) => string) => Promise<Me
 
 const against = (contender: string, theirs: number | undefined) => (theirs === undefined ? {} : { contender, theirs })
 
-/** 50,000 stores × 40 columns as XLSX: the duration, and how much less CPU and memory than the contenders. */
+/** Writes 50,000 stores × 40 columns as XLSX: duration, and the CPU and memory saved compared with the contenders. */
 export const sheetWrite: Bench = {
   name: 'sheet-write',
   run: () =>
@@ -62,7 +62,7 @@ export const sheetWrite: Bench = {
     }),
 }
 
-/** The same file read, and read up to a preview of every row. */
+/** Reads the same file, once completely and once as a preview of every row. */
 export const sheetRead: Bench = {
   name: 'sheet-read',
   run: () =>

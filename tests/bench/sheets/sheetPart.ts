@@ -1,5 +1,5 @@
-// One spreadsheet task in a separate process, to isolate its CPU time and memory: node sheetPart.ts ours|exceljs|xlsx
-// write|read|preview FILE. Prints one line of JSON.
+// Runs one spreadsheet task in a separate process, to isolate its CPU time and memory: node sheetPart.ts
+// ours|exceljs|xlsx write|read|preview FILE. Prints one line of JSON.
 import { openAsBlob, writeFileSync, readFileSync } from 'node:fs'
 import { cellText } from '../../../src/domain/transfer/cell.ts'
 import { contextOf } from '../../../src/domain/transfer/contextOf.ts'
@@ -28,7 +28,6 @@ const book = new RecordBook([brand])
 const context = contextOf(settings, [], book)
 const choice = fortyColumns()
 
-/** The same cells in the contenders' format, prepared before timing. */
 function plainRows(): (string | number | boolean | Date | undefined)[][] {
   const rows = [writtenColumns('store', context, choice).map(({ heading }) => heading) as (string | number | Date)[]]
   for (const cells of writtenRows('store', madeStores(choice), book, context, choice)) {
@@ -53,7 +52,7 @@ const parts: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
       writeFileSync(file, Buffer.from(await written.arrayBuffer()))
     }
   },
-  // The same prepared cells as the contenders get, for a fair comparison.
+  // Prepared cells, as for the contenders: a fair comparison.
   'ours cells': async () => {
     const headings = writtenColumns('store', context, choice)
     const columns = headings.map(({ isText }) => ({ isText, isHidden: false, isRequired: false, width: 20 }))

@@ -5,7 +5,7 @@ export interface FormShape {
   readonly opening: { readonly press: string } | { readonly call: 'openSurveyJs' }
 }
 
-/** Opens a form; ms from the click, inside the page, until its first question is painted. */
+/** Opens a form; returns the ms from the click, measured in the page, until its first question is painted. */
 export const timeOpening = (page: Page, { questionOf, opening }: FormShape): Promise<number> =>
   page.evaluate(
     async ([first, how]) => {
@@ -26,7 +26,7 @@ export const timeOpening = (page: Page, { questionOf, opening }: FormShape): Pro
     [questionOf('q0'), opening] as const,
   )
 
-/** Selects the option that skips the next question; ms until the frame without it is painted. */
+/** Selects the option that skips the next question; returns the ms until the frame without that question is painted. */
 export const timeTap = (page: Page, { questionOf }: FormShape, index: number): Promise<number> =>
   page.evaluate(
     async ([from, skipped]) => {

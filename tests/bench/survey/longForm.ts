@@ -3,7 +3,10 @@ import type { Question, SurveyContent } from '../../../src/domain/survey/surveyC
 const [questionCount, ofPage] = [500, 20] as const
 export const pageCount = questionCount / ofPage
 
-/** Returns whether an answer to question `index` skips the next one; and whether the previous one makes it required. */
+/**
+ * Returns whether an answer to question `index` skips the next question. Linked questions are required by a previous
+ * answer.
+ */
 export const doesJump = (index: number): boolean => index % 5 === 1 || index % 5 === 3
 const isLinked = (index: number): boolean => index % 5 === 2 || index % 5 === 4
 
@@ -25,7 +28,7 @@ function question(index: number): Question {
   }
 }
 
-/** 500 questions on 25 pages: 200 are required by a certain previous answer, 200 are skipped by another. */
+/** Returns 500 questions on 25 pages: 200 are required by a certain previous answer, and 200 are skipped by another. */
 export const longForm = (): SurveyContent => ({
   pages: pages(question).map((questions, page) => ({
     id: `p${page}`,

@@ -7,8 +7,8 @@ import { multiplyAnswers, readAnswers } from './manyAnswers.ts'
 const [answerCount, rounds, slowdown] = [20_000, 5, 4] as const
 
 /**
- * Statistics of 20,000 responses on an offline phone, its page at a quarter of its speed: from toggling a filter to
- * redrawn charts, visible ones and all. The product's worker computes the figures.
+ * Measures the statistics of 20,000 responses on an offline phone, its page throttled to a quarter of its speed: from
+ * toggling a filter to redrawn charts, both the visible charts and all. The product's worker computes the figures.
  */
 export const surveyFilter: Bench = {
   name: 'survey-filter',

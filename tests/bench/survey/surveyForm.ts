@@ -27,9 +27,10 @@ interface Times {
 }
 
 /**
- * A form of 500 questions with 200 required links and 200 jumps, the page at a quarter of its speed: from the click to
- * its first page, and from the tap that skips a question to the page without it. Ours is the product in field mode,
- * which reads the form from the database and stores every tap; the contender has the form in memory and stores nothing.
+ * Measures a form of 500 questions with 200 required links and 200 jumps, the page throttled to a quarter of its speed:
+ * from the click to its first page, and from the tap that skips a question to the page without it. Ours is the product
+ * in field mode, which reads the form from the database and stores every tap; the contender keeps the form in memory
+ * and stores nothing.
  */
 export const surveyForm: Bench = {
   name: 'survey-form',

@@ -13,7 +13,8 @@ const topic = 'Queued'
 const photos: Question = { id: 'q', name: 'q', type: 'photo', text: { 'en-us': 'Photos' }, required: 'no' }
 
 /**
- * 1,000 responses with 3,000 photos queued on an offline device: from clicking "Surveys" to the list of unsent ones.
+ * Measures an offline device with 1,000 queued responses and 3,000 photos: from clicking "Surveys" to the list of
+ * unsent responses.
  */
 export const surveyQueue: Bench = {
   name: 'survey-queue',
@@ -53,7 +54,7 @@ async function openList(page: Page): Promise<number> {
   return timePress(page, 'a[href="/rtzForm"]', '[data-count="waiting"]')
 }
 
-/** Runs in the page: copies the queued response `count` times with separate photos, stored as the product would. */
+/** Copies the queued response `count` times with separate photos, stored as in the product. Runs in the page. */
 async function multiplyAnswer(count: number): Promise<void> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -83,7 +84,6 @@ async function multiplyAnswer(count: number): Promise<void> {
     table('outbox').add({ ...renamed(operation), entityId: id, opId: crypto.randomUUID(), txId: crypto.randomUUID() })
     for (const file of files) {
       const sha256 = hashes.get(file.sha256)!
-      // Small pieces: a list reads no photo bytes.
       table('files').put({ ...file, sha256, bytes: 20_000 })
       table('filePieces').put({ sha256, index: 0, bytes: new ArrayBuffer(20_000) })
     }

@@ -11,7 +11,7 @@ import type {} from './answerPage.ts'
 
 const [warmUp, counted] = [50, 500] as const
 
-/** A response of 30 answers finished 500 times, each flushed to disk with its operation before the next. */
+/** Finishes a response of 30 answers 500 times, each flushed to disk with its operation before the next. */
 export const surveySave: Bench = {
   name: 'survey-save',
   async run() {

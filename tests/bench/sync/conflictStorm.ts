@@ -15,8 +15,8 @@ import type { Ports } from '../../../server/ports.ts'
 const [deviceCount, editsOfDevice, storeCount] = [5, 1_000, 50]
 
 /**
- * Five users edit the same field of the same 50 stores 1,000 times each offline, then all send, batch by batch in
- * turns. An edit after an unseen change opens a conflict; none may be missing.
+ * Five offline users each edit the same field of the same 50 stores 1,000 times, then all send, taking turns batch by
+ * batch. An edit after an unseen change opens a conflict; no conflict may be missing.
  */
 export const conflictStorm: Bench = {
   name: 'sync-conflict-storm',
@@ -43,7 +43,7 @@ export const conflictStorm: Bench = {
 
 const userId = (index: number): string => `0190b000-0000-7000-8000-00000000a10${index}`
 
-/** Every value is unique, to be identified in the history. All have seen version 50. */
+/** Returns edits with unique values, to identify them in the history. Each edit has seen version 50. */
 function editsOf(own: Member, person: number): Operation[] {
   const device = newDevice(own)
   const stores = makeSyntheticStores(storeCount)
@@ -75,8 +75,8 @@ async function pushInTurns(
 }
 
 /**
- * Operations that met another user's value of the field, by the history alone, without an open conflict that holds both
- * values.
+ * Returns operations that, according to the history, collided with another user's value of the field without an open
+ * conflict holding both values.
  */
 async function missingConflicts(
   { database }: Ports,

@@ -12,8 +12,8 @@ interface Figures {
 }
 
 /**
- * The cost per edit as the queue grows: 1,000, 4,000 and 16,000 edits, one per store, from devices with the same 16,000
- * stores. The bar is a tenth: an edit of the longest queue may cost that much more than one of the shortest.
+ * Measures the cost per edit as the queue grows: 1,000, 4,000 and 16,000 edits, one per store, from devices with the
+ * same 16,000 stores. An edit of the longest queue may cost up to a tenth more than an edit of the shortest.
  */
 export const drainGrowth: Bench = {
   name: 'sync-drain-growth',
@@ -22,7 +22,7 @@ export const drainGrowth: Bench = {
       [ours],
       async ([place]) => {
         const figures = new Map<number, Figures[]>(counts.map((count) => [count, []]))
-        // Each edit has a new number, so that none sets an existing value.
+        // Each edit has a new number, to always change the value.
         let next = 1
         for (let round = 0; round < rounds; round += 1)
           for (const count of counts) {

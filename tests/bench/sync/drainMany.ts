@@ -11,7 +11,7 @@ interface Figures {
   readonly growth: number
 }
 
-/** 10,000 queued edits, one per store, sent in one go: the duration, and what remains in the page's memory. */
+/** Sends 10,000 queued edits, one per store, in one go: duration, and what remains in the page's memory. */
 export const drainMany: Bench = {
   name: 'sync-drain-10000',
   run: () =>
@@ -57,7 +57,6 @@ async function drainAll(place: Place): Promise<Figures> {
   }
 }
 
-/** The page's heap after GC, in MB. */
 async function heapOf({ context }: OpenDevice, page: Page): Promise<number> {
   const session = await context.newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')

@@ -8,9 +8,9 @@ import { storeCount } from './syncBench.ts'
 const [changeCount, rounds] = [500, 5]
 
 /**
- * Another user changes 500 stores while 100 live queries are mounted; the page is signaled and reads them. Measures the
- * longest task of the page's threads until all is read and every query has rerun, in ms of CPU time; median of the
- * rounds, independent of other programs.
+ * Another user changes 500 stores while 100 live queries are mounted; the page is notified and reads the changes.
+ * Measures the longest task of the page's threads until every query has rerun, in ms of CPU time, which other programs
+ * don't affect; median of the rounds.
  */
 export const liveQueries: Bench = {
   name: 'sync-live',
@@ -32,7 +32,6 @@ export const liveQueries: Bench = {
           })
           longest.push(Math.max(...tasks))
         }
-        // The first round is a JIT warm-up.
         return [
           {
             name: 'sync-live-longest-task',

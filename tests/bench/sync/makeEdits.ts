@@ -12,10 +12,9 @@ export interface EditingDevice {
 
 export const newDevice = (member: Member): EditingDevice => ({ member, clientId: randomUUID(), seq: 0 })
 
-/** An id as devices create them, sorted by time. */
 export const laterId = (): string => uuidV7(Date.now(), randomBytes(10))
 
-/** An operation as a device sends it, with all values seen as of `baseV`. */
+/** Returns an operation as a device sends it, with `baseV` as the seen version of every value. */
 export function makeEdit(
   device: EditingDevice,
   kind: Operation['kind'],

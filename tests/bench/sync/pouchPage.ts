@@ -3,7 +3,7 @@ import { editedStore, editedValue } from '../saveField/editBench.ts'
 import { makeSyntheticStores } from '../syntheticStores.ts'
 import { firstRows, type PullTimes, storeCount } from './syncBench.ts'
 
-/** The sizes of our batches and pages. */
+/** Batch and page sizes of our sync. */
 const [pushSize, pullSize] = [200, 2_000]
 const ids = makeSyntheticStores(storeCount).map(({ id }) => id)
 const remote = new URL('/db/stores', location.href).href
@@ -43,7 +43,7 @@ async function edit(from: number, count: number, together: number): Promise<void
   }
 }
 
-/** Only sends; our figure also includes reading others' changes. */
+/** Only sends; our result also includes reading other users' changes. */
 async function drain(): Promise<number> {
   const own = opened()
   const start = performance.now()

@@ -86,7 +86,7 @@ async function openPlace(runner: Runner, folder: string, stores: number): Promis
   return { runner, storeCount: stores, server, openDevice }
 }
 
-/** Throws unless the server has every edit, so that incomplete work yields no figure. */
+/** Throws unless the server has every edit: incomplete work must not yield a figure. */
 export async function checkEdits({ runner, server, storeCount }: Place, from: number, count: number): Promise<void> {
   const seats = new Map((await server.request('seats')) as [string, unknown][])
   const stores = makeSyntheticStores(storeCount)

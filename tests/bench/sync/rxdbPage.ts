@@ -6,13 +6,16 @@ import { makeSyntheticStores } from '../syntheticStores.ts'
 import { rxdbSchema } from './rxdbSchema.ts'
 import { firstRows, type PullTimes, storeCount } from './syncBench.ts'
 
-/** The sizes of our batches and pages. */
+/** Batch and page sizes of our sync. */
 const [pushSize, pullSize] = [200, 2_000]
 const [sample] = makeSyntheticStores(1)
 const ids = makeSyntheticStores(storeCount).map(({ id }) => id)
 let collection: RxCollection | undefined
 
-/** `?durability=strict` requests the same browser guarantee as our saves; otherwise RxDB's defaults apply. */
+/**
+ * Opens the collection. `?durability=strict` requests the same browser guarantee as our saves; otherwise RxDB's
+ * defaults apply.
+ */
 async function opened(): Promise<RxCollection> {
   if (collection) return collection
   const isStrict = new URLSearchParams(location.search).get('durability') === 'strict'
@@ -34,8 +37,8 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 let replication: RxReplication | undefined
 
 /**
- * RxDB's replication as an app uses it: created once per page and paused while offline. Pushes pending changes and
- * pulls new ones.
+ * Starts RxDB's replication as an app uses it: created once per page and paused while offline. Pushes pending changes
+ * and pulls new ones.
  */
 async function goOnline(own: RxCollection, onFirst?: () => Promise<void>): Promise<void> {
   const isNew = replication === undefined
@@ -53,7 +56,7 @@ async function goOnline(own: RxCollection, onFirst?: () => Promise<void>): Promi
   received?.unsubscribe()
 }
 
-/** Also waits until its checkpoint is written, which none of its figures include. */
+/** Pauses replication once its checkpoint is written; no figure includes that. */
 async function goOffline(): Promise<void> {
   await replication!.awaitInSync()
   await replication!.pause()
@@ -75,7 +78,7 @@ async function pull(expected: number): Promise<PullTimes> {
   const all = performance.now() - start
   if (count !== expected) throw new Error(`RxDB holds ${count} stores instead of ${expected}.`)
   await goOffline()
-  // Its push scans everything pulled once. That isn't part of sending edits, so it runs first.
+  // RxDB's first push scans all pulled documents. That isn't part of sending edits, so it runs before timing.
   await goOnline(own)
   await goOffline()
   return { first, all }

@@ -2,7 +2,6 @@ import type { FieldValues } from '../../../src/domain/fields/checkFields.ts'
 
 const jsonTypeOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
 
-/** Our store as an RxDB schema, with the same fields and index. */
 export function rxdbSchema(fields: FieldValues): object {
   const types = Object.entries(fields).map(([name, value]) => [name, { type: jsonTypeOf(value) }])
   return {

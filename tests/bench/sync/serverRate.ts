@@ -20,16 +20,18 @@ const operationsOfRound = 10_000
 const patchRounds = 15
 const createRounds = 7
 
-/** Operations per second of wall time, and of CPU time with all helper threads: machine load affects only the first. */
+/**
+ * Operations per second of wall time, and of CPU time including helper threads. Machine load affects only wall time.
+ */
 interface Rates {
   readonly wall: number
   readonly cpu: number
 }
 
 /**
- * Operations per second that the server accepts, in full batches on a SQLite file, each flushed to disk before the
- * response: parsed, checked field by field against rights and versions, written with history and the result for
- * resends. Devices send mostly patches; creates of whole stores have 27 values each.
+ * Measures operations per second that the server accepts, in full batches on a SQLite file, each flushed to disk before
+ * the response: parsed, checked field by field against rights and versions, written with history and the result for
+ * resends. Devices send mostly patches; a create of a whole store has 27 values.
  */
 export const serverRate: Bench = {
   name: 'sync-server',
@@ -39,13 +41,12 @@ export const serverRate: Bench = {
     try {
       const device = newDevice(member)
       const seen = new Map(makeSyntheticStores(storeCount).map(({ id }, index) => [id, index + 1]))
-      // One kind after the other, so that neither pays for the other's GC and checkpoints.
+      // Patches run before creates, to keep their GC and checkpoints separate.
       const [patches, creates]: [Rates[], Rates[]] = [[], []]
       for (let round = 0; round <= patchRounds; round += 1)
         patches.push(await rateOf(context, device, makePatches(device, round, seen), seen))
       for (let round = 0; round <= createRounds; round += 1)
         creates.push(await rateOf(context, device, makeCreates(device, round), seen))
-      // The first round of each is a warm-up.
       const rateAt = (share: number, all: readonly Rates[], what: keyof Rates) =>
         quantile(
           all.slice(1).map((rates) => rates[what]),
@@ -55,7 +56,7 @@ export const serverRate: Bench = {
       const row = { unit: 'op/s', better: 'higher' } as const
       return [
         { name: 'sync-server', ...row, ours: median(patches, 'wall'), bar: 10_000 },
-        // A virtual machine with a busy neighbor takes half as long again for minutes; this row shows its undisturbed
+        // A virtual machine with a busy neighbor can take 1.5 times as long for minutes; this row shows its undisturbed
         // speed.
         { name: 'sync-server-quickest-round', ...row, ours: rateAt(1, patches, 'wall') },
         { name: 'sync-server-creates', ...row, ours: median(creates, 'wall') },
@@ -69,7 +70,7 @@ export const serverRate: Bench = {
   },
 }
 
-/** Each has the field version its author saw: the one of the previous result. */
+/** Returns patches that have seen the field version of the previous result. */
 const makePatches = (device: EditingDevice, round: number, seen: ReadonlyMap<string, number>): Operation[] =>
   makeSyntheticStores(storeCount).map(({ id }, index) =>
     makeEdit(device, 'patch', id, { seatCount: 1_000 + ((round * 7 + index) % 8_000) }, seen.get(id)!),
@@ -81,8 +82,8 @@ const makeCreates = (device: EditingDevice, round: number): Operation[] =>
   )
 
 /**
- * Operations per second. Requests and responses are serialized as on the wire. The device reads each response before
- * its next batch; only server time counts.
+ * Returns operations per second. Requests and responses are serialized as on the wire. The device reads each response
+ * before its next batch; only server time counts.
  */
 async function rateOf(
   context: Ports,

@@ -9,7 +9,7 @@ interface Reply {
   readonly error?: string
 }
 
-/** A server in a separate process, so that page, server and benchmark share no thread. */
+/** A server in a separate process: page, server and benchmark share no thread. */
 export interface BenchServer {
   readonly address: string
   readonly token: string | undefined
@@ -17,7 +17,9 @@ export interface BenchServer {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a module of `servers` on a data folder; it serves the page and its API. Ours has `storeCount` stores. */
+/**
+ * Starts a module of `servers` on a data folder; it serves the page and its API. Our server has `storeCount` stores.
+ */
 export async function startBenchServer(
   module: string,
   dataDir: string,

@@ -1,4 +1,4 @@
-/** A first full read: ms until a query finds 50 rows, and all rows. */
+/** Durations of a first full read in ms: until a query finds 50 rows, and until all rows are read. */
 export interface PullTimes {
   readonly first: number
   readonly all: number
@@ -8,7 +8,7 @@ export interface SyncBench {
   pull(storeCount: number): Promise<PullTimes>
   /** Changes one field of `count` different stores offline, `together` per transaction. */
   edit(from: number, count: number, together: number): Promise<void>
-  /** Sends pending changes; ms until the server has confirmed all and none are pending. */
+  /** Sends pending changes; returns the ms until the server has confirmed them all. */
   drain(): Promise<number>
 }
 
@@ -16,7 +16,6 @@ declare global {
   var syncBench: SyncBench | undefined
 }
 
-/** Rows that fill a screen. */
 export const firstRows = 50
 
 export const storeCount = 10_000

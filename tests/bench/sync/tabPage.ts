@@ -1,3 +1,3 @@
-// A page that can both sync automatically and edit; the first import opens slowly and comes before the second.
+// A page that can both sync automatically and edit. The first import opens slowly, so it comes first.
 import './livePage.ts'
 import './oursPage.ts'

@@ -4,10 +4,10 @@ import type {} from './liveBench.ts'
 import { checkEdits, ours, type Place, withPlaces } from './runners.ts'
 
 const editCount = 1_000
-/** Longer than any server signal and pre-cycle wait. */
+/** Longer than any wait for a server notification or before a sync cycle. */
 const quietMs = 5_000
 
-/** Requests of two tabs on one device while 1,000 queued edits are sent, compared with one tab. */
+/** Counts the requests of two tabs on one device while 1,000 queued edits are sent, compared with one tab. */
 export const twoTabs: Bench = {
   name: 'sync-two-tabs',
   run: () =>

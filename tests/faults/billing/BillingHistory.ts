@@ -42,7 +42,8 @@ export interface BillingWorld {
 }
 
 /**
- * One company that buys, pays, gets late, duplicate or wrong notices, uses its plan and is refunded, in random order.
+ * History of one company that buys, pays, gets late, duplicate or wrong notices, uses its plan and is refunded, in
+ * random order.
  */
 export class BillingHistory {
   readonly #world: BillingWorld
@@ -64,7 +65,7 @@ export class BillingHistory {
     }
     Object.assign(this.#world.power, { mayFail: false })
     this.#world.bank.isCalm = true
-    // Finally all pending work is processed until nothing changes.
+    // Finally, processes all pending work until nothing changes.
     for (let round = 0; round < 8; round += 1) {
       this.#world.time.now += hour
       await this.#sayWhatBecame()
@@ -72,7 +73,7 @@ export class BillingHistory {
     }
   }
 
-  /** Cuts and rejections end the step; the next one starts fresh. */
+  /** Runs a step. Power cuts and rejections end it; the next step starts fresh. */
   async #unlessCut(work: () => Promise<unknown>): Promise<void> {
     try {
       await Promise.race([work(), this.#world.bank.death()])
@@ -82,7 +83,7 @@ export class BillingHistory {
     }
   }
 
-  /** Staff check with the bank what happened to refunds without a response. */
+  /** Settles refunds without a response, as staff do after checking with the bank. */
   async #sayWhatBecame(): Promise<void> {
     const { context, bank } = this.#world
     const { companyId } = this.#whose
@@ -158,7 +159,7 @@ export class BillingHistory {
     if (this.#world.random.chance(0.5)) await this.#send(event)
   }
 
-  /** Delivers an event that happened, in any order. */
+  /** Delivers a past event, in any order. */
   async #notify(): Promise<void> {
     if (this.sent.length > 0) await this.#send(this.#world.random.pick(this.sent))
   }
@@ -236,7 +237,7 @@ export class BillingHistory {
       if (outcome.status === 'rejected') await this.#unlessCut(() => Promise.reject(outcome.reason as Error))
   }
 
-  /** The buyer changes the invoice, sometimes twice concurrently. */
+  /** Changes the invoice as the buyer, sometimes twice concurrently. */
   async #changeInvoice(): Promise<void> {
     const { context, random } = this.#world
     const { companyId } = this.#whose

@@ -26,13 +26,14 @@ interface BankWorld {
 }
 
 /**
- * A provider that remembers every charge, and an invoice service that remembers every invoice: the truth for checking
- * the books. Until `isCalm`, both sometimes reject, and lose responses whether or not the work was done.
+ * Payment provider that remembers every charge, and invoice service that remembers every invoice: the truth for
+ * checking the books. Until `isCalm`, both sometimes reject requests, or lose responses whether or not the work was
+ * done.
  */
 export class FakeBank {
   readonly charges: Charge[] = []
   readonly issued = new Map<string, Issued>()
-  /** Refunds without a response, and whether they were made. */
+  /** Refunds without a response, and whether they happened. */
   readonly unanswered: { readonly providerNumber: string; readonly amount: number; readonly isGiven: boolean }[] = []
   readonly payments: PaymentProvider
   readonly invoices: InvoiceIssuer
@@ -48,7 +49,7 @@ export class FakeBank {
     this.invoices = this.#openInvoices()
   }
 
-  /** Rejects when the shop dies. Its pending work then never happens: it waits forever. */
+  /** Rejects when the server process dies. Its pending work then never settles. */
   death(): Promise<never> {
     return new Promise((_, reject) => (this.#onDeath = () => reject(new Cut('The power was cut.'))))
   }
@@ -126,7 +127,7 @@ export class FakeBank {
 
   #happens = (share: number): boolean => !this.isCalm && this.#world.random.chance(share)
 
-  /** Does the work or not, and responds or not; after a power cut no one awaits the response. */
+  /** Does the work or not, and responds or not. After a power cut nothing awaits the response. */
   async #answer<T>(act: () => T, lost?: (isDone: boolean) => void): Promise<T> {
     const isCut = this.#world.power.mayFail && this.#happens(0.2)
     const isBefore = this.#happens(0.5)

@@ -10,7 +10,7 @@ export interface Wrong {
   readonly about: string
 }
 
-/** Compares a company's tables with the provider's charges and the issued invoices. */
+/** Returns discrepancies between a company's tables and the provider's charges and issued invoices. */
 export async function checkBooks(context: Ports, bank: FakeBank, companyId: string): Promise<Wrong[]> {
   const books = await readBooks(context, companyId)
   const { orders, licences, payments, invoices, uses } = books
@@ -77,7 +77,8 @@ export async function checkBooks(context: Ports, bank: FakeBank, companyId: stri
 type Books = Awaited<ReturnType<typeof readBooks>>
 
 /**
- * Returns what should have ended: charges for something expired or bought in another attempt, refunds, invoice changes.
+ * Returns open items that should have ended: charges for something expired or bought in another attempt, refunds,
+ * invoice changes.
  */
 function openEnds({ orders, licences, payments, invoices, attempts, refunds }: Books, bank: FakeBank): Wrong[] {
   const deducted = attempts

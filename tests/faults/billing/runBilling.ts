@@ -14,12 +14,12 @@ export interface BillingTally {
   readonly failures: { readonly seed: number; readonly wrongs: readonly Wrong[] }[]
 }
 
-/** The summary line of a run; anything but zeros is a failure. */
+/** Returns the summary line of a run; anything but zeros is a failure. */
 export const billingLine = ({ histories, harmed }: BillingTally): string =>
   `histories ${histories} ${harms.map((harm) => `${harm} ${harmed[harm]}`).join(' ')}`
 
 const begin = Date.parse('2027-01-28T02:00:00Z')
-/** Histories per database; recreated to keep tables short. */
+/** Number of histories per database, limited to keep tables short. */
 const together = 200
 
 /** Plays random billing histories from a seed, each with a separate company. */

@@ -20,14 +20,14 @@ export interface NotedSave {
   readonly values: FieldValues
   readonly said: Said
   readonly by: 'tab' | 'screen'
-  /** Its operations, if the tab reported them. */
+  /** IDs of the change's operations, if the tab reported them. */
   readonly opIds: readonly string[]
   readonly photo?: string
 }
 
 const maxProblems = 20
 
-/** One round on a setup: user actions and reported outcomes, problems, and the log. */
+/** One round on a setup: user actions, reported outcomes, problems, and the log. */
 export class Round {
   readonly seed: number
   readonly setup: Setup

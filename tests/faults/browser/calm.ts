@@ -11,10 +11,10 @@ import type { Round } from './Round.ts'
 
 /** Maximum consecutive cycles to send everything; one is usually enough. */
 const maxCycles = 12
-/** The engine's waits use the browser's clock, which can't be moved, so cycles are separated by real time. */
+/** Pause between cycles in ms. The engine waits by the browser's clock, which can't be moved. */
 const pauseMs = 1_000
 
-/** Restores connections, server, disk and rights; then nothing may be pending and all must agree. */
+/** Restores connections, server, disk and rights, then expects no pending changes and identical data everywhere. */
 export async function calm(round: Round): Promise<void> {
   round.log('calm')
   const { setup } = round
@@ -99,7 +99,6 @@ function checkAll(round: Round, copies: readonly [Device, CastMember, DeviceCopy
   }
 }
 
-/** The product itself shows that all is sent. */
 async function checkScreens(round: Round): Promise<void> {
   for (const { screen, name } of round.setup.devices) {
     if (!screen) continue

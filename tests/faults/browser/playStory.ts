@@ -44,7 +44,6 @@ export const plays: Readonly<Record<BrowserAct, Play>> = {
   changeRights: faults.changeRights,
 }
 
-/** Plays a seed's story on a setup and returns the round with its findings. */
 export const playStory = (seed: number, setup: Setup): Promise<Round> =>
   playRound(seed, setup, async (round) => {
     for (const { do: name, device: number, x } of makeStory(seed).acts) {

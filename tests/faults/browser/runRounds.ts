@@ -14,20 +14,19 @@ export interface RoundOrder {
   /** Time in seconds after which no new round starts. */
   readonly seconds?: number
   readonly plant?: BrowserPlant
-  /** Stops at the first failing round. */
   readonly endsAtFailure?: boolean
-  /** Plays the three days of each seed instead of its round. */
+  /** True to play the three days of each seed instead of its round. */
   readonly threeDays?: boolean
 }
 
-/** Setups are recreated after some rounds to limit their history. */
+/** Number of rounds per setup, limited to keep its history short. */
 const roundsOfOneSetup = 40
-/** Time never goes back: after days have passed, a setup can't be reused. */
+/** Number of three-day plays per setup. Time can't go back, so a setup isn't reused. */
 const daysOfOneSetup = 1
 
 /**
- * Plays browser rounds of consecutive seeds: a real browser, a real server process, and failing connections. A failed
- * round discards its setup; the next one gets a new one.
+ * Plays browser rounds of consecutive seeds: a real browser, a real server process, and failing connections. After a
+ * failed round, a new setup replaces the old one.
  */
 export async function runRounds(order: RoundOrder, onRound: (round: Round, tally: Tally) => void): Promise<Tally> {
   buildProduct()

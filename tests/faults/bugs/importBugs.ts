@@ -1,11 +1,10 @@
 import type { Planted } from '../parts/planted.ts'
 
-/** Replaces part of a statement. */
 const instead = (words: string, others: string): Planted => ({
   sql: (statement) => statement.replace(words, others),
 })
 
-/** Import bugs: data not written along with the rows is missed only if the server is killed between them. */
+/** Import bugs: data not written together with the rows is missing only if the server is killed in between. */
 export const importBugs: Readonly<Record<string, Planted>> = {
   'an import that was killed begins to count from zero': instead(
     'SET next_row = ?, counts = ?,',

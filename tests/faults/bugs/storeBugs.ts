@@ -22,7 +22,7 @@ const table = (name: Own, change: (table: AnyTable, database: MemoryDatabase) =>
 
 const nothing = async (): Promise<void> => undefined
 
-/** The table outside the transaction: its writes survive a rollback. */
+/** Returns a table outside the transaction; its writes survive a rollback. */
 const past = (database: MemoryDatabase, name: Own): StoreTable<Record<string, unknown>> =>
   database.tables.get(name)!.within(() => undefined, undefined)
 
@@ -42,7 +42,7 @@ const wipe = (name: 'outbox' | 'parked'): Planted =>
     },
   }))
 
-/** Bugs in what a device stores, and in which transaction. */
+/** Bugs in a device's stored data and its transactions. */
 export const storeBugs: Readonly<Record<string, Planted>> = {
   'what was sent is not kept': table('sent', () => ({ put: nothing })),
   'what was refused is not kept': table('parked', () => ({ put: nothing })),

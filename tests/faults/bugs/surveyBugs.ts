@@ -6,7 +6,6 @@ import type { PushBody, PushReply } from '../parts/wire.ts'
 
 const isNewAnswer = ({ entity, kind }: Operation): boolean => entity === 'answer' && kind === 'create'
 
-/** Bugs with responses, from incidents in other products. */
 export const surveyBugs: Readonly<Record<string, Planted>> = {
   'an answer to an old version is refused': {
     answer: (answer, request) => {

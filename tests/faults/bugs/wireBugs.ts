@@ -42,7 +42,7 @@ function dataOf({ text }: Answer): unknown {
 const page = (change: (data: PullReply) => PullReply): Planted =>
   incoming('/api/Sync/Pull', change as (data: never) => object)
 
-/** Treats an invalid response as "applied". */
+/** Returns "applied" for every operation in place of an invalid response. */
 function believed(request: WireRequest): Answer {
   const { ops, epoch } = JSON.parse(request.body) as PushBody
   const results = ops.map(({ opId, entity, entityId: id }) => {
@@ -53,7 +53,6 @@ function believed(request: WireRequest): Answer {
   return { status: 200, text: JSON.stringify({ data }) }
 }
 
-/** Bugs in requests, responses and their handling, and in the server's statements. */
 export const wireBugs: Readonly<Record<string, Planted>> = {
   'the newest version is sent as seen': outgoing(seenAs(1e9)),
   'nothing is sent as seen': outgoing(seenAs(0)),

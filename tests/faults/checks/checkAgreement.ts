@@ -10,7 +10,7 @@ import { companyIds, memberOf } from '../parts/cast.ts'
 import type { World } from '../parts/World.ts'
 import { readRecords } from './serverTruth.ts'
 
-/** Every device holds exactly what its user may see, byte for byte as on the server (I9, I18, I19). */
+/** Checks that every device holds exactly the data its user may see, byte for byte as on the server (I9, I18, I19). */
 export function checkAgreement(world: World): void {
   for (const device of world.devices)
     for (const copy of device.copies.values()) {
@@ -64,7 +64,7 @@ export function compareCopy(copy: DeviceCopy, { member, device, records, report 
   }
 }
 
-/** The compared text: a deleted record is only compared as deleted. */
+/** Returns the text to compare; a deleted record has no values. */
 function textOf({ fields, fv, createdV, rv, deletedV, createdBy }: Omit<RecordState, 'entity' | 'id'>): string {
   const isGone = deletedV !== null
   return canonicalJson({

@@ -11,7 +11,10 @@ import type { World } from '../parts/World.ts'
 
 const commercialRoles = ['owner', 'administrator', 'planner', 'analyst']
 
-/** No response holds what the signed-in member may not see (I17), and no work is judged as another user's (I25). */
+/**
+ * Checks that no response contains data the signed-in member may not see (I17), and no work is judged as another user's
+ * (I25).
+ */
 export function checkAnswer(
   world: World,
   member: CastMember,
@@ -39,7 +42,7 @@ export function checkAnswer(
     world.report('leaked', 'I25', `work of ${others[0]!.userId} was answered under the session of ${member.userId}`)
 }
 
-/** Store sales are numbers, which have no text mark. */
+/** Returns whether a record contains store sales, numbers without a text marker. */
 const holdsFigures = ({ entity, fields, deletedV }: AckRecord): boolean =>
   deletedV === null && (entity === 'performance' || (entity === 'conflict' && fields['entity'] === 'performance'))
 
@@ -55,7 +58,7 @@ function checkBound(world: World, member: CastMember, { entity, id, fields, dele
 
 type RecordAnswer = Pick<AckRecord, 'entity' | 'id' | 'fields' | 'createdBy'>
 
-/** Returns whether it belongs to a surveyor's current stores or surveys, or was created by them. */
+/** Returns whether a record belongs to a surveyor's current stores or surveys, or was created by them. */
 function isTheirs(
   { server }: World,
   member: CastMember,
@@ -86,7 +89,7 @@ function isTheirs(
   return typeof store === 'string' && member.boundStoreIds.includes(store)
 }
 
-/** A surveyor's response is never rejected for its version, its survey, or a removed assignment (I31). */
+/** Checks that a surveyor's response is never rejected for its version, its survey, or a removed assignment (I31). */
 function checkTaken(
   world: World,
   member: CastMember,
@@ -99,11 +102,11 @@ function checkTaken(
   )
   for (const result of results) {
     if (result.outcome !== 'rejected' || !created.has(result.opId) || excused.includes(result.code)) continue
-    // The first result of an operation is final, even if its reply was lost and the author has a new role.
+    // The first result of an operation is final, even if the response was lost and the author has a new role.
     if (world.journal.sentAsViewer.has(result.opId)) continue
     world.report('lost', 'I31', `the answer of ${result.opId} was refused: ${result.code}`)
   }
 }
 
-/** Rejections that aren't about the response itself. */
+/** Rejection codes unrelated to the response itself. */
 export const excused: readonly string[] = ['server_error', 'overtaken', 'payload_differs', 'epoch_lost', 'too_large']

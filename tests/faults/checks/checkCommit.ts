@@ -33,7 +33,7 @@ export function checkCommit(world: World, copy: LocalCopy, changes: readonly Row
   for (const { entity, id } of records.values()) checkView(world, copy, entity, id)
   if (!changes.some(({ table, key }) => table === 'meta' && key.startsWith('cursor:'))) return
   world.cursorMoves += 1
-  // A full comparison; every third one still finds a cursor that ran ahead, only later.
+  // A full comparison is slow; running every third one still finds a cursor that is ahead, only later.
   if (world.cursorMoves % 3 === 0) checkCursor(world, copy)
 }
 
@@ -61,7 +61,7 @@ function noteQueued(
   world.whisper(() => `${copy.device.number} ${after ? '+' : '-'}${table} ${wordsOf((after ?? before)!)}`)
   const origin = journal.operations.get((after ?? before)!['opId'] as string)
   if (origin && origin.copy !== copy) {
-    // It came from a rescue file and belongs where it was made, unless the browser evicted that.
+    // The operation came from a rescue file and belongs to its original device, unless the browser evicted it there.
     if (after && table === 'sent' && after['outcome'] !== 'discarded') origin.sentAt ??= world.time.now
     return
   }
@@ -103,17 +103,18 @@ function noteQueued(
 }
 
 /**
- * A survey response is never parked because of its survey (I31); the server's result decides whether a right was lost.
+ * Checks that a survey response is never parked because of its survey (I31). Whether a right was lost depends on the
+ * server's result.
  */
 function checkSetAside(world: World, { entity, kind, code, opId, because }: ParkedRow): void {
   if (entity !== 'answer' || kind !== 'create' || code === 'no_access' || excused.includes(code)) return
-  // A survey version that no one else had, rejected because its author lost the right: the response is parked with it.
+  // A survey version no other device had, rejected because its author lost the right: its response is parked too.
   const cause = because === undefined ? undefined : world.journal.operations.get(because)?.row
   if (cause?.entity === 'surveyVersion' && cause.kind === 'create') return
   world.report('lost', 'I31', `the answer of ${opId} was set aside: ${code}`)
 }
 
-/** A sent operation never changes; an unsent one may only absorb newer work of the same user. */
+/** Checks that a sent operation never changes, and that an unsent one only absorbs newer work of the same user. */
 function checkPayload(world: World, before: OutboxRow, after: OutboxRow): void {
   const isSame = canonicalJson(before.fields as Json) === canonicalJson(after.fields as Json)
   if (isSame) return
@@ -123,7 +124,10 @@ function checkPayload(world: World, before: OutboxRow, after: OutboxRow): void {
   if (lost.length > 0) world.report('lost', 'I12', `operation ${after.opId} lost ${lost.join()}`)
 }
 
-/** Every operation is in one place, unless its author replaced it, it was sent long ago, or the browser evicted it. */
+/**
+ * Checks that every operation is in one place, unless its author replaced it, it was sent long ago, or the browser
+ * evicted it.
+ */
 function checkPlaces(world: World, opId: string): void {
   const noted = world.journal.operations.get(opId)!
   if (noted.places === 1 || noted.isEvicted) return
@@ -156,7 +160,7 @@ function noteRow(
   }
 }
 
-/** The view is the server's copy with pending and rejected changes applied, and nothing else. */
+/** Checks that the view is the server's copy with only pending and rejected changes applied. */
 function checkView(world: World, copy: LocalCopy, entity: EntityName, id: string): void {
   const isOf = (row: StoredOperation): boolean =>
     (row.entity === entity && row.entityId === id) || (row.about?.entity === entity && row.about.entityId === id)

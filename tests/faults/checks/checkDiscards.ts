@@ -1,7 +1,7 @@
 import { companyIds } from '../parts/cast.ts'
 import type { World } from '../parts/World.ts'
 
-/** Discarded changes are reported to the server with all values, unless a restore undid that (I12). */
+/** Checks that discarded changes are reported to the server with all values, unless a restore undid that (I12). */
 export function checkDiscards(world: World): void {
   if (world.epochs.length > 1) return
   for (const company of ['A', 'B'] as const) {

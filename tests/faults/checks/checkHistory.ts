@@ -21,14 +21,17 @@ export function checkHistory(history: History): void {
   checkReplay(history)
 }
 
-/** Versions are unique and gap-free, and the counter equals the last one (I7). */
+/** Checks that versions are unique and gap-free, and that the counter equals the last version (I7). */
 function checkVersions({ company, log, version, report }: History): void {
   const gap = log.findIndex(({ v }, index) => v !== index + 1)
   if (gap >= 0) report('lost', 'I7', `version ${gap + 1} of ${company} is missing`)
   if (version !== log.length) report('lost', 'I7', `the counter of ${company} stands at ${version}, not ${log.length}`)
 }
 
-/** Each change links to its record's previous one, and the record to its newest, so its whole history is found (I7). */
+/**
+ * Checks that each change links to its record's previous change, and the record to its newest, which makes the whole
+ * history reachable (I7).
+ */
 function checkLinks({ log, records, report }: History): void {
   const newest = new Map<string, number>()
   for (const { entity, entity_id, v, previous_v } of log) {
@@ -44,7 +47,7 @@ function checkLinks({ log, records, report }: History): void {
   }
 }
 
-/** An operation takes effect at most once: no kind of change twice, no field twice (I3). */
+/** Checks that an operation takes effect at most once: no kind of change twice, no field twice (I3). */
 function checkOnce({ log, report }: History): void {
   const seen = new Set<string>()
   for (const { op_id, entity, entity_id, kind, after } of log) {
@@ -58,7 +61,7 @@ function checkOnce({ log, report }: History): void {
   }
 }
 
-/** One device's changes to a record apply in the device's order (I6). */
+/** Checks that one device's changes to a record apply in the device's order (I6). */
 function checkOrder({ log, report }: History): void {
   const last = new Map<string, number>()
   for (const { client_id, seq, entity, entity_id, op_id } of log) {
@@ -69,7 +72,10 @@ function checkOrder({ log, report }: History): void {
   }
 }
 
-/** Records match their replayed history; nothing is set while deleted or created twice (I14). */
+/**
+ * Checks that records match their replayed history, and that no field is set while deleted and nothing is created twice
+ * (I14).
+ */
 function checkReplay({ log, records, report }: History): void {
   const made = new Map<string, { fields: Record<string, Json>; isDeleted: boolean }>()
   for (const row of log) {

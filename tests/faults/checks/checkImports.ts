@@ -20,7 +20,10 @@ interface Import {
   readonly rows: readonly ImportRow[]
 }
 
-/** Once calm, each import has ended, its counts match its rows, and an undone one has reported all leftovers (I33). */
+/**
+ * Checks, once calm, that each import has ended with counts matching its rows, and that an undone import reported all
+ * leftovers (I33).
+ */
 export function checkImports(world: World): void {
   for (const companyId of Object.values(companyIds)) {
     const log = world.journal.past.completed(readLog(world.server, companyId))
@@ -37,7 +40,7 @@ export function checkImports(world: World): void {
   }
 }
 
-/** An import with its file is over, without a server fault. */
+/** Checks that an import with its file has ended without a server fault. */
 function checkEnded(world: World, companyId: string, { id, fields }: RecordState): void {
   const [sha256] = filesOf(fields['file'])
   const file = world.server.rows('SELECT 1 FROM file WHERE company_id = ? AND sha256 = ?', companyId, sha256)
@@ -67,7 +70,7 @@ function checkNumbers({ world, id, fields, own, rows }: Import): void {
   if (isWhole && lost > refused) world.report('lost', 'I33', `${lost - refused} rows of the import ${id} are nowhere`)
 }
 
-/** All its effects were undone, by it or by a user, or are listed as left. */
+/** Checks that all effects of an undone import were undone, by the import or by a user, or are listed as leftovers. */
 function checkTakenBack({ world, id, fields, own, log, rows }: Import): void {
   if (fields['stage'] !== 'undone') return
   const left = new Set(rows.filter(({ list }) => list === 'left').map(({ place }) => Number(place)))

@@ -11,7 +11,7 @@ interface Written {
   readonly value: Json
   readonly clientId: string
   readonly seq: number
-  /** The creator, if the record is still as created. */
+  /** Creator of the record, if it is still as created. */
   readonly maker: string | undefined
 }
 
@@ -21,7 +21,7 @@ interface Past {
   isDeleted: boolean
 }
 
-/** Changes made without seeing each other are in a conflict, and no others (I10, I11, I13, I14). */
+/** Checks that changes made without seeing each other are in a conflict, and no other changes (I10, I11, I13, I14). */
 export function checkMeetings(world: World): void {
   for (const company of ['A', 'B'] as const) {
     const log = readLog(world.server, companyIds[company])
@@ -39,7 +39,7 @@ function replay(world: World, company: CompanyName, log: readonly LogRow[]): voi
     const noted = world.journal.operations.get(row.op_id)
     if (about && noted && noted.row.entity === about.entity && noted.row.entityId === about.entity_id) {
       const past = pasts.get(`${about.entity}/${about.entity_id}`)
-      // An operation's first trace shows the state when it was judged.
+      // The first history row of an operation shows the state at its judgment.
       if (past && !judged.has(row.op_id))
         judge(world, company, noted, past, conflicts.get(row.op_id) ?? [], row.client_id)
       judged.add(row.op_id)
@@ -160,7 +160,7 @@ function checkField(world: World, { row, field, standing, isClash, conflict, isS
   }
 }
 
-/** The newest current version that a screen of an older data set can have seen. */
+/** Returns the newest current version that a screen with an older data set can have seen. */
 function seenThrough(world: World, company: CompanyName, epoch: number): number {
   const later = world.epochs.slice(epoch + 1)
   return Math.min(Infinity, ...later.map(({ retainedThrough }) => retainedThrough[company]))

@@ -15,7 +15,10 @@ interface Due {
   readonly value: unknown
 }
 
-/** Users with a value that a conflict hides, or that someone else rejected, have a notice with it (I34). */
+/**
+ * Checks that users with a value hidden by a conflict, or rejected by another user, have a notice with that value
+ * (I34).
+ */
 export function checkNotices(world: World): void {
   for (const company of ['A', 'B'] as const) {
     const log = world.journal.past.completed(readLog(world.server, companyIds[company]))
@@ -57,7 +60,7 @@ function dues(log: readonly LogRow[]): Due[] {
   return found
 }
 
-/** A notice's value: none for a delete or a commercial record. */
+/** Returns a notice's value; undefined for a delete or a commercial record. */
 function valueIn(met: FieldValues, side: 'current' | 'incoming'): unknown {
   const { entity: name } = met
   const isCommercial = typeof name === 'string' && isEntityName(name) && entityOf(name).scope === 'commercial'

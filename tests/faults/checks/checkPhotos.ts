@@ -29,7 +29,8 @@ const isBehind = (world: World, copy: LocalCopy): boolean =>
   world.journal.epochNumbers.get(String(copy.metaOf('epoch'))) !== world.epochs.length - 1
 
 /**
- * Checks I1 and I23 after each transaction that touches files or queues an operation. Returns true for file changes.
+ * Checks I1 and I23 after each transaction that changes files or queues an operation. Returns whether it changed a
+ * file.
  */
 export function checkFileChange(world: World, copy: LocalCopy, { table, before, after }: RowChange): boolean {
   if (table === 'outbox' && after) checkNamed(world, copy, after as unknown as OutboxRow)
@@ -40,7 +41,8 @@ export function checkFileChange(world: World, copy: LocalCopy, { table, before, 
 }
 
 /**
- * A file referenced by a saved change is no longer a draft (I1); a later draft may have bytes that another user added.
+ * Checks that a file referenced by a saved change is no longer a draft (I1). A later draft may have bytes that another
+ * user added.
  */
 function checkNamed(world: World, copy: LocalCopy, row: OutboxRow): void {
   const known = world.journal.operations.get(row.opId)
@@ -77,7 +79,8 @@ function checkPieceGone(world: World, copy: LocalCopy, sha256: string): void {
 }
 
 /**
- * Once calm, every referenced file is on the server, none is pending, none is with the wrong company (I16, I20, I23).
+ * Checks, once calm, that every referenced file is on the server, and no file is pending or with the wrong company
+ * (I16, I20, I23).
  */
 export function checkPhotos(world: World): void {
   for (const device of world.devices) for (const copy of device.copies.values()) checkCopy(world, copy)
@@ -98,7 +101,7 @@ function checkCopy(world: World, copy: LocalCopy): void {
 }
 
 function checkCompany(world: World, company: CompanyName): void {
-  // A user's replacement of a rejected change is what counts.
+  // A user's replacement counts instead of the rejected change.
   const operations = [...world.journal.operations.values()].filter(
     ({ copy, isReplaced }) => copy.member.company === company && !isReplaced,
   )
@@ -117,8 +120,8 @@ function checkCompany(world: World, company: CompanyName): void {
   for (const sha256 of named) {
     if (has.has(sha256) || world.journal.photos.wasSweptBeforeRestore(sha256)) continue
     const naming = operations.filter(({ row }) => filesOfOperations([row]).has(sha256))
-    // Data that a browser evicted before sending is lost, and so is data its owner may no longer send. A user who only
-    // edited a list with a file never had its bytes; a draft of it wasn't saved.
+    // Excluded: files that a browser evicted before sending, or that their owner may no longer send. A user who only
+    // edited a list with a file never had its bytes; a draft of the file wasn't saved.
     const isHere = (copy: LocalCopy): boolean => (rowOf(copy, sha256)?.state ?? 'draft') !== 'draft'
     const having = naming.filter(({ copy, isEvicted }) => isEvicted || isHere(copy))
     const isExcused =

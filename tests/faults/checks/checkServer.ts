@@ -8,7 +8,7 @@ import type { World } from '../parts/World.ts'
 import { checkHistory } from './checkHistory.ts'
 import { type LogRow, readLog, readRecords } from './serverTruth.ts'
 
-/** Checks what must hold on the server once calm: I3, I4, I6, I7, I12, I14 and I20. */
+/** Checks the server's invariants once calm: I3, I4, I6, I7, I12, I14 and I20. */
 export function checkServer(world: World): void {
   for (const company of ['A', 'B'] as const) {
     const log = world.journal.past.completed(readLog(world.server, companyIds[company]))
@@ -19,14 +19,14 @@ export function checkServer(world: World): void {
   }
 }
 
-/** Every response on the server was finished on a device, once (I32). */
+/** Checks that every response on the server was finished on a device, once (I32). */
 function checkAnswers(world: World, records: readonly RecordState[]): void {
   const made = new Set([...world.journal.operations.values()].map(({ row }) => row.entityId))
   for (const { entity, id } of records)
     if (entity === 'answer' && !made.has(id)) world.report('diverged', 'I32', `nobody finished the answer ${id}`)
 }
 
-/** Every operation is where the journal last saw it (I2). */
+/** Checks that every operation is where the journal last saw it (I2). */
 export function checkPlacesNow(world: World): void {
   const found = new Map<LocalCopy, Set<string>>()
   for (const [opId, { copy, place, places, isEvicted }] of world.journal.operations) {
@@ -41,7 +41,9 @@ export function checkPlacesNow(world: World): void {
   }
 }
 
-/** Anything once in an outbox is on the server with all values, or rejected and kept (I4, I12, I20). */
+/**
+ * Checks that every operation once in an outbox is on the server with all values, or rejected and kept (I4, I12, I20).
+ */
 function checkRetained(world: World, company: CompanyName, log: readonly LogRow[]): void {
   const companyId = companyIds[company]
   const texts = 'SELECT payload FROM rejected_op WHERE company_id = ?'
@@ -67,7 +69,7 @@ function checkRetained(world: World, company: CompanyName, log: readonly LogRow[
   }
 }
 
-/** An operation's texts as nested JSON; values that the server sets replace the device's. */
+/** Returns an operation's texts as nested JSON; values that the server sets replace the device's. */
 const valuesOf = ({ row }: Noted): string[] =>
   Object.entries(row.fields).flatMap(([name, { to }]) =>
     name !== 'chosen' && typeof to === 'string' && entityOf(row.entity).fields[name]?.setBy === undefined ? [to] : [],

@@ -18,7 +18,7 @@ interface Model {
   isDeleted: boolean
 }
 
-/** Returns what is wrong with a view row, by a second, simpler implementation; undefined if correct. */
+/** Returns the error in a view row, found by a second, simpler implementation; undefined if correct. */
 export function expectedView({ entity, id, base, waiting, refused, view, isQuiet }: Standing): string | undefined {
   if (waiting.length + refused.length === 0) {
     if (base && isQuiet) return 'a copy of the server is kept though nothing waits'
@@ -44,7 +44,7 @@ export function expectedView({ entity, id, base, waiting, refused, view, isQuiet
   return isMarked ? undefined : `marked as ${view.pending.join()}; ${view.parked.join()}`
 }
 
-/** A field shown with a version newer than the first pending change on it had seen. */
+/** Returns a field shown with a newer version than its first pending change had seen. */
 function hiddenAsSeen(
   view: LocalRecord,
   base: BaseRow | undefined,
@@ -78,7 +78,7 @@ function laid(fields: Record<string, Json>, changes: DecidedChange['fields']): R
   return result
 }
 
-/** A row's marks name its pending fields, and `*` for the whole row. */
+/** Returns whether a row's marks name its pending fields, with `*` for the whole row. */
 function sameNames(marks: readonly string[], rows: readonly OutboxRow[] | readonly ParkedRow[], id: string): boolean {
   const names = new Set<string>()
   for (const row of rows) {

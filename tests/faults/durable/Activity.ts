@@ -4,7 +4,7 @@ export class Activity {
   readonly #waiting: (() => void)[] = []
   #life = 0
 
-  /** Starts an activity; returns a function that ends it, once. */
+  /** Starts an activity; returns a function that ends it once, ignoring further calls. */
   begin(): () => void {
     const life = this.#life
     let isOver = false
@@ -12,7 +12,7 @@ export class Activity {
     return () => {
       if (isOver) return
       isOver = true
-      // Immediate follow-ups run before the end counts.
+      // Runs immediate follow-up work before the activity ends.
       setImmediate(() => {
         if (life !== this.#life) return
         this.#running -= 1
@@ -21,14 +21,13 @@ export class Activity {
     }
   }
 
-  /** Starts a new history, ignoring leftovers of the last one. */
+  /** Starts a new history, ignoring leftover activities of the last one. */
   forget(): void {
     this.#life += 1
     this.#running = 0
     this.#wake()
   }
 
-  /** Resolves when idle. */
   async settled(): Promise<void> {
     do {
       await new Promise<void>((resolve) => void setImmediate(resolve))

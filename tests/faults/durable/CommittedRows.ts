@@ -18,7 +18,7 @@ const textOf = (key: IDBValidKey): string => {
 /** Tables that store packed rows of other tables. */
 const bundleTables: ReadonlySet<string> = new Set(['packEntries', 'packBodies'])
 
-/** A browser's storage as of each table's last commit, read from the storage itself, not from its writer. */
+/** A browser's storage at each table's last commit, read from the storage itself, not from its writer. */
 export class CommittedRows {
   readonly #tables = new Map<string, Table>()
   readonly #records = new WeakMap<object, readonly Row[]>()
@@ -28,7 +28,6 @@ export class CommittedRows {
     return this.#tables.get(name)?.rows ?? []
   }
 
-  /** Records a transaction's result in the tables it wrote, and returns the changes. */
   take(stores: ReadonlyMap<string, FakeStore>, written: ReadonlySet<string>): RowChange[] {
     const tables = new Set([...written].filter((name) => !bundleTables.has(name)))
     if (written.has('packBodies')) {
@@ -49,7 +48,7 @@ export class CommittedRows {
     const changes: RowChange[] = []
     for (const [key, after] of byKey) {
       const old = before?.get(key)
-      // A written value is a new object, as the storage copies it.
+      // A changed row is a new object, because the storage copies written values.
       if (old !== after) changes.push({ table, key, before: old, after })
     }
     for (const [key, old] of before ?? []) {

@@ -19,7 +19,7 @@ import type { Ports } from '#server/ports.ts'
 interface Program {
   readonly folder: string
   readonly file: SqliteFile.Database
-  /** A separate connection, so that checks see only committed data. */
+  /** Separate connection, which shows checks only committed data. */
   readonly reader: SqliteFile.Database
   readonly statements: Map<string, SqliteFile.Statement>
   readonly context: Ports
@@ -28,12 +28,12 @@ interface Program {
 
 let histories = 0
 
-/** An impatient proxy repeats a request before its response: two transactions start. */
+/** Share of requests that an impatient proxy repeats before the response, starting two transactions. */
 const repeatedShare = 0.1
 
 /**
- * The whole server on a database file, over HTTP without a socket. A kill leaves exactly what is on the disk then: a
- * new program with no shared state opens a copy of it.
+ * The whole server on a database file, over HTTP without a socket. After a kill, a new program with no shared state
+ * opens a copy of the file.
  */
 export class DurableServer implements HistoryServer {
   readonly trouble: SqlTrouble = { code: undefined, inStatements: 0, isKilled: false, onFault: undefined }

@@ -41,7 +41,7 @@ test('a tab that ends inside a transaction leaves nothing of it and hears of not
     ...quiet,
     call: (_shown, _table, method) => {
       puts += method === 'put' ? 1 : 0
-      // Three come from creating a database, one from the first of the two.
+      // Creating the database makes three puts, and the first of the two writes one.
       if (puts < 5) return
       tab.close()
       throw gone
@@ -73,7 +73,6 @@ test('a disk that is full at the commit is told as full, and nothing is kept', a
   expect(keysOf(database)).toEqual(ownKeys)
 })
 
-/** Throws on the calls with these numbers. */
 function throwing(numbers: readonly number[], error: string): () => void {
   let calls = 0
   return () => {

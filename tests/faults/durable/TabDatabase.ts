@@ -13,7 +13,7 @@ const never = (): Promise<never> => new Promise(() => undefined)
 
 /**
  * The product's database in one tab: opened on first use by the product's code, through connections that end with the
- * tab. A closed tab's transactions are rolled back, and promises on them never settle.
+ * tab. Closing a tab rolls back its transactions, and their promises never settle.
  */
 export class TabDatabase {
   readonly name: string
@@ -86,7 +86,7 @@ export class TabDatabase {
   }
 
   async #reopen(): Promise<LocalDatabase> {
-    // Dexie reads the page's storage when a database object is created, which is synchronous.
+    // Dexie reads the page's storage while a database object is created, synchronously.
     Dexie.dependencies = { indexedDB: this.#factory(), IDBKeyRange }
     try {
       this.#local = await openLocalDatabase(this.companyId, this.userId, this.#of.storage.ports)
@@ -98,7 +98,6 @@ export class TabDatabase {
     }
   }
 
-  /** The browser's storage as this tab accesses it. */
   #factory(): IDBFactory {
     const { indexedDB, activity } = this.#of.storage
     return {
@@ -145,7 +144,7 @@ export class TabDatabase {
   }
 }
 
-/** Ends a connection as closing its tab does: uncommitted work is rolled back. */
+/** Ends a connection like closing its tab: rolls back uncommitted work. */
 function drop(connection: FakeConnection): void {
   for (const transaction of connection._rawDatabase.transactions) {
     if (transaction.db === connection && transaction._state !== 'finished') transaction._abort(null)

@@ -13,13 +13,13 @@ import { gzip } from '#sync/browserEngine.ts'
 
 type Fetch = NonNullable<CallOptions['fetch']>
 
-/** The server as seen through the page's calls: built, packed, parsed and rejected as in a browser. */
+/** Returns the server as seen through the page's calls: built, packed, parsed and rejected as in a browser. */
 export const durableNet = (tab: Tab, activity: Activity): Net => ({
   scopes: () => atWork(tab, activity, (fetch) => call(getScopes, {}, { fetch })),
   push: (input) =>
     atWork(tab, activity, (fetch) => call(push, input, { fetch, deflate: (body) => gzip(globalThis, body) })),
   pull: (input) => {
-    // Small pages expose what happens between two of them.
+    // Small pages expose changes between two pages.
     const isSmall = tab.device.random.chance(0.25)
     const limit = isSmall ? 1 + tab.device.random.below(6) : input.limit
     return atWork(tab, activity, (fetch) => call(pull, { ...input, limit }, { fetch }))
@@ -31,7 +31,7 @@ export const durableFileNet = (tab: Tab, activity: Activity): FileNet => ({
   append: (part) => atWork(tab, activity, (fetch) => fileNet({ fetch }).append(part)),
 })
 
-/** A call runs in real time, except while its request is in flight. */
+/** Runs a call in real time, except while its request is in flight. */
 async function atWork<T>(tab: Tab, activity: Activity, send: (fetch: Fetch) => Promise<T>): Promise<T> {
   let end = activity.begin()
   try {

@@ -10,13 +10,12 @@ import { DurableServer } from './DurableServer.ts'
 import { makeSetup } from './serverSetup.ts'
 
 export interface DurableParts extends Parts {
-  /** Removes their data. */
   remove(): void
 }
 
 /**
- * Durable parts, tier T2: the product's database on IndexedDB, its calls, the whole server over HTTP, and a database
- * file. One history per process at a time.
+ * Creates the durable parts of tier T2: the product's database on IndexedDB, its calls, the whole server over HTTP, and
+ * a database file. One history per process at a time.
  */
 export async function makeDurableParts(): Promise<DurableParts> {
   const setup = await makeSetup()
@@ -27,19 +26,18 @@ export async function makeDurableParts(): Promise<DurableParts> {
   })
 }
 
-/** What differs between server databases. */
+/** Parts that differ between server databases. */
 interface ServerSetup {
   readonly openServer: (...about: Parameters<Parts['openServer']>) => HistoryServer | Promise<HistoryServer>
   readonly remove: () => void
 }
 
-/** Creates the parts for any server over HTTP. */
 export function durablePartsOn(activity: Activity, { openServer, remove }: ServerSetup): DurableParts {
   const browsers = new WeakMap<Device, BrowserStorage>()
   const storageOf = (device: Device): BrowserStorage => {
     const known = browsers.get(device)
     if (known) return known
-    // So that a history's few records are in both packs and rows.
+    // Low enough for a history's few records to be in both packs and rows.
     const ports = { ...device.ports, mirror: newMirror(), bundledFrom: 2 }
     const storage = { indexedDB: new IDBFactory(), ports, activity }
     browsers.set(device, storage)

@@ -29,7 +29,7 @@ export interface FakeTransaction extends Omit<IDBTransaction, 'db' | 'error'> {
   error: DOMException | null
   readonly _state: 'active' | 'inactive' | 'committing' | 'finished'
   readonly _requests: readonly FakeTurn[]
-  /** Runs the next request, or commits if none is left. */
+  /** Runs the next request, or commits after the last. */
   _start(): void
   _abort(errorName: string | null): void
   _markFinished(): void

@@ -2,7 +2,6 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { apiVersion } from '#domain/contracts/endpoint.ts'
 import type { Answer, PartForm, WireRequest } from '../parts/SimulatedServer.ts'
 
-/** The server's response to a request, over HTTP without a socket. */
 export async function requestOnce(
   app: FastifyInstance,
   request: WireRequest,
@@ -28,7 +27,7 @@ function injected({ method, path, body, query, sent }: WireRequest, token: strin
   return { method, url: sent.address, headers, payload }
 }
 
-/** A file part as form data, truncated where its connection breaks. */
+/** Returns a file part as form data, truncated where its connection breaks. */
 async function formed(
   { path }: WireRequest,
   { part, cutAt, overtakenBy: _before, ...fields }: PartForm,

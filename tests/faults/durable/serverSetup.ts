@@ -11,11 +11,11 @@ import { seeded } from '../parts/seeded.ts'
 import { startOfHistories } from '../parts/virtualTime.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** Shared by all histories of a process: dedicated folders, and a data folder with the initial companies. */
+/** Setup shared by all histories of a process: dedicated folders, and a data folder with the initial companies. */
 export interface Setup {
   readonly folder: string
   readonly first: string
-  /** Settings, version and folders; the rest of a context is per history. */
+  /** Settings, version and folders shared by all histories. */
   readonly context: Ports
   readonly remove: () => void
 }
@@ -37,7 +37,7 @@ export async function makeSetup(): Promise<Setup> {
   return { folder, first, context, remove }
 }
 
-/** Settings, version and folders of histories: no page or texts, files in memory and in small parts. */
+/** Returns the settings, version and folders of histories: no page or texts, files in memory and in small parts. */
 export const setupContext = (folder: string): Ports =>
   createContext(readEnv({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', PORT: '0' }), {
     folders: { page: join(folder, 'noPage'), catalogues: join(folder, 'noTexts') },

@@ -5,7 +5,7 @@ import type { SqlTrouble } from '../parts/troubledSql.ts'
 const ends = /^(rollback|commit|release)/i
 
 /**
- * A database file that fails before statements. A full disk is real: the file can't grow, so SQLite itself fails and
+ * Returns a database file that fails before statements. For a full disk the file can't grow, so SQLite itself fails and
  * rolls back. `kill` ends the program: nothing runs afterward.
  */
 export function troubledFile(file: SqliteFile.Database, trouble: SqlTrouble, kill: () => void): SqliteDatabase {
@@ -36,7 +36,7 @@ export function troubledFile(file: SqliteFile.Database, trouble: SqlTrouble, kil
 
 const deadStatement: SqliteStatement = { reader: false, all: dead, run: dead, iterate: dead }
 
-/** Throws for the code of a killed program, which keeps running only because of the test. */
+/** Throws, to stop code of a killed program, which keeps running only in the test. */
 function dead(): never {
   throw sqlError('SQLITE_IOERR')
 }

@@ -6,14 +6,14 @@ import type { FakeConnection, FakeTransaction, FakeTurn } from './fakeParts.ts'
 export interface TransactionWatch {
   request(table: TableName, method: Parameters<StoreWatch['call']>[2]): void
   commit(): void
-  /** After the commit, before the page is notified. */
+  /** Called after the commit, before the page is notified. */
   committed(tables: ReadonlySet<string>): void
-  /** The browser's storage failed, and the connection with it. */
+  /** Called when the browser's storage failed, and the connection with it. */
   lost(): void
   ended(): void
 }
 
-/** Hooks a connection before the page gets it. `use` may throw to fail the opening. */
+/** Hook on a connection before the page gets it. `use` may throw to fail the opening. */
 export interface OpeningWatch {
   use(connection: FakeConnection): void
   ended(): void

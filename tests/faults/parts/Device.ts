@@ -9,20 +9,20 @@ import { Tab } from './Tab.ts'
 import { VirtualLocks } from './VirtualLocks.ts'
 import type { World } from './World.ts'
 
-/** A browser's cookie, which doesn't reveal its user. */
+/** A browser's cookie, without the user's identity. */
 export interface Token {
   readonly text: string
   readonly member: CastMember
 }
 
-/** Where a tab or browser will end: before, inside or after one of its transactions. */
+/** Point at which a tab or browser will end: before, inside or after one of its transactions. */
 export interface Crash {
   inTransactions: number
   readonly when: 'before' | 'inside' | 'after'
   readonly isWholeBrowser: boolean
 }
 
-/** A browser storage call that will fail. */
+/** A future failure of a browser storage call. */
 export interface StorageTrouble {
   inCalls: number
   readonly error: 'UnknownError' | 'AbortError' | 'QuotaExceededError'
@@ -67,12 +67,12 @@ export class Device {
     return this.fates.shift() ?? 'calm'
   }
 
-  /** Signs in: the browser's one cookie now belongs to this member, regardless of what its tabs show. */
+  /** Signs in: the browser's only cookie now belongs to this member, even if a tab shows another user. */
   async signIn(member: CastMember): Promise<void> {
     const account = { id: member.userId, company_id: companyIds[member.company] }
     const { context, trouble } = this.world.server
     const { code } = trouble
-    // Planted faults are only for the engine's requests.
+    // Planted faults affect only the engine's requests.
     trouble.code = undefined
     const { token } = await openSession(context, account)
     trouble.code = code
@@ -111,7 +111,6 @@ export class Device {
     else tab.end()
   }
 
-  /** The browser evicts a user's database. */
   evict(userId: string): void {
     const copy = this.copies.get(userId)
     if (!copy) return

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { keyRoots } from '#server/services/files/fileKeys.ts'
 import { type FileStore, type FoundObject, MissingFile } from '#server/storage/files/fileStore.ts'
 
-/** A coming failure of the server's file store: a full disk, a crash around placing a file, or a power loss. */
+/** A future failure of the server's file store: a full disk, a crash around placing a file, or a power loss. */
 export type StoreFault = 'full' | 'killBefore' | 'killAfter' | 'powerLoss'
 
 export interface StoreWatch {
@@ -14,7 +14,7 @@ export interface StoreWatch {
   kill(): void
 }
 
-/** A history's server file store: in memory, with faults and backups. */
+/** A history's file store on the server: in memory, with faults and backups. */
 export class HistoryFiles implements FileStore {
   readonly #watch: StoreWatch
   #stored = new Map<string, Buffer>()
@@ -61,7 +61,7 @@ export class HistoryFiles implements FileStore {
     return found
   }
 
-  /** Restarts; after a power loss without data that had not reached the disk. */
+  /** Restarts; a power loss drops data that had not reached the disk. */
   restart(): void {
     if (this.fault === 'powerLoss') {
       this.#watch.strike('power lost')

@@ -18,30 +18,30 @@ import type { SheetLine } from './importActs.ts'
 import type { Form, Tab } from './Tab.ts'
 import type { World } from './World.ts'
 
-/** An operation once in an outbox, as committed. */
+/** A committed operation that has been in an outbox. */
 export interface Noted {
   readonly copy: LocalCopy
   row: OutboxRow
-  /** What its author saw; undefined for one rewritten from a rejected operation. */
+  /** Form as its author saw it; undefined for an operation rewritten from a rejected one. */
   seen: Form | undefined
-  /** `seen` by field, since a pending operation may absorb newer work of the same user. */
+  /** `seen` per field, because a pending operation may absorb newer work of the same user. */
   readonly seenOf: Map<string, Form>
-  /** Fields from a rejected operation, with the versions its author had seen. */
+  /** Fields from a rejected operation, for which its author's seen versions apply. */
   readonly inherited: ReadonlySet<string>
-  /** The number of places it is stored in on the device. */
+  /** Number of places on the device that store the operation. */
   places: number
-  /** The last table it was put into. */
+  /** Last table the operation was put into. */
   place: 'outbox' | 'parked' | 'sent'
-  /** When the device marked it sent, by the true clock. */
+  /** Time at which the device marked it sent, by the true clock. */
   sentAt: number | undefined
   isDiscarded: boolean
-  /** Written by an older version of the app. */
+  /** True if written by an older app version. */
   readonly isOldShape: boolean
   isReplaced: boolean
   isEvicted: boolean
 }
 
-/** Records user intent and traffic alongside the engine: the checks derive from it what must hold. */
+/** Records user intent and traffic alongside the engine, from which checks derive what must hold. */
 export class Journal {
   readonly #world: World
   readonly operations = new Map<string, Noted>()
@@ -52,13 +52,12 @@ export class Journal {
   readonly sentAsViewer = new Set<string>()
   readonly rescued = new Set<string>()
   /** Cursors that the server has issued: user, scope and version. */
-  /** Versions with a record returned by the result of the user's own change. */
+  /** Versions of records returned with the result of the user's own change. */
   readonly ownVersions = new Set<string>()
   readonly cursors = new Set<string>()
   readonly epochNumbers = new Map<string, number>()
   readonly photos: PhotoJournal
   readonly past = new PurgedPast()
-  /** The row texts of each import saved on a device. */
   readonly imports = new Map<string, readonly SheetLine[]>()
   evictions = 0
 
@@ -86,14 +85,14 @@ export class Journal {
     }
   }
 
-  /** An operation's field counts as seen in the form that named it first. */
+  /** Records the seen version of an operation's fields, from the first form that named them. */
   #noteSeen(form: Form, opId: string, names: readonly string[]): void {
     const noted = this.operations.get(opId)!
     noted.seen ??= form
     for (const name of names) if (!noted.seenOf.has(name) && !noted.inherited.has(name)) noted.seenOf.set(name, form)
   }
 
-  /** A saved value appears immediately, unless the record is shown as deleted. */
+  /** Checks that a saved value appears immediately, unless the record is shown as deleted. */
   checkShown(tab: Tab, { entity, id }: Form, values: FieldValues): void {
     if (tab.isGone) return
     const view = tab.copy.rows<LocalRecord>(entity).find((row) => row.id === id)
@@ -104,7 +103,7 @@ export class Journal {
 
   noteCommit(tab: Tab, changes: readonly RowChange[]): void {
     checkCommit(this.#world, tab.copy, changes)
-    // A dying tab no longer reports, but what its form had seen still counts.
+    // A dying tab no longer reports a save, but its form's seen versions still count.
     for (const { table, before, after } of changes) if (table === 'outbox' && after) this.#noteTyped(tab, before, after)
   }
 
@@ -119,7 +118,7 @@ export class Journal {
     }
   }
 
-  /** A sent operation must be resent unchanged. */
+  /** Checks that a sent operation is resent unchanged. */
   noteRequest(tab: Tab, request: WireRequest, session: CastMember | undefined): void {
     if (request.path !== '/api/Sync/Push') return
     const { ops } = JSON.parse(request.body) as PushBody
@@ -150,14 +149,14 @@ export class Journal {
     this.cursors.add(`${session.userId}|${request.query['scope']}|${data.cursor}`)
   }
 
-  /** A server fault rejects the faulty operation, and no other of its push (I30). */
+  /** Checks that a server fault rejects only the faulty operation of its push (I30). */
   #checkFault(result: PushReply['results'][number]): void {
     const isFault = result.outcome === 'rejected' && result.code === 'server_error'
     if (isFault && !this.#world.server.trouble.crashesOn?.has(result.opId))
       this.#world.report('stuck', 'I30', `operation ${result.opId} was refused for the fault of another`)
   }
 
-  /** A rescue file leaves the device, so its content never changes again. */
+  /** Records operations in a rescue file. The file leaves the device, so their content never changes again. */
   noteRescued(changes: readonly RescuedChange[]): void {
     for (const { opId } of changes) this.rescued.add(opId)
   }
@@ -167,7 +166,7 @@ export class Journal {
     for (const noted of this.operations.values()) if (noted.copy === copy) noted.isEvicted = true
   }
 
-  /** An error other than a rejection or a storage failure is a bug in the product. */
+  /** Reports an error, other than a rejection or a storage failure, as a bug in the product. */
   noteFault(where: string, error: unknown): void {
     if (error instanceof AppError) return
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -3,15 +3,14 @@ import { fileTables, ownTables, type StoreKey, type StoreTable, type StoreTx, ty
 import { entityNames, type EntityName } from '#domain/entities.ts'
 import { MemoryTable, type RowChange } from './MemoryTable.ts'
 
-/** Hooks of a transaction, called before each of its calls; throw to fail it. */
+/** Hooks of a transaction. Throw in a hook to fail the call. */
 export interface StoreWatch {
-  /** Before a transaction begins; a promise that never settles simulates a closed tab. */
+  /** Called before a transaction begins; a promise that never settles simulates a closed tab. */
   begin(database: MemoryDatabase): Promise<void>
   call(database: MemoryDatabase, table: TableName, method: keyof StoreTable<unknown>): void
   commit(database: MemoryDatabase): void
-  /** After the commit, before it is reported. */
+  /** Called after the commit, before it is reported. */
   committed(database: MemoryDatabase, changes: readonly RowChange[]): void
-  /** Wraps a transaction's tables to plant bugs. */
   wrap?(tx: StoreTx, database: MemoryDatabase): StoreTx
 }
 
@@ -63,7 +62,7 @@ export class MemoryDatabase {
     }
   }
 
-  /** The same content for another tab, with separate failures. */
+  /** Returns the same content for another tab, with separate failures. */
   seenBy(watch: StoreWatch): MemoryDatabase {
     return new MemoryDatabase(this.companyId, this.userId, watch, this)
   }
@@ -175,7 +174,7 @@ export class MemoryDatabase {
 
 type Row = Record<string, unknown>
 
-/** Thrown by a watch where the tab ends: the transaction's promise never settles. */
+/** Error thrown by a hook where the tab ends: the transaction's promise never settles. */
 export const gone = new Error('the tab is gone')
 
 export function named(name: string, message = 'planted'): Error {

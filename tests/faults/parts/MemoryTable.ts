@@ -42,7 +42,7 @@ export class MemoryTable {
     this.#order = undefined
   }
 
-  /** The table inside a transaction; `changes` collects its writes. */
+  /** Returns the table inside a transaction; `changes` collects its writes. */
   within(enter: (method: keyof StoreTable<unknown>) => void, changes: RowChange[] | undefined): StoreTable<Row> {
     const write = (key: string, after: Row | undefined): void => {
       const before = this.#rows.get(key)

@@ -13,9 +13,9 @@ import type { Tab } from './Tab.ts'
 import type { SqlTrouble } from './troubledSql.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** What a history runs on. Parts differ by tier; scripts, events and checks are shared. */
+/** Environment of a history. Parts differ by tier; scripts, events and checks are shared. */
 export interface Parts {
-  /** Resolves when idle, so that only virtual time can bring something new. */
+  /** Resolves when idle, when only virtual time can cause new work. */
   settled(): Promise<void>
   openServer(
     machine: ServerMachine,
@@ -30,14 +30,13 @@ export interface Parts {
 export type ServerMachine = Required<Pick<Machine, 'clock' | 'random' | 'reportFault'>> & {
   /** Schedules work in virtual time. */
   readonly after?: (ms: number, work: () => void) => void
-  /** Signals every open page to sync, as a server with news does. */
+  /** Signals every open page to sync, as a server with new changes does. */
   readonly callAll?: () => void
 }
 
-/** A history's server; can be stopped between any two statements, restarted, and restored from a backup. */
+/** A history's server, which can stop between any two statements, restart, and be restored from a backup. */
 export interface HistoryServer {
   readonly trouble: SqlTrouble
-  /** The file store, if the history holds it. */
   readonly files?: HistoryFiles
   /** Context of the running program; a restart creates a new one. */
   readonly context: Ports
@@ -55,9 +54,8 @@ export interface HistoryServer {
 
 export interface HistoryDatabase {
   readonly name: string
-  /** A table's committed rows in key order. */
   rows<T>(name: TableName): readonly T[]
-  /** The database of one tab: the same content, with separate failures. */
+  /** Returns the database of one tab: the same content, with separate failures. */
   seenBy(watch: StoreWatch): LocalDatabase
   evict(): void
 }

@@ -6,12 +6,11 @@ import type { World } from './World.ts'
 /** Records file traffic and evicted files alongside the engine. */
 export class PhotoJournal {
   readonly #world: World
-  /** Per tab, the offset last received from the server for an upload. */
+  /** Offset last received from the server for an upload, per tab. */
   readonly answered = new WeakMap<Tab, Map<string, number>>()
-  /** Files that a device freed after the server's proof, with the number of the server's data set then. */
+  /** Files that a device freed after the server's proof, with the number of the server's data set at that time. */
   readonly #swept = new Map<LocalCopy, Map<string, number>>()
 
-  /** Files ever referenced by an operation, per company. */
   readonly named = { A: new Set<string>(), B: new Set<string>() }
 
   constructor(world: World) {
@@ -26,7 +25,7 @@ export class PhotoJournal {
     if (form && code === 'wrongOffset' && offset !== undefined) offsets.set(form.uploadId, offset)
   }
 
-  /** A part starts where the server's copy ends: no confirmed byte is resent (I24). */
+  /** Checks that a part starts where the server's copy ends: no confirmed byte is resent (I24). */
   noteSending(tab: Tab, { uploadId, offset }: PartForm): void {
     const answered = this.answered.get(tab)?.get(uploadId)
     if (answered === offset) return
@@ -40,7 +39,7 @@ export class PhotoJournal {
     swept.set(sha256, this.#world.epochs.length)
   }
 
-  /** Whether a device freed a file that the server had, and the server was restored since. */
+  /** Returns whether a device freed a file that the server had, and the server was restored since. */
   wasSweptBeforeRestore(sha256: string): boolean {
     return [...this.#swept.values()].some((swept) => (swept.get(sha256) ?? Infinity) <= this.#world.epochs.length)
   }

@@ -50,8 +50,8 @@ export interface WireRequest {
 }
 
 /**
- * A file part in transit. `cutAt` truncates it after this many bytes; its first `overtakenBy` bytes arrive earlier from
- * another machine.
+ * A file part in transit. `cutAt` truncates it after that number of bytes; its first `overtakenBy` bytes arrive earlier
+ * from another machine.
  */
 export interface PartForm {
   readonly uploadId: string
@@ -73,7 +73,7 @@ interface Setup {
   readonly database: Kysely<DatabaseSchema>
 }
 
-/** The plain setup, and one per planted bug: prepared statements must not be shared. */
+/** Setups without a bug and per planted bug, because prepared statements must not be shared. */
 const setups = new Map<SqlTrouble['rewrite'], Promise<Setup>>()
 
 async function makeSetup(): Promise<Setup> {
@@ -104,7 +104,7 @@ const fail = (error: unknown): never => {
 holdLoopFor(Infinity)
 
 let shared: Ports | undefined
-/** The parts of a context that no history changes: settings, folders, version. */
+/** Returns settings, folders and version, which no history changes. */
 const sharedContext = (): Ports =>
   (shared ??= createContext(readEnv({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', PORT: '0' })))
 
@@ -156,14 +156,12 @@ export class SimulatedServer implements HistoryServer {
     return new SimulatedServer(own, machine, wrapFiles)
   }
 
-  /** Restarts on the same data. */
   start(): void {
     this.trouble.isKilled = false
     this.trouble.code = undefined
     this.files.restart()
   }
 
-  /** Backs up the data under a number; a restore removes later backups. */
   backup(): number {
     this.#backups += 1
     this.#file.exec(`SAVEPOINT backup_${this.#backups}`)
@@ -171,7 +169,6 @@ export class SimulatedServer implements HistoryServer {
     return this.#backups
   }
 
-  /** Restores a backup, which starts a new epoch. */
   restore(backup: number): void {
     this.#file.exec(`ROLLBACK TO backup_${backup}`)
     this.#file.exec('DELETE FROM dataset')
@@ -186,7 +183,6 @@ export class SimulatedServer implements HistoryServer {
     this.#file.exec('ROLLBACK')
   }
 
-  /** Reads rows without planted faults, for checks. */
   rows<T>(text: string, ...values: unknown[]): T[] {
     const statement = this.#statements.get(text) ?? this.#file.prepare(plannedOnce(text))
     this.#statements.set(text, statement)
@@ -253,7 +249,7 @@ function collectRoutes(context: Ports): Map<string, Handler> {
   return routes
 }
 
-/** The route's work after parsing the form data. */
+/** Handles a file part as its route does after parsing the form data. */
 async function takePart(context: Ports, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { member } = await enter(context, { request, reply }, beginFile.access)
   const { part, cutAt, overtakenBy: _before, ...about } = request.body as PartForm

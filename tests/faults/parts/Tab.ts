@@ -24,7 +24,7 @@ export interface Form {
   readonly seen: LocalRecord | undefined
   /** Number of the data set behind the versions on screen; -1 if they may be mixed. */
   readonly epoch: number
-  /** The device's name for that data set. */
+  /** The device's name for the data set. */
   readonly epochName: string | undefined
 }
 
@@ -116,7 +116,7 @@ export class Tab {
     this.database.close()
   }
 
-  /** Runs the engine; anything it throws is a product bug. */
+  /** Runs the engine; any error is a product bug. */
   sync(): void {
     this.engine.syncOnce('history').then(
       (outcome) => this.world.log(`${this.name} cycle ${JSON.stringify(outcome)}`),
@@ -162,7 +162,6 @@ export class Tab {
     }
   }
 
-  /** Whether the tab ends here. */
   #dueCrash(when: 'before' | 'inside' | 'after'): boolean {
     const { crash } = this.device
     if (crash?.when !== when) return false

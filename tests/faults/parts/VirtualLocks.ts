@@ -12,13 +12,13 @@ interface Line {
   queue: Waiting[]
 }
 
-/** How long a browser waits for a lock that isn't released. */
+/** Time in ms that a browser waits for a lock. */
 const lockWaitMs = 90_000
 
-/** The locks shared by a browser's tabs. A frozen tab keeps its lock; a closed one loses it. */
+/** Locks shared by a browser's tabs. A frozen tab keeps its lock; a closed tab loses it. */
 export class VirtualLocks {
   readonly #time: VirtualTime
-  /** Records and files have separate locks that never block each other. */
+  /** Separate locks for records and files, which never block each other. */
   readonly #lines = new Map<'sync' | 'files', Line>([
     ['sync', { holder: undefined, queue: [] }],
     ['files', { holder: undefined, queue: [] }],
@@ -73,7 +73,6 @@ export class VirtualLocks {
     return true
   }
 
-  /** Releases a closed tab's locks and requests. */
   forget(tab: Tab): void {
     for (const line of this.#lines.values()) {
       line.queue = line.queue.filter((one) => one.tab !== tab)

@@ -8,7 +8,7 @@ import { memoryParts } from './memoryParts.ts'
 import type { HistoryServer, Parts } from './Parts.ts'
 import { startOfHistories, VirtualTime } from './virtualTime.ts'
 
-/** The failures counted in the closing line. */
+/** Failures counted in the summary line. */
 export type Harm = 'lost' | 'diverged' | 'stuck' | 'leaked'
 
 export interface Problem {
@@ -18,7 +18,7 @@ export interface Problem {
   readonly about: string
 }
 
-/** A data set of the server: starts with a restore, up to which company versions survived. */
+/** A data set of the server. It starts with a restore, and keeps company versions up to `retainedThrough`. */
 export interface Epoch {
   readonly retainedThrough: Readonly<Record<CompanyName, number>>
 }
@@ -41,7 +41,6 @@ export class World {
   cursorMoves = 0
   server!: HistoryServer
   readonly backups: { readonly number: number; readonly through: Readonly<Record<CompanyName, number>> }[] = []
-  /** Users' rescue files with their owners. */
   readonly rescueFiles: {
     readonly userId: string
     readonly contents: RescueContents
@@ -90,7 +89,7 @@ export class World {
     this.story?.push(`${((this.time.now - startMs) / 1000).toFixed(1)} ${what}`)
   }
 
-  /** Logs details for readers of the full story. */
+  /** Logs details for the full story. */
   whisper(what: () => string): void {
     this.story?.push(`${((this.time.now - startMs) / 1000).toFixed(1)} ${what()}`)
   }

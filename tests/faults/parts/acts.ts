@@ -15,7 +15,7 @@ import { brandId, canaryOf, commercialCanaryOf, storeValues } from './cast.ts'
 import type { Seeded } from './seeded.ts'
 import type { Form, Tab } from './Tab.ts'
 
-/** User actions in a tab. Each depends only on what the tab shows, so that omitting one keeps the others meaningful. */
+/** User actions in a tab. Each depends only on what the tab shows, so the rest stay meaningful when one is omitted. */
 
 const edited: readonly EntityName[] = ['store', 'store', 'store', 'tradeZone', 'lease', 'competitor']
 const textFields: Readonly<Record<string, readonly string[]>> = {
@@ -28,7 +28,7 @@ const textFields: Readonly<Record<string, readonly string[]>> = {
 export const shown = (tab: Tab, entity: EntityName, isDeleted = false): LocalRecord[] =>
   tab.copy.rows<LocalRecord>(entity).filter(({ deletedV }) => (deletedV !== null) === isDeleted)
 
-/** A visible record; usually one of the first few, so that users collide. */
+/** Picks a visible record, usually one of the first few to make users collide. */
 function pickForm(tab: Tab, random: Seeded): Form | undefined {
   const entity = random.pick(edited)
   const rows = shown(tab, entity)
@@ -36,7 +36,7 @@ function pickForm(tab: Tab, random: Seeded): Form | undefined {
   return tab.look(entity, (random.chance(0.6) ? rows[0]! : random.pick(rows)).id)
 }
 
-/** A unique text, marked with its company; sometimes one that two users may both enter. */
+/** Returns a unique text with its company's marker; sometimes a text that two users may both enter. */
 function textOf(tab: Tab, entity: EntityName, random: Seeded): string {
   const { company } = tab.copy.member
   const mark = entity === 'lease' ? commercialCanaryOf(company) : canaryOf(company)

@@ -8,7 +8,7 @@ import type { DatabaseSchema } from '#server/storage/databaseSchema.ts'
 import { startOfHistories } from './virtualTime.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** Every history's initial data: two companies, their members, and a few records. */
+/** Initial data of every history: two companies, their members, and a few records. */
 export interface CastMember {
   readonly userId: string
   readonly company: CompanyName
@@ -28,7 +28,7 @@ export const firstStoreIds: Readonly<Record<CompanyName, readonly string[]>> = {
   B: [id(3, 11), id(3, 12)],
 }
 
-/** The marker in every value of a company, and the one only in commercial values. */
+/** Marker in every value of a company; `commercialCanaryOf` returns the marker of commercial values. */
 export const canaryOf = (company: CompanyName): string => `§${company}`
 export const commercialCanaryOf = (company: CompanyName): string => `§${company}$`
 
@@ -50,7 +50,7 @@ export const castMembers: readonly CastMember[] = [
   member(8, 'A', 'viewer'),
 ]
 
-/** The member with their rights; the server's records determine their surveys. */
+/** Returns the member with their rights. Their surveys follow from the server's records. */
 export const memberOf = (
   { userId, company, roles, boundStoreIds }: CastMember,
   records: readonly Pick<RecordState, 'entity' | 'id' | 'fields'>[] = [],
@@ -64,7 +64,10 @@ export const memberOf = (
   ),
 })
 
-/** Returns whether a survey is assigned to a user or one of their stores: reimplemented on purpose. */
+/**
+ * Returns whether a survey is assigned to a user or one of their stores. Deliberately independent of the product's
+ * code.
+ */
 export function isGivenTo(fields: FieldValues, userId: string, boundStoreIds: readonly string[]): boolean {
   const named = (field: string) => (fields[field] ?? []) as readonly string[]
   return named('boundAccounts').includes(userId) || named('boundStores').some((store) => boundStoreIds.includes(store))
@@ -101,7 +104,7 @@ const page = (id: string, ...questions: readonly ReturnType<typeof asked>[]) => 
   questions,
 })
 
-/** The content of history surveys: two questions on two pages and a photo; the server doesn't inspect it. */
+/** Content of surveys in histories: two questions on two pages and a photo. The server doesn't inspect it. */
 export const twoPages = {
   pages: [
     page('why', asked('why', 'text', 'Why here?')),

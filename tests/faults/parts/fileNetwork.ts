@@ -7,13 +7,13 @@ import type { PartForm, WireRequest } from './SimulatedServer.ts'
 import type { Tab } from './Tab.ts'
 
 /**
- * Faults of the next file part: the connection breaks, bytes change in transit, or another machine of the same user
- * sends some of it first, so that the server's offset is inside it.
+ * Faults of the next file part: the connection breaks, bytes change in transit, or another machine of the same user has
+ * sent its beginning, which puts the server's offset inside the part.
  */
 export const partFaults = ['cut', 'spoilt', 'overtaken'] as const
 export type PartFault = (typeof partFaults)[number]
 
-/** The file server as a tab sees it, with network faults. */
+/** Returns the file server as a tab sees it, with network faults. */
 export const fileNetOf = (tab: Tab): FileNet => ({
   begin: (input) => asked(tab, { ...post, path: beginFile.path, body: JSON.stringify(input) }, beginFile.reply),
   append({ uploadId, offset, bytes, userId }) {

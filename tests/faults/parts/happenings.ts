@@ -47,7 +47,7 @@ export function storeFault({ server: { files } }: World, random: Seeded): void {
   if (files) files.fault = random.pick(['full', 'killBefore', 'killAfter', 'powerLoss'])
 }
 
-/** The new app version takes over: every tab restarts, pending changes stay in the old format. */
+/** Updates the app: every tab restarts, and pending changes keep the old format. */
 export function upgradeApp(device: Device): void {
   if (!device.isOldApp) return
   device.isOldApp = false
@@ -58,7 +58,7 @@ export function upgradeApp(device: Device): void {
   device.world.strike('app upgraded')
 }
 
-/** Signs in another or the same user; others' unsent work stays. */
+/** Signs in another or the same user; other users' unsent work stays. */
 export async function signIn(device: Device, random: Seeded): Promise<void> {
   const current = device.token?.member ?? [...device.copies.values()][0]?.member
   const member = current && random.chance(0.6) ? current : random.pick(castMembers)
@@ -97,7 +97,7 @@ export function scopeMove(world: World, random: Seeded): void {
   setAccount(world, { ...member, boundStoreIds })
 }
 
-/** A backup restores accounts and sessions; an administrator restores the users' rights. */
+/** Restores a backup, including accounts and sessions; then restores the users' rights, as an administrator does. */
 export function restore(world: World, random: Seeded): void {
   if (world.backups.length === 0) return
   const backup = random.pick(world.backups)
@@ -143,7 +143,7 @@ export async function bulkImport(world: World, random: Seeded): Promise<void> {
 }
 
 /**
- * The server's daily job, as if everything in the trash had been there for 30 days. What it removes is recorded for the
+ * Runs the server's daily job as if everything in the trash had been there for 30 days. Records what it removes for the
  * checks.
  */
 export async function purge(world: World): Promise<void> {

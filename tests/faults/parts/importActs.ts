@@ -11,17 +11,16 @@ import type { Tab } from './Tab.ts'
 
 /** User actions with spreadsheets in a tab. */
 
-/** A file row: a store code, and a unique text. */
 export interface SheetLine {
   readonly code: string
   readonly text: string
-  /** Without a name it is rejected if the store doesn't exist. */
+  /** True if the row creates a store; without a name it is rejected. */
   readonly isNew: boolean
 }
 
 const columns = ['posCode', 'name', 'address', 'brand', 'status', 'place.latitude', 'place.longitude']
 
-/** Imports stores: some existing ones with a new address, some new ones. */
+/** Imports stores: some existing stores with a new address, and some new stores. */
 export async function dropSheet(tab: Tab, random: Seeded): Promise<void> {
   if (!canAll(tab.member, 'data.move')) return
   const { company } = tab.copy.member
@@ -58,7 +57,7 @@ export async function dropSheet(tab: Tab, random: Seeded): Promise<void> {
   await createAs(tab, 'upload', id, values, [sha256])
 }
 
-/** Every column is matched, and anything newer than the device's oldest cursor wasn't seen. */
+/** Returns a plan with every column matched; changes newer than the device's oldest cursor count as unseen. */
 function planOf(tab: Tab) {
   const cursors = tab.copy.rows<{ key: string; value: { since: number } }>('meta')
   const since = cursors.filter(({ key }) => key.startsWith('cursor:')).map(({ value }) => value.since)

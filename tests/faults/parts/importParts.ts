@@ -7,10 +7,10 @@ import { createImportAnswers } from '#server/services/imports/answerImport.ts'
 import { inMachineTime } from './machineWork.ts'
 import type { Ports, ImportThread } from '#server/ports.ts'
 
-/** A small batch, so that files of a few rows can be interrupted in the middle. */
+/** Number of changes per batch, small enough to interrupt files of a few rows midway. */
 const changesAtOnce = 2
 
-/** What imports need of a history's server: files are read in the history's thread, without texts in any language. */
+/** Returns the server parts that imports need: files are read in the history's thread, without translations. */
 export const importParts = (): Pick<Ports, 'startImportThread' | 'folders'> => ({
   startImportThread: startThread,
   folders: { page: join(wordless(), 'noPage'), catalogues: wordless() },
@@ -31,7 +31,7 @@ function startThread(): ImportThread {
 
 let folder: string | undefined
 
-/** An empty catalog folder, created once per process. */
+/** Returns an empty catalog folder, created once per process. */
 function wordless(): string {
   if (folder !== undefined) return folder
   const made = mkdtempSync(join(tmpdir(), 'catchment-words-'))

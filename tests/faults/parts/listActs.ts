@@ -37,7 +37,7 @@ export async function typeFigures(tab: Tab, random: Seeded): Promise<void> {
   }
 }
 
-/** Few values, so that two users sometimes enter the same. */
+/** Returns one of a few values, so two users sometimes enter the same. */
 function figure(measure: GridMeasure, random: Seeded): CellChange['to'] {
   const amount = 1000 * random.below(200)
   return measure.startsWith('tickets') ? amount : { amount, currency: 'TWD' }
@@ -45,7 +45,7 @@ function figure(measure: GridMeasure, random: Seeded): CellChange['to'] {
 
 export async function shareView(tab: Tab, random: Seeded): Promise<void> {
   const said = `${canaryOf(tab.copy.member.company)}:${random.below(0x7fffffff).toString(36)}`
-  // Without quotation marks, so that plain text searches find it.
+  // No quotation marks, because checks search for the plain text.
   const look = `${said}:posCode,address`
   const views = shown(tab, 'listView')
   if (views.length === 0 || random.chance(0.3)) {

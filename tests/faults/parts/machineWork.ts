@@ -1,11 +1,11 @@
 /**
- * Work in real time, such as reading a file, which pauses virtual time. A thread plays histories serially, so one count
- * per thread is enough.
+ * Count of real-time work, such as reading a file, which pauses virtual time. A thread plays one history at a time, so
+ * one count per thread is enough.
  */
 let running = 0
 let waiting: (() => void)[] = []
 
-/** Runs work that virtual time waits for. */
+/** Runs work in real time while virtual time waits. */
 export async function inMachineTime<T>(work: () => Promise<T>): Promise<T> {
   running += 1
   try {
@@ -19,6 +19,6 @@ export async function inMachineTime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves when no such work is running; undefined if none is. */
+/** Resolves when no real-time work is running; undefined if already idle. */
 export const machineRest = (): Promise<void> | undefined =>
   running === 0 ? undefined : new Promise((resolve) => waiting.push(resolve))

@@ -10,7 +10,7 @@ import type { HistoryDatabase, Parts } from './Parts.ts'
 import { SimulatedServer } from './SimulatedServer.ts'
 import { settled } from './virtualTime.ts'
 
-/** Everything in memory, at full speed: tier T1. */
+/** Parts of tier T1: everything in memory, at full speed. */
 export const memoryParts: Parts = {
   settled,
   openServer: (machine, rewrite, wrapFiles) => SimulatedServer.open(machine, rewrite, wrapFiles),

@@ -12,7 +12,7 @@ import type { Tab } from './Tab.ts'
 
 const timeoutMs = 60_000
 
-/** The server as a tab sees it, with network faults. */
+/** Returns the server as a tab sees it, with network faults. */
 export const netOf = (tab: Tab): Net => ({
   scopes: () => callEndpoint(tab, getScopes, {}),
   push: (input) => {
@@ -22,20 +22,23 @@ export const netOf = (tab: Tab): Net => ({
   pull: (input) => callEndpoint(tab, pull, input),
 })
 
-/** A server postpones the end of a push if its results exceed one reply: sometimes simulated by truncating the push. */
+/**
+ * Returns the number of operations to send. A server postpones the end of a push if its results exceed one reply;
+ * sometimes simulates this by truncating the push.
+ */
 function roomFor({ device }: Tab, ops: readonly Operation[]): number {
   if (ops.length < 2 || !device.random.chance(0.1)) return ops.length
   return 1 + device.random.below(ops.length - 1)
 }
 
-/** This tab's app may be newer than the one that wrote an operation, which stays unchanged. */
+/** Returns an operation in its original format: the tab's app may be newer than the one that wrote it. */
 const asWritten = (tab: Tab, operation: Operation): Operation =>
   inShape(operation, tab.world.journal.operations.get(operation.opId)?.isOldShape ?? false)
 
 export async function callEndpoint<E extends Endpoint>(tab: Tab, endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
   const isGet = endpoint.method === 'GET'
   const entries = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined)
-  // A server may return smaller pages than requested; small ones expose what happens between two of them.
+  // A server may return smaller pages than requested; small pages expose changes between two pages.
   const isSmall = endpoint.path === pull.path && tab.device.random.chance(0.25)
   if (isSmall) entries.push(['limit', 1 + tab.device.random.below(6)])
   const query = isGet ? Object.fromEntries(entries.map(([key, value]) => [key, String(value)])) : {}
@@ -47,7 +50,7 @@ export async function callEndpoint<E extends Endpoint>(tab: Tab, endpoint: E, in
   return read(endpoint, tab.world.planted.answer?.(answer, request, tab.member.userId) ?? answer)
 }
 
-/** Parses a reply like the page: a foreign one counts as no network. */
+/** Parses a reply like the page: a reply from another source counts as no network. */
 const read = <E extends Endpoint>(endpoint: E, answer: Answer): ReplyOf<E> =>
   replyIn(endpoint.reply, answer) as ReplyOf<E>
 
@@ -109,7 +112,7 @@ export function travel(tab: Tab, request: WireRequest): Promise<Answer> {
   })
 }
 
-/** The server's response; undefined if it was stopped meanwhile. */
+/** Returns the server's response; undefined if the server stopped meanwhile. */
 async function reach(tab: Tab, request: WireRequest, token: Token | undefined): Promise<Answer | undefined> {
   const { world } = tab
   const { server } = world
@@ -129,7 +132,7 @@ async function reach(tab: Tab, request: WireRequest, token: Token | undefined): 
   return answer
 }
 
-/** A part's first bytes, sent by another machine of the same user. */
+/** Returns a part's first bytes, as sent by another machine of the same user. */
 const beginningOf = (request: WireRequest, { overtakenBy, ...form }: PartForm): WireRequest => ({
   ...request,
   form: { ...form, part: form.part.slice(0, overtakenBy) },
@@ -137,7 +140,7 @@ const beginningOf = (request: WireRequest, { overtakenBy, ...form }: PartForm): 
 
 const failure = (status: number, code: string): Answer => ({ status, text: JSON.stringify({ code, status }) })
 
-/** Responses to requests that never reach the server. */
+/** Returns the response to a request that never reaches the server. */
 function fixed(fate: Fate): Answer | undefined {
   if (fate === 'failBefore') return failure(500, 'serverFault')
   if (fate === 'tooLarge') return failure(413, 'tooLarge')

@@ -12,7 +12,6 @@ import { hashOf, photoBytes, photoPartBytes } from './photoBytes.ts'
 import type { Seeded } from './seeded.ts'
 import type { Form, Tab } from './Tab.ts'
 
-/** User actions with photos in a tab. */
 
 const dayMs = 86_400_000
 
@@ -43,7 +42,7 @@ export async function removePhoto(tab: Tab, random: Seeded): Promise<void> {
   await save(tab, form, { photos: photos.filter((_photo, at) => at !== out) })
 }
 
-/** Frees what the device can safely delete, as of now or a month from now. */
+/** Frees data that the device can safely delete, today or a month from now. */
 export async function sweep(tab: Tab, random: Seeded): Promise<void> {
   const later = random.chance(0.5) ? 31 * dayMs : 0
   const now = tab.device.ports.clock.now() + later
@@ -60,7 +59,7 @@ export async function rescue(tab: Tab): Promise<void> {
   const { lengths, read } = piecesToRescue(tab.filePorts.store, contents.files)
   const pieces = await orRefusal(tab, () => Promise.all(lengths.map((_length, index) => read(index))))
   if (!pieces) return
-  // On a full device the file is still created, but not recorded as such, so an edit may still change its operations.
+  // A full device creates the rescue file without recording it, so an edit may still change its operations.
   const through = Number(tab.copy.metaOf('sentThrough') ?? 0)
   if (tab.copy.rows<OutboxRow>('outbox').some(({ seq }) => seq > through)) return
   tab.world.journal.noteRescued(contents.changes)
@@ -68,7 +67,7 @@ export async function rescue(tab: Tab): Promise<void> {
   tab.world.strike('rescue file made')
 }
 
-/** Hashes synchronously, so that virtual time need not wait. */
+/** Synchronous hash, so virtual time needn't wait. */
 const subtle = {
   digest: async (_name: unknown, bytes: BufferSource): Promise<ArrayBuffer> =>
     new Uint8Array(
@@ -78,7 +77,7 @@ const subtle = {
     ).buffer,
 }
 
-/** A user restores their own file, on any device. */
+/** Restores a user's own rescue file, on any device. */
 export async function bringBackFile(tab: Tab, random: Seeded): Promise<void> {
   const own = tab.world.rescueFiles.filter(({ userId }) => userId === tab.copy.member.userId)
   if (own.length === 0) return

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Seeded } from './seeded.ts'
 
-/** File part size in histories, matching the server's. */
+/** Size of a file part in histories, the same as the server's. */
 export const photoPartBytes = 64
-/** The server accepts even smaller parts, as another machine may send them. */
+/** Minimum part size that the server accepts, for parts from another machine. */
 export const smallestPhotoPartBytes = 16
 
 /**
- * Bytes that simulate a photo: text, small or of several parts; sometimes shared with others, even the other company.
+ * Returns text bytes as a photo, in one or several parts; sometimes the same bytes as other users, even of the other
+ * company.
  */
 export function photoBytes(random: Seeded): Uint8Array<ArrayBuffer> {
   const word = random.chance(0.3) ? `everybody's ${random.below(2)} ` : `${random.below(0x7fffffff)} `

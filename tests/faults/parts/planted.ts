@@ -11,7 +11,6 @@ export interface Planted {
   readonly answer?: (answer: Answer, request: WireRequest, userId: string) => Answer
   readonly sql?: (statement: string) => string
   readonly form?: (form: Form, now: Form) => Form
-  /** Wraps the server's file store. */
   readonly fileStore?: (store: FileStore) => FileStore
 }
 

@@ -21,7 +21,7 @@ import { type Problem, World } from './World.ts'
 
 export interface Played {
   readonly problems: readonly Problem[]
-  /** The same script gives the same text on every machine. */
+  /** Log of the history; the same script gives the same text on every machine. */
   readonly trace: string
   readonly struck: ReadonlyMap<string, number>
   readonly story: readonly string[]

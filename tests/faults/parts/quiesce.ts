@@ -15,7 +15,10 @@ import type { World } from './World.ts'
 
 const dayMs = 86_400_000
 
-/** Restores network and server, and signs everyone in again; then nothing may be pending and all must agree. */
+/**
+ * Restores network and server, and signs everyone in again; then expects no pending changes and identical data
+ * everywhere.
+ */
 export async function quiesce(world: World): Promise<void> {
   world.log('calm')
   world.server.trouble.code = undefined
@@ -41,7 +44,7 @@ export async function quiesce(world: World): Promise<void> {
   await world.time.runTo(world.time.now + dayMs)
   await everybodySyncs(world, 1)
   await takeImportsBack(world)
-  // With a clock that had jumped, the day may end only now; then the others have more to read.
+  // If the clock had jumped, the day may end only now; other devices then have more to read.
   for (let before = -1, rounds = 0; before !== versionsOf(world) && rounds < maxRounds; rounds += 1) {
     before = versionsOf(world)
     await finishImports(world)
@@ -59,7 +62,7 @@ export async function quiesce(world: World): Promise<void> {
   checkPhotos(world)
 }
 
-/** Rounds after which changes that still continue never settle. */
+/** Maximum number of rounds before changes count as never settling. */
 const maxRounds = 5
 
 const versionsOf = (world: World): number =>
@@ -82,19 +85,18 @@ async function everybodySyncs(world: World, cycles: number): Promise<void> {
   }
 }
 
-/** Applies imports, and undoes one. */
 async function takeImportsBack(world: World): Promise<void> {
   await finishImports(world)
   await everybodySyncs(world, 1)
   for (const device of world.devices) {
-    // On some no one ever signed in.
+    // A device may have no signed-in user.
     const tab = device.tabAt(0)
     if (tab && world.random.chance(0.4)) await requestImportAction(tab, world.random)
   }
   await everybodySyncs(world, 1)
 }
 
-/** Other work continues next to an operation that always fails. */
+/** Edits on every device, which must work next to an operation that always fails. */
 async function everybodyEdits(world: World): Promise<void> {
   for (const device of world.devices) {
     for (const tab of device.openTabs()) {
@@ -105,12 +107,12 @@ async function everybodyEdits(world: World): Promise<void> {
 
 const allCopies = (world: World): LocalCopy[] => world.devices.flatMap((device) => [...device.copies.values()])
 
-/** An operation that always fails blocks only its dependents (I15). */
+/** Checks that an operation that always fails blocks only its dependents (I15). */
 function checkOnlyPoisonWaits(world: World): void {
   for (const copy of allCopies(world)) {
     const held = new Set<string>()
     for (const row of copy.rows<OutboxRow>('outbox')) {
-      // A conflict resolution is also an operation of the record it is about.
+      // A conflict resolution also depends on the record in conflict.
       const names = recordsOf(row).map(({ entity, id }) => `${entity}/${id}`)
       if (world.poison.has(row.opId) || [...names, ...row.deps].some((name) => held.has(name))) {
         for (const name of [...names, row.opId]) held.add(name)
@@ -119,7 +121,7 @@ function checkOnlyPoisonWaits(world: World): void {
   }
 }
 
-/** With a healthy server nothing is pending (I16). */
+/** Checks that a healthy server leaves nothing pending (I16). */
 function checkDrained(world: World): void {
   for (const copy of allCopies(world)) {
     const waiting = copy.rows<OutboxRow>('outbox')

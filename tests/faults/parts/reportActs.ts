@@ -9,7 +9,7 @@ import type { Form, Tab } from './Tab.ts'
 
 const decisions = ['approved', 'rejected', 'draft'] as const
 
-/** User actions with comparisons: create, change, send, decide, restart, or remove one. */
+/** User actions with comparisons: create, change, send, decide, restart, and remove. */
 export async function compareStores(tab: Tab, random: Seeded): Promise<void> {
   const said = `${canaryOf(tab.copy.member.company)}:${random.below(0x7fffffff).toString(36)}`
   const comparisons = shown(tab, 'report')
@@ -25,7 +25,7 @@ export async function compareStores(tab: Tab, random: Seeded): Promise<void> {
   else await save(tab, form, random.chance(0.5) ? { setup } : { title: said, setup })
 }
 
-/** A valid transition from the current state, with its author, written like the comparison screen. */
+/** Makes a valid transition from the current state, with its author, written like the comparison screen. */
 async function moveComparison(tab: Tab, form: Form, random: Seeded): Promise<void> {
   const state = form.seen?.fields['state']
   const to = state === 'draft' ? 'forApproval' : state === 'forApproval' ? random.pick(decisions) : 'draft'

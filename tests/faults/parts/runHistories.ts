@@ -38,7 +38,7 @@ export interface Report {
   readonly struck: readonly (readonly [string, number])[]
 }
 
-/** Adds a report: a history counts once per kind of failure. */
+/** Adds a report to a tally. A history counts once per kind of failure. */
 export function addReport(tally: Tally, { histories, failures, struck }: Report): void {
   tally.histories += histories
   for (const failure of failures) {
@@ -72,6 +72,5 @@ export async function runHistories(order: Order, onReport: (tally: Tally) => voi
   return tally
 }
 
-/** The summary line. */
 export const closingLine = ({ histories, harmed }: Tally): string =>
   `histories ${histories} lost ${harmed.lost} diverged ${harmed.diverged} stuck ${harmed.stuck} leaked ${harmed.leaked}`

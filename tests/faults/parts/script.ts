@@ -62,7 +62,7 @@ export const alphabet = {
 } as const
 export type StepName = keyof typeof alphabet
 
-/** An event: after a pause, something happens at a place; its number seeds the details. */
+/** An event: an action at a device, after a pause. Its number seeds the details. */
 export interface Step {
   readonly waitMs: number
   readonly do: StepName
@@ -70,7 +70,7 @@ export interface Step {
   readonly x: number
 }
 
-/** A reproducible history: users by device, and events. */
+/** A reproducible history: the users of each device, and the events. */
 export interface Script {
   readonly seed: number
   readonly people: readonly number[]
@@ -85,7 +85,7 @@ function nameAt(share: number): StepName {
   return names.find((name) => (left -= alphabet[name]) < 0) ?? 'sync'
 }
 
-/** Casts that collide often: two people of one company, plus others from both. */
+/** Casts that collide often: two users of one company, plus users of both. */
 const castings = [
   [0, 3],
   [0, 1, 2],

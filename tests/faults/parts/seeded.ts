@@ -1,6 +1,6 @@
 /** Deterministic random numbers for a seed (mulberry32). */
 export interface Seeded {
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number
   below(count: number): number
   chance(share: number): boolean
@@ -26,7 +26,7 @@ export function seeded(seed: number): Seeded {
   }
 }
 
-/** A running 64-bit fingerprint of texts (two FNV-1a hashes side by side). */
+/** Running 64-bit fingerprint of texts: two FNV-1a hashes side by side. */
 export class Fingerprint {
   #left = 0x811c9dc5
   #right = 0x9747b28c

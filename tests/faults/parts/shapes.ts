@@ -2,7 +2,7 @@ import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
 import { renameField } from '#server/services/sync/upConvert.ts'
 import type { Shapes } from '#server/ports.ts'
 
-/** A history's server is one version ahead of half of the devices: a store field was renamed in between. */
+/** Schema in which the server is one version ahead of half of the devices: a store field was renamed in between. */
 const [oldName, newName] = ['nameLatin', 'nameEnglish']
 
 export const shapesOfHistories: Shapes = {
@@ -10,7 +10,7 @@ export const shapesOfHistories: Shapes = {
   known: new Map([[currentSchemaV, renameField('store', oldName, newName)]]),
 }
 
-/** An operation in the format of the app version that wrote it, even after an update. */
+/** Returns an operation in the format of the app version that wrote it, even after an update. */
 export function inShape(operation: Operation, isOldShape: boolean): Operation {
   if (!isOldShape) return { ...operation, schemaV: currentSchemaV + 1 }
   if (operation.entity !== 'store') return operation

@@ -3,7 +3,7 @@ import type { Parts } from './Parts.ts'
 import type { Planted } from './planted.ts'
 import type { Script, Step } from './script.ts'
 
-/** The shortest script found that still breaks the same rule, and its result. */
+/** Shortest script found that breaks the same rule, and its result. */
 export interface Shrunk {
   readonly script: Script
   readonly played: Played
@@ -11,10 +11,7 @@ export interface Shrunk {
 
 const maxPlays = 400
 
-/**
- * Shrinks a failing history: removes ever smaller runs of events, then pauses, while one of its broken rules still
- * breaks.
- */
+/** Shrinks a failing history while one of its rules stays broken: removes ever smaller runs of events, then pauses. */
 export async function shrink(script: Script, planted?: Planted, parts?: Parts): Promise<Shrunk> {
   let plays = 0
   let best: Shrunk = { script, played: await play(script, planted, false, parts) }

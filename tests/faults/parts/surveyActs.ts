@@ -5,12 +5,11 @@ import { canaryOf, firstStoreIds, twoPages } from './cast.ts'
 import type { Seeded } from './seeded.ts'
 import type { Tab } from './Tab.ts'
 
-/** User actions with surveys in a tab. */
 
 const said = (tab: Tab, random: Seeded) =>
   `${canaryOf(tab.copy.member.company)}:${random.below(0x7fffffff).toString(36)}`
 
-/** Responds to a survey on screen, or to one from earlier: the respondent doesn't know what happened to it. */
+/** Responds to a survey on screen or opened earlier, which may have changed meanwhile. */
 export async function answer(tab: Tab, random: Seeded): Promise<void> {
   const [survey] = shown(tab, 'survey')
   const [known] = shown(tab, 'answer')

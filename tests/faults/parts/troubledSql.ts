@@ -2,23 +2,22 @@ import type SqliteFile from 'better-sqlite3'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { plannedOnce } from '#server/storage/keepStatements.ts'
 
-/** A coming database failure. */
+/** A future database failure. */
 export interface SqlTrouble {
-  /** The error code, `KILLED` for a program that ends there; undefined for none. */
+  /** Error code; `KILLED` ends the program, undefined is no failure. */
   code: string | undefined
   inStatements: number
-  /** True after the kill: only the transaction's end still runs. */
+  /** True after the kill, when only the transaction's end still runs. */
   isKilled: boolean
   /** Operations on which the program, not the database, fails. */
   crashesOn?: Set<string>
   onFault: ((code: string, statement: string) => void) | undefined
-  /** Rewrites a statement to plant a bug. */
   rewrite?: (statement: string) => string
 }
 
 const ends = /^(rollback|commit|release)/i
 
-/** The product's transaction: the history is a transaction too, so that it can be rolled back. */
+/** Savepoint for the product's transaction, because the history is a transaction too, to roll it back. */
 const savepoint = 'one_transaction'
 
 const within: Readonly<Record<string, string>> = {
@@ -26,7 +25,10 @@ const within: Readonly<Record<string, string>> = {
   commit: `RELEASE ${savepoint}`,
 }
 
-/** The database with failures before its statements. Transactions become savepoints; statements are prepared once. */
+/**
+ * Returns the database with failures before its statements. Transactions become savepoints; statements are prepared
+ * once.
+ */
 export function troubledSql(file: SqliteFile.Database, trouble: SqlTrouble): SqliteDatabase {
   const cached = new Map<string, SqliteStatement>()
   const prepare = (text: string): SqliteStatement => {
@@ -59,7 +61,7 @@ export function troubledSql(file: SqliteFile.Database, trouble: SqlTrouble): Sql
   }
 }
 
-/** The program crashes where an operation's history is written. */
+/** Crashes the program where it writes an operation's history. */
 function crash({ crashesOn, onFault }: SqlTrouble, text: string, values: readonly unknown[]): void {
   if (!crashesOn || crashesOn.size === 0 || !text.startsWith('insert into change_log')) return
   if (!values.some((value) => crashesOn.has(String(value)))) return

@@ -1,6 +1,5 @@
 import { machineRest } from './machineWork.ts'
 
-/** When every history begins, in milliseconds since 1970. */
 export const startOfHistories = Date.UTC(2026, 10, 20, 8)
 
 interface Due {
@@ -21,7 +20,7 @@ export class VirtualTime {
     this.#settled = untilSettled
   }
 
-  /** Schedules work in some milliseconds; returns a cancel function. */
+  /** Schedules work in `ms` milliseconds; returns a cancel function. */
   after(ms: number, work: () => void): () => void {
     const due = { at: this.now + Math.max(0, ms), order: (this.#order += 1), work }
     let index = this.#queue.length
@@ -37,7 +36,7 @@ export class VirtualTime {
     return this.#queue[0]?.at
   }
 
-  /** Advances to a given time: runs everything due, after its consequences have settled. */
+  /** Advances to a given time; runs all due work, each after the previous work has settled. */
   async runTo(end: number): Promise<void> {
     await this.#settled()
     while (this.#queue.length > 0 && this.#queue[0]!.at <= end) {
@@ -54,7 +53,7 @@ const isLater = (a: Due, b: Due): boolean => a.at > b.at || (a.at === b.at && a.
 
 /**
  * Resolves when no promise has work left: ticks run after all promises, and real-time work is tracked. The first wait
- * ensures that this runs from a promise, not among other ticks.
+ * moves this into a promise, outside the tick queue.
  */
 export async function settled(): Promise<void> {
   for (;;) {

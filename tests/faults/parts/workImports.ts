@@ -3,7 +3,7 @@ import { workOnOne } from '#server/services/imports/startImports.ts'
 import type { Seeded } from './seeded.ts'
 import type { World } from './World.ts'
 
-/** The server processes the next due import, and is sometimes killed meanwhile. Returns whether there was one. */
+/** Processes the server's next due import, sometimes killing the server meanwhile. Returns whether one was due. */
 export async function workImports(world: World, random: Seeded): Promise<boolean> {
   const { trouble } = world.server
   const isDoomed = trouble.code === undefined && random.chance(0.6)
@@ -18,7 +18,7 @@ export async function workImports(world: World, random: Seeded): Promise<boolean
   }
   world.strike('killed at an import')
   world.server.start()
-  // The only server of a folder releases a killed one's imports on start; others wait for the timeout.
+  // On start, the only server of a folder releases the imports of a killed one; other servers wait for the timeout.
   if (random.chance(0.7)) await freeImports(world.server.context).catch(() => undefined)
   return true
 }
@@ -41,7 +41,7 @@ async function workOnNext(world: World): Promise<boolean> {
 
 const maxKills = 4
 
-/** Once calm the server does all due work: at first with kills, then undisturbed. */
+/** Processes all due imports once calm: at first with kills, then undisturbed. */
 export async function finishImports(world: World): Promise<void> {
   for (let kills = 0; kills < maxKills && (await workImports(world, world.random)); kills += 1);
   await freeImports(world.server.context)

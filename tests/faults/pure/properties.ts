@@ -46,7 +46,7 @@ const stateOf = ({
   return { entity: 'store', id: id(1), fields, fv, createdV, rv, deletedV: isDeleted ? rv : null, createdBy }
 }
 
-/** A user saw how they created a record, on any device. */
+/** Returns whether this is the user's own creation, which they have seen on every device. */
 const isOwnMaking = ({ createdBy, createdV }: RecordState, v: number): boolean => createdBy === id(9) && v === createdV
 
 const change = fc.record({ to: text, baseV: version })
@@ -66,7 +66,7 @@ const operation = (
 const decide = (op: Operation, current: RecordState, writer?: { clientId: string; seq: number }): Judgement =>
   judge({ member: planner, operation: op, current, writerOf: () => writer })
 
-/** A clash exists exactly if a newer version was unseen, has another value, and is by another author. */
+/** A clash exists exactly if an unseen newer version has another value and another author. */
 const clashes = fc.property(record, patchFields, fc.boolean(), (drawn, fields, isOwn) => {
   const current = stateOf({ ...drawn, isDeleted: false })
   const writer = isOwn ? { clientId: id(50), seq: 4 } : { clientId: id(51), seq: 4 }
@@ -119,7 +119,7 @@ const deletes = fc.property(record, patchFields, fc.integer({ min: 0, max: 12 })
   return isRetained && isHeld === isUnseen
 })
 
-/** A record shown with pending and rejected changes matches a second implementation. */
+/** A record shown with pending and rejected changes equals the result of a second implementation. */
 const shown = fc.property(
   fc.option(record, { nil: undefined }),
   fc.array(fc.record({ kind, fields: patchFields, isParked: fc.boolean() }), { minLength: 1, maxLength: 8 }),
@@ -143,7 +143,7 @@ const shown = fc.property(
 
 const role = fc.constantFrom<Role>('owner', 'administrator', 'planner', 'analyst', 'surveyor', 'viewer')
 
-/** A member sees what one of their scopes includes; no one without the right sees commercial data. */
+/** A member sees exactly the records in their scopes; commercial data requires the right. */
 const scopes = fc.property(
   fc.uniqueArray(role, { minLength: 1, maxLength: 2 }),
   fc.subarray([1, 2, 3].map(id)),

@@ -6,8 +6,8 @@ import { keepMade, readMade } from '../../tools/madeOnce.ts'
 import type { Database } from '#server/storage/database.ts'
 
 /**
- * Tables stay, because creating them takes longer than most tests; triggers are disabled meanwhile. Deleting a few rows
- * is faster than truncating.
+ * SQL that empties all tables. Creating tables takes longer than most tests, so they stay; deleting a few rows is
+ * faster than truncating. Triggers are disabled meanwhile.
  */
 const emptyAll = `set session_replication_role = replica;
   do $$ declare name text; begin
@@ -18,7 +18,7 @@ const emptyAll = `set session_replication_role = replica;
 
 const parsers = { 20: readWhole, 1700: readWhole }
 
-/** In-process PostgreSQL with one connection at a time, migrated and empty on each opening. */
+/** Returns in-process PostgreSQL with one connection at a time, migrated and empty on each opening. */
 export function openPglite(): { readonly openEmpty: () => Promise<Database>; readonly close: () => Promise<void> } {
   let started: Promise<PGlite> | undefined
   return {
@@ -33,7 +33,7 @@ export function openPglite(): { readonly openEmpty: () => Promise<Database>; rea
   }
 }
 
-/** A PostgreSQL with all tables; setup takes seconds, so it is shared by a run's tests. */
+/** Starts PostgreSQL with all tables. Setup takes seconds, so a run's tests share it. */
 async function startPglite(): Promise<PGlite> {
   const image = readMade('pglite.tar')
   if (image) return new PGlite({ parsers, loadDataDir: new Blob([image]) })
@@ -44,7 +44,7 @@ async function startPglite(): Promise<PGlite> {
   return first
 }
 
-/** The product closes its database after each test; recreating it takes seconds. */
+/** Returns a database that ignores closing: the product closes it after each test, and recreating it takes seconds. */
 const stayingOpen = (pglite: PGlite): PGlite =>
   new Proxy(pglite, {
     get: (target, name) => {

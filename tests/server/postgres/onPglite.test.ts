@@ -2,7 +2,6 @@ import { afterAll, describe } from 'vitest'
 import { startOn } from '../testServer.ts'
 import { openPglite } from './emptyPglite.ts'
 
-// Runs the same server tests on PostgreSQL as on SQLite.
 const pglite = openPglite()
 startOn(pglite.openEmpty)
 afterAll(() => pglite.close())

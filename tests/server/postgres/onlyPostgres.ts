@@ -11,7 +11,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Keys that don't start with the company, with their reasons. */
 const exceptions: Readonly<Record<string, string>> = {
   company_pkey: 'the company itself',
   account_email_key: 'what a person signs in with, before a company is known',

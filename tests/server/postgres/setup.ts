@@ -10,7 +10,7 @@ export interface TwoServers {
   readonly servers: RunningServer[]
   readonly addresses: () => string[]
   readonly query: <T>(text: string, values?: readonly unknown[]) => Promise<T[]>
-  /** Locks a table, so that transactions block on it; returns a release function. */
+  /** Locks a table to block transactions on it; returns a release function. */
   readonly hold: (table: string) => Promise<() => Promise<void>>
   /** Resolves when `count` connections are waiting for a lock. */
   readonly untilWaiting: (count: number) => Promise<void>

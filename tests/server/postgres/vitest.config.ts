@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that need a dedicated PostgreSQL; `npm run test:postgres` starts one and runs them. */
+/** Config for tests that need a dedicated PostgreSQL; `npm run test:postgres` starts one and runs them. */
 export default defineConfig({
   test: {
     root: join(import.meta.dirname, '..', '..', '..'),

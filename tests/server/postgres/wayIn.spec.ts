@@ -21,14 +21,14 @@ afterAll(async () => {
 
 const owner = 'owner@demo.catchment.test'
 
-/** A human-like pointer path to a point. */
+/** Returns a human-like pointer path to a point. */
 const trackOf = (x: number, y: number) =>
   Array.from({ length: 21 }, (_, index) => {
     const done = 1 - (1 - index / 20) ** 2
     return { x: x * done, y: y * done, t: index * 30 + (index % 3) }
   })
 
-/** Solves a slide check from one process like a human. */
+/** Solves one process's slide check like a human. */
 async function slideFrom(address: string) {
   const { data } = await send(address, '/api/Account/CreateSlideCheck', {})
   const { id } = data as { id: string }
@@ -61,7 +61,7 @@ test('tries to sign in are counted over both processes', async () => {
   expect(codes).toEqual([...Array<string>(6).fill('wrongPassword'), 'tooManyTries', 'tooManyTries'])
 })
 
-/** A program's output and exit code. */
+/** Returns a program's output and exit code. */
 function say(
   script: string,
   settings: Record<string, string>,

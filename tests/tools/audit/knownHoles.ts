@@ -12,10 +12,10 @@ const answerSchema = v.looseObject({
 })
 const refusalSchema = v.looseObject({ message: v.string() })
 
-/** A registry's report on known vulnerabilities. */
+/** Report of known vulnerabilities from a registry. */
 export type HoleAnswer =
   | { readonly kind: 'answered'; readonly holes: readonly string[]; readonly isBad: boolean }
-  /** Unreachable from here, or without an audit endpoint. */
+  /** Registry is unreachable, or has no audit endpoint. */
   | { readonly kind: 'silent'; readonly why: string }
 
 /** Parses the output of `npm audit --json`. */

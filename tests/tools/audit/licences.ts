@@ -1,6 +1,6 @@
 import type { Component } from './softwareBill.ts'
 
-/** Licenses (SPDX) for libraries shipped with the product; they require only their text. */
+/** SPDX licenses permitted for shipped libraries. They only require including their text. */
 export const allowedLicences: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -17,14 +17,14 @@ export const allowedLicences: readonly string[] = [
   'Zlib',
 ]
 
-/** A library with an unlisted or unparsable license, and why it is shipped anyway. */
+/** A library with an unlisted or unparsable license, and the reason for shipping it. */
 export interface LicenceException {
-  /** The package's own statement, '' for none; a change needs a new review. */
+  /** License stated by the package, '' if missing; a change needs a new review. */
   readonly says: string
   readonly why: string
 }
 
-/** Reviewed individually; by name, where `*` matches the rest. */
+/** Individually reviewed libraries by name; `*` matches any suffix. */
 export const exceptions: Readonly<Record<string, LicenceException>> = {
   '@img/sharp-libvips-*': {
     says: 'LGPL-3.0-or-later',
@@ -56,7 +56,7 @@ const isNamed = (pattern: string, name: string): boolean =>
 export function isAllowed(expression: string, allowed: readonly string[] = allowedLicences): boolean {
   const plain = expression.replaceAll(/[()]/g, ' ').trim()
   if (plain === '') return false
-  // No package mixes the two without parentheses; one that did would be rejected for review.
+  // No package mixes OR and AND without parentheses; a mix is rejected for review.
   if (/\sOR\s/.test(plain) && /\sAND\s/.test(plain)) return false
   const parts = plain.split(/\s+(?:OR|AND)\s+/)
   return /\sOR\s/.test(plain) ? parts.some((id) => allowed.includes(id)) : parts.every((id) => allowed.includes(id))

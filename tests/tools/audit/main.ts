@@ -16,7 +16,7 @@ const { values } = parseArgs({
 const top = join(import.meta.dirname, '..', '..', '..')
 const minuteMs = 60_000
 
-/** npm's output; a failed run may still contain it. */
+/** Runs npm; returns its output, which even a failed run may have. */
 const npm = (...args: string[]): Promise<string> =>
   new Promise((resolve) => {
     const own = process.env['npm_execpath']
@@ -29,7 +29,7 @@ const manifestSchema = v.object({
   devDependencies: v.record(v.string(), v.string()),
 })
 
-/** Names of dev packages bundled into the page, its workers or its service worker. */
+/** Returns names of dev packages bundled into the page, its workers or its service worker. */
 function builtInNames(): Set<string> {
   const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(join(top, 'package.json'), 'utf8')))
   const sources = globSync('{src,sw,workers}/**/*.{ts,tsx}', { cwd: top }).filter((path) => !path.includes('.test.'))

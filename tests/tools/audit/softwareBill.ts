@@ -14,7 +14,7 @@ const component = v.looseObject({
   ),
 })
 
-/** The parsed part of a CycloneDX bill (1.5); the rest passes through unchanged. */
+/** Parsed part of a CycloneDX 1.5 bill; the rest passes through unchanged. */
 export const billSchema = v.looseObject({
   bomFormat: v.literal('CycloneDX'),
   metadata: v.looseObject({ component: v.looseObject({ 'bom-ref': v.string() }) }),
@@ -26,7 +26,7 @@ export type Bill = v.InferOutput<typeof billSchema>
 export interface Component {
   readonly name: string
   readonly version: string
-  /** SPDX, '' if missing. */
+  /** SPDX license, '' if missing. */
   readonly licence: string
 }
 

@@ -1,4 +1,4 @@
-/** Each room with the rooms it imports: a folder of `src`, or one of the other programs. */
+/** Imports by room. A room is a folder of `src`, or one of the other programs. */
 export type RoomImports = ReadonlyMap<string, ReadonlySet<string>>
 
 interface Import {
@@ -27,7 +27,7 @@ const groups = {
   core: 'pure core',
 } as const
 
-/** Each room's column, group and role. Its row follows from its imports. */
+/** Column, group and role of each room. Its row follows from its imports. */
 const looks: Readonly<Record<string, readonly [column: number, group: Room['group'], role: string]>> = {
   app: [4.3, 'screens', 'joins the features'],
   features: [4.3, 'screens', 'one per capability'],
@@ -57,7 +57,7 @@ const isCode = /^(?:src\/[^/]+|sw|workers|server|migrations)\//
 const isTest = /\.test\.tsx?$/
 const roomOf = (path: string): string => path.split('/')[path.startsWith('src/') ? 1 : 0]!
 
-/** Sums imports between files up by room, without tests and imports within a room. */
+/** Groups imports between files by room, without tests and imports within a room. */
 export function importsByRoom(imports: readonly Import[]): RoomImports {
   const rooms = new Map<string, Set<string>>()
   for (const { from, to } of imports) {
@@ -70,7 +70,7 @@ export function importsByRoom(imports: readonly Import[]): RoomImports {
 }
 
 /**
- * Draws rooms as boxes above those they import, as SVG. An arrow that follows from others is left out; each box's
+ * Draws rooms as boxes above the rooms they import, as SVG. Arrows that follow from others are omitted; each box's
  * tooltip lists all its imports. Throws for a room without a place in the picture.
  */
 export function drawLayers(imports: RoomImports): string {
@@ -105,7 +105,7 @@ const style = [
   `@media (prefers-color-scheme:dark){${dark}}`,
 ].join('')
 
-/** A room is one row above the highest it imports. */
+/** Returns a room's row, one above the highest room it imports. */
 function findRow(name: string, imports: RoomImports, rows: Map<string, number>): number {
   const below = [...(imports.get(name) ?? [])].map((room) => rows.get(room) ?? findRow(room, imports, rows))
   const row = Math.max(-1, ...below) + 1
@@ -135,7 +135,7 @@ function findArrows(rooms: readonly Room[], imports: RoomImports): (readonly [fr
   })
 }
 
-/** Spreads the arrows at one edge of a box, in the order of their other ends. */
+/** Returns an arrow's x at one edge of a box. Arrows are spread in the order of their other ends. */
 function spread(room: Room, others: readonly Room[], other: Room): number {
   // Row 0 spans the picture, so its arrows can be vertical.
   if (room.row === 0) return other.x
@@ -169,7 +169,7 @@ function drawArrow(
   return `<path class="arrow" marker-end="url(#tip)" d="M${start.x} ${start.y}${[...path.slice(1), end].map((point, index) => curve(path[index]!, point)).join('')}"/>`
 }
 
-/** The nearest x that passes between the boxes of a row. */
+/** Returns the nearest x that passes between the boxes of a row. */
 function passBoxes(x: number, rooms: readonly Room[]): number {
   const gap = 14
   const box = rooms.find((room) => Math.abs(room.x - x) < room.width / 2 + gap)

@@ -1,4 +1,4 @@
-// npm run pictures:layers: draws the imports between folders, as the source files have them, into layers.svg.
+// npm run pictures:layers: draws the source files' imports between folders into layers.svg.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cruise } from '../../architecture/cruise.ts'

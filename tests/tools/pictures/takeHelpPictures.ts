@@ -1,5 +1,5 @@
 // npm run pictures:help: drives the product in Chromium, on separate demo data, and takes the help articles' pictures
-// in each language. `-- ARTICLE…` limits it to those.
+// in each language. `-- ARTICLE…` limits it to these articles.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -35,7 +35,6 @@ const wide = { width: 1280, height: 800 }
 const written = { width: 640, height: 400 }
 const folder = join(import.meta.dirname, '..', '..', '..', 'src', 'app', 'public')
 
-/** For slow machines. */
 const expect = atOnce.configure({ timeout: 60_000 })
 
 type Words = ReturnType<typeof wordsIn>
@@ -53,7 +52,7 @@ const firstReading =
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-/** Steps to show an article's topic if its URL alone doesn't. */
+/** Steps to show an article's topic if its URL isn't enough. */
 const ways: Partial<Record<ArticleId, Way>> = {
   map: (page) => openMap(page),
   layers: async (page, words) => {
@@ -153,7 +152,7 @@ async function addPhotos(page: Page): Promise<void> {
   await seeAllSent(page)
 }
 
-/** Two users set a store's field, one of them offline. */
+/** Sets a store's field as two users, one of them offline. */
 async function disagree(browser: Browser, owner: Page, address: string): Promise<void> {
   const code = 'TPE-007'
   const other = await (await browser.newContext({ baseURL: address, viewport: desktop })).newPage()
@@ -212,7 +211,7 @@ async function main() {
       }
     }
     await takeAll(ids.filter((id) => id !== 'conflicts'))
-    // Last: every screen shows a pending conflict.
+    // Conflicts come last, because every screen shows a pending conflict.
     if (ids.includes('conflicts')) await disagree(browser, asked, server.address)
     await takeAll(ids.filter((id) => id === 'conflicts'))
   } finally {

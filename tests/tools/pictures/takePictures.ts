@@ -21,12 +21,11 @@ import { startServer } from '../startServer.ts'
 const desk = { width: 1440, height: 900 }
 const tablet = { width: 1180, height: 820 }
 const phone = { width: 390, height: 844 }
-/** In front of TPE-001, a store of the demo's surveyor. */
+/** Position in front of TPE-001, a store of the demo's surveyor. */
 const atDunnan = { latitude: 25.0396, longitude: 121.5491, accuracy: 6 }
 
-/** For slow machines. */
 const patienceMs = 180_000
-/** Maximum size: the README must load quickly. */
+/** Maximum size of a picture: the README must load quickly. */
 const maxBytes = 120_000
 
 async function openPage(browser: Browser, origin: string, role: Role, size: typeof desk): Promise<Page> {
@@ -68,7 +67,7 @@ async function takeAtRest(page: Page): Promise<Buffer> {
   throw new Error(`${page.url()} never came to rest.`)
 }
 
-/** Writes the screen as a picture, in the best quality that isn't too large. */
+/** Writes a screenshot in the best quality below `maxBytes`. */
 async function writePicture(page: Page, name: string): Promise<void> {
   const path = join(import.meta.dirname, `${name}.webp`)
   const shot = sharp(await takeAtRest(page))
@@ -81,7 +80,7 @@ async function writePicture(page: Page, name: string): Promise<void> {
   throw new Error(`${path} is larger than ${maxBytes} bytes.`)
 }
 
-/** A planner places a candidate on the population map. */
+/** Shows a planner placing a candidate on the population map. */
 async function takeDesk(browser: Browser, origin: string): Promise<void> {
   const page = await openPage(browser, origin, 'planner', desk)
   const { x, y } = toMercator(taipei)
@@ -102,11 +101,11 @@ async function takeDesk(browser: Browser, origin: string): Promise<void> {
   await page.context().close()
 }
 
-/** A surveyor answers a survey at a store, offline. */
+/** Shows a surveyor answering a survey at a store, offline. */
 async function takeTablet(browser: Browser, origin: string): Promise<void> {
   const page = await openPage(browser, origin, 'surveyor', tablet)
   await page.goto(surveyAddresses.tasks)
-  // Both surveys are on the device.
+  // Waits until both surveys are on the device.
   await page.getByRole('link', { name: 'Start a response' }).nth(1).waitFor()
   await cameToRest(page, patienceMs)
   await page.goto(surveyAddresses.answer({ survey: demoId('survey store audit'), store: demoId('store TPE-001') }))
@@ -125,7 +124,7 @@ async function takeTablet(browser: Browser, origin: string): Promise<void> {
   await page.context().close()
 }
 
-/** An owner reads the chain's dashboard. */
+/** Shows an owner reading the chain's dashboard. */
 async function takePhone(browser: Browser, origin: string): Promise<void> {
   const page = await openPage(browser, origin, 'owner', phone)
   await page.goto('/dashboardOverall')

@@ -1,13 +1,13 @@
 import { currencies } from '#domain/money/money.ts'
 
-/** A regex not proven linear, or a constructed one, with what makes it safe. */
+/** A regex not proven linear, or constructed at run time, with the reason it is safe. */
 export interface BoundedRegex {
   /** `/source/flags`, or the code that builds it, on one line. */
   readonly regex: string
   readonly file: string
-  /** The results of a constructed regex: judged like literals. */
+  /** Results of a constructed regex, judged like literals. */
   readonly built?: readonly { readonly source: string; readonly flags: string }[]
-  /** The longest text it reads, if limited, and the test for it; omitted if `built` is enough. */
+  /** Maximum length of the text it reads, and the test for it; omitted if `built` is enough. */
   readonly bound?: {
     readonly characters: number
     readonly by: string

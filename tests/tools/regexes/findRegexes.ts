@@ -1,6 +1,6 @@
 import { parseAst } from 'rolldown/parseAst'
 
-/** A regex in the source. A constructed one has no source if it depends on more than its file's constants. */
+/** A regex in the source. A constructed regex has no source if it depends on more than its file's constants. */
 export interface FoundRegex {
   readonly line: number
   readonly code: string
@@ -58,7 +58,7 @@ function walk(value: unknown, visit: (node: Node) => void): void {
   }
 }
 
-/** Evaluates an expression of strings and file constants; undefined for any other. */
+/** Evaluates an expression of strings and file constants; undefined for any other expression. */
 function textOf(node: unknown, constants: ReadonlyMap<string, unknown>): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal') {

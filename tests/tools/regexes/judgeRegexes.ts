@@ -13,7 +13,7 @@ export interface UsedRegex {
   readonly places: readonly string[]
 }
 
-/** Returns why a regex isn't proven linear; undefined if it is. */
+/** Returns why a regex isn't proven linear; undefined if proven. */
 export type Judge = (source: string, flags: string) => Promise<string | undefined>
 
 export interface Judgement {
@@ -23,8 +23,8 @@ export interface Judgement {
 }
 
 /**
- * Judges regexes that are neither known as proven nor registered with a bound. One is proven if an automaton shows that
- * no text takes a quadratic number of steps.
+ * Judges regexes not known to be proven or registered with a bound. A regex is proven if an automaton shows that no
+ * text takes a quadratic number of steps.
  */
 export async function judgeRegexes(
   files: readonly SourceFile[],

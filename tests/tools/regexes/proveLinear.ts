@@ -1,7 +1,7 @@
 import type { Judge } from './judgeRegexes.ts'
 
 /**
- * Runs recheck's automaton in plain JavaScript, for the same result on every machine. The library is loaded lazily:
+ * Runs recheck's automaton in plain JavaScript, for the same result on every machine. Loads the library on first use:
  * usual runs have nothing to judge.
  */
 export const proveLinear: Judge = async (source, flags) => {

@@ -29,7 +29,7 @@ interface Reply {
   readonly error?: { readonly message: string }
 }
 
-/** The installed TypeScript's language server, for typed renames. */
+/** Client of the installed TypeScript's language server, for typed renames. */
 export class LanguageServer {
   private readonly child: ChildProcessWithoutNullStreams
   private readonly waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()

@@ -2,26 +2,24 @@ import type { ESTree } from 'rolldown/utils'
 import { literalText, type SyntaxNode, walkTree } from './syntaxTree.ts'
 import { type ChoiceToken, printMessage, type Token } from './messageTokens.ts'
 
-/** A use of a Lingui macro in the source. */
 export interface MacroUse {
   readonly node: MacroNode
-  /** The macro's form: t`…`, t({ message }), a bare plural(), <Trans> or a bare <Plural>. */
+  /** Form of the macro: t`…`, t({ message }), a bare plural(), <Trans> or a bare <Plural>. */
   readonly form: 'template' | 'descriptor' | 'choice' | 'trans' | 'choiceElement'
   readonly tokens: readonly Token[]
   readonly message: string
   readonly context: string | undefined
-  /** An explicit id. */
   readonly id: string | undefined
   readonly code: PlaceholderCode
 }
 
 export type MacroNode = ESTree.TaggedTemplateExpression | ESTree.CallExpression | ESTree.JSXElement
 
-/** The source of each placeholder, to write a new message with the same expressions. */
+/** Source code of each placeholder, to write a new message with the same expressions. */
 export interface PlaceholderCode {
   /** Expressions by name, including those of choices. */
   readonly expressions: Map<string, string>
-  /** Names of the choice macros used: the local names of `plural` and `Plural`. */
+  /** Local names of the choice macros `plural` and `Plural`. */
   readonly choices: Map<string, string>
   readonly elements: Map<string, { readonly open: string; readonly close: string }>
 }
@@ -35,7 +33,10 @@ const choiceFormats = {
   SelectOrdinal: 'selectordinal',
 } as const
 
-/** Returns the macros of a file in source order. A choice within a message belongs to it; a macro within an expression is a separate one. */
+/**
+ * Returns the macros of a file in source order. A choice within a message belongs to it; a macro within an expression
+ * is separate.
+ */
 export function findMacros(program: ESTree.Program, code: string): MacroUse[] {
   const names = findMacroNames(program)
   if (names.size === 0) return []

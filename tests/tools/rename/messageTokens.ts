@@ -1,4 +1,4 @@
-/** A message as a tree. `Source` is the code of a placeholder; a parsed message has none. */
+/** A message as a tree. `Source` is the code of a placeholder; a parsed message has no code. */
 export type Token = TextToken | ArgumentToken | ChoiceToken | ElementToken
 
 export interface TextToken {

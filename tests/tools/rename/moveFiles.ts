@@ -16,7 +16,7 @@ export function resolveSpecifier(specifier: string, file: string): string | unde
   return alias ? join(aliases[alias[1]!] ?? `src/${alias[1]}`, alias[2]!) : undefined
 }
 
-/** Returns a path's specifier in a file, in the old one's style. */
+/** Returns a path's specifier in a file, in the style of the old specifier. */
 function specifierOf(path: string, file: string, old: string): string {
   if (old.startsWith('#')) {
     const [, folder, rest] = /^(?:src\/)?(\w+)\/(.+)$/.exec(path)!

@@ -18,7 +18,6 @@ export type LocalsEntry = v.InferOutput<typeof localsEntry>
 export type FileEntry = v.InferOutput<typeof fileEntry>
 export type NameEntry = SymbolEntry | LocalsEntry | FileEntry
 
-/** Parses a name list; throws on the first invalid entry. */
 export function parseNameList(json: string): NameEntry[] {
   const list = v.parse(v.array(v.unknown()), JSON.parse(json))
   return list.map((entry, index) => {

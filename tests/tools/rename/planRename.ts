@@ -26,7 +26,6 @@ export interface PlannedRename {
   readonly tokens: readonly Token[]
   /** The new message with Lingui's numbering. */
   readonly message: string
-  /** A screen text's old and new id. */
   readonly screen: { readonly oldId: string; readonly newId: string } | undefined
   readonly registryIds: readonly string[]
   readonly translations: Readonly<Record<Exclude<Locale, 'en-us'>, string | undefined>>
@@ -92,7 +91,7 @@ function planEntry(entry: RenameEntry, catalogues: Catalogues): PlannedRename | 
   }
 }
 
-/** New translations, else the current ones with renumbered placeholders. */
+/** Returns new translations, else the current translations with renumbered placeholders. */
 function mapTranslations(
   catalogues: Catalogues,
   id: string,
@@ -106,7 +105,9 @@ function mapTranslations(
   return { 'zh-tw': translate('zh-tw'), 'zh-cn': translate('zh-cn') }
 }
 
-/** A message without English has an explicit id; its English is the en-us translation. */
+/**
+ * Returns registry IDs of a text. A message without English has an explicit ID; its English is the en-us translation.
+ */
 const registryIdsOf = ({ id, old }: RenameEntry, english: CatalogType): string[] =>
   Object.entries(english)
     .filter(([key, { message, translation }]) => message === undefined && translation === old && (id ?? key) === key)
@@ -135,7 +136,7 @@ function comparePlaceholders(old: readonly Token[], next: readonly Token[]): str
   return undefined
 }
 
-/** The new text may already exist if its translations are equal. */
+/** Returns collisions with an existing text. The new text may already exist if its translations are equal. */
 function findCollisions({ screen, message, translations }: PlannedRename, catalogues: Catalogues): string[] {
   if (!screen || screen.newId === screen.oldId) return []
   return (['zh-tw', 'zh-cn'] as const).flatMap((locale) => {
@@ -148,7 +149,7 @@ function findCollisions({ screen, message, translations }: PlannedRename, catalo
   })
 }
 
-/** Several old texts may merge if their translations are equal. */
+/** Returns conflicting merges. Several old texts may merge if their translations are equal. */
 function findMerges(plans: readonly PlannedRename[], catalogues: Catalogues): string[] {
   const byId = new Map<string, PlannedRename>()
   const problems: string[] = []

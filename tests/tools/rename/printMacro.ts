@@ -162,7 +162,7 @@ class MacroPrinter {
 const plainText = (tokens: readonly Token[]): string =>
   tokens.map((token) => (token.type === 'text' ? token.text : '')).join('')
 
-/** Text between tags; at line breaks the formatter keeps edge spaces next to a tag or placeholder as `{' '}`. */
+/** Prints text between tags. At line breaks the formatter keeps edge spaces next to a tag or placeholder as `{' '}`. */
 function printJsxText(text: string, isFirst: boolean, isLast: boolean): string {
   const escaped = text.replace(/[{}<>]/g, (character) => `{'${character}'}`).replace(/&(?=\w+;)/g, '&amp;')
   const start = isFirst ? escaped.replace(/^ +/, (spaces) => `{'${spaces}'}`) : escaped

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Edit, literalText, quote, type SyntaxNode, walkTree } from './syntaxTree.ts'
 import type { ESTree } from 'rolldown/utils'
 
-/** A text's position in a module: a string literal, or literals joined by `+`. */
+/** Position of a text in a module: a string literal, or literals joined by `+`. */
 export interface TextLiteral {
   readonly path: string
   readonly start: number
@@ -11,7 +11,7 @@ export interface TextLiteral {
   readonly text: string
 }
 
-/** Returns the string literals of a module with one of `texts`, except imports, types and keys. */
+/** Returns a module's string literals that equal one of `texts`, except imports, types and keys. */
 export function findTextLiterals(program: ESTree.Program, path: string, texts: ReadonlySet<string>): TextLiteral[] {
   const literals: TextLiteral[] = []
   walkTree(program, (node, ancestors) => {

@@ -8,9 +8,9 @@ const entrySchema = v.strictObject({
   new: text,
   context: v.optional(text),
   oldContext: v.optional(text),
-  /** Limits the change to one registry text. */
+  /** Registry text to which the change is limited. */
   id: v.optional(text),
-  /** Limits the change to screens in files under one of these paths. */
+  /** Paths of the files or folders to which the change is limited; screens only. */
   in: v.optional(v.pipe(v.array(text), v.minLength(1))),
   /** New translations; the current ones by default. */
   zhTw: v.optional(text),
@@ -27,7 +27,7 @@ export function parseRenameList(json: string): RenameEntry[] {
   throw new Error(`The list can't be read: ${v.getDotPath(issue) ?? 'the list'}: ${issue.message}`)
 }
 
-/** Thrown before any change, or after everything was reverted. */
+/** Error thrown before any change, or after everything was reverted. */
 export class RenameRefused extends Error {
   readonly problems: readonly string[]
 

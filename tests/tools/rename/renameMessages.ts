@@ -27,9 +27,8 @@ export interface RenameProject {
 
 export interface RenameResult {
   readonly files: readonly string[]
-  /** Changed test texts with values filled in. */
   readonly filledIn: readonly string[]
-  /** Test texts to review: parts of an old message, and words that another message still has. */
+  /** Test texts to review: parts of an old message, and words that are still in another message. */
   readonly toCheck: readonly string[]
 }
 
@@ -84,7 +83,7 @@ const isTest = (path: string, { root }: RenameProject): boolean =>
 const isMeant = (entry: RenameEntry, path: string, { root }: RenameProject): boolean =>
   entry.in === undefined || entry.in.some((start) => relative(root, path).startsWith(start))
 
-/** Rewrites all macros; returns the plans that have one. */
+/** Rewrites all macros; returns the plans that have a macro. */
 function rewriteScreens(
   plans: readonly PlannedRename[],
   files: Map<string, string>,
@@ -96,7 +95,7 @@ function rewriteScreens(
     if (isTest(path, project) || !original.includes('/macro')) continue
     const meant = screens.filter(({ entry }) => isMeant(entry, path, project))
     if (meant.length === 0) continue
-    // A macro may be inside another's expression: one level at a time.
+    // Rewrites one level at a time, because a macro may be inside another's expression.
     for (let code = original, edits: Edit[] = []; ; code = applyEdits(code, edits)) {
       files.set(path, code)
       edits = outermost(
@@ -202,7 +201,7 @@ function toTextChange({ entry }: PlannedRename, plans: readonly PlannedRename[],
   return { old: entry.old, next: entry.new, isUnique: others.length === 0 }
 }
 
-/** Unplanned extractor results: texts lost, added, or untranslated. */
+/** Returns unplanned extractor results: texts lost, added, or untranslated. */
 function compareCatalogues(plans: readonly PlannedRename[], before: Catalogues, after: Catalogues): string[] {
   const problems: string[] = []
   const added = new Set(plans.flatMap(({ screen }) => (screen ? [screen.newId] : [])))

@@ -6,17 +6,16 @@ import type { LocalsEntry, NameEntry, SymbolEntry } from './nameList.ts'
 import { RenameRefused } from './renameList.ts'
 import { applyEdits, type Edit, lineAt, parseSource } from './syntaxTree.ts'
 
-/** Renames by type information: returns the edits, by absolute path, for the symbol at a file offset. */
+/** Type-aware renamer: returns the edits, by absolute path, for the symbol at a file offset. */
 export interface Renamer {
   readonly rename: (path: string, offset: number, newName: string) => Promise<Map<string, Edit[]>>
 }
 
 export interface NameProject {
   readonly root: string
-  /** Persisted names, so members with them can't be renamed. */
+  /** Persisted names, which block renaming members with such a name. */
   readonly storedNames: ReadonlySet<string>
   readonly format: (paths: readonly string[]) => void
-  /** Throws if a persisted name has changed. */
   readonly checkStored: () => void
 }
 
@@ -33,9 +32,8 @@ interface Target {
 }
 
 /**
- * Renames identifiers and moves files. Throws `RenameRefused` and reverts everything if a declaration doesn't exist, a
- * new name is in use where the old one is, or a persisted name would change. Local names that can't be renamed are
- * listed.
+ * Renames identifiers and moves files; lists local names that can't be renamed. Throws `RenameRefused` and reverts
+ * everything if a declaration doesn't exist, a new name is in use at the same place, or a persisted name would change.
  */
 export async function renameNames(
   entries: readonly NameEntry[],

@@ -38,7 +38,6 @@ export interface Edit {
   readonly text: string
 }
 
-/** Applies all edits; throws if two overlap. */
 export function applyEdits(code: string, edits: readonly Edit[]): string {
   const sorted = edits.toSorted((a, b) => a.start - b.start)
   let result = ''
@@ -60,7 +59,7 @@ export function quote(text: string): string {
   return mark + escaped + mark
 }
 
-/** Returns the value of a string literal or plain template; `undefined` for anything else. */
+/** Returns the value of a string literal or plain template, else `undefined`. */
 export function literalText(node: SyntaxNode): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   if (node.type !== 'TemplateLiteral' || node.expressions.length > 0) return undefined

@@ -5,7 +5,7 @@ import { createTextRewriter, type TextRewriter } from './textPattern.ts'
 export interface TextChange {
   readonly old: string
   readonly next: string
-  /** False if another text still uses the old English, so that a test may mean that one. */
+  /** False if another text still uses the old English: a test may mean that text. */
   readonly isUnique: boolean
 }
 
@@ -58,7 +58,7 @@ export function rewriteTestTexts(path: string, code: string, rewriters: readonly
 const isExpression = ({ type }: SyntaxNode): boolean =>
   type === 'TSAsExpression' || type === 'TSSatisfiesExpression' || type === 'TSNonNullExpression'
 
-/** Returns whether it is the title of a test or step. */
+/** Returns whether a node is the title of a test or step. */
 function isTitle(node: SyntaxNode, parent: SyntaxNode | undefined): boolean {
   if (parent?.type !== 'CallExpression' || parent.arguments[0] !== node) return false
   let { callee }: { callee: SyntaxNode } = parent
@@ -76,13 +76,13 @@ function findText(content: string, rewriters: readonly Rewriter[]): { next: stri
   return undefined
 }
 
-/** Returns whether a text has a word run that an old message has and its new text lacks. */
+/** Returns whether a text shares a run of words with an old message that the new text lacks. */
 const isPartOfAny = (content: string, rewriters: readonly Rewriter[]): boolean => {
   const runs = wordRuns(content)
   return runs.length > 0 && rewriters.some(({ lostRuns }) => runs.some((run) => lostRuns.has(run)))
 }
 
-/** Lists a text's runs of four words, or all of it if it has three. */
+/** Returns a text's runs of four words; a text of three words is one run. */
 function wordRuns(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}’']+/gu) ?? []
   const length = Math.min(Math.max(words.length, 3), 4)
@@ -91,7 +91,7 @@ function wordRuns(text: string): string[] {
 
 const isOneWord = (text: string): boolean => !/\s/.test(text)
 
-/** A single word may be data, so it changes only where a test refers to screen text. */
+/** Returns whether a test uses a node as screen text. A single word may be data, so it changes only there. */
 function isShownText(node: SyntaxNode, ancestors: readonly SyntaxNode[]): boolean {
   const parent = ancestors.at(-1)
   if (parent?.type === 'Property' && parent.value === node)
@@ -103,7 +103,7 @@ function isShownText(node: SyntaxNode, ancestors: readonly SyntaxNode[]): boolea
 }
 
 interface ShownText {
-  /** The text; a template expression is one private-use character. */
+  /** Text with each template expression as one private-use character. */
   readonly content: string
   /** False for a pattern that can't be generated from a text. */
   readonly isPlain?: boolean
@@ -118,7 +118,7 @@ function textOf(node: SyntaxNode, code: string): ShownText | undefined {
   return node.type === 'TemplateLiteral' ? templateText(node, code) : undefined
 }
 
-/** A regex; only plain text between its anchors is rewritten. */
+/** Returns a regex's text; only plain text between its anchors is rewritten. */
 function patternText({ pattern, flags }: { pattern: string; flags: string }): ShownText {
   const [, start, body, end] = /^(\^?)(.*?)(\$?)$/s.exec(pattern)!
   const content = body!.replace(/\\([.*+?^${}()|[\]\\/])/g, '$1')

@@ -1,15 +1,15 @@
 import { type ChoiceToken, parseMessage, type Token } from './messageTokens.ts'
 
-/** A filled-in text: constant parts, and values by name (`#name` for a plural's number). */
+/** Part of a filled-in text: constant text, or a value by name (`#name` for a plural's number). */
 type Part = { readonly text: string } | { readonly value: string }
 
 /** Rewrites old messages with filled-in placeholders. */
 export interface TextRewriter {
-  /** Returns the new text with the same values; `undefined` if it isn't the old message. */
+  /** Returns the new text with the same values; `undefined` if `text` isn't the old message. */
   rewrite(text: string): string | undefined
 }
 
-/** Fewer constant characters than this, or a smaller share of the text, would match other messages. */
+/** Minimum number of constant characters, and their minimum share of the text; less would match other messages. */
 const minLetters = 6
 const minShare = 0.4
 

@@ -10,9 +10,7 @@ const comeByThemselves = [
   '/checkoutInfo',
 ]
 
-/**
- * Navigates by clicks alone from the map to everything linked from the shell and screens; returns the paths not found.
- */
+/** Follows links from the map to every page linked from the shell and screens; returns the paths not found. */
 export async function followMenu({ page, lookAround }: Walker, addresses: readonly WalkedAddress[]): Promise<string[]> {
   const wanted = new Map(
     addresses.filter(({ path }) => !comeByThemselves.includes(path)).map((address) => [address.path, address]),
@@ -23,7 +21,7 @@ export async function followMenu({ page, lookAround }: Walker, addresses: readon
   for (let way = doors.shift(); way; way = doors.shift()) {
     if (wanted.size === 0) break
     if (!(await goBy(page, way))) {
-      // The link has disappeared meanwhile: another screen may have it as well.
+      // The link has disappeared meanwhile; another screen may still have it.
       known.delete(way.at(-1) ?? '')
       continue
     }
@@ -50,7 +48,7 @@ function doorOf(href: string): string {
   return section === null ? path : `${path}?section=${section}`
 }
 
-/** Follows links by target: from the current page, else from the map on. */
+/** Follows links by target from the current page, else from the map. */
 async function goBy(page: Walker['page'], way: readonly string[]): Promise<boolean> {
   if (way.length > 0 && (await follow(page, way))) return true
   await page.goto('/map')
@@ -70,7 +68,7 @@ async function follow(page: Walker['page'], way: readonly string[]): Promise<boo
   return true
 }
 
-/** Account links are behind a button on every screen with a header. */
+/** Opens the account menu, because its links are behind a button on every screen with a header. */
 async function openAccount(page: Walker['page']): Promise<void> {
   const button = page.locator('header button[popovertarget]').last()
   if (await button.isVisible()) await button.click()

@@ -22,7 +22,7 @@ export async function lookAt(page: Page, foreign: ForeignWords): Promise<string[
   ]
 }
 
-/** Serious axe violations, one line each. */
+/** Returns serious axe violations, one line each. */
 export async function lookForBarriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   return violations
@@ -30,9 +30,9 @@ export async function lookForBarriers(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `axe ${id}: ${target.join(' ')}`))
 }
 
-/** Runs in the page: its texts with their positions. */
+/** Returns the page's texts with their positions. Runs in the page. */
 function readPage(): { texts: SeenText[]; wider: number; failed: string | undefined } {
-  /** Text that is clipped, scrolled or visually hidden doesn't leave the window. */
+  /** Returns whether text is clipped, scrolled or visually hidden, and thus stays in the window. */
   const isCut = (start: Element): boolean => {
     for (let one: Element | null = start; one && one !== document.documentElement; one = one.parentElement) {
       const style = getComputedStyle(one)

@@ -23,7 +23,10 @@ import { type Failure, type Look, type Seen, startWalker } from './walker.ts'
 
 const desktop = [1440, 900] as const
 const phone = [390, 844] as const
-/** Every size in both themes. Axe results depend on size and theme, hardly on language, so axe runs only in English. */
+/**
+ * Returns every size in both themes. Axe results depend on size and theme, hardly on language, so axe runs only in
+ * English.
+ */
 const allLooks = (locale: Locale): Look[] =>
   windowSizes.flatMap((size) =>
     (['light', 'dark'] as const).map((theme) => ({
@@ -33,7 +36,7 @@ const allLooks = (locale: Locale): Look[] =>
   )
 const fewLooks: readonly Look[] = [desktop, phone].map((size) => ({ size, theme: 'light', hasAxe: false }))
 
-/** Long enough to create the demo company on a busy machine. */
+/** Timeout in seconds, long enough to create the demo company on a busy machine. */
 const patienceSeconds = 120
 
 interface Walk {
@@ -48,7 +51,7 @@ async function walkIn(locale: Locale, { browser, origin, addresses, seen, folder
   const foreign = await readForeignWords(origin, locale)
   const open = async (isMember: boolean, state: string, looks: readonly Look[]) => {
     const context = await openVisitor(browser, origin, { locale: 'en-us', serviceWorkers: 'allow' })
-    // Signs in by the form, in English here: only then does the device know its user offline.
+    // Signs in by the form, in English here, because only that stores the user on the device for offline use.
     if (isMember) await signIn(await context.newPage(), 'owner')
     await context.addCookies([{ name: 'Lang', value: locale, url: origin }])
     const setup = { context, locale, foreign, seen, folder }
@@ -90,7 +93,10 @@ async function readAddresses(origin: string, seen: Seen, isAll: boolean): Promis
   return isAll ? [...opened, ...otherAddresses(screens)] : opened
 }
 
-/** A sheet has some twenty rows per address: taller ones exceed the browser's screenshot limit. */
+/**
+ * Picture height in px. A sheet has some twenty rows per address: taller pictures exceed the browser's screenshot
+ * limit.
+ */
 const sheetPictureTall = 200
 
 async function drawSheets(browser: Browser, folder: string, { shots }: Seen): Promise<void> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defaultLocale, type Locale } from '#domain/locale.ts'
 
-/** What must not appear in a language: English texts with a different translation, and message ids. */
+/** Texts that must not appear in a language: English texts with a different translation, and message IDs. */
 export interface ForeignWords {
   readonly english: ReadonlySet<string>
   readonly ids: ReadonlySet<string>
@@ -19,7 +19,10 @@ async function readPlain(origin: string, locale: Locale): Promise<ReadonlyMap<st
   )
 }
 
-/** A short word may be a name or abbreviation common to all languages; a language is named in itself. */
+/**
+ * Returns whether a text must be translated. A short word may be a name or abbreviation common to all languages;
+ * "English" is the same in every language.
+ */
 const isSentence = (text: string) => /[a-z]{3}/.test(text) && text.length > 3 && text !== 'English'
 
 export async function readForeignWords(origin: string, locale: Locale): Promise<ForeignWords> {

@@ -1,10 +1,9 @@
 import type { WalkedScreen } from '../../e2e/screenList.ts'
 
-/** An address of the specification, and its permitted redirect. */
 interface SpecAddress {
   readonly path: string
   readonly as?: string
-  /** Where it redirects a member, if anywhere. */
+  /** Target of a member's redirect, if any. */
   readonly leadsTo?: RegExp
 }
 
@@ -47,7 +46,7 @@ export const specAddresses: readonly SpecAddress[] = [
   { path: '/appleLoginValidation' },
 ]
 
-/** Public link pages, outside the screen registry. */
+/** Pages behind a public link, outside the screen registry. */
 const publicPages = ['/frontSurvey', '/surveyThanks']
 
 export interface WalkedAddress {
@@ -61,7 +60,9 @@ const openTo = ['everyone', 'signedOut', 'staff']
 const pathOf = (address: string) => (address.split('?')[0] ?? '').replace(/\$type$/, ':type')
 const exactly = (path: string) => new RegExp(`^${path.replace(/[.*+?^$()[\]\\|{}]/g, '\\$&')}$`, 'i')
 
-/** Compares the specification's addresses with the registry: which to open and how, and which have no screen. */
+/**
+ * Compares the specification's addresses with the registry; returns the addresses to open, and those without a screen.
+ */
 export function holdAgainst(screens: readonly WalkedScreen[]): {
   readonly addresses: readonly WalkedAddress[]
   readonly missing: readonly string[]
@@ -77,7 +78,7 @@ export function holdAgainst(screens: readonly WalkedScreen[]): {
   return { addresses, missing }
 }
 
-/** All other registry addresses: map panels, settings sections. */
+/** Returns all other registry addresses: map panels, settings sections. */
 export const otherAddresses = (screens: readonly WalkedScreen[]): readonly WalkedAddress[] =>
   screens
     .filter(({ at }) => at.includes('?') || !specAddresses.some(({ path }) => path === pathOf(at)))

@@ -8,11 +8,10 @@ import { lookAt, lookForBarriers } from './look.ts'
 import type { ForeignWords } from './readWords.ts'
 import type { WalkedAddress } from './specAddresses.ts'
 
-/** A way to view an open address. */
 export interface Look {
   readonly size: readonly [number, number]
   readonly theme: 'light' | 'dark'
-  /** Whether axe runs too, which takes longer than all else. */
+  /** True to run axe too, the slowest check. */
   readonly hasAxe: boolean
 }
 
@@ -31,12 +30,12 @@ export interface Seen {
 interface WalkerSetup {
   readonly context: BrowserContext
   readonly locale: Locale
-  /** "signed in", "offline": appears in each output line. */
+  /** State in each output line, such as "signed in" or "offline". */
   readonly state: string
   readonly looks: readonly Look[]
   readonly foreign: ForeignWords
   readonly seen: Seen
-  /** Folder for pictures; without it, none are saved. */
+  /** Folder for pictures; none are saved without a folder. */
   readonly folder?: string | undefined
 }
 
@@ -44,13 +43,12 @@ export interface Walker {
   readonly page: Page
   /** Opens an address as if typed, and checks it. */
   readonly visit: (address: WalkedAddress) => Promise<void>
-  /** Checks the current page. */
   readonly lookAround: (address: WalkedAddress) => Promise<void>
 }
 
-/** Browser messages about a lost network or a rejected request are shown to users by the page itself. */
+/** Browser message about a lost network or a rejected request, which the page itself reports to users. */
 const expectedWords = /^Failed to load resource/
-/** Offline, a browser automatically checks for a newer service worker of a cached page. */
+/** Browser message while offline, from its automatic check for a newer service worker. */
 const expectedOffline = /^An unknown error occurred when fetching the script\.$/
 
 export async function startWalker(setup: WalkerSetup): Promise<Walker> {
@@ -69,7 +67,7 @@ export async function startWalker(setup: WalkerSetup): Promise<Walker> {
     for (const problem of problems) {
       const isNew = !seen.failures.some((other) => other.path === path && other.problem === problem)
       seen.failures.push({ path, look: `${locale} · ${state}${how}`, problem })
-      // A walk takes minutes, so problems are printed as they are found.
+      // Printed immediately, because a walk takes minutes.
       if (isNew) console.log(`… ${path}: ${problem} (${locale} · ${state}${how})`)
     }
   }

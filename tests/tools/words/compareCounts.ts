@@ -5,7 +5,6 @@ interface Count {
   readonly names: number
 }
 
-/** Permitted words per folder, and screen texts. */
 export interface WordLimits {
   readonly texts: number
   readonly rooms: Readonly<Record<string, Count>>

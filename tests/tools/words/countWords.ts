@@ -13,7 +13,7 @@ const within = join(nameWords.filter(({ place }) => place === 'within'))
 const start = join(nameWords.filter(({ place }) => place === 'start'))
 
 const prose = new RegExp(`\\b(?:${join(proseWords)})\\b`, 'gi')
-/** A bare word is a name only if code follows, so that text between tags ("at most 5") isn't one. */
+/** Matches a bare word only if code follows, to skip text between tags ("at most 5"). */
 const names = new RegExp(
   [
     `\\b[a-z0-9]*(?:${within})[A-Za-z0-9]*\\b`,
@@ -25,7 +25,6 @@ const names = new RegExp(
 const comment = /\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/[^\n]*/g
 const string = /(['"`])(?:\\.|(?!\1).)*\1/g
 
-/** Finds listed words in a source file, or in a README. */
 export function findWords(path: string, text: string): Finding[] {
   const isExcepted = ({ word }: Finding) =>
     exceptions.some(
@@ -54,7 +53,7 @@ function betterFor(kind: Finding['kind'], word: string): string {
   return (fits.find(({ place }) => place === 'start') ?? fits[0])?.better ?? ''
 }
 
-/** Blanks a match, keeping line numbers. A string becomes an empty one. */
+/** Blanks a match, keeping line numbers. Strings become empty strings. */
 const blank = (match: string): string => {
   const lines = match.replace(/[^\n]/g, ' ')
   return /^['"`]/.test(match) ? `""${lines}` : lines

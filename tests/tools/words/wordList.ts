@@ -37,7 +37,7 @@ export const proseWords: readonly Word[] = [
 
 /** Parts of compound names, such as `mostPhotos` and `CheckoutWish`, with replacements. */
 export const nameWords: readonly (Word & {
-  /** The word's position in a compound: capitalized anywhere, or lowercase at its start. */
+  /** Position of the word in a compound: capitalized anywhere, or lowercase at its start. */
   readonly place: 'within' | 'start'
 })[] = [
   { is: 'Wish', place: 'within', better: '…Options, …Request' },
@@ -62,7 +62,7 @@ export const nameWords: readonly (Word & {
   { is: 'hand', place: 'start', better: 'actions, handlers, active' },
 ]
 
-/** Where listed words are right, with the reason: one lowercase word, or all of them, in files under a path. */
+/** Places where listed words are right, with the reason: one lowercase word, or all words, in files under a path. */
 export const exceptions: readonly { readonly path: string; readonly word?: string; readonly reason: string }[] = [
   { path: 'migrations/', reason: 'A migration that has landed never changes, comments included (tests/landed).' },
   { path: 'src/draw/', word: 'letter', reason: 'A character of a font, of a sheet or of XML.' },

@@ -16,8 +16,8 @@ export interface ImportedRail {
 }
 
 /**
- * Reads rail and metro lines and stations from GeoJSON, the ministry's Shape, Station and Line JSON (Line has the
- * colors), and .osm.pbf, by name and content. Throws a PackProblem without a line.
+ * Reads rail and metro lines and stations by file name and content: GeoJSON, the ministry's Shape, Station and Line
+ * JSON (Line has the colors), and .osm.pbf. Throws a PackProblem if there is no line.
  */
 export async function importRail(
   files: readonly NamedFile[],
@@ -30,7 +30,7 @@ export async function importRail(
     const kind = kindOf(file)
     if (isPbf(file)) await readPbfRail(file, collector)
     else if (!(await readRailFeatures(file, kind ?? 'rail', collector))) {
-      // Colors have their own file, which may come last.
+      // Process tables after all files, since the file with the colors may come last.
       tables.push({ file, rows: await readTdxRows(file) })
       continue
     }

@@ -13,7 +13,7 @@ export interface FoundTrack {
 
 export interface FoundLine extends FoundTrack {
   readonly parts: readonly unknown[]
-  /** Undefined, empty or null if missing from the file. */
+  /** Color as in the file; undefined, empty or null if missing. */
   readonly colour?: unknown
 }
 
@@ -122,7 +122,7 @@ export class RailCollector {
     }
   }
 
-  /** A line is outside the country if no point is inside. */
+  /** Returns the fault of a line with no point inside the country. */
   #outsideFault(tracks: readonly (readonly Degrees[])[]): PackReason | undefined {
     const points = tracks.flat()
     const [first] = points

@@ -44,7 +44,7 @@ export async function readPbfRail(file: NamedFile, collector: RailCollector): Pr
   for (const { id, ...line } of lines.values()) collector.addLine(file.name, { row: id, ...line })
 }
 
-/** The route of each way, preferring one with a color. */
+/** Returns the route of each way, preferring routes with a color. */
 async function readRoutes(file: NamedFile): Promise<ReadonlyMap<number, Tags>> {
   const routes = new Map<number, Tags>()
   await readPbf(file, (items) => {
@@ -62,10 +62,10 @@ async function readRoutes(file: NamedFile): Promise<ReadonlyMap<number, Tags>> {
   return routes
 }
 
-/** Ways of a kind with the same name and color form a line. */
+/** Returns the line of a way; ways of a kind with the same name and color form a line. */
 function lineOf(lines: Map<string, OsmLine>, id: number, route: Tags | undefined, tags: Tags): OsmLine {
   const kind = kindOfTags(tags)!
-  // Train routes are services, many to a track, so the track gets no route color.
+  // Several train routes share a track, so the track gets no route color.
   const own = kind === 'metro' || kind === 'lightRail' ? route : undefined
   const colour = readColour(own?.['colour'] ?? tags['colour']) ?? undefined
   const name = tags['name'] ?? own?.['name'] ?? ''

@@ -7,7 +7,10 @@ import { readPackGeoJson } from '../readPackGeoJson.ts'
 import { kindOfTags } from './railTags.ts'
 import type { RailCollector } from './railCollector.ts'
 
-/** Reads GeoJSON lines and station points. `kind` is the default. Returns false if the file isn't GeoJSON. */
+/**
+ * Reads lines and station points from GeoJSON; features without a kind get `kind`. Returns false if the file isn't
+ * GeoJSON.
+ */
 export async function readRailFeatures(file: NamedFile, kind: RailKind, collector: RailCollector): Promise<boolean> {
   try {
     for await (const { row, feature } of readPackGeoJson(file)) takeFeature(file.name, row, feature, kind, collector)

@@ -57,11 +57,11 @@ export function takeTdxRows(
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** The row's operator, or the prefix of an id such as `TRTC-BL01`. */
+/** Returns the row's operator, or the prefix of an id such as `TRTC-BL01`. */
 const operatorOf = (row: Row): string =>
   text(row['OperatorID']) || text(row['OperatorCode']) || (/^(\w+)-/.exec(text(row['StationUID']))?.[1] ?? '')
 
-/** Operators may share line numbers, but not names. */
+/** Returns a line's key. It includes the name, because operators may share line numbers. */
 const lineKey = (row: Row): string => JSON.stringify([row['LineID'] ?? row['LineNo'], namesOf(row['LineName']).name])
 
 function namesOf(said: unknown): { name: string; english?: string } {
@@ -85,7 +85,7 @@ function rowsOf(json: unknown): readonly Row[] | undefined {
   return Array.isArray(list) && list.every(isRow) ? list : undefined
 }
 
-/** Parses a WKT LINESTRING or MULTILINESTRING to GeoJSON coordinates; undefined otherwise. */
+/** Parses a WKT LINESTRING or MULTILINESTRING to GeoJSON coordinates; undefined for other text. */
 function readWktLines(text: unknown): readonly (readonly (readonly number[])[])[] | undefined {
   const found = typeof text === 'string' ? /^\s*(MULTI)?LINESTRING\s*(?:Z\s*)?\((.*)\)\s*$/is.exec(text) : undefined
   if (!found) return undefined

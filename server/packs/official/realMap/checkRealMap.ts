@@ -7,7 +7,7 @@ import type { Verdicts } from '../verify/verdicts.ts'
 import { verifyVillageIncome, verifyVillages } from '../verify/verifyVillages.ts'
 import type { RealMapStep } from './planRealMap.ts'
 
-/** Imported packs first, then bundled ones. */
+/** Folders with imported packs, and with bundled packs. */
 export type PackFolders = readonly [imported: string, built: string]
 
 /**

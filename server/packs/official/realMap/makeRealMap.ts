@@ -5,7 +5,7 @@ import { reportText } from '../reportText.ts'
 import type { RealMapStep } from './planRealMap.ts'
 
 /**
- * Builds all packs of a plan without writing them. Missing rail or points in a country file are reported and skipped;
+ * Builds all packs of a plan without writing them. Rail or points missing from a country file are reported and skipped;
  * any other fault throws its PackProblem.
  */
 export async function makeRealMap(

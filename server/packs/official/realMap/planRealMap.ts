@@ -5,12 +5,12 @@ import { type Recognised, recogniseFile } from './recogniseFile.ts'
 export interface RealMapStep {
   readonly kind: ImportKind
   readonly files: readonly NamedFile[]
-  /** No file of this kind was given, so a country file without any of it is fine. */
+  /** True if no file of this kind was given, so a country file may lack it. */
   readonly isAside: boolean
 }
 
 const ofCountry: readonly ImportKind[] = ['roads', 'rail', 'points']
-/** Build order: likeliest to fail early first. */
+/** Kinds in build order; those most likely to fail are first. */
 const kinds: readonly ImportKind[] = ['population', 'income', 'points', 'rail', 'roads']
 
 /**

@@ -9,7 +9,7 @@ import { readAllBytes } from '../readBytes.ts'
 import { readPackGeoJson } from '../readPackGeoJson.ts'
 import { tableText } from '../tableText.ts'
 
-/** An import kind, or a whole OpenStreetMap file for roads, rail and points. */
+/** Import kind, or `country` for a whole OpenStreetMap file with roads, rail and points. */
 export type Recognised = ImportKind | 'country'
 
 const looked = 200
@@ -32,7 +32,10 @@ function kindOfHeading(heading: string): ImportKind {
     : 'points'
 }
 
-/** Lines are roads or rail by their tags, points are places; undefined if the file isn't GeoJSON. */
+/**
+ * Returns the kind of GeoJSON features: roads or rail by the tags of lines, else points; undefined if the file isn't
+ * GeoJSON.
+ */
 async function kindOfFeatures(file: NamedFile): Promise<ImportKind | undefined> {
   try {
     let hasRoad = false
@@ -49,7 +52,7 @@ async function kindOfFeatures(file: NamedFile): Promise<ImportKind | undefined> 
   }
 }
 
-/** The ministry's lists of lines and stations have distinctive keys. */
+/** Returns the kind of a JSON list; the ministry's lists of lines and stations have distinctive keys. */
 async function kindOfList(file: NamedFile): Promise<ImportKind> {
   const text = decodeText(file.name, await readAllBytes(file))
   if (!/^\s*[[{]/.test(text)) throw new PackProblem(packReason('noGeoJson', { file: file.name }))

@@ -42,7 +42,7 @@ function zoneOf(shape: Shape, frame: Frame): Zone {
   return made.zone
 }
 
-/** Zones partitioning the country contain everyone exactly once. */
+/** Checks that zones partitioning the country contain everyone exactly once. */
 function verifyPeople(
   verdicts: Verdicts,
   areas: AreaPack,
@@ -78,7 +78,7 @@ function verifyPeople(
   verdicts.say(inside > 0, `people within 1 km of Taipei Main Station: ${Math.round(inside)}, coverage ${coverage}%`)
 }
 
-/** Points in a circle, by index and by brute force. */
+/** Compares the points in a circle found by the index with a brute-force search. */
 function verifyCounts(verdicts: Verdicts, points: PoiPack, frame: Frame): void {
   const [longitudes, latitudes] = [column(points, 'longitude', Int32Array), column(points, 'latitude', Int32Array)]
   const xy = projectAll(
@@ -102,7 +102,7 @@ function verifyCounts(verdicts: Verdicts, points: PoiPack, frame: Frame): void {
   verdicts.say(counted > 0, `of them: ${classes.join(', ')}`)
 }
 
-/** A longer drive time contains the shorter one's area and has a population. */
+/** Checks that a longer drive time contains the shorter one's area and has a population. */
 function verifyReach(verdicts: Verdicts, roads: RoadPack, index: AreaIndex, people: AreaColumn<'extensive'>): void {
   const net = makeRoadNet(packRoads(roads), index.frame)
   const { nodeCount, edgeCount } = net.graph

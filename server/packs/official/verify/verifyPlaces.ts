@@ -8,7 +8,7 @@ interface Counted {
   readonly properties?: Readonly<Record<string, unknown>> | null
 }
 
-/** Parsed independently of the importers. */
+/** Returns a file's features, parsed independently of the importers. */
 const featuresOf = (path: string): readonly Counted[] =>
   (JSON.parse(readFileSync(path, 'utf8')) as { features: Counted[] }).features
 
@@ -44,7 +44,7 @@ export function verifyRoads(verdicts: Verdicts, path: string, { pack, reports }:
   verdicts.equal('lines in the pack', column(pack, 'class', Uint8Array).length, countLines(features))
 }
 
-/** Counts each part of a multi-line separately. */
+/** Counts lines, with each part of a multi-line separately. */
 const countLines = (features: readonly Counted[]): number =>
   features.reduce((sum, { geometry }) => {
     const isMany = geometry?.type === 'MultiLineString' && Array.isArray(geometry.coordinates)

@@ -63,7 +63,6 @@ export function verifyTownships(verdicts: Verdicts, path: string, areas: AreaPac
   }
 }
 
-/** Returns the population files present in the folder. */
 export const populationFiles = (folder: string): readonly string[] =>
   [
     'villages-2020-12.csv',

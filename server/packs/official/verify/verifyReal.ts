@@ -17,7 +17,7 @@ import { verifyPoints, verifyRoads } from './verifyPlaces.ts'
 import { populationFiles, verifyPopulation, verifyTownships } from './verifyPopulation.ts'
 import { verifyVillages } from './verifyVillages.ts'
 
-/** Types of point files that don't state their own. */
+/** Files of points, with a type if the file doesn't state it. */
 const pointFiles: readonly (readonly [name: string, as?: string])[] = [
   ['convenience_stores.geojson', 'convenience'],
   ['schools.geojson', 'school'],
@@ -59,7 +59,6 @@ export async function verifyReal(folder: string, verdicts: Verdicts, now: Date):
   if (roads) verifyRoads(verdicts, streets, roads)
   if (villages && points && roads) {
     verdicts.report('\nAnalyses over these packs')
-    // The kind determines the columns.
     const packs = {
       population: villages.pack as DemographicsPack,
       points: points.pack as PoiPack,
@@ -71,7 +70,7 @@ export async function verifyReal(folder: string, verdicts: Verdicts, now: Date):
 
 const fileOf = (path: string, as?: string): NamedFile => ({ name: basename(path), path, as })
 
-/** Imports files and returns the pack as a device reads it. */
+/** Imports files and returns the pack as a device would read it. */
 async function reimport(
   verdicts: Verdicts,
   areas: AreaPack,

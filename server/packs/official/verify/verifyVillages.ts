@@ -51,7 +51,6 @@ export function verifyVillages(
   const study = studyOf([areas, pack])
   const chosen = chooseVillages(raw, (code) => study.areaByCode('tw', 6, code) !== undefined)
   for (const { code, district, village, people, cells } of chosen) {
-    // As when a user clicks the village on the map.
     const [shown] = study.areasAt(study.areaByCode('tw', 6, code)!.label)
     const wrong = Object.entries(pairs).filter(([id, headings]) => {
       const at = raw.find(headings)
@@ -88,7 +87,7 @@ export function verifyVillageIncome(
   verdicts.equal('villages with income compared one by one', compared, Math.min(wanted, raw.rows.length))
 }
 
-/** Villages by county, township and village, without ambiguous names. */
+/** Returns villages by county, township and village name, without ambiguous names. */
 function rowsByName(areas: AreaPack): ReadonlyMap<string, number> {
   const names = new Map(
     [2, 5].flatMap((level) => areasOfLevel(areas, level as 2 | 5).map(({ code, naml }) => [code, naml])),

@@ -44,7 +44,7 @@ type CalibrateInput = v.InferOutput<typeof calibrateInput>
 
 /** Estimated and fixed terms of ln U. */
 export interface CalibrateModel extends ChoiceFeatures {
-  /** Parameters in feature order. */
+  /** Names of the parameters, in feature order. */
   readonly names: readonly ('lambda' | 'gamma')[]
 }
 

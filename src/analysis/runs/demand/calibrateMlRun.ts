@@ -33,7 +33,7 @@ const calibrateMlInput = v.strictObject({
 
 type CalibrateMlInput = v.InferOutput<typeof calibrateMlInput>
 
-/** Parameters beyond this no longer change the likelihood, so they aren't estimates. */
+/** Maximum absolute value of a parameter; larger values no longer change the likelihood, so they aren't estimates. */
 const bound = 30
 
 /** Huff exponents that maximize the likelihood of observed flows or totals. */
@@ -145,7 +145,7 @@ export const calibrateMlRun = defineRun({
 interface Found {
   readonly found: Likeliest | undefined
   readonly demand: Float64Array
-  /** Per store. */
+  /** Observed totals by store. */
   readonly observed: Float64Array
 }
 

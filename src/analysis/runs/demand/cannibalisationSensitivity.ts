@@ -5,7 +5,7 @@ import type { HuffInput } from './huffInput.ts'
 import { type OpeningResult, openingOf } from './huffRun.ts'
 import { exposeZones, type ZoneExposure } from './zoneExposure.ts'
 
-/** The verdict under one changed setting. */
+/** Verdict with one setting changed. */
 export interface Variant {
   readonly change: string
   readonly judgedBy: Judge
@@ -19,7 +19,7 @@ export interface Judged {
   readonly opening: OpeningResult | undefined
 }
 
-/** Returns the judged figure: the maximum over own stores, or null if there is none. */
+/** Returns the maximum of the judged figure over own stores; null if no store has it. */
 export function worstOf(judge: Judge, { zones, opening }: Judged): number | null {
   if (judge === 'cannibalisationRate') return opening?.cannibalisationRate ?? null
   const values =
@@ -31,8 +31,8 @@ export function worstOf(judge: Judge, { zones, opening }: Judged): number | null
 }
 
 /**
- * Returns the verdict with radii and distance exponent varied both ways, one at a time: by the judged figure, and by
- * the main figure of the other approach (demand or zones).
+ * Returns verdicts with radii and distance exponent varied both ways, one at a time: by the judged figure, and by the
+ * main figure of the other approach (demand or zones).
  */
 export function variantsOf(
   input: CannibalisationInput,

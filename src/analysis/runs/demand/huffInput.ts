@@ -18,7 +18,7 @@ const term = v.optional(
   'power',
 )
 
-/** How a store attribute adds to attraction. */
+/** Exponent and term by which a store attribute adds to attraction. */
 const attributeInput = v.strictObject({ exponent: number, term, intercept: v.optional(number, 0) })
 
 export const huffStore = v.strictObject({
@@ -32,7 +32,6 @@ export const huffStore = v.strictObject({
   new: v.optional(v.pipe(flag, v.description('Whether it is to be opened: the result compares before and after'))),
 })
 
-/** Input common to all Huff runs. */
 export const huffEntries = {
   origins: originsInput,
   stores: rowsOf(huffStore),

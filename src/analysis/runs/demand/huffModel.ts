@@ -6,7 +6,6 @@ import { logPower, logUtilities } from '../../huff/logUtilities.ts'
 import { fading } from './decayInput.ts'
 import type { HuffInput } from './huffInput.ts'
 
-/** A parsed market, ready to be allocated. */
 export interface HuffMarket {
   readonly demand: Float64Array
   readonly logPulls: Float64Array
@@ -106,7 +105,7 @@ export function allocateMarket({ demand, logU, logPulls, logOutside }: HuffMarke
   return allocation
 }
 
-/** ln of a store's pull before distance. */
+/** Returns the natural logarithm of a store's pull before distance. */
 function logPullOf(input: HuffInput, store: number): number {
   const { attraction, attributes } = input.stores[store]!
   const parts: number[] = []
@@ -145,7 +144,6 @@ function logTerm(value: number, { exponent, term, intercept }: Term, path: strin
   return logPower(value, exponent)
 }
 
-/** Splits a flat matrix into rows. */
 export const toRows = (matrix: Float64Array, columns: number): number[][] =>
   Array.from({ length: columns === 0 ? 0 : matrix.length / columns }, (_, row) =>
     Array.from(matrix.subarray(row * columns, (row + 1) * columns)),

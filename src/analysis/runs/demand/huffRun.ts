@@ -6,7 +6,7 @@ import { allocateMarket, checkHuff, huffMarket, sumOf, toRows } from './huffMode
 import { huffSpreadsheet } from './huffSpreadsheet.ts'
 
 interface MarketResult {
-  /** origins × stores */
+  /** Shares, origins × stores. */
   readonly shares: readonly (readonly number[])[]
   readonly demandByStore: Readonly<Record<string, number>>
 }
@@ -135,7 +135,7 @@ const marketResult = ({ shares, captured }: Allocation, ids: readonly string[]):
   demandByStore: Object.fromEntries(ids.map((id, at) => [id, captured[at]!])),
 })
 
-/** Returns whether each store belongs to the chain; new ones do by default. */
+/** Returns whether each store belongs to the chain; new stores do by default. */
 export const ownsOf = ({ stores }: HuffInput): boolean[] => stores.map((store) => store.own ?? store.new === true)
 
 /** Computes the effect of an input's new stores. */

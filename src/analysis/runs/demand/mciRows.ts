@@ -8,15 +8,14 @@ export interface MciRows {
   readonly originIds: readonly string[]
   readonly storeIds: readonly string[]
   readonly originStart: Uint32Array
-  /** Per row. */
+  /** Index of the origin and of the store, by row. */
   readonly originOf: readonly number[]
   readonly storeOf: readonly number[]
   readonly variables: readonly MciVariable[]
-  /** By origin; undefined if not given. */
+  /** Demand by origin; undefined if not given. */
   readonly demand: readonly (number | undefined)[]
 }
 
-/** An unsorted row. */
 interface Pair {
   readonly origin: number
   readonly store: number
@@ -77,7 +76,7 @@ function chosenNames(
   return [...(variables ?? all.map((name) => ({ name }))), ...chains.map((name) => ({ name, term: 'dummy' as const }))]
 }
 
-/** Returns the chains that get a dummy; one is dropped because it depends on all the others. */
+/** Returns the chains that get a dummy; by default all but one, because its dummy would depend on the others. */
 function chainsOf(asked: boolean | readonly string[], stores: MciMarketInput['stores']): readonly string[] {
   if (typeof asked !== 'boolean') return asked
   return asked ? [...new Set((stores ?? []).flatMap(({ chain }) => chain ?? []))].sort().slice(0, -1) : []
@@ -94,7 +93,7 @@ function fromMatrices(input: MciMarketInput) {
   const pairs = origins.flatMap((_, origin) =>
     stores.flatMap(({ attraction, attributes, chain }, store): Pair[] => {
       const way = distances?.[origin]![store]
-      // An unreachable store is not an alternative.
+      // An unreachable store isn't an alternative.
       if (way === null) return []
       const values = {
         ...(way === undefined ? {} : { distance: way }),
@@ -143,7 +142,7 @@ export function asMatrix(
   return matrix
 }
 
-/** Returns Σ demand × share by store, or undefined unless every origin has a demand. */
+/** Returns Σ demand × share by store; undefined unless every origin has a demand. */
 export function totalsOf(
   { storeIds, originOf, storeOf, demand }: MciRows,
   shares: Float64Array,

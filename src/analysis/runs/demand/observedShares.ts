@@ -59,11 +59,11 @@ function fromInteractions(rows: MciRows, interactions: NonNullable<MciMarketInpu
 /** Positive shares, with the constant added to make them so. */
 export interface CorrectedShares {
   readonly shares: Float64Array
-  /** 0 if nothing was added. */
+  /** Added constant; 0 if no correction was needed. */
   readonly added: number
 }
 
-/** Returns each origin's shares, corrected so every one has a logarithm; corrections go in `notes`. */
+/** Returns each origin's shares, corrected to have a logarithm; describes corrections in `notes`. */
 export function correctShares(
   { originIds, originStart }: MciRows,
   { values, isCount }: { readonly values: Float64Array; readonly isCount: boolean },

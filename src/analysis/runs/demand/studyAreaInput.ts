@@ -10,7 +10,7 @@ export const closureOf = (within: number, fromOutside: number, toOutside: number
   lofi: within + toOutside > 0 ? within / (within + toOutside) : null,
 })
 
-/** Below this a study area is too open for a market model. */
+/** Minimum closure; below it, a study area is too open for a market model. */
 export const defaultMinClosure = 0.75
 
 export const studyAreaEntries = {

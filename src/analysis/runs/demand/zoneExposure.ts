@@ -5,7 +5,6 @@ import { choosePlane } from '../zones/plane.ts'
 import { peopleIn, populationOf } from '../zones/sharedPeople.ts'
 import type { CannibalisationInput } from './cannibalisationInput.ts'
 
-/** One store's exposure, by its zone. */
 export interface ZoneExposure {
   readonly id: string
   readonly own: boolean

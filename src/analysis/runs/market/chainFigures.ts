@@ -8,7 +8,7 @@ import { defineRun } from '../run.ts'
 const text = v.optional(v.string('must be a text'), '')
 const day = v.pipe(v.string('must be a day'), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as in "2026-03-31"'))
 const year = v.pipe(wholeNumber, v.minValue(1900, 'must be a year'), v.maxValue(9999, 'must be a year'))
-/** Twelve monthly amounts, null if missing. */
+/** Twelve monthly amounts, null for a missing amount. */
 const amounts = v.optional(
   v.pipe(v.array(v.nullable(zeroOrMore), 'must be a list of amounts'), v.length(12, 'must have twelve amounts')),
   Array.from({ length: 12 }, () => null),
@@ -26,10 +26,9 @@ const survey = v.strictObject({
   answers: v.optional(v.pipe(wholeNumber, v.maxValue(1_000_000, 'must be at most 1,000,000')), 0),
 })
 
-/** The input has a single currency. */
+/** Returns money in a placeholder currency, since the input has only one. */
 const money = (amount: number | null) => (amount === null ? undefined : ({ amount, currency: 'TWD' } as const))
 
-/** Dashboard figures of a chain, from its records. */
 export const chainFiguresRun = defineRun({
   id: 'chain-figures',
   aliases: ['dashboard', 'chain', 'dashboard-overall'],

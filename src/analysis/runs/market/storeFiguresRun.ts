@@ -21,7 +21,7 @@ const month = v.strictObject({
   orders: v.optional(wholeNumber),
 })
 
-/** The input has a single currency. */
+/** Returns money in a placeholder currency, since the input has only one. */
 const money = (amount: number | undefined): Money | undefined =>
   amount === undefined ? undefined : { amount, currency: 'TWD' }
 

@@ -12,13 +12,13 @@ import { middleLongitude } from './roadsInput.ts'
 
 /** An input's areas with an extensive variable. */
 interface CountedAreas {
-  /** NaN if an area has no number. */
+  /** Value of each area, NaN if it has no number. */
   readonly values: AreaColumn<'extensive'>
   readonly index: AreaIndex
   readonly notes: readonly string[]
 }
 
-/** Example: one village of 12,000 people. */
+/** Example input of one village of 12,000 people. */
 export const exampleVillage = {
   type: 'FeatureCollection' as const,
   features: [
@@ -42,7 +42,7 @@ export const exampleVillage = {
   ],
 }
 
-/** Prepares areas to be cut by zones. Throws `AnalysisProblem` if none has a number or areas overlap. */
+/** Prepares areas to be cut by zones. Throws `AnalysisProblem` if no area has a number, or if areas overlap. */
 export function countedAreas(all: readonly InputArea[], variable: string): CountedAreas {
   const notes: string[] = []
   refuseOffEarth(all.flatMap(({ shape }) => ringsOfShape(shape).flat()))
@@ -54,7 +54,7 @@ export function countedAreas(all: readonly InputArea[], variable: string): Count
   const areas = layOut(all, plane, notes).map(({ area }) => area)
   const values = Float64Array.from(areas, ({ id, properties }) => {
     const value = properties[variable]
-    // A sum that could fall as the area grows has no threshold.
+    // Negative values could make the sum decrease as the area grows, leaving no threshold.
     if (typeof value === 'number' && value < 0)
       throw new AnalysisProblem(`The property ${variable} of the area "${id}" must be zero or more, but is ${value}.`)
     return typeof value === 'number' ? value : Number.NaN

@@ -14,7 +14,6 @@ const costs = v.pipe(
 )
 const limit = v.pipe(positive, v.description('Seconds or metres, as the costs'))
 
-/** Area within reach, from a provider's routes. */
 export const providerReachRun = defineRun({
   id: 'provider-reach',
   aliases: ['matrix-isochrone', 'isochrone-from-matrix'],

@@ -50,7 +50,7 @@ export const reachRun = defineRun({
         junctionCount: nodes.length,
         metresToRoad,
         squareMetres: squareMetresOf(shape, frame),
-        // In `junctions` order: seconds or meters.
+        // Costs in seconds or meters, in the order of `junctions`.
         costs: listJunctions ? junctions.map(({ cost }) => cost) : [],
         junctions: listJunctions
           ? junctions.map(({ longitude, latitude }) => `${longitude.toFixed(7)} ${latitude.toFixed(7)}`)

@@ -17,7 +17,7 @@ export const roadsInput = v.pipe(
   ),
 )
 
-/** Reads roads, with a note on skipped features. Throws `AnalysisProblem` if none remain. */
+/** Reads roads, with a note on skipped features. Throws `AnalysisProblem` if no roads remain. */
 export function readRoads(input: v.InferOutput<typeof roadsInput>) {
   const { lines, read, refused } = readRoadFeatures(input.features as readonly RawFeature[])
   if (lines.classes.length === 0) throw new AnalysisProblem('None of the features is a road that anybody travels on.')

@@ -45,10 +45,10 @@ export const thresholdTimeRun = defineRun({
   },
 })
 
-/** Farther from the areas' meridian, distortion would turn meters of road into millions of pieces. */
+/** Maximum degrees from the areas' meridian; beyond it, distortion would split roads into millions of pieces. */
 const maxDegrees = 80
 
-/** Throws `AnalysisProblem` if roads are on another side of the Earth than the areas. */
+/** Throws `AnalysisProblem` if roads are too far from the areas' meridian. */
 function refuseFarFrom(meridian: number, xy: Float64Array): void {
   for (let at = 0; at < xy.length; at += 2) {
     const away = Math.abs(((xy[at]! - meridian + 540) % 360) - 180)

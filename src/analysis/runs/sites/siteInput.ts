@@ -51,7 +51,7 @@ export interface SiteInput {
   readonly protection: number
 }
 
-/** A problem with candidates sorted by id, so input order doesn't matter. */
+/** A problem with candidates sorted by id, which makes the result independent of input order. */
 export interface ReadSites {
   readonly problem: SiteProblem
   readonly ids: readonly string[]
@@ -79,7 +79,7 @@ export function readSites(input: SiteInput, goal: SiteGoal, choose: number): Rea
   return { problem, ids: sorted.map((one) => one.id) }
 }
 
-/** Numeric ids first, by value; the rest, and ties, alphabetically. */
+/** Compares ids: numeric ids first, by value; other ids and ties alphabetically. */
 function compareIds(a: string, b: string): number {
   const [left, right] = [numberOf(a), numberOf(b)]
   if (left !== right) return left < right ? -1 : 1

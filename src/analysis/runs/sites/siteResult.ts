@@ -1,7 +1,7 @@
 import { chooseSites, explainSites } from '../../siteSets/siteSets.ts'
 import type { ReadSites } from './siteInput.ts'
 
-/** Solves a site selection and returns it in the input's ids. */
+/** Solves a site selection and returns the result with the input's ids. */
 export function siteResult({ problem, ids }: ReadSites) {
   const { chosen, objective, bound, gap, proof, before } = chooseSites(problem)
   const isCounted = problem.goal.kind === 'set-covering'
@@ -17,7 +17,7 @@ export function siteResult({ problem, ids }: ReadSites) {
       reasons: reasons.map(({ candidate, isChosen, loss, inPlaceOf }) => ({
         id: ids[candidate]!,
         isChosen,
-        // Null if protection rules it out or demand would be unreachable.
+        // Null if protection excludes the candidate or demand would be unreachable.
         loss: Number.isFinite(loss) ? loss : null,
         inPlaceOf: inPlaceOf === undefined ? null : ids[inPlaceOf]!,
       })),

@@ -9,7 +9,6 @@ import type { InputArea } from './geoJsonInput.ts'
 import { choosePlane, toPlaneZone } from './plane.ts'
 import type { Plane } from './equalAreaPlane.ts'
 
-/** An area and its share in a zone. */
 export interface SharedArea {
   readonly area: InputArea
   readonly zone: Zone
@@ -39,7 +38,7 @@ const isDrawnTwice = (shape: InputArea['shape']): boolean =>
   })
 
 /**
- * Projects areas, each once. Empty and duplicate ones are skipped and listed in `notes`. Throws `AnalysisProblem` if
+ * Projects areas, each once. Skips empty and duplicate areas and lists them in `notes`. Throws `AnalysisProblem` if
  * areas overlap.
  */
 export function layOut(all: readonly InputArea[], plane: Plane, notes: string[]): { area: InputArea; zone: Zone }[] {
@@ -76,7 +75,7 @@ export function measureShares(
   return { zone, shares: sharesIn(layOut(areas, plane, notes), zone) }
 }
 
-/** Returns a numeric property, or undefined if missing or null. Throws if it is anything else. */
+/** Returns a numeric property; undefined if missing or null. Throws for any other value. */
 export function valueOf({ id, properties }: InputArea, name: string): number | undefined {
   const value = properties[name]
   if (value === undefined || value === null) return undefined

@@ -120,7 +120,7 @@ function gridOf(points: Points, plane: Plane, classAt: (point: Points[number]) =
   return makePointGrid(frameOf(0), xy, Uint8Array.from(points, classAt))
 }
 
-/** Straight meters to the nearest point, in a plane around the start; null if there is none. */
+/** Returns straight meters to the nearest point, in a plane around the start; null without points. */
 function nearestMetres(start: readonly [number, number], points: Points, units: 'degrees' | 'metres'): number | null {
   const centre = { type: 'Circle' as const, centre: { longitude: start[0], latitude: start[1] }, radiusMetres: 1 }
   const plane = choosePlane([centre], units)

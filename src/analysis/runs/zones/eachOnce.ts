@@ -4,7 +4,7 @@ import { ringsOfShape } from '../../shape/ringsOfShape.ts'
 import type { Zone } from '../../zone.ts'
 import type { InputArea } from './geoJsonInput.ts'
 
-/** Drops areas identical to an earlier one, listing them in `notes`, so residents count once. */
+/** Drops areas identical to an earlier area and lists them in `notes`, to count residents only once. */
 export function eachOnce(areas: readonly InputArea[], notes: string[]): readonly InputArea[] {
   const seen = new Map<string, InputArea>()
   const twins: string[] = []
@@ -20,7 +20,7 @@ export function eachOnce(areas: readonly InputArea[], notes: string[]): readonly
   return once
 }
 
-/** Equal for rings with another start or direction. */
+/** Returns a key equal for rings with another start or direction. */
 function shapeKey({ shape }: InputArea): string {
   const rings = ringsOfShape(shape).map((ring) => [...new Set(ring.map(([x, y]) => `${x} ${y}`))].sort().join())
   return rings.sort().join(';')

@@ -4,9 +4,9 @@ const squared = flattening * (2 - flattening)
 const radians = Math.PI / 180
 
 /**
- * Creates the cylindrical equal-area projection on GRS 80, true along a parallel. Areas equal those on the ellipsoid;
- * lines along parallels and meridians stay straight. Source: Lambert 1772, ellipsoidal form of Snyder 1987 (10-10 to
- * 10-15).
+ * Creates the cylindrical equal-area projection on GRS 80, true to scale along a parallel. Areas equal areas on the
+ * ellipsoid; lines along parallels and meridians stay straight. Source: Lambert 1772, ellipsoidal form of Snyder 1987
+ * (10-10 to 10-15).
  */
 export function equalAreaPlane(parallel: number): Plane {
   const sine = Math.sin(parallel * radians)
@@ -24,7 +24,7 @@ export function equalAreaPlane(parallel: number): Plane {
   }
 }
 
-/** q of a latitude: area from the equator, per longitude. */
+/** Returns q of a latitude: the area from the equator, per longitude. */
 function authalic(latitude: number): number {
   const e = Math.sqrt(squared)
   const sine = Math.sin(latitude)
@@ -38,6 +38,6 @@ export interface Plane {
   project(positions: Float64Array): Float64Array
   /** Plane meters per true meter near a point. */
   scaleAt(x: number, y: number): number
-  /** Which lines stay straight when projected: all, those along parallels and meridians, or none. */
+  /** Lines that stay straight when projected: all, only lines along parallels and meridians, or none. */
   readonly straight: 'all' | 'axes' | 'none'
 }

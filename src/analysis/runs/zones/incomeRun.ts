@@ -95,7 +95,7 @@ export const incomeRun = defineRun({
   },
 })
 
-/** Tax units per bracket; undefined if no area has quartiles. */
+/** Returns the tax units per bracket; undefined if no area has quartiles. */
 function countsOf(shares: readonly SharedArea[], edges: readonly number[]): readonly number[] | undefined {
   const counts = [...edges, Infinity].map(() => 0)
   let known = 0

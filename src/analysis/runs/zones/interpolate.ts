@@ -19,8 +19,8 @@ export function meanIntensive(shares: readonly SharedArea[], name: string): numb
 }
 
 /**
- * Returns Σ value × denominator × share ÷ Σ denominator × share of a rate (income per household), weighted by its
- * denominator.
+ * Returns a rate (income per household) weighted by its denominator: Σ value × denominator × share ÷ Σ denominator ×
+ * share.
  */
 export function meanRate(shares: readonly SharedArea[], name: string, denominator: string): number | undefined {
   return ratio(

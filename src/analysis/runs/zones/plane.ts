@@ -10,8 +10,8 @@ import { concatRings } from './concatRings.ts'
 import { refuseAcross, refuseOffEarth, refuseWideCircle } from './refuseOffEarth.ts'
 
 /**
- * Chooses the projection for shapes: none for meters; Transverse Mercator around their middle if any is a true circle,
- * which it preserves; otherwise cylindrical equal-area, with areas equal to the ellipsoid's.
+ * Chooses the projection for shapes: no projection for meters; Transverse Mercator around their middle if any is a true
+ * circle, which it preserves; otherwise cylindrical equal-area, with areas equal to the ellipsoid's.
  */
 export function choosePlane(shapes: readonly Shape[], units: 'degrees' | 'metres'): Plane {
   if (units === 'metres')
@@ -37,7 +37,7 @@ export function choosePlane(shapes: readonly Shape[], units: 'degrees' | 'metres
 const positionsOf = (shape: Shape): readonly (readonly [number, number])[] =>
   shape.type === 'Circle' ? [[shape.centre.longitude, shape.centre.latitude]] : ringsOfShape(shape).flat()
 
-/** Projects a shape, or returns undefined if it has no area. */
+/** Projects a shape; returns undefined if it has no area. */
 export function toPlaneZone(shape: Shape, plane: Plane): Zone | undefined {
   if (shape.type === 'Circle') {
     const [x = NaN, y = NaN] = plane.project(Float64Array.of(shape.centre.longitude, shape.centre.latitude))
@@ -70,7 +70,7 @@ export function toPlaneZone(shape: Shape, plane: Plane): Zone | undefined {
   }
 }
 
-/** Below this share of the squared bounding-box diagonal, an area is a line. */
+/** Minimum area as a share of the squared bounding-box diagonal; a smaller area is a line. */
 const minShare = 1e-13
 
 function closed(ring: LngLatRing): LngLatRing {
@@ -82,8 +82,8 @@ function closed(ring: LngLatRing): LngLatRing {
 const longestEdge = 0.05
 
 /**
- * Returns a ring as x and y interleaved, splitting long edges the plane would bend. Throws `AnalysisProblem` if it
- * leaves the Earth.
+ * Returns a ring as x and y interleaved, splitting long edges that the plane would bend. Throws `AnalysisProblem` if a
+ * position isn't on Earth.
  */
 export function cutLongEdges(ring: LngLatRing, { straight }: Plane): number[] {
   if (straight === 'all') return ring.flat()

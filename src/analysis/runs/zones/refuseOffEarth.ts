@@ -17,7 +17,7 @@ export function refuseAcross(ring: readonly (readonly [number, number])[]): void
   for (let i = 1; i < ring.length; i++) {
     const [[from], [to]] = [ring[i - 1]!, ring[i]!]
     const step = Math.abs(to - from)
-    // From -180 to 180 is the whole Earth, as in world maps.
+    // An edge from -180 to 180 spans the whole Earth, as in world maps.
     if (step > 180 && step < 360)
       throw new AnalysisProblem(
         `A border steps from longitude ${from} to ${to}, across the 180th meridian. Cut it there into two polygons of one MultiPolygon, as GeoJSON asks for.`,
@@ -25,7 +25,7 @@ export function refuseAcross(ring: readonly (readonly [number, number])[]): void
   }
 }
 
-/** Maximum radius in meters at which a plane circle matches one on Earth: its area is within 0.2%. */
+/** Maximum radius in meters at which the area of a circle in the plane is within 0.2% of the circle on Earth. */
 const longestRadius = 1_000_000
 
 /** Throws `AnalysisProblem` if a circle is too large for a plane, or crosses a pole or the 180th meridian. */

@@ -1,4 +1,4 @@
-/** Example: a square in degrees (west, south, east, north). */
+/** Returns a square Feature for examples, in degrees (west, south, east, north). */
 export const squareFeature = (
   id: string,
   [west, south, east, north]: readonly [number, number, number, number],
@@ -21,7 +21,7 @@ export const squareFeature = (
   },
 })
 
-/** Example: two adjacent squares with values, and a zone over part of both. */
+/** Returns example input of two adjacent squares with values, and a zone over part of both. */
 export const twoAreas = (west: Readonly<Record<string, number>>, east: Readonly<Record<string, number>>) => ({
   areas: {
     type: 'FeatureCollection' as const,
@@ -33,14 +33,12 @@ export const twoAreas = (west: Readonly<Record<string, number>>, east: Readonly<
   zone: squareFeature('zone', [121.505, 25.03, 121.52, 25.04]),
 })
 
-/** Example: a circle Feature. */
 export const circleFeature = (longitude: number, latitude: number, radiusMetres: number) => ({
   type: 'Feature' as const,
   properties: { radiusMetres },
   geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
 })
 
-/** Example: a FeatureCollection of points. */
 export const pointFeatures = (points: readonly (readonly [number, number, Readonly<Record<string, string>>])[]) => ({
   type: 'FeatureCollection' as const,
   features: points.map(([longitude, latitude, properties]) => ({

@@ -13,7 +13,7 @@ import type { Plane } from './equalAreaPlane.ts'
 
 export interface PeopleUnder {
   readonly inStore: readonly SharedArea[]
-  /** Residents of both zones. */
+  /** Population in both zones. */
   readonly inBoth: number
 }
 

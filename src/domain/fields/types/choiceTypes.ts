@@ -8,7 +8,7 @@ import type { FieldTextContext, FieldType } from '../fieldType.ts'
 
 const value = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 
-/** Returns a list entry. A company's list may have values unknown to this version. */
+/** Returns the list entry of a value. A company's list may have values unknown to this version. */
 function entryOf({ list }: Field) {
   const { isFixed = false, choices: entries = [] } = list === undefined ? {} : choiceLists[list]
   return isFixed ? v.picklist(entries.map((entry) => entry.value)) : value
@@ -73,7 +73,7 @@ const references: FieldType<readonly string[]> = {
   control: 'words',
 }
 
-/** The registry doesn't know people's names, so it shows a count. */
+/** Shown as a number of people, because the registry doesn't know their names. */
 const accounts: FieldType<readonly string[]> = {
   ...references,
   write: (named, _field, context) =>
@@ -100,5 +100,5 @@ function findIn(field: Field, text: string, context: FieldTextContext): string |
   return field.list === undefined ? text.trim() : context.findChoice(field.list, text.trim())
 }
 
-/** Choices, yes/no, currency, and references to records or accounts. */
+/** Types for choices, yes/no, currency, and references to records or accounts. */
 export const choiceTypes = { choice, choices, currency, reference, references, accounts, yesNo }

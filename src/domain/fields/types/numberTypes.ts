@@ -45,7 +45,7 @@ function withoutUnit(text: string, unit: string | undefined, context: FieldTextC
   return written === undefined ? text : text.slice(0, -written.length)
 }
 
-/** Parses import notation not covered above: brackets, myriads, trailing currencies and units. */
+/** Parses notations found in imports: brackets, myriads, trailing currencies and units. */
 function readWritten(text: string): { readonly value: number; readonly unit?: HeadingUnit } | undefined {
   const read = text.length > longestNumber ? undefined : readNumberText(text, '.')
   return read === 'oneUnit' || read?.unit?.isGrid ? undefined : read
@@ -54,7 +54,7 @@ function readWritten(text: string): { readonly value: number; readonly unit?: He
 /** Maximum length of a number with unit. */
 const longestNumber = 60
 
-/** Parses a number with the field's unit, or without a conflicting one. */
+/** Parses a number without a unit or with the field's unit; rejects other units. */
 function readPlain(text: string, unit: string | undefined): number | undefined {
   const read = readWritten(text)
   const isElse = read?.unit?.area !== undefined || read?.unit?.currency !== undefined
@@ -109,7 +109,7 @@ export const usualAreaUnit = (
   { areaUnit }: Pick<FieldTextContext, 'areaUnit'>,
 ): Area['unit'] => (isGround ? 'km2' : areaUnit)
 
-/** Formats land area; hectares stay hectares. */
+/** Formats a land area; hectares stay hectares. */
 function writeGround(value: Area, context: FieldTextContext): string {
   const squareMetres = toSquareMetres(value)
   const shown = convertArea(value, value.unit === 'ha' ? 'ha' : landUnit(squareMetres))
@@ -125,10 +125,10 @@ function unitOf(text: string | undefined): Area['unit'] | undefined {
   return plain === 'ha' || plain === '公頃' || plain === '公顷' ? 'ha' : 'm2'
 }
 
-/** Currency of a bare symbol per language; elsewhere `$` would mean US dollars. */
+/** Currency that a bare symbol means in each language; otherwise `$` would mean US dollars everywhere. */
 const ownCurrency: Readonly<Record<Locale, Money['currency']>> = { 'en-us': 'USD', 'zh-tw': 'TWD', 'zh-cn': 'CNY' }
 
-/** Returns a currency symbol: bare if it's the user's own and the only one, otherwise with country. */
+/** Returns a currency symbol: bare if the currency is the user's own and the only one, otherwise with country. */
 export function moneySymbol(
   currency: Money['currency'],
   context: Pick<FieldTextContext, 'locale' | 'hasSeveralCurrencies'>,
@@ -162,7 +162,7 @@ const money: FieldType<Money> = {
   control: 'money',
 }
 
-/** Numbers, plain or with unit or currency. */
+/** Types for numbers, plain or with a unit or currency. */
 export const numberTypes = {
   integer: numberType(0),
   number: numberType(decimalLimit),

@@ -3,8 +3,8 @@ import type { Json } from '../../json.ts'
 import type { FieldType } from '../fieldType.ts'
 
 /**
- * Defines a kind written only by its own screens. Strict validation happens where it is used, so pages don't load its
- * rules.
+ * Defines a field kind that only its own screens write. Strict validation is left to them, to avoid loading its rules
+ * on every page.
  */
 export const ownType = <V extends Json>(
   isOne: (value: object) => boolean,

@@ -87,5 +87,4 @@ const files: FieldType<readonly FileReference[]> = {
   control: 'files',
 }
 
-/** Points, shapes and files. */
 export const placeTypes = { place, shape, files, photos: files }

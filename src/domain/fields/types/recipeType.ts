@@ -4,7 +4,7 @@ import type { FieldTextContext, FieldType } from '../fieldType.ts'
 import { writeNumber } from './numberTypes.ts'
 import { writeDate } from './timeTypes.ts'
 
-/** Describes a recipe: method, size, place, day. */
+/** Describes how a zone was created: method, size, place, day. */
 function writeRecipe(
   recipe: ZoneRecipe,
   context: Pick<FieldTextContext, 'locale' | 'choiceLabel' | 'unitLabel'>,
@@ -36,5 +36,4 @@ const recipe: FieldType<ZoneRecipe> = {
   control: 'words',
 }
 
-/** How a zone was created; displayed only, never typed. */
 export const recipeTypes = { recipe }

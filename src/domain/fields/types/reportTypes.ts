@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { type StoredReport, type ReportSetup, reportSetupSchema } from '../../report/reportSetup.ts'
 import { ownType } from './ownType.ts'
 
-/** Report setups and snapshots. */
 export const reportTypes = {
   reportSetup: ownType<ReportSetup>(
     (value) => v.is(reportSetupSchema, value),

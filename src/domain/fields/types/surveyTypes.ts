@@ -7,7 +7,7 @@ import type { Json } from '../../json.ts'
 import type { FieldTextContext, FieldType } from '../fieldType.ts'
 import { writeNumber } from './numberTypes.ts'
 
-/** A kind written only by its own screens; elsewhere shown as a count. */
+/** Defines a field kind that only its own screens write; elsewhere it's shown as a count. */
 function wordsType<V extends Json>(
   schema: v.GenericSchema<unknown, V>,
   unit: string,
@@ -30,7 +30,6 @@ function wordsType<V extends Json>(
   }
 }
 
-/** Survey questions, responses, walks and findings. */
 export const surveyTypes = {
   surveyContent: wordsType<SurveyContent>(surveyContentSchema, 'questions', (content) => questionsOf(content).length),
   answerValues: wordsType<AnswerValues>(

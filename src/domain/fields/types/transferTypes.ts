@@ -2,7 +2,7 @@ import type { TransferReason } from '../../transfer/transferReasons.ts'
 import type { ImportPlanShape } from '../../upload/importPlanShape.ts'
 import { ownType } from './ownType.ts'
 
-/** How an import file is read, and why one wasn't. */
+/** Types for an import's settings and the reasons it was rejected. */
 export const transferTypes = {
   importPlan: ownType<ImportPlanShape>(
     (value) => 'matches' in value && Array.isArray(value.matches) && 'reviewedV' in value,

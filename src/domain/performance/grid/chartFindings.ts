@@ -13,11 +13,11 @@ export type TrendFinding =
       readonly last: number
       readonly isWhole: boolean
     }
-  /** Growth over the same months of the previous year, 0.079 for 7.9 % more. */
+  /** Growth over the same months of the previous year: 0.079 is 7.9 % more. */
   | { readonly finding: 'growth'; readonly growth: number; readonly months: number }
   | { readonly finding: 'best'; readonly month: number }
 
-/** Returns a year chart's one-sentence finding; a month without a target ends the run. */
+/** Returns the finding for a year chart. A month without a target ends the run. */
 export function trendFinding(amountOf: AmountOf, beforeOf: AmountOf): TrendFinding {
   const known = monthsOfYear.flatMap((month) => {
     const sales = amountOf(fieldOf('monthlySales', month))
@@ -45,7 +45,7 @@ export function trendFinding(amountOf: AmountOf, beforeOf: AmountOf): TrendFindi
   return { finding: 'best', month: known.reduce((best, one) => (one.sales > best.sales ? one : best)).month }
 }
 
-/** Returns the month highest above average, and by what share; undefined without seasonality. */
+/** Returns the month furthest above average, and by what share; undefined if there are no seasonal ratios. */
 export function seasonFinding(season: readonly number[] | undefined): { month: number; over: number } | undefined {
   if (!season || season.length === 0) return undefined
   const highest = Math.max(...season)
@@ -54,7 +54,7 @@ export function seasonFinding(season: readonly number[] | undefined): { month: n
 
 const ways = ['ticketsDineIn', 'ticketsTakeAway', 'ticketsDelivery'] as const
 
-/** Returns the channel with most tickets of the year, and its share; undefined without tickets. */
+/** Returns the channel with the most tickets of the year, and its share; undefined without tickets. */
 export function mixFinding(amountOf: AmountOf): { way: (typeof ways)[number]; share: number } | undefined {
   const sums = ways.map((way) => ({
     way,

@@ -17,7 +17,7 @@ export const gridMeasures = [
 ] as const
 export type GridMeasure = (typeof gridMeasures)[number]
 
-/** Yearly measures, below the grid. */
+/** Yearly measures, shown below the grid. */
 export const yearFields = ['annualTarget', 'sales', 'oneTimeCost'] as const
 
 export type PerformanceField = keyof typeof performanceFields
@@ -42,15 +42,17 @@ export function placeOf(field: PerformanceField): { measure: GridMeasure; month:
   return month && measure ? { measure, month: month.number } : undefined
 }
 
-/** Planned measures, which future months may have. */
+/** Planned measures, which may have values for future months. */
 const planned: readonly GridMeasure[] = ['targetSales', 'targetPassengerFlow']
 
-/** Returns whether a value can't be known yet: anything but a plan for a future month. `today` is YYYY-MM-DD. */
+/**
+ * Returns whether a value can't be known yet: true in future months except for planned measures. `today` is YYYY-MM-DD.
+ */
 export function isAhead({ year, field }: GridCell, today: string): boolean {
   const place = placeOf(field)
   if (!place || planned.includes(place.measure)) return false
   return `${year}-${monthNumbers[place.month - 1]}` > today.slice(0, 7)
 }
 
-/** Why a cell rejects input: a field rule, or a future month. */
+/** Reason why a cell rejects input: a field rule, or a future month. */
 export type CellRefusal = { readonly why: 'rule'; readonly issue: FieldIssue } | { readonly why: 'ahead' }

@@ -6,15 +6,14 @@ export type AmountOf = (field: PerformanceField) => number | undefined
 /** Figures derived for one or more months; undefined if any input is unknown. */
 export interface Computed {
   readonly orders: number | undefined
-  /** Average sales per order. */
   readonly average: number | undefined
-  /** Delivery share of orders, 0…1. */
+  /** Share of orders that are deliveries, 0–1. */
   readonly deliveryShare: number | undefined
-  /** Sales as a share of target, may exceed 1. */
+  /** Sales as a share of the target, possibly above 1. */
   readonly ofTarget: number | undefined
 }
 
-/** Months with sales, and sums over them. */
+/** Months with known sales, and sums over these months. */
 export interface YearSums {
   readonly months: readonly number[]
   readonly sums: Readonly<Record<GridMeasure, number | undefined>>
@@ -35,7 +34,6 @@ const quotient = (part: number | undefined, whole: number | undefined): number |
 export const ordersOf = (amountOf: AmountOf, month: number): number | undefined =>
   amountOf(fieldOf('totalOrders', month)) ?? add(ticketMeasures.map((measure) => amountOf(fieldOf(measure, month))))
 
-/** Returns one month's derived figures. */
 export function computedOf(amountOf: AmountOf, month: number): Computed {
   const of = (measure: GridMeasure) => amountOf(fieldOf(measure, month))
   return computed(of('monthlySales'), of('targetSales'), ordersOf(amountOf, month), of('ticketsDelivery'))
@@ -65,8 +63,8 @@ export function sumsOf(amountOf: AmountOf): YearSums {
 }
 
 /**
- * Returns each month's mean with the two before; undefined if any is unknown. `before` is December and earlier, last
- * first.
+ * Returns each month's mean with the two months before; undefined if any of the three is unknown. `before` has the
+ * previous year's months, December first.
  */
 export function trendOf(
   sales: readonly (number | undefined)[],
@@ -81,8 +79,8 @@ export function trendOf(
 }
 
 /**
- * Returns each month's usual ratio to an average month (1), over years with all twelve known; undefined if there are
- * none.
+ * Returns each month's usual ratio to an average month (1), over years with all twelve months known; undefined without
+ * such a year.
  */
 export function seasonOf(years: readonly (readonly (number | undefined)[])[]): readonly number[] | undefined {
   const whole = years.flatMap((sales) => {

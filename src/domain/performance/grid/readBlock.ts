@@ -30,7 +30,7 @@ export function readBlock(text: string): Block {
   return rows
 }
 
-/** End of a quoted cell, before a tab or line end; undefined if unclosed, making its quote literal. */
+/** Returns the end of a quoted cell, before a tab or line end; undefined if unclosed, making its quote literal. */
 function closeOf(text: string, from: number): number | undefined {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2))
     if (text[at + 1] !== '"') return ['\t', '\r', '\n', undefined].includes(text[at + 1]) ? at : undefined
@@ -40,7 +40,7 @@ function closeOf(text: string, from: number): number | undefined {
 /** Returns whether text fills more than one cell. */
 export const isBlock = (text: string): boolean => /[\t\r\n]/.test(text.replace(/(\r\n|\n|\r)$/, ''))
 
-/** Formats cells for pasting into a spreadsheet, which evaluates none of them. */
+/** Formats cells for pasting into a spreadsheet, with formulas neutralized. */
 export const writeBlock = (rows: Block): string => rows.map((cells) => cells.map(writeCell).join('\t')).join('\n')
 
 function writeCell(cell: string): string {

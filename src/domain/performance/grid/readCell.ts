@@ -6,15 +6,15 @@ import { performanceFields } from '../performanceFields.ts'
 import { type CellRefusal, type CellValue, type GridCell, isAhead, type PerformanceField } from './gridFields.ts'
 import { readFigure } from './readFigure.ts'
 
-/** A parsed value (null for none), or why not, with a suggestion. */
+/** Parsed value (null if unknown), or the reason for rejecting it, with a suggestion. */
 export type CellReading =
   | { readonly value: CellValue | null }
   | { readonly refusal: CellRefusal; readonly repair: CellValue | undefined }
 
-/** Markers for "unknown" in this and other products. */
+/** Notations for "unknown" in this and other products. */
 const unknownSigns = ['', '-', '–', '—', '−', 'n/a', 'N/A']
 
-/** Parses cell input; `currency` applies if none is written. */
+/** Parses cell input; `currency` applies if the text has no currency. */
 export function readCell(cell: GridCell, text: string, currency: Currency, today: string): CellReading {
   const plain = text.trim()
   if (unknownSigns.includes(plain)) return { value: null }
@@ -37,7 +37,7 @@ const refused = (issue: FieldIssue, repair: CellValue | undefined): CellReading 
 const issueOf = (field: PerformanceField, value: CellValue): FieldIssue | undefined =>
   checkFields(performanceFields, { [field]: value as Json }, false)[0]
 
-/** Suggests the figure without minus or decimals, if that passes every rule. */
+/** Suggests the figure without its minus or decimals, if that passes every rule. */
 function repaired(
   field: PerformanceField,
   { rule }: FieldIssue,

@@ -1,6 +1,6 @@
 import { currencies, currencySymbols, type Currency } from '../../money/money.ts'
 
-/** A parsed figure, with its currency if given. */
+/** A parsed figure, with its currency if written. */
 export interface Figure {
   readonly value: number
   readonly currency?: Currency
@@ -12,7 +12,7 @@ const times: readonly (readonly [RegExp, number])[] = [
   [/k$/i, 1e3],
   [/m$/i, 1e6],
 ]
-/** Counting units with no numeric meaning. */
+/** Counting units, ignored because they don't change the value. */
 const units = /(元整|元|圓|圆|円|塊|块|人次|人|張|张|單|单|筆|笔|份|件|次|tickets?|orders?|people|guests?|pcs?)$/iu
 
 const forms: readonly (readonly [RegExp, (text: string) => string])[] = [

@@ -17,7 +17,6 @@ const poiWords = {
 }
 type PoiKit = BlockKit<keyof typeof poiWords>
 
-/** Selected point classes and types in the area. */
 export const areaPoisBlock = blockKind({
   kind: 'areaPois',
   label: 'Points of interest in the area',
@@ -91,7 +90,7 @@ const overlapWords = {
 }
 type OverlapKit = BlockKit<keyof typeof overlapWords>
 
-/** The area's overlap with selected own stores; each share shows both numbers it divides. */
+/** Overlap of the area with selected own stores, with numerator and denominator of each share. */
 export const areaOverlapBlock = blockKind({
   kind: 'areaOverlap',
   label: 'Cannibalization of selected stores',

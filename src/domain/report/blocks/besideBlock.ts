@@ -65,7 +65,7 @@ export const comparisonBlock = blockKind({
   },
 })
 
-/** All measures of one area, in row order. */
+/** Returns all measures of one area, in row order. */
 function measures(kit: Kit, { label, values, squareMetres, income, rivalCount, pois }: ComparedFacts, at: number) {
   const known = (name: string, words: string, value: number | undefined, format: FigureFormat, method?: string) => ({
     label: words,

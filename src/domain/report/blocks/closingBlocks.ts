@@ -7,13 +7,13 @@ import { blockKind } from '../blockKind.ts'
 import { wholeLosses } from '../wholeLosses.ts'
 import type { ReportRow, ReportRun } from '../reportNode.ts'
 
-/** Rule limits, named in each finding. */
+/** Limits of the rules, stated in each finding. */
 const soonMonths = 12
 const nearMetres = 200
 const fullCoverage = 0.95
 const dearRent = 0.15
 
-/** Rule-based findings that state their limits; nothing is guessed. */
+/** Rule-based findings that state their limits. */
 export const risksBlock = blockKind({
   kind: 'risks',
   label: 'Risks',
@@ -88,7 +88,6 @@ export const risksBlock = blockKind({
   },
 })
 
-/** Everything missing from the report's blocks, and why. */
 export const missingBlock = blockKind({
   kind: 'missing',
   label: 'Not measured',
@@ -105,7 +104,7 @@ export const missingBlock = blockKind({
   },
 })
 
-/** How figures are calculated, and attributions required by data licenses. */
+/** Calculation methods, and attributions required by data licenses. */
 export const methodsBlock = blockKind({
   kind: 'methods',
   label: 'Methods and sources',
@@ -167,7 +166,6 @@ export const methodsBlock = blockKind({
   },
 })
 
-/** The author's own text. */
 export const textBlock = blockKind({
   kind: 'text',
   label: 'Free text',
@@ -181,7 +179,7 @@ export const textBlock = blockKind({
 })
 
 /**
- * Signature fields for sender and approver. Content is frozen before signing, so they are filled from the record when
+ * Signature fields for sender and approver. Content is frozen before signing: they are filled in from the record when
  * rendered.
  */
 export const signaturesBlock = blockKind({

@@ -53,7 +53,6 @@ const peopleWords = {
 }
 type Kit = BlockKit<keyof typeof peopleWords>
 
-/** Residents: people, households, sexes, age bands, income. */
 export const peopleBlock = blockKind({
   kind: 'people',
   label: 'People and age',
@@ -156,11 +155,9 @@ function ageNodes(kit: Kit, zone: ZoneFacts, people: string): ReportNode[] {
   return [{ kind: 'columns', stacks: [[bars], [table]] }]
 }
 
-/** Returns whether the data splits every age band by sex. */
 const hasSexes = ({ values }: ZoneFacts): boolean =>
   ageBands.every((band) => values[band] !== undefined && values[menOfBand[band]] !== undefined)
 
-/** Describes the pyramid in a sentence backed by its numbers. */
 function ageFinding(kit: Kit, { values }: ZoneFacts): ReportNode {
   const [men, women] = [rounded(values.male) ?? 0, rounded(values.female) ?? 0]
   const key = women > men ? 'moreWomen' : men > women ? 'moreMen' : 'asMany'
@@ -173,7 +170,7 @@ interface Band {
   readonly count: string
 }
 
-/** Back-to-back age pyramid; women are the rest of each band. */
+/** Returns an age pyramid with men and women back to back; women are the rest of each band. */
 function agePyramid(kit: Kit, { values, source, vintage }: ZoneFacts, bands: readonly Band[]): ReportNode {
   return {
     kind: 'pyramid',

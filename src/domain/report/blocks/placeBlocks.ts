@@ -91,7 +91,6 @@ export const poisBlock = blockKind({
   },
 })
 
-/** Nearby competitors, nearest first. */
 export const rivalsBlock = blockKind({
   kind: 'rivals',
   label: 'Competitors',
@@ -150,7 +149,6 @@ export const rivalsBlock = blockKind({
   },
 })
 
-/** The site's recorded trade zones. */
 export const zonesBlock = blockKind({
   kind: 'zones',
   label: 'Trade zones',

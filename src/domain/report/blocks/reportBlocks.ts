@@ -38,10 +38,9 @@ export const blockKinds: readonly BlockKind[] = [
   comparisonBlock,
 ]
 
-/** Returns a new site report's blocks. */
 export const siteBlocks = (): readonly BlockKind[] => blockKinds.filter(({ isOfArea }) => !isOfArea)
 
-/** A new area report's blocks, in order. */
+/** Blocks of a new area report, in order. */
 export const areaBlocks: readonly BlockKind[] = [
   mapBlock,
   peopleBlock,

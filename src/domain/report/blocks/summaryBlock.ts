@@ -49,7 +49,7 @@ const summaryWords = {
 type Kit = BlockKit<keyof typeof summaryWords>
 type Card = Extract<ReportNode, { kind: 'cards' }>['cards'][number]
 
-/** The finding, then the site's facts. */
+/** Main finding, followed by facts about the site. */
 export const summaryBlock = blockKind({
   kind: 'summary',
   label: 'Summary and recommendation',
@@ -111,7 +111,10 @@ function netNewOf(kit: Kit, demand: DemandFacts): { drawn: string; ownLoss: stri
   return { drawn, ownLoss, netNew }
 }
 
-/** Share of captured people taken from own stores, against its limit; undefined if none are captured. */
+/**
+ * Returns the share of captured people taken from own stores, compared with its limit; undefined if no people are
+ * captured.
+ */
 function ownShareOf(kit: Kit, { drawn, ownLoss }: { drawn: string; ownLoss: string }, max: number) {
   const of = [ownLoss, drawn]
   const label = kit.text('ownShare')

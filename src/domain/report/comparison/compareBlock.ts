@@ -14,9 +14,8 @@ export interface CompareBlock<W extends string = string> {
   readonly isLast?: boolean
   readonly hasWords?: boolean
   readonly words: Readonly<Record<W, string>>
-  /** Undefined if it has nothing to show. */
+  /** Creates the block; returns undefined if there is nothing to show. */
   readonly make: (kit: BlockKit<W>, input: CompareInput) => BlockMade | undefined
 }
 
-/** Defines a comparison block with typed texts. */
 export const compareBlock = <const W extends string>(block: CompareBlock<W>): CompareBlock<W> => block

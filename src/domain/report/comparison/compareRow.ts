@@ -4,7 +4,6 @@ import type { FigureExpression, FigureFormat } from '../reportFigure.ts'
 /** Denominators for totals: the zone's people or the store's space. */
 export type Denominator = 'people' | 'space'
 
-/** Row groups in order. */
 export const compareGroups = ['settings', 'demand', 'people', 'places', 'premises', 'lease', 'sales'] as const
 export type CompareGroup = (typeof compareGroups)[number]
 
@@ -14,15 +13,15 @@ export interface CompareRow {
   readonly group: CompareGroup
   readonly label: string
   readonly note?: string
-  /** Registered analysis method. */
+  /** Id of a registered analysis method. */
   readonly method?: string
   readonly better?: 'higher' | 'lower'
-  /** Fact shared with other rows; without one, the row is its own fact. */
+  /** Fact shared with other rows; by default a row is its own fact. */
   readonly fact?: MeasureFact
   readonly format: FigureFormat
   readonly per: readonly Denominator[]
   readonly values: readonly (number | string | null)[]
-  /** Sites that differ from most; settings only. */
+  /** Sites with a different value than most, for settings only. */
   readonly odd?: readonly number[]
   /** Formula over other rows of the same site, referenced by id. */
   readonly derived?: FigureExpression

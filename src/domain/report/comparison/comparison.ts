@@ -29,33 +29,33 @@ export interface ComparedSite {
 export interface ShownRow extends Omit<CompareRow, 'values' | 'derived'> {
   readonly figures: readonly string[]
   readonly numbers: readonly (number | null)[]
-  /** Best sites; empty without a better direction or if all are equal. */
+  /** Indexes of the best sites; empty without a better direction or if all sites are equal. */
   readonly best: readonly number[]
-  /** Undefined if the row doesn't count: no better direction, a missing site, or zero weight. */
+  /**
+   * Figures with the points per site; undefined if the row doesn't count: no better direction, a missing site, or zero
+   * weight.
+   */
   readonly points?: readonly string[]
-  /** Unrounded points. */
   readonly exactPoints?: readonly number[]
   readonly weight: number
-  /** Label of the row that counts for its fact, if another. */
+  /** Label of the row that counts for the same fact instead of this one. */
   readonly countedBy?: string
-  /** Denominator label. */
+  /** Label of the denominator. */
   readonly by?: string
 }
 
 export interface Comparison {
   readonly sites: readonly ComparedSite[]
   readonly rows: readonly ShownRow[]
-  /** Rows the user hid. */
   readonly hidden: readonly ShownRow[]
   /** Score figures by site; undefined if no row counts. */
   readonly scores?: readonly string[]
-  /** Rank by exact score, else by facts led; 1-based, ties share a rank. */
+  /** Ranks by exact score, else by number of facts led; 1-based, ties share a rank. */
   readonly ranks: readonly number[]
-  /** First site of rank 1. */
   readonly leader: number
-  /** Site all others are compared with. */
+  /** Index of the site that all other sites are compared with. */
   readonly reference?: number
-  /** Sites with an explained difference. */
+  /** Indexes of the two sites with an explained difference. */
   readonly pair: { readonly from: number; readonly to: number }
 }
 

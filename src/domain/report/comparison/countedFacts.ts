@@ -24,6 +24,6 @@ const isWhole = ({ numbers }: FactRow): boolean => numbers.every((number) => num
 export const leadRows = (rows: readonly ShownRow[]): readonly ShownRow[] =>
   rows.filter(({ better, best, countedBy }) => better !== undefined && countedBy === undefined && best.length > 0)
 
-/** Returns how many facts each site leads, alone or tied. */
+/** Returns the number of facts each site leads, alone or tied. */
 export const leadCounts = (rows: readonly ShownRow[], siteCount: number): readonly number[] =>
   Array.from({ length: siteCount }, (_, site) => leadRows(rows).filter(({ best }) => best.includes(site)).length)

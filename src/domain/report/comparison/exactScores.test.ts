@@ -7,7 +7,7 @@ import { testSeed } from '#tests/tools/testSeed.ts'
 import type { ShownRow } from './comparison.ts'
 import { exampleSites } from './exampleSites.ts'
 
-/** A number's exact value, as a numerator over 2 ** 1074. */
+/** Returns a number's exact value, as a numerator over 2 ** 1074. */
 function exactBits(value: number): bigint {
   const view = new DataView(new ArrayBuffer(8))
   view.setFloat64(0, value)
@@ -18,7 +18,7 @@ function exactBits(value: number): bigint {
   return (bits >> 63n ? -1n : 1n) * (mantissa << (exponent === 0n ? 0n : exponent - 1n))
 }
 
-/** Integer scores in units of 10 ** -30 points; an independent reference. */
+/** Computes integer scores in units of 10 ** -30 points, as an independent reference. */
 function oracle(rows: readonly ShownRow[], siteCount: number): readonly bigint[] {
   const counted = rows.filter(
     ({ better, weight, numbers }) => better && weight > 0 && numbers.every((one) => one !== null),

@@ -11,7 +11,7 @@ const rivals = [8, 3, 7]
 const rents = [166_000, 119_200, 209_600]
 const names = ['Tonghua 通化街', 'Wuxing 吳興街', 'Anhe 安和路']
 
-/** Distinct sites; the first three are from the mock-up. */
+/** Returns distinct sites; the first three are from the mock-up. */
 export const exampleSites = (count: number): readonly SiteFacts[] =>
   Array.from({ length: count }, (_, at) => siteAt(at))
 
@@ -45,7 +45,6 @@ function siteAt(at: number): SiteFacts {
   }
 }
 
-/** Default assumptions, in a company without known sales. */
 export const exampleAssumptions: StudyAssumptions = {
   model: 'square',
   decay: { kind: 'power', exponent: 2 },
@@ -74,7 +73,6 @@ function demandAt(at: number, population: number): NonNullable<SiteFacts['demand
   }
 }
 
-/** English registry texts. */
 export const plainWording: Wording = {
   locale: 'en-us',
   text: (_id, message, values = {}) => message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),

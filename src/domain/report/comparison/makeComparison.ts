@@ -78,10 +78,10 @@ function bestOf({ better }: CompareRow, numbers: readonly (number | null)[]): re
     : numbers.flatMap((number, site) => (number === best ? [site] : []))
 }
 
-/** User weight, or else 1 for the row that counts for its fact and 0 for others. */
+/** Returns the user's weight, or else 1 for the row that counts for its fact and 0 for other rows. */
 const weightOf = ({ better, id }: Pick<CompareRow, 'better' | 'id'>, { weights }: CompareSetup, isCounted: boolean) =>
   better ? (weights[id] ?? (isCounted ? 1 : 0)) : 0
 
-/** Ranks, highest first; ties share a rank. */
+/** Returns ranks, highest merit first; ties share a rank. */
 const ranksOf = (merits: readonly number[]): readonly number[] =>
   merits.map((merit) => 1 + merits.filter((other) => other > merit).length)

@@ -10,7 +10,6 @@ import type { SiteFacts } from '../siteFacts.ts'
 import { wholeLosses } from '../wholeLosses.ts'
 import { type CompareGroup, type CompareRow, type Denominator } from './compareRow.ts'
 
-/** A measure from an analysis method: read directly or derived. */
 interface Measure {
   readonly id: string
   readonly group: CompareGroup
@@ -239,7 +238,7 @@ function worstLoss({ demand }: SiteFacts): number | undefined {
   return Math.max(0, ...shares)
 }
 
-/** Monthly worth of net new people. */
+/** Returns the monthly sales from net new people. */
 function worthOf({ demand, assumptions }: SiteFacts): Money | undefined {
   const spend = assumptions?.spend
   if (!demand || !spend) return undefined

@@ -3,7 +3,7 @@ import type { CompareSetup } from '../reportSetup.ts'
 import { compareGroups } from './compareRow.ts'
 import type { ShownRow, Comparison } from './comparison.ts'
 
-/** Sorts rows by group, user-ordered ones first. */
+/** Sorts rows by group; rows ordered by the user come first. */
 export function orderRows(rows: readonly ShownRow[], order: readonly string[]): readonly ShownRow[] {
   const placeOf = ({ id, group }: ShownRow) => {
     const at = order.indexOf(id)
@@ -30,7 +30,7 @@ export function orderSites(
 
 const order = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
 
-/** Reorders a row's sites. */
+/** Returns a row with its sites reordered. */
 export function inOrder(
   { figures, numbers, best, points, exactPoints, odd, ...row }: ShownRow,
   sites: readonly number[],
@@ -46,7 +46,7 @@ export function inOrder(
   }
 }
 
-/** Returns the pair to explain: the user's choice, or from the pinned site (or second best) to the best. */
+/** Returns the pair to explain: the user's choice, or from the pinned (else second best) site to the best. */
 export function pairOf(
   { pair }: CompareSetup,
   sites: readonly SiteFacts[],

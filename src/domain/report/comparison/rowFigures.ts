@@ -37,7 +37,7 @@ export function rawFigures(
   return made
 }
 
-/** Maps an expression over rows to a site's figures. */
+/** Returns an expression over rows as an expression over a site's figures. */
 function ofSite(expression: FigureExpression, figureOf: (row: string) => string): FigureExpression {
   if (typeof expression === 'number') return expression
   if (typeof expression === 'string') return figureOf(expression)

@@ -8,15 +8,14 @@ export const pointsFormat = { kind: 'number', decimals: 1 } as const
 
 export interface ScoredSites {
   readonly rows: readonly ShownRow[]
-  /** Score figures by site; undefined if no row counts. */
   readonly scores: readonly string[] | undefined
   /** 1-based ranks by site; ties share a rank. Undefined if no row counts. */
   readonly ranks: readonly number[] | undefined
 }
 
 /**
- * Scores sites by every counted row: a better direction, all sites known, positive weight. Ranks use exact scores. A
- * score is rounded once, to a tenth; its points are rounded by largest remainder so they add up to it.
+ * Scores sites by every counted row: with a better direction, all sites known, positive weight. Ranks use exact scores.
+ * A score is rounded once, to a tenth; its points are rounded by largest remainder and add up to it.
  */
 export function scoreSites(kit: CompareKit, rows: readonly ShownRow[], sites: readonly ComparedSite[]): ScoredSites {
   const counts = ({ better, weight, numbers }: ShownRow) =>
@@ -70,7 +69,6 @@ export function scoreSites(kit: CompareKit, rows: readonly ShownRow[], sites: re
   return { rows: scored, scores, ranks }
 }
 
-/** A score and points in tenths that add up to it. */
 function shownPoints(points: readonly Ratio[], score: Ratio): { score: number; points: readonly number[] } {
   const tenths = roundRatio(multiplyRatios(score, ratioOf(10)))
   const parts = roundParts(

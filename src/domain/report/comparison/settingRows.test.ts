@@ -11,7 +11,7 @@ import { exampleAssumptions, exampleSites } from './exampleSites.ts'
 const spoken = (report: Report, runs: readonly ReportRun[] = []): string =>
   runs.map((run) => ('figure' in run ? formatFigure(report.figures[run.figure]!, report.locale) : run.text)).join('')
 
-/** Three sites: the first has no format and 4 km, the others are street stores with 3 km. */
+/** Returns three sites: the first has no format and 4 km, the others are street stores with 3 km. */
 const unlikeSites = (): readonly SiteFacts[] =>
   exampleSites(3).map((site, i) => ({
     ...site,

@@ -6,7 +6,6 @@ import type { FigureFormat } from '../reportFigure.ts'
 import type { SiteFacts } from '../siteFacts.ts'
 import type { CompareRow } from './compareRow.ts'
 
-/** Labels of the setting rows. */
 export const settingWords = {
   settingZone: 'Zone',
   settingModel: 'Distance effect',
@@ -30,14 +29,13 @@ export const settingWords = {
 }
 export type SettingWord = keyof typeof settingWords
 
-/** Localization, and the floor area unit. */
 export interface SettingContext {
   readonly text: (word: SettingWord) => string
   readonly wording: Wording
   readonly areaUnit: 'm2' | 'ping'
 }
 
-/** Returns rows with each site's settings, marking differences. */
+/** Returns rows with each site's settings, with deviating sites marked. */
 export function settingRows(sites: readonly SiteFacts[], context: SettingContext): readonly CompareRow[] {
   const { text, wording, areaUnit } = context
   const all = sites.map(({ assumptions }) => assumptions)

@@ -7,13 +7,13 @@ export interface SetGlyph {
   readonly offset: number
 }
 
-/** Tabular digits and kerning; no contextual substitutions. */
+/** OpenType features: tabular digits and kerning, no contextual substitutions. */
 const latinFeatures = { tnum: true, kern: true, calt: false, liga: false, clig: false, dlig: false }
 const hanFeatures = { kern: false, liga: false, calt: false }
 
 /**
- * Report fonts, measured by advances and never by line heights, which differ between files of one family (T11, T16).
- * Glyphs and pairs are cached, because shaping a line again takes fontkit ten times as long.
+ * Report fonts, measured by advances, not by line heights, which differ between files of one family (T11, T16). Glyphs
+ * and pairs are cached: shaping a line again takes fontkit ten times as long.
  */
 export class FontBook {
   readonly #fonts: Readonly<Record<FontName, Font>>
@@ -93,7 +93,10 @@ export class FontBook {
   }
 }
 
-/** TrueType outlines only: web fonts unpack slowly and CFF outlines are subset incorrectly (T7, T9). */
+/**
+ * Opens a TrueType font. Other formats are rejected: web fonts unpack slowly and CFF outlines are subset incorrectly
+ * (T7, T9).
+ */
 function openTrueType(name: FontName, bytes: Uint8Array): Font {
   const isTrueType = bytes[0] === 0 && bytes[1] === 1 && bytes[2] === 0 && bytes[3] === 0
   if (!isTrueType) throw new Error(`The font ${name} is not a TrueType file.`)

@@ -1,11 +1,11 @@
-/** Latin and digits, Traditional Chinese, and the Simplified characters missing from it, in fallback order. */
+/** Fonts in fallback order: Latin and digits, Traditional Chinese, Simplified characters missing from it. */
 export const fontFaces = ['latin', 'traditional', 'simplified'] as const
 export type FontFace = (typeof fontFaces)[number]
 export type FontWeight = 400 | 700
 export type FontName = `${FontFace}${FontWeight}`
 
 /**
- * Report font files under `/fonts/`. The name contains the package version, so a file never changes and is cached
+ * Report font files under `/fonts/`. The name contains the package version: a file never changes and is cached
  * permanently.
  */
 export const fontFiles: Readonly<Record<FontName, string>> = {

@@ -1,4 +1,3 @@
-/** The parts of fontkit used here. */
 declare module 'fontkit' {
   export interface Glyph {
     readonly id: number

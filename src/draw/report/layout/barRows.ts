@@ -33,7 +33,7 @@ export function layOutBars(setter: Setter, { rows, alt }: BarsNode, width: numbe
   return barSlabs(setter, set, { alt, width, before })
 }
 
-/** Lays out a waterfall of differences between two figures; gains and losses also differ by their sign. */
+/** Lays out a waterfall of the differences between two figures; signs also distinguish gains and losses. */
 export function layOutWaterfall(
   setter: Setter,
   { from, steps, to, alt }: FallNode,
@@ -55,7 +55,7 @@ export function layOutWaterfall(
       leadsOn: true,
     }
   })
-  // Small steps between two large totals would be invisible: the scale starts a little below the lowest.
+  // Small steps between two large totals would be invisible: the scale starts a little below the lowest value.
   const [lowest, highest] = [Math.min(...ends), Math.max(...ends)]
   const start =
     lowest > 0 && highest - lowest < lowest / 2
@@ -83,7 +83,7 @@ function scaleOf(rows: readonly BarRow[], width: number, start: number): BarScal
   const values = rows.flatMap(({ from, to, tick = to }) => [from, to, tick])
   const [low, high] = [Math.min(start, ...values), Math.max(start, ...values)]
   const widest = Math.max(0, ...rows.map(({ figure }) => figure.width)) + 8
-  // Figures follow their bars; a bar left of the start has its figure on the left.
+  // Figures follow their bars; for a bar extending left, the figure is on its left.
   const origin = width * labelShare + (low < start ? widest : 0)
   const room = Math.max(20, width - origin - widest)
   return { start, at: (value) => origin + (high > low ? ((value - low) / (high - low)) * room : 0) }
@@ -137,7 +137,7 @@ function drawRow(
   })
 }
 
-/** White zigzag over a bar that doesn't begin at zero. */
+/** Draws a white zigzag over a bar that doesn't begin at zero. */
 function drawCut(canvas: PageCanvas, x: number, y: number, tag: number): void {
   canvas.path(
     [

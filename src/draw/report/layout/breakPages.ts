@@ -13,7 +13,7 @@ export interface PlacedSlab extends BlockSlab {
 }
 
 /**
- * Places slabs on pages from the top. Slabs that stay with the next move with it, as long as they fit on one page; a
+ * Places slabs on pages from the top. Slabs marked to stay with the next move with it if they fit on one page; a
  * table's head repeats on each page.
  */
 export function breakPages(slabs: readonly BlockSlab[]): {
@@ -42,7 +42,10 @@ export function breakPages(slabs: readonly BlockSlab[]): {
   return { canvases, placed }
 }
 
-/** Height of a slab with everything that must share its page; only its own if that exceeds a page. */
+/**
+ * Returns the height of a slab with everything that must share its page; only its own height if the total exceeds a
+ * page.
+ */
 function heightWithFollowers(slabs: readonly BlockSlab[], at: number): number {
   const { slab } = slabs[at]!
   let height = slab.height

@@ -4,10 +4,10 @@ import { type Setter, styled } from './setter.ts'
 
 type TableNode = Extract<ReportNode, { kind: 'table' }>
 
-/** Largest minimum width of a column; longer words are split. */
+/** Maximum of the minimum widths of columns; longer words are split. */
 const widestLeast = 96
 
-/** Groups columns that fit next to each other: all, or repeatedly the first with as many others as fit. */
+/** Splits columns into groups that fit the width: all in one, or the first repeated with as many others as fit. */
 export function partsOfColumns(setter: Setter, node: TableNode, width: number): readonly (readonly number[])[] {
   const minWidths = measureMinWidths(setter, node)
   const all = node.columns.map((_, at) => at)
@@ -23,7 +23,7 @@ export function partsOfColumns(setter: Setter, node: TableNode, width: number): 
   return parts
 }
 
-/** Returns column widths by share, none narrower than its widest word. */
+/** Returns column widths by share, each at least as wide as its widest word. */
 export function columnWidths(
   setter: Setter,
   node: TableNode,
@@ -60,7 +60,7 @@ function measureMinWidths(setter: Setter, { columns, rows }: TableNode): readonl
   return minWidths
 }
 
-/** Figures never break: a split number reads as two. Either font weight may be the wider one. */
+/** Returns the width of the widest run in either font weight. Figures never break: a split number reads as two. */
 function widestRun(setter: Setter, runs: readonly ReportRun[]): number {
   const widths = runs.flatMap((run) =>
     ([400, 700] as const).map((weight) =>
@@ -72,7 +72,10 @@ function widestRun(setter: Setter, runs: readonly ReportRun[]): number {
   return Math.max(0, ...widths) + 0.02
 }
 
-/** Width of the longest unbreakable part: a number with its unit, an English word, or two Chinese characters. */
+/**
+ * Returns the width of the longest unbreakable part: a number with its unit, an English word, or two Chinese
+ * characters.
+ */
 function widestWord(setter: Setter, text: string, weight: 400 | 700): number {
   const words = text.split(/ |(?<=[\u2e80-\uffef]{2})/)
   return Math.max(

@@ -40,7 +40,7 @@ export const paper = {
   side: 39,
   top: 80,
   bottom: 790,
-  /** Rule above the footer and the baselines of its two lines. */
+  /** Vertical positions of the rule above the footer and of the baselines of its two lines. */
   foot: { rule: 797, first: 809, second: 821 },
 } as const
 export const contentWidth = paper.width - 2 * paper.side

@@ -35,7 +35,7 @@ const layouts: { readonly [K in ReportNode['kind']]: LayOut<NodeOf<K>> } = {
   columns: layOutColumns,
 }
 
-/** Lays out a node as slabs of a width, with space above the first. */
+/** Lays out a node as slabs of the given width, with space above the first. */
 export function layOutNode<K extends ReportNode['kind']>(
   setter: Setter,
   node: NodeOf<K>,
@@ -46,7 +46,7 @@ export function layOutNode<K extends ReportNode['kind']>(
   return layOut(setter, node, width, before)
 }
 
-/** Lays out nodes vertically; notes stay with what they annotate (T20). */
+/** Lays out nodes vertically; notes stay with the node they annotate (T20). */
 export function layOutNodes(setter: Setter, nodes: readonly ReportNode[], width: number): readonly Slab[] {
   return nodes.flatMap((node, at) => {
     const slabs = layOutNode(setter, node, width, roomAbove(node))
@@ -60,7 +60,7 @@ export function layOutNodes(setter: Setter, nodes: readonly ReportNode[], width:
 const roomAbove = ({ kind }: ReportNode): number =>
   kind === 'notes' ? 5 : kind === 'text' ? 6 : kind === 'heading' ? 12 : 9
 
-/** Lays out stacks side by side, or vertically if taller than half a page, so that they can break across pages. */
+/** Lays out stacks side by side, or vertically if taller than half a page, to allow page breaks. */
 function layOutColumns(
   setter: Setter,
   { stacks, shares }: Extract<ReportNode, { kind: 'columns' }>,

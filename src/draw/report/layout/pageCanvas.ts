@@ -1,11 +1,10 @@
 import type { PageFrame, PageItem, PageLine, PathStep } from '../reportPage.ts'
 import type { TextLine } from '../text/breakLines.ts'
 
-/** Collects the draw items of a page in reading order. */
 export class PageCanvas {
   readonly items: PageItem[] = []
 
-  /** Adds a line of text with its baseline at `y`. Linked parts become links. Without a tag it is decoration. */
+  /** Adds a line of text with its baseline at `y`. Linked parts become links. Text without a tag is decoration. */
   text(
     { pieces, width }: TextLine,
     x: number,

@@ -29,7 +29,7 @@ export function drawHead(canvas: PageCanvas, setter: Setter): void {
   canvas.rule(x, top + 32, contentWidth, inks.ink, 1.5)
 }
 
-/** Draws the computed and exported dates, the frozen version and the page number. */
+/** Draws the dates of computation and export, the frozen version and the page number. */
 export function drawFoot(canvas: PageCanvas, setter: Setter, page: number, pages: number): void {
   const { computed, exported, confidential, fingerprint } = setter.report.foot
   const { rule, first, second } = paper.foot
@@ -39,7 +39,7 @@ export function drawFoot(canvas: PageCanvas, setter: Setter, page: number, pages
     if (text !== '') canvas.text(setter.short(styled(text, { colour: inks.soft }), contentWidth - 60), paper.side, y)
   }
   write([computed, confidential, fingerprint], first)
-  // Exports only: the browser's own print adds it to on-screen pages.
+  // Export time, only in exported files: when printing from the screen, the browser adds it.
   write([exported], second)
   const number = setter.line([styled(`${page}`, { weight: 700 }), styled(` / ${pages}`, { colour: inks.soft })])
   canvas.text(number, paper.width - paper.side, first, { align: 'end' })

@@ -8,7 +8,9 @@ const size = sizes.body
 const rowHeight = 19
 const barHeight = 13
 
-/** Lays out ages of two groups back to back, oldest on top; one side filled and one outlined, for grayscale print. */
+/**
+ * Lays out the ages of two groups back to back, oldest on top; one side filled and one outlined, for grayscale print.
+ */
 export function layOutPyramid(
   setter: Setter,
   { left, right, rows, alt }: PyramidNode,

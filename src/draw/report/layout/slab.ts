@@ -3,11 +3,11 @@ import type { PageCanvas } from './pageCanvas.ts'
 /** Horizontal band that never breaks across pages; longer content uses several. */
 export interface Slab {
   readonly height: number
-  /** Space above it, dropped at the top of a page. */
+  /** Space above the slab, dropped at the top of a page. */
   readonly before: number
-  /** Never last on a page: a heading, a group row, the first line of a text (T17, T20). */
+  /** True if the slab can't be last on a page: a heading, a group row, the first line of a text (T17, T20). */
   readonly staysWithNext?: boolean
-  /** Repeated above it at the top of a page: its table's head (T4, T18). */
+  /** Table head repeated above the slab at the top of a page (T4, T18). */
   readonly head?: Slab
   readonly paint: (canvas: PageCanvas, x: number, y: number) => void
 }
@@ -15,7 +15,7 @@ export interface Slab {
 export const heightOf = (slabs: readonly Slab[]): number =>
   slabs.reduce((sum, { height, before }, at) => sum + height + (at === 0 ? 0 : before), 0)
 
-/** Combines slabs into an unbreakable one. */
+/** Combines slabs into a single unbreakable slab. */
 export function together(slabs: readonly Slab[], before: number): Slab {
   return {
     height: heightOf(slabs),

@@ -8,7 +8,7 @@ import { bound } from './slab.ts'
 type NodeOf<K extends ReportNode['kind']> = Extract<ReportNode, { kind: K }>
 const size = sizes.body
 
-/** Lays out notes as a running paragraph; the first line stays with what it annotates (T20). */
+/** Lays out notes as a running paragraph; the first line stays with the annotated node (T20). */
 export function layOutNotes(
   setter: Setter,
   { notes }: NodeOf<'notes'>,
@@ -40,7 +40,7 @@ export function layOutMissing(
   )
 }
 
-/** Lays out signature fields side by side; signed ones show their time. */
+/** Lays out signature fields side by side; signed fields show their time. */
 export function layOutSignatures(
   setter: Setter,
   { places }: NodeOf<'signatures'>,
@@ -75,7 +75,7 @@ export function layOutSignatures(
   })
 }
 
-/** Lays out pictures two per row with captions; one not on this device is labeled as missing. */
+/** Lays out pictures two per row with captions; a picture not on this device is labeled as missing. */
 export function layOutPhotos(
   setter: Setter,
   { photos }: NodeOf<'photos'>,

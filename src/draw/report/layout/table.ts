@@ -9,7 +9,7 @@ type TableNode = Extract<ReportNode, { kind: 'table' }>
 
 const rowPadding = 3.5
 const size = sizes.body
-/** Rows taller than this may break across pages. */
+/** Height above which a row may break across pages. */
 const tallestWhole = 300
 
 interface SetCell {
@@ -22,7 +22,7 @@ interface SetCell {
 
 /**
  * Lays out a table: the head repeats on every page, rows don't break, a group row stays with the next. Columns that
- * don't fit follow below with the first column repeated, so that nothing is lost (T19).
+ * don't fit follow below, with the first column repeated (T19).
  */
 export function layOutTable(setter: Setter, node: TableNode, width: number, before: number): readonly Slab[] {
   const parts = partsOfColumns(setter, node, width)
@@ -115,7 +115,7 @@ function headSlab(
   }
 }
 
-/** One slab per row, or per line if the row is too tall. */
+/** Returns one slab per row, or one per line if the row is too tall. */
 function rowSlabs(
   cells: readonly SetCell[],
   kind: ReportRow['kind'],

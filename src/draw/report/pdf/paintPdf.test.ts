@@ -6,7 +6,7 @@ import { reportOf, wideReport } from '#tests/tools/sampleReports.ts'
 import { FontBook } from '../fonts/fontBook.ts'
 import { paper } from '../layout/inks.ts'
 
-/** The tag tree isn't compressed. */
+/** Returns the file as text; the tag tree isn't compressed. */
 const lettersOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1')
 
 async function rolesOf(bytes: Uint8Array, page: number): Promise<readonly string[]> {

@@ -4,14 +4,14 @@ import { type FontBytes, fontName, type FontName } from '../fonts/fontFiles.ts'
 import type { LaidReport, PageItem, PageShape, PageText, PathStep } from '../reportPage.ts'
 import { TagTree } from './tagTree.ts'
 
-/** By hash, JPEG or PNG; a missing one leaves its space empty. */
+/** JPEG or PNG pictures by hash; a missing picture leaves its space empty. */
 export type PictureBytes = ReadonlyMap<string, Uint8Array>
 
 export interface PdfInks {
   readonly fonts: FontBytes
   readonly book: FontBook
   readonly pictures: PictureBytes
-  /** Archival PDF/A-2b; otherwise accessible PDF/UA. */
+  /** True for archival PDF/A-2b, otherwise accessible PDF/UA. */
   readonly isArchive?: boolean
 }
 
@@ -33,7 +33,7 @@ export async function paintPdf(laid: LaidReport, inks: PdfInks): Promise<Uint8Ar
 }
 
 function openPdf({ about }: LaidReport, { fonts, isArchive = false }: PdfInks): PDFDocument {
-  // The browser build has no built-in fonts, so it must start with one of ours (T30).
+  // The browser build has no built-in fonts, so the document must start with one of ours (T30).
   return new PDFDocument({
     autoFirstPage: false,
     font: fonts.latin400,
@@ -89,7 +89,7 @@ class Painter {
     pdf.fontSize(size)
     if (outline === undefined) pdf.fillColor(colour)
     else pdf.lineWidth(outline).lineJoin('round').strokeColor(colour)
-    // We position by our own advances, so pdfkit gets no width and breaks no line.
+    // Lines are positioned by our own advances: without a width, pdfkit breaks no line.
     pdf.text(text, x, y, {
       lineBreak: false,
       baseline: 'alphabetic',
@@ -97,7 +97,7 @@ class Painter {
     })
   }
 
-  /** Selects a font with precomputed glyphs: shaping again takes fontkit most of the time of a PDF. */
+  /** Selects a font with precomputed glyphs: shaping again would take fontkit most of the time of a PDF. */
   #font(name: FontName, isHalf: boolean): void {
     let font = this.#fontsOfPdf.get(name)
     if (!font) {

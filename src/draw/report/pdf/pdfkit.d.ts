@@ -1,4 +1,4 @@
-/** The parts of pdfkit used here: drawing, tagging and glyph output. */
+/** Types of the pdfkit API used here: drawing, tagging and glyph output. */
 declare module 'pdfkit' {
   export interface PdfElement {
     readonly dictionary: { readonly data: { A?: object } }

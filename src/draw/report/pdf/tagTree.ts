@@ -4,7 +4,7 @@ import type { PageLink, PageTag } from '../reportPage.ts'
 
 /**
  * Structure tree of a PDF. Elements are created when first painted, so the tree is in reading order; consecutive items
- * of a tag form one piece, a part on the next page another. Everything without a tag is an artifact (T4).
+ * of a tag on a page form one marked content sequence. Everything without a tag is an artifact (T4).
  */
 export class TagTree {
   readonly #pdf: PDFDocument
@@ -41,7 +41,7 @@ export class TagTree {
     this.#element(tag)
   }
 
-  /** A link has its own element with text describing the target (T2). */
+  /** Adds a link with its own element and text describing the target (T2). */
   link({ tag, x, y, width, height, address, says }: PageLink): void {
     this.closeContent()
     const parent = tag === undefined ? this.#root : this.#element(tag)
@@ -71,7 +71,7 @@ export class TagTree {
   }
 }
 
-/** pdfkit has no API for cell spans. */
+/** Sets a cell's column span, for which pdfkit has no API. */
 function addSpan(element: PdfElement, columns: number): void {
   const { data } = element.dictionary
   data.A = { O: 'Table', ColSpan: columns }

@@ -4,8 +4,9 @@ import type { PageRing } from './sceneFrame.ts'
 const turn = Math.PI / 4
 
 /**
- * Returns 45° lines inside rings (even-odd), `gap` points apart, at multiples of the gap so that neighbors align. Real
- * lines, because viewers render PDF patterns incorrectly (T21). Method: scanlines over the rotated rings.
+ * Returns 45° lines inside rings (even-odd), `gap` points apart, at multiples of the gap for alignment between
+ * neighbors. Viewers render PDF patterns incorrectly, so these are actual lines (T21). Method: scanlines over the
+ * rotated rings.
  */
 export function hatchLines(rings: readonly PageRing[], gap: number): readonly PathStep[] {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]

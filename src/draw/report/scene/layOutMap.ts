@@ -20,7 +20,7 @@ interface LegendEntry {
 
 /**
  * Lays out a map with its legend to the right (below if narrow), scale, north arrow, and the data credit on the same
- * page (T27). A legend longer than the map extends the height and loses nothing (T25).
+ * page (T27). A legend longer than the map extends the height (T25).
  */
 export function layOutMap(setter: Setter, node: ReportMapNode, width: number, before: number): Slab {
   const isSideBySide = width > 330

@@ -9,12 +9,12 @@ import { classInks, sceneInks } from './sceneInks.ts'
 import { drawMark, markRank, type SceneMark } from './sceneMarks.ts'
 import { drawNames } from './sceneNames.ts'
 
-/** Not localized: these are the same in every language. */
+/** Returns the scale label, the same in every language. */
 const scaleWords = (metres: number): string => (metres >= 1000 ? `${metres / 1000} km` : `${metres} m`)
 
 export type ZoneLine = ReportMapNode['zones'][number]['line']
 
-/** Zone edges, above a white casing: line and dash are distinct without color. */
+/** Styles of zone edges, drawn above a white casing: line and dash are distinct without color. */
 export const zoneLines: Readonly<Record<ZoneLine, PageLine>> = {
   site: { colour: sceneInks.site, width: 2, isRound: true },
   store: { colour: sceneInks.store, width: 1.5, dash: [4, 3] },
@@ -22,13 +22,13 @@ export const zoneLines: Readonly<Record<ZoneLine, PageLine>> = {
 }
 export const hatchLook = { line: { colour: sceneInks.hatch, width: 0.7 }, gap: 5 } as const
 
-/** Contents within the frame; the legend lists only these. */
+/** Contents within the frame; the legend lists nothing else. */
 export interface SceneContents {
   readonly marks: readonly SceneMark[]
   readonly lines: readonly ZoneLine[]
 }
 
-/** Draws a map as vectors. It requests no tiles, so it is the same offline (T26, T28). */
+/** Draws a map as vectors. Requests no tiles, so the result is the same offline (T26, T28). */
 export function drawScene(
   canvas: PageCanvas,
   setter: Setter,
@@ -70,7 +70,7 @@ function pointsWithin({ points }: ReportMapNode, { frame, toPage }: SceneFrame) 
     .toSorted((a, b) => markRank.indexOf(a.point.mark) - markRank.indexOf(b.point.mark))
 }
 
-/** White edges hide the seams that viewers show between neighbors (T23). */
+/** Draws areas with white edges, which hide the seams that viewers show between neighbors (T23). */
 function drawAreas(canvas: PageCanvas, { areas }: ReportMapNode, scene: SceneFrame, tag: number): void {
   if (!areas) return
   const colours = classInks(areas.limits.length + 1)
@@ -102,7 +102,7 @@ function drawRoads(canvas: PageCanvas, { roads = [] }: ReportMapNode, scene: Sce
   }
 }
 
-/** Hatches first, then edges; the site's own zone on top. */
+/** Draws hatches first, then edges; the site's own zone on top. */
 function drawZones(canvas: PageCanvas, { zones }: ReportMapNode, scene: SceneFrame, tag: number): void {
   const clip = scene.frame
   const drawn = (['hatched', 'store', 'site'] as const).flatMap((line) => zones.filter((zone) => zone.line === line))

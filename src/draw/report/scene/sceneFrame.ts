@@ -10,7 +10,10 @@ const circleCorners = 96
 export interface SceneFrame {
   readonly frame: PageFrame
   readonly toPage: (longitude: number, latitude: number) => readonly [number, number]
-  /** Meters per page point at the center of the frame: ignoring latitude, a bar in Taipei is off by a tenth (T24). */
+  /**
+   * Meters per page point at the center of the frame. Without the latitude, a scale bar in Taipei would be off by a
+   * tenth (T24).
+   */
   readonly metresPerPoint: number
 }
 
@@ -72,7 +75,7 @@ function thin(ring: PageRing): PageRing {
   return retained
 }
 
-/** Clips to 6 points outside the frame, where edges are invisible. Method: Sutherland–Hodgman 1974. */
+/** Clips a ring to 6 points outside the frame, where edges are invisible. Method: Sutherland–Hodgman 1974. */
 function clipRing(ring: PageRing, { x, y, width, height }: PageFrame): PageRing {
   const edges = [
     { axis: 0, at: x - 6, isLeast: true },

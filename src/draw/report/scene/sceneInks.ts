@@ -1,7 +1,7 @@
 import { mixColours } from '../../tiles/mixColours.ts'
 
 const land = '#efede7'
-/** Low to high in even lightness steps, so that grayscale print keeps the order. */
+/** Class colors, low to high in even lightness steps, to keep their order in grayscale print. */
 const ember = ['#fbf3e2', '#f6ca98', '#ed9d6b', '#d57366', '#b15266', '#843a67', '#512b5c'] as const
 const stops: Readonly<Record<number, readonly number[]>> = {
   1: [2],

@@ -9,7 +9,7 @@ interface MarkLook {
   readonly radius: number
 }
 
-/** Shape first, color second: marks are distinct in grayscale. */
+/** Shape and color per mark; shapes keep marks distinct in grayscale. */
 export const markLooks: Readonly<Record<SceneMark, MarkLook>> = {
   site: { colour: '#1857C4', radius: 8 },
   '1': { colour: '#0B6B4F', radius: 5.5 },
@@ -64,7 +64,7 @@ const drawers: Readonly<Record<SceneMark, Draw>> = {
   poi: (canvas, put) => outlined(canvas, circle(put.x, put.y, put.radius), put),
 }
 
-/** Draws a mark with a white casing, so that it is visible on any color. */
+/** Draws a mark with a white casing, visible on any color. */
 export function drawMark(canvas: Canvas, mark: SceneMark, put: Put): void {
   const { colour, radius } = markLooks[mark]
   drawers[mark](canvas, { ...put, colour, radius: radius * (put.scale ?? 1) })

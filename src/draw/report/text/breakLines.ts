@@ -36,7 +36,7 @@ export interface TypeSetting {
 const notFirst = /^[，。、；：！？．）」』】》〉〕］｝％・…—‥ー,.;:!?)\]}%’”]/u
 const notLast = /[（「『【《〈〔［｛([{‘“$＄]$/u
 
-/** Unbreakable part of a text, with trailing space that is dropped at the end of a line. */
+/** Unbreakable part of a text. Its trailing space is dropped at the end of a line. */
 interface Chunk {
   readonly text: string
   readonly space: string
@@ -45,9 +45,9 @@ interface Chunk {
 }
 
 /**
- * Breaks texts into lines of at most `width`: Chinese between characters, but no line begins with ，。）」 or ends with （「
- * (T14); other text at spaces and after hyphens and slashes, never adding a hyphen; a word longer than a line between
- * its characters. Left-aligned only (T15).
+ * Breaks texts into lines of at most `width`, left-aligned only (T15). Chinese breaks between characters, but no line
+ * begins with ，。）」 or ends with （「 (T14); other text at spaces and after hyphens and slashes, never adding a hyphen. A
+ * word longer than a line breaks between its characters.
  */
 export function breakLines(texts: readonly StyledText[], width: number, setting: TypeSetting): readonly TextLine[] {
   const lines: (readonly Chunk[])[] = []
@@ -124,7 +124,9 @@ function chunksOf(texts: readonly StyledText[]): readonly Chunk[] {
   return chunks
 }
 
-/** Break opportunities within a word: around each Chinese character, after hyphens and slashes between letters. */
+/**
+ * Splits a word at its break opportunities: around each Chinese character, after hyphens and slashes between letters.
+ */
 function partsOfWord(word: string): readonly string[] {
   const parts: string[] = []
   let latin = ''

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { FontBook } from '../fonts/fontBook.ts'
 import { type FontFace, fontName, type FontWeight } from '../fonts/fontFiles.ts'
 
-/** Text run in one font. `isHalf`: half-width punctuation. */
+/** Text run in one font; `isHalf` sets punctuation at half width. */
 export interface FacedText {
   readonly text: string
   readonly face: FontFace
@@ -14,7 +14,7 @@ const unknownLetter = '□'
 const closing = '）」』】》〉〕］｝'
 const opening = '（「『【《〈〔［｛'
 const stops = '，。、；：！？．'
-/** Narrow in English, full-width in Chinese. */
+/** Punctuation that is narrow in English and full-width in Chinese. */
 const bothWays = '“”‘’…—'
 
 export const isHan = (code: number): boolean =>
@@ -25,7 +25,7 @@ export const isHan = (code: number): boolean =>
   (code >= 0xff00 && code <= 0xffef) ||
   code >= 0x20000
 
-/** Normalizes text: composed characters, no control characters, nothing that changes text direction. */
+/** Normalizes text to composed characters, without control characters or changes of text direction. */
 export const settable = (text: string): string =>
   text
     .normalize('NFC')
@@ -33,9 +33,9 @@ export const settable = (text: string): string =>
     .replace(/\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu, '')
 
 /**
- * Splits text by the first font with its glyphs: Inter, then Chinese. Screen and PDF draw these runs, so both break
- * alike. Of two adjacent punctuation marks the one with the empty half drops it (T12). `onUnknown` receives characters
- * missing from all fonts.
+ * Splits text by the first font with its glyphs: Inter, then Chinese. Screen and PDF draw the same runs, so their line
+ * breaks are identical. Of two adjacent punctuation marks, the mark with an empty half drops it (T12). `onUnknown`
+ * receives characters missing from all fonts.
  */
 export function splitRuns(
   text: string,
@@ -79,7 +79,7 @@ function faceOf(
   return order.find((face) => book.has(fontName(face, weight), code))
 }
 
-/** A closing mark before another mark, or an opening one after a mark, is half-width. */
+/** Returns whether punctuation is half-width: a closing mark before another mark, or an opening mark after another. */
 function givesHalf(letter: string, before: string | undefined, after: string | undefined): boolean {
   if (closing.includes(letter)) return after !== undefined && (closing + opening + stops).includes(after)
   if (opening.includes(letter)) return before !== undefined && (opening + stops).includes(before)

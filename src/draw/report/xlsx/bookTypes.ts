@@ -23,7 +23,7 @@ export interface BookWords {
 
 export type CellLook = 'plain' | 'bold' | 'head' | 'title' | 'soft'
 
-/** Text, or a figure. The inputs sheet contains the figures; other sheets reference them by formula. */
+/** Text or figure. The inputs sheet contains the figures; other sheets reference them by formula. */
 export type BookCell =
   | { readonly text: string; readonly look?: CellLook }
   | { readonly figure: ReportFigure; readonly look?: CellLook; readonly isInput?: boolean }
@@ -31,7 +31,7 @@ export type BookCell =
 
 export interface BookSheet {
   readonly name: string
-  /** Rows that stay visible and repeat on every printed page. */
+  /** Number of rows that stay visible and repeat on every printed page. */
   readonly frozenRows: number
   readonly rows: readonly (readonly BookCell[])[]
 }

@@ -25,7 +25,7 @@ export function formatCode(format: FigureFormat): string {
   return format.isSigned ? `"+"${positive};"−"${positive};${positive}` : `${positive};"−"${positive}`
 }
 
-/** Returns formula names of figures; duplicates get a number. */
+/** Returns the names of figures in formulas; duplicates get a number. */
 export function namesOf(figures: ReportFigures): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   const taken = new Set<string>()
@@ -40,8 +40,8 @@ export function namesOf(figures: ReportFigures): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns the formula of a derived figure over the names of its inputs; shows a dash if an input isn't a number.
- * Undefined if the figure isn't derived or the formula doesn't reproduce its value: the value is then written as is.
+ * Returns the formula of a derived figure over the names of its inputs, with a dash if an input isn't a number.
+ * Undefined if the figure isn't derived, or if the formula doesn't reproduce its value, which is then written as is.
  */
 export function formulaOf(
   figure: ReportFigure,
@@ -72,7 +72,7 @@ function write(expression: FigureExpression, names: ReadonlyMap<string, string>)
   return expression.digits === undefined ? value : rounded(value, expression.digits)
 }
 
-/** Rounds to significant digits; zero stays zero. */
+/** Returns a formula that rounds to significant digits; zero stays zero. */
 const rounded = (value: string, digits: number): string =>
   `IF(${value}=0,0,ROUND(${value},${digits - 1}-INT(LOG10(ABS(${value})))))`
 

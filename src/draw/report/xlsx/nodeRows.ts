@@ -4,7 +4,7 @@ import type { BookCell, CellLook } from './bookTypes.ts'
 
 type Row = readonly BookCell[]
 
-/** Returns runs as one cell: a lone figure stays a number, mixed content becomes text. */
+/** Returns runs as one cell: a single figure stays a number, mixed content becomes text. */
 export function cellOf(runs: readonly ReportRun[], report: Report, look: CellLook = 'plain'): BookCell {
   const [only] = runs
   if (only && runs.length === 1 && 'figure' in only) return figureCell(only.figure, report, only.isBold ? 'bold' : look)

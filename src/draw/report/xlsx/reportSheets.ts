@@ -72,7 +72,7 @@ function inputRows({ figures }: Report, words: BookWords): readonly Row[] {
   ]
 }
 
-/** Documented gaps and unknown figures. */
+/** Returns rows for documented gaps and unknown figures. */
 function missingRows({ blocks, figures }: Report, words: BookWords): readonly Row[] {
   const said = blocks
     .flatMap(({ nodes }) => nodesIn(nodes))
@@ -87,7 +87,7 @@ function missingRows({ blocks, figures }: Report, words: BookWords): readonly Ro
   ]
 }
 
-/** Returns rows on how figures were derived, and data credits: open data licenses require attribution. */
+/** Returns rows on the derivation of figures, and data credits, which open data licenses require. */
 function methodRows({ figures, sources }: Report, words: BookWords): readonly Row[] {
   const explained = Object.values(figures).filter(
     ({ formula, method }) => formula !== undefined || method !== undefined,
@@ -106,12 +106,11 @@ function methodRows({ figures, sources }: Report, words: BookWords): readonly Ro
 const nodesIn = (nodes: readonly ReportNode[]): readonly ReportNode[] =>
   nodes.flatMap((node) => (node.kind === 'columns' ? node.stacks.flatMap(nodesIn) : [node]))
 
-/** Unique names that are valid for sheets. */
+/** Returns a function that makes names unique and valid for sheets. */
 function uniqueNames(existing: readonly string[]): (wanted: string) => string {
   const taken = new Set(existing.slice(1).map((name) => name.toLowerCase()))
   return (wanted) => {
     const letters = Array.from(wanted.replace(/[[\]:*?/\\'\p{Cc}]/gu, ' ').trim())
-    // Truncating a number would change it.
     const cut =
       letters.length > 26
         ? letters

@@ -14,7 +14,7 @@ const officeSpace = 'http://schemas.openxmlformats.org/officeDocument/2006/relat
 const packageSpace = 'http://schemas.openxmlformats.org/package/2006'
 
 /**
- * Writes a report as a workbook: real formatted numbers and dates, derived ones as formulas over the inputs sheet, with
+ * Writes a report as a workbook: formatted numbers and dates, derived figures as formulas over the inputs sheet, with
  * our value cached because phones and protected views don't calculate (T33).
  */
 export function writeReportBook(report: Report, words: BookWords): Promise<Blob> {
@@ -70,14 +70,14 @@ class SheetWriter {
   }
 }
 
-/** A number, a date serial or text; a dash if unknown. */
+/** Returns a number, a date serial or text; a dash if unknown. */
 function cellValue({ value, format }: ReportFigure): number | string {
   if (typeof value === 'number' && Number.isFinite(value)) return roundTo15(value)
   if (typeof value !== 'string' || value === '') return '–'
   return format.kind === 'date' ? (serialOfDay(value) ?? value) : value
 }
 
-/** Defined names of figures, and the rows repeated on printed pages. */
+/** Returns the defined names of figures, and the rows repeated on printed pages. */
 function definedNames(sheets: readonly BookSheet[], names: ReadonlyMap<string, string>, { inputs }: BookWords): string {
   const quoted = (name: string): string => `'${name.replaceAll("'", "''")}'`
   const figures = [...names.values()].map(
@@ -132,7 +132,7 @@ function contentTypes(count: number): string {
     .join('')}</Types>`
 }
 
-/** East Asian characters count double; long texts wrap. */
+/** Returns column widths; East Asian characters count double, and long texts wrap. */
 function widthsOf(rows: readonly (readonly BookCell[])[]): readonly number[] {
   const widths: number[] = []
   for (const cells of rows)

@@ -7,13 +7,13 @@ export type TextEncoding = (typeof textEncodings)[number]
 export interface DecodedText {
   readonly text: string
   readonly encoding: TextEncoding
-  /** If guessed, offer the alternative. */
+  /** True if the encoding is a guess: the user can choose the alternative. */
   readonly isGuessed: boolean
 }
 
 /**
- * Common characters in tables of stores and places, in both scripts: the right decoding has many, the wrong one hardly
- * any.
+ * Common characters in tables of stores and places, in both scripts: frequent in correctly decoded text, rare
+ * otherwise.
  */
 const usual = new Set([
   ...'的一是在不了人有我中大上國国地店號号名稱称址市區区縣县路街段巷弄樓楼門门經经緯纬度營营業业額额金月年日',
@@ -42,7 +42,7 @@ function encodingByMark(bytes: Uint8Array): TextEncoding | undefined {
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
 
-/** UTF-16 without BOM: every other byte of separators and digits is zero. */
+/** Detects UTF-16 without BOM: every other byte of separators and digits is zero. */
 function encodingByZeros(bytes: Uint8Array): TextEncoding | undefined {
   const looked = bytes.subarray(0, 4096)
   const zeros = [0, 0]
@@ -62,7 +62,7 @@ function guess(bytes: Uint8Array): DecodedText {
   return { text: decode(bytes, encoding), encoding, isGuessed: true }
 }
 
-/** Share of common characters among non-ASCII ones; undecodable ones count against it. */
+/** Returns the share of common characters among non-ASCII ones; undecodable characters count against it. */
 function scoreOf(text: string): number {
   let [known, broken, all] = [0, 0, 0]
   for (const letter of text) {

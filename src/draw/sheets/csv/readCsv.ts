@@ -66,7 +66,7 @@ function readPlain(text: string, from: number, separator: string): CsvCell {
   return { value: text.slice(from, end), end }
 }
 
-/** Text between the closing quote and the separator belongs to the cell. */
+/** Reads a quoted cell, including any text between the closing quote and the separator. */
 function readQuoted(text: string, from: number, separator: string, line: number): CsvCell {
   let value = ''
   let start = from + 1
@@ -85,7 +85,7 @@ function readQuoted(text: string, from: number, separator: string, line: number)
 
 const lookedAt = 30
 
-/** Detects the separator: from the first line (`sep=;`), else the one that gives most rows the same width. */
+/** Detects the separator: from the first line (`sep=;`), else the character that gives most rows the same width. */
 export function findSeparator(text: string): { readonly separator: CsvSeparator; readonly rest: string } {
   const said = /^\ufeff?sep=([,;|\t])\r?\n/i.exec(text)
   if (said) return { separator: said[1] as CsvSeparator, rest: text.slice(said[0].length) }

@@ -1,4 +1,4 @@
-/** Characters invalid in XML, and a literal `_x000D_`. */
+/** Characters to encode: invalid in XML, or the start of a literal `_x000D_`. */
 const unsafe = /(?![\t\n])\p{Cc}|\p{Cs}|[\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/giu
 
 /** Encodes workbook text: invalid XML characters become `_xHHHH_`. */

@@ -5,13 +5,12 @@ const typesPart = '[Content_Types].xml'
 const plainType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const macroType = /application\/vnd\.ms-excel\.(?:sheet|template)\.macroEnabled\.main\+xml/g
 const named = /<(?:Relationship|Override)\b[^<>]*>/g
-/** Removes references to macros from XML. */
 const withoutPrograms = (xml: string): string =>
   xml.replace(named, (tag) => (tag.endsWith('/>') && tag.includes('vbaProject') ? '' : tag))
 
 /**
- * Returns a macro workbook without its macros and its pictures, which nothing here reads. Undefined for other
- * workbooks, which are kept as they are.
+ * Returns a macro workbook without its macros, and without its pictures, which are never read. Undefined for other
+ * workbooks, which stay unchanged.
  */
 export async function withoutMacros(bytes: Uint8Array<ArrayBuffer>): Promise<Blob | undefined> {
   const zip = readZip(bytes)
@@ -19,7 +18,7 @@ export async function withoutMacros(bytes: Uint8Array<ArrayBuffer>): Promise<Blo
   const parts: ZipPart[] = []
   for (const name of zip.names().filter((part) => /\.(?:xml|rels)$/i.test(part))) {
     const pieces = await textOf(zip.open(name))
-    // Names are compared in lowercase; only this one is case-sensitive.
+    // Names are compared in lowercase; only the content types part is case-sensitive.
     const isTypes = name === typesPart.toLowerCase()
     const isAbout = isTypes || name.endsWith('.rels')
     parts.push({

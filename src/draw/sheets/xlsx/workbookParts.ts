@@ -51,7 +51,7 @@ export async function readWorkbookParts(zip: ZipParts): Promise<WorkbookParts> {
   }
 }
 
-/** Returns the id of a sheet's part: the last with a prefix (`r:id`), else the first of that name. */
+/** Returns the id of a sheet's part: the last `id` attribute with a prefix (`r:id`), else the first. */
 export function relationOf(tag: string): string {
   const ids = [...tag.matchAll(/\s(\w*:?id)\s*=\s*["']([^"']*)["']/g)]
   return (ids.findLast(([, name]) => name!.includes(':')) ?? ids[0])?.[2] ?? ''
@@ -96,7 +96,7 @@ async function readFormats(zip: ZipParts, path: string): Promise<readonly CellFo
   return formats
 }
 
-/** Excludes phonetic hints (`rPh`). */
+/** Reads the shared texts, without phonetic hints (`rPh`). */
 async function readTexts(zip: ZipParts, path: string): Promise<readonly string[]> {
   const texts: string[] = []
   let [text, isText, isSound] = ['', false, false]

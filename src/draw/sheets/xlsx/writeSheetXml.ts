@@ -11,7 +11,7 @@ export interface ColumnLook {
   readonly width: number
 }
 
-/** Shared texts, each written once. */
+/** Shared texts of a workbook, each written once. */
 export class SharedTexts {
   readonly #places = new Map<string, number>()
 
@@ -37,7 +37,7 @@ const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 export const escapeXml = (text: string): string =>
   /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (mark) => marks[mark]!) : text
 
-/** Returns the letters of a zero-based column: A … XFD. */
+/** Returns the letters of a zero-based column, from A to XFD. */
 export function columnLetters(column: number): string {
   let letters = ''
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
@@ -67,7 +67,7 @@ export function* rowPieces(
   }
 }
 
-/** Only numbers are numeric; everything else is text, never a formula. */
+/** Writes a cell: numbers as numeric, everything else as text, never as a formula. */
 function writeCell(place: string, cell: Cell, style: number | undefined, isText: boolean, texts: SharedTexts): string {
   if (typeof cell === 'number' && Number.isFinite(cell))
     return numberCell(place, roundTo15(cell), style ?? cellStyles.plain)

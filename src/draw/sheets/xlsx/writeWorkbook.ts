@@ -14,12 +14,11 @@ import {
 
 export interface BookColumn extends ColumnLook {
   readonly isRequired: boolean
-  /** Dropdown list by name; other values only trigger a warning. */
+  /** Name of the dropdown list; other values only trigger a warning. */
   readonly list?: string | undefined
   readonly note?: string | undefined
 }
 
-/** Sheet to write; its first row contains the headings. */
 export interface BookSheet {
   readonly name: string
   readonly isHidden: boolean
@@ -27,16 +26,14 @@ export interface BookSheet {
   readonly rows: Iterable<readonly Cell[]>
 }
 
-/** Workbook to write, with dropdown lists by name. */
 export interface Book {
   readonly sheets: readonly BookSheet[]
   readonly lists: ReadonlyMap<string, readonly string[]>
-  /** Custom file properties. */
   readonly properties: Readonly<Record<string, string>>
 }
 
 const codesSheet = '_codes'
-/** Rows with dropdowns below the last one; programs write an empty row for each, so it is limited. */
+/** Number of rows with dropdowns below the last row; limited, because programs write an empty row for each. */
 const rowsToAdd = 1_000
 const officeSpace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packageSpace = 'http://schemas.openxmlformats.org/package/2006'
@@ -121,7 +118,7 @@ function validations(columns: readonly BookColumn[], last: number): string {
   return `<dataValidations count="${lists.length}">${lines.join('')}</dataValidations>`
 }
 
-/** Lists are columns of a hidden sheet, each with its name on top. */
+/** Returns the hidden sheet with one column per list, its name on top. */
 function sheetOfLists(lists: readonly (readonly [string, readonly string[]])[]): BookSheet {
   const longest = Math.max(0, ...lists.map(([, entries]) => entries.length))
   const rows = [

@@ -42,7 +42,7 @@ export class XmlScanner {
     if (this.#rest.length > longestTag) throw new TransferProblem(transferReason('fileDamaged', { part: 'XML' }))
   }
 
-  /** −1 if incomplete. */
+  /** Returns the end of a tag; −1 if incomplete. */
   #endOf(text: string, start: number): number {
     const second = text.charCodeAt(start + 1)
     if (second === 33 /* ! */) {
@@ -76,7 +76,7 @@ export class XmlScanner {
 
 const longestTag = 2_000_000
 
-/** Length of text that is safe to emit: an entity or a CRLF may continue in the next chunk. */
+/** Returns the length of text that is safe to emit: an entity or a CRLF may continue in the next chunk. */
 function wholeText(text: string): number {
   const entity = text.lastIndexOf('&')
   if (entity >= 0 && text.length - entity < 12 && !text.includes(';', entity)) return entity
@@ -97,7 +97,7 @@ function nameAt(text: string, from: number): string {
   }
 }
 
-/** Returns false if the bracket is inside a quoted value. */
+/** Returns whether the bracket is outside quoted values and therefore ends the tag. */
 function isWhole(text: string, start: number, end: number): boolean {
   let isQuoted = false
   for (let at = start + 2; at < end; at += 1) if (text.charCodeAt(at) === 34) isQuoted = !isQuoted

@@ -9,7 +9,7 @@ interface Entry {
 }
 
 /**
- * Parts of a ZIP file, unpacked one at a time while counting bytes. A part that declares too large a size is rejected
+ * Parts of a ZIP file, unpacked one at a time while counting bytes. A part with too large a declared size is rejected
  * before unpacking; a small declared size isn't trusted.
  */
 export interface ZipParts {
@@ -107,7 +107,7 @@ function readEntry(view: DataView, at: number, nameBytes: number, extraBytes: nu
   return { start, packedBytes, saidBytes, isPacked: method === 8 }
 }
 
-/** Streaming writers put sizes into the ZIP64 extra field even where 32 bits would do. */
+/** Reads sizes from the ZIP64 extra field, which streaming writers use even where 32 bits would do. */
 function readFarSizes(view: DataView, extraAt: number, extraBytes: number, at: number) {
   let [packedBytes, local] = [view.getUint32(at + 20, true), view.getUint32(at + 42, true)]
   let saidBytes = view.getUint32(at + 24, true)

@@ -5,7 +5,7 @@ export type ZipPart = { readonly name: string } & ({ readonly pieces: Iterable<s
 
 interface Written {
   readonly name: Uint8Array
-  /** 8 if compressed, 0 if stored. */
+  /** Compression method: 8 if compressed, 0 if stored. */
   readonly way: 0 | 8
   readonly crc: number
   readonly bytes: number
@@ -39,7 +39,7 @@ export async function writeZip(parts: Iterable<ZipPart>, type: string, signal?: 
   return new Blob(pieces, { type })
 }
 
-/** Stored unchanged; read once for the checksum. */
+/** Returns content stored unchanged, read only for its checksum. */
 async function asItIs(content: Blob, signal?: AbortSignal) {
   signal?.throwIfAborted()
   const crc = crc32(new Uint8Array(await content.arrayBuffer()), 0)
@@ -91,7 +91,9 @@ async function collect(
   }
 }
 
-/** Header of a part, or its directory entry. Names are UTF-8; the date is the first that ZIP supports. */
+/**
+ * Returns the header of a part, or its directory entry. Names are UTF-8; the date is the earliest that ZIP supports.
+ */
 function header(mark: number, { name, way, crc, bytes, packedBytes, start }: Written) {
   const isList = mark === listMark
   const whole = new Uint8Array((isList ? 46 : 30) + name.length)

@@ -4,7 +4,6 @@ import styles from './SlideCheck.module.css'
 const firstRepeatMs = 350
 const repeatMs = 40
 
-/** Repeats while held. */
 export function HoldButton({ label, onStep, children }: { label: string; onStep: () => void; children: ReactNode }) {
   const [isHeld, setIsHeld] = useState(false)
   const step = useEffectEvent(onStep)

@@ -9,7 +9,7 @@ import styles from './SlideCheck.module.css'
 import { SlideCheck } from './SlideCheck.tsx'
 import type { HumanCheck } from './useHumanCheck.ts'
 
-/** Slide check, or a button that lets the device solve a proof of work; empty if the server requires neither. */
+/** Slide check, or a button that lets the device solve a proof of work; empty if the server requires no check. */
 export function HumanCheckPart({ check, hasFailed }: { check: HumanCheck; hasFailed: boolean }) {
   if (!check.slide) return null
   const error = check.isMissed ? (
@@ -42,7 +42,7 @@ function WorkPart({ check: { work, solveWork } }: { check: HumanCheck }) {
           <span className={styles.words}>
             <Trans>Verifying. Your device is running a short calculation.</Trans>
           </span>
-          {/* It would be read out ten times a second. */}
+          {/* Screen readers would announce it ten times a second. */}
           <span aria-hidden="true">{formatPercent(work.share, 0)}</span>
         </p>
       )}

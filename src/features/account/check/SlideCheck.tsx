@@ -18,7 +18,7 @@ export interface SlideCheckProps {
   error?: ReactNode
 }
 
-/** In picture pixels. */
+/** Step of the arrow buttons in picture pixels. */
 const buttonStep = 3
 
 /** Picture with a gap and its piece, moved by pointer, sliders, arrow buttons or keys. */
@@ -111,7 +111,7 @@ interface PieceRangeProps {
   onChange: (value: number) => void
 }
 
-/** Arrow keys move the piece in both dimensions from either slider. */
+/** Slider of one dimension; arrow keys move the piece in both. */
 function PieceRange({ label, value, last, isWrong, onKey, onChange }: PieceRangeProps) {
   const { t } = useLingui()
   return (

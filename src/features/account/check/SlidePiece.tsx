@@ -14,7 +14,6 @@ export function SlidePiece({ check, at, onMove }: SlidePieceProps) {
   const grip = useRef<PiecePlace>(undefined)
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
 
-  /** Pointer position in picture pixels. */
   function spotOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLImageElement>): PiecePlace | undefined {
     const box = currentTarget.parentElement?.getBoundingClientRect()
     if (!box || box.width === 0) return undefined

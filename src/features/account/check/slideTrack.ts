@@ -3,10 +3,10 @@ import type { SlideAnswer } from '#domain/contracts/account.ts'
 /** Sample of the piece's path: picture pixels, milliseconds since the check started. */
 export type TrackPoint = SlideAnswer['track'][number]
 
-/** Maximum samples to send: the whole payload stays below the 16 KB accepted from anyone. */
+/** Maximum samples to send: keeps the payload below the limit of 16 KB for anonymous requests. */
 const maxPoints = 250
 
-/** Adds a sample; beyond the limit every second one is dropped, preserving the shape. */
+/** Adds a sample. Above the limit it drops every second one, preserving the shape. */
 export function addPoint(track: readonly TrackPoint[], point: TrackPoint): TrackPoint[] {
   const remaining = track.length < maxPoints ? track : track.filter((_, index) => index % 2 === 0)
   return [...remaining, point]
@@ -28,7 +28,7 @@ export interface PieceRoom {
   readonly pieceSize: number
 }
 
-/** Movement by key, horizontal and vertical. */
+/** Movement per key in px, horizontal and vertical. */
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-2, 0],
   ArrowRight: [2, 0],

@@ -4,12 +4,12 @@ import type { createProofOfWork } from '#domain/contracts/account.ts'
 
 type Sum = ReplyOf<typeof createProofOfWork>
 
-/** Numbers tried in parallel: the browser uses its own threads, so the page stays responsive. */
+/** Number of candidates tried in parallel: the browser uses its own threads, so the page stays responsive. */
 const atOnce = 4
 
 /**
- * Solves a proof of work: the integer from 0 to `most` for which PBKDF2 (SHA-256, 32 bytes) gives the target. Reports
- * progress 0…1 and stops on `signal`. Undefined if no number fits.
+ * Solves a proof of work: finds the integer from 0 to `most` for which PBKDF2 (SHA-256, 32 bytes) gives the target.
+ * Reports progress 0–1 and stops on `signal`. Undefined if no integer fits.
  */
 export async function solveWork(
   sum: Sum,

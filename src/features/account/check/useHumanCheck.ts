@@ -19,14 +19,12 @@ export interface Proof {
   readonly work?: WorkAnswer
 }
 
-/** Human check for one form. */
 export interface HumanCheck {
-  /** Undefined until loaded. */
   readonly configuration: MinimalConfiguration | undefined
-  /** Slide check to solve; undefined if none is required. */
+  /** Slide check to solve; undefined if not required. */
   readonly slide: SlidePicture | undefined
   readonly work: WorkState
-  /** Submitted before the check was done. */
+  /** True if the form was submitted before the check was done. */
   readonly isMissed: boolean
   readonly trouble: Refusal | undefined
   readonly answerSlide: (answer: SlideAnswer) => void
@@ -35,13 +33,13 @@ export interface HumanCheck {
   readonly refreshIfOld: () => void
   readonly renew: () => Promise<void>
   /**
-   * Makes a call with the proof, which is valid once; a rejected call needs a new one. `byDevice` lets the device solve
-   * a proof of work if the user has proved nothing yet.
+   * Makes a call with the proof, which is valid once; a rejected call needs a new proof. `byDevice` lets the device
+   * solve a proof of work if the user has proved nothing yet.
    */
   readonly carry: <T>(send: (proof: Proof) => Promise<T>, byDevice?: boolean) => Promise<T>
 }
 
-/** The server drops a picture after two minutes. */
+/** Age at which a picture is replaced; the server drops it after two minutes. */
 const oldAfterMs = 80_000
 
 export function useHumanCheck(): HumanCheck {

@@ -14,14 +14,13 @@ export interface BadLinkProps {
   onRetry: () => void
   /** Possible causes and remedies. */
   children: ReactNode
-  /** Primary action, before "Sign in". */
   action?: ReactNode
 }
 
 /** Errors that retrying won't fix. */
 const overCodes: readonly ErrorCode[] = ['invalidLink', 'accountMissing', 'authorizationFailed', 'identityTaken']
 
-/** Shown if an email link is no longer valid or the server is unreachable. */
+/** Notice that an email link is no longer valid or the server is unreachable. */
 export function BadLink({ refusal, onRetry, children, action }: BadLinkProps) {
   const isOver = overCodes.includes(refusal.code)
   return (

@@ -20,13 +20,12 @@ import { ResendCode } from './ResendCode.tsx'
 
 export interface CaptchaScreenProps {
   registrationId: string | undefined
-  /** From the email link. */
+  /** Token from the email link. */
   token: string | undefined
-  /** The account is active; its email can be prefilled at sign-in. */
+  /** Callback after activation, with the email to prefill at sign-in. */
   onVerified: (email: string) => void
 }
 
-/** Activates an account with the emailed code or link. */
 export function CaptchaScreen({ registrationId, token, onVerified }: CaptchaScreenProps) {
   return (
     <EntryFrame title={<Trans>Verify your email</Trans>}>

@@ -40,7 +40,7 @@ export function ForgotPasswordScreen() {
   )
 }
 
-/** The specification has its own text for an invalid email. */
+/** Returns the specification's own text for an invalid email. */
 const sayInvalid = ({ rule }: FieldIssue): string | undefined =>
   rule === 'required' ? undefined : errorText('invalidEmail')
 

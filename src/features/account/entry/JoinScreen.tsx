@@ -87,7 +87,7 @@ function JoinForm({ token, invitation, stranger, onJoined }: JoinScreenProps & {
       <InvitationWords invitation={invitation} />
       <FormSummary title={errorText('invalidFields')} issues={form.issues} id={form.summaryId} />
       <NameFields firstName={form.field('firstName')} lastName={form.field('lastName')} />
-      {/* So that a password manager saves the new password under the right name. */}
+      {/* Lets a password manager save the new password for the right username. */}
       <input type="hidden" name="email" autoComplete="username" value={invitation.email} />
       {!withIdentity && (
         <NewPasswordFields

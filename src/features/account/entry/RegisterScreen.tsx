@@ -74,7 +74,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (registered: Registered)
       <TextField
         {...form.field('email')}
         type="email"
-        // The field next to the password is the company: this marks the username for password managers.
+        // The field next to the password is the company, so mark the username for password managers.
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -14,12 +14,11 @@ import styles from '../EntryFrame.module.css'
 
 export interface ResendCodeProps {
   registrationId: string
-  /** Wait before the first resend. */
   firstWaitSeconds: number
   onSent: () => void
 }
 
-/** Resends the code after a countdown. The human check runs meanwhile. */
+/** Button that resends the code after a countdown, during which the human check runs. */
 export function ResendCode({ registrationId, firstWaitSeconds, onSent }: ResendCodeProps) {
   const toast = useToast()
   const configuration = useMinimalConfiguration()

@@ -14,12 +14,11 @@ import { BadLink } from '../entry/BadLink.tsx'
 export type IdentityOutcome = ReplyOf<typeof finishIdentity>
 
 export interface IdentityScreenProps {
-  /** Key of the provider's response on the server; undefined if there was none. */
+  /** Key of the provider's response on the server; undefined without a response. */
   state: string | undefined
   onOutcome: (outcome: IdentityOutcome) => void
 }
 
-/** Return page from Google or Apple. */
 export function IdentityScreen({ state, onOutcome }: IdentityScreenProps) {
   const { answer, refusal, again } = useAnswer(() => finish(state), state ?? '')
   const report = useEffectEvent(onOutcome)

@@ -1,10 +1,10 @@
 export const strengths = ['short', 'weak', 'fair', 'good', 'strong'] as const
 export type Strength = (typeof strengths)[number]
 
-/** Must match the form rule. */
+/** Minimum length, the same as in the form rule. */
 const minCharacters = 8
 
-/** Adjacent keys; sequences of them add almost nothing. */
+/** Rows of adjacent keys; their sequences add almost no strength. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qazwsxedcrfvtgb']
 
 const pools: readonly (readonly [pattern: RegExp, size: number])[] = [
@@ -18,7 +18,7 @@ const pools: readonly (readonly [pattern: RegExp, size: number])[] = [
 
 /**
  * Estimates password strength for display: length counts most; repeated or adjacent characters and personal details
- * (`personal`: names, email, company) almost nothing. Only guidance; the server rejects the most common ones.
+ * (`personal`: names, email, company) almost nothing. Only guidance; the server rejects the most common passwords.
  */
 export function passwordStrength(password: string, personal: readonly string[] = []): Strength {
   const characters = [...password]
@@ -40,7 +40,7 @@ function withoutPersonal(password: string, personal: readonly string[]): string 
   }, password)
 }
 
-/** Counts characters not predictable from those before. */
+/** Counts characters not predictable from the preceding ones. */
 function surprises(text: string): number {
   const characters = [...text.toLowerCase()]
   const seen = new Set<string>()

@@ -16,7 +16,7 @@ import styles from './Profile.module.css'
 
 type Identity = Profile['identities'][number]
 
-/** Linked Google and Apple accounts; empty if the server offers neither and none is linked. */
+/** Linked Google and Apple accounts; empty if the server offers neither and no account is linked. */
 export function IdentitiesCard({ profile, onChanged }: { profile: Profile; onChanged: () => void }) {
   const offered = useMinimalConfiguration()?.signIn
   const shown = identityProviders.filter(

@@ -28,7 +28,6 @@ import { NameFields } from '#session/form/NameFields.tsx'
 import { useAccountLabels } from '../useAccountLabels.ts'
 import styles from './Profile.module.css'
 
-/** "TWD NT$". */
 const currencyName = (currency: Currency): string => `${currency} ${currencySymbols[currency]}`
 
 const entriesOf = (profile: Profile) => ({
@@ -111,7 +110,7 @@ function usePersonForm(profile: Profile, onSaved: (profile: Profile) => void): R
         currency: currencies.find((known) => known === currency) ?? null,
       }
       const saved = await call(updateProfile, { ...person, ...chosen, ...(currentPassword && { currentPassword }) })
-      // The profile applies from here on; device overrides would hide it.
+      // From here on the profile applies; device overrides would hide it.
       chooseUnit(undefined)
       if (saved.locale) await chooseLocale(saved.locale)
       onSaved(saved)

@@ -17,7 +17,7 @@ interface ProveDialogProps {
   title: ReactNode
   children: ReactNode
   action: ReactNode
-  /** Submits the change; errors it throws are shown here. */
+  /** Callback that submits the change; the dialog shows errors it throws. */
   onProve: (proof: { currentPassword?: string }) => Promise<void>
   onClose: () => void
 }
@@ -25,8 +25,8 @@ interface ProveDialogProps {
 const required = [{ rule: 'required' } satisfies RuleUse]
 
 /**
- * Requests the current password before a sign-in method changes. An account without one needs a fresh sign-in: the
- * server reports so, and the dialog offers the linked providers.
+ * Requests the current password before a sign-in method changes. An account without a password needs a fresh sign-in:
+ * the server reports so, and the dialog offers the linked providers.
  */
 export function ProveDialog({ profile, title, children, action, onProve, onClose }: ProveDialogProps) {
   const { currentPassword } = useAccountLabels()

@@ -20,7 +20,7 @@ import styles from './Profile.module.css'
 type Sessions = ReplyOf<typeof listSessions>
 type DeviceSession = Sessions['sessions'][number]
 
-/** Active sessions; ending one leaves its unsent changes on that device. */
+/** Active sessions; ending a session leaves its unsent changes on that device. */
 export function SessionsCard({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const toast = useToast()
@@ -79,7 +79,6 @@ interface RowProps {
   onEnd: () => void
 }
 
-/** Handheld systems, as spelled by their makers. */
 const mobileSystems = /android|ios|iphone|ipad/i
 
 function SessionRow({ session, onEnd }: RowProps) {

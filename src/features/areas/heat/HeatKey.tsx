@@ -4,7 +4,7 @@ import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import styles from './HeatKey.module.css'
 import { useHeatText } from './useHeatText.ts'
 
-/** Heat compares locations within one view and has no numbers. */
+/** Heat map legend, without numbers because heat only compares locations within one view. */
 export function HeatKey() {
   const { heat = 'people' } = useAtomValue(layerStateAtom)
   const of = useHeatText()(heat)

@@ -16,7 +16,7 @@ export function HeatScene() {
   return heat === 'people' ? <HeatOfPeople opacity={opacity} /> : <HeatOfRecords of={heat} opacity={opacity} />
 }
 
-/** People are placed at the label of their village, else of their district. */
+/** Queries people at the label position of their village, else of their district. */
 const queryPeople: StudyQuestion<HeatPoints | undefined> = async (study) => {
   const found = (await study.thematic('population', 6)) ?? (await study.thematic('population', 5))
   if (!found) return undefined

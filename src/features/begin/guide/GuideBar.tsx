@@ -7,7 +7,6 @@ import { useGuideWords } from './useGuideWords.ts'
 
 interface GuideBarProps {
   step: GuideStep
-  /** Navigates to the step's screen. */
   onShow: () => void
   onNext: () => void
   onLeave: () => void

@@ -5,9 +5,9 @@ export const guideSteps = ['candidate', 'drag', 'figures', 'report', 'survey'] a
 export type GuideStep = (typeof guideSteps)[number]
 
 const guideSchema = v.object({
-  /** Stays at the last step when done. */
+  /** Current step; remains the last step when done. */
   step: v.picklist(guideSteps),
-  /** Shown on every screen; when left, it keeps its step. */
+  /** True while the guide is shown on every screen; leaving it keeps the step. */
   isOn: v.boolean(),
   isDone: v.boolean(),
 })
@@ -15,7 +15,6 @@ export type Guide = v.InferOutput<typeof guideSchema>
 
 const notBegun: Guide = { step: 'candidate', isOn: false, isDone: false }
 
-/** A member's progress, stored on this device. */
 export const guideAtom = storedAtom<Guide>('guide', guideSchema, () => notBegun)
 
 export const begun: Guide = { ...notBegun, isOn: true }

@@ -67,7 +67,7 @@ function Ways() {
   )
 }
 
-/** One shape per store, while they are distinguishable. */
+/** Shapes of stores, one per store up to a legible number. */
 function Shapes({ groups }: { groups: readonly StoreGroup[] }) {
   const count = groups.reduce((sum, { ids }) => sum + ids.length, 0)
   if (count > 120) return null
@@ -80,7 +80,9 @@ function Shapes({ groups }: { groups: readonly StoreGroup[] }) {
   )
 }
 
-/** URL of a group's store list; undefined for a partial scope or a city, which list filters don't support. */
+/**
+ * Returns the URL of a group's store list; undefined for a partial scope or a city, which list filters don't support.
+ */
 function useListOf(): (by: Grouping, value: string) => string | undefined {
   const isWhole = useBoard().kind === 'overall'
   return (by, value) => {

@@ -23,7 +23,7 @@ export const gapCard: DashboardCard = {
   paper: gapPaper,
 }
 
-/** The total includes the rest. */
+/** Maximum number of listed stores; the total includes all. */
 const maxListed = 8
 
 /** Smallest set of stores that explains the gap to target. */
@@ -68,7 +68,7 @@ function GapCard() {
   )
 }
 
-/** No targets, or they are met. */
+/** Text if there are no targets, or they are met. */
 function NoGap({ title, isOpen }: { title: string; isOpen: boolean }) {
   return (
     <Card title={title}>

@@ -27,7 +27,7 @@ export const leasesCard: DashboardCard = {
 }
 
 const [maxListed, maxChips] = [8, 3]
-/** Leases due within this period, in days, are highlighted. */
+/** Period in days within which due leases are highlighted. */
 const soonDays = 45
 
 /** Leases that end or need a decision within twelve months. */
@@ -91,7 +91,7 @@ function LeaseRows({ leases }: { leases: LeaseFacts }) {
   )
 }
 
-/** Overdue and imminent decisions as text, where rows lack space; always available to screen readers. */
+/** Overdue and imminent decisions as text, shown where rows lack space and always available to screen readers. */
 function SoonChips({ events }: Pick<LeaseFacts, 'events'>) {
   const nameOf = useStoreName()
   const soon = events.filter(({ daysLeft }) => daysLeft <= soonDays).slice(0, maxChips)

@@ -52,7 +52,7 @@ function OpeningsCard() {
 function Course({ openings: { past, ahead, overdue, operating } }: { openings: OpeningFacts }) {
   const { t } = useLingui()
   const latest = ahead.at(-1)
-  // Without planned openings the line ends today, as does the text.
+  // Without planned openings the line ends today, as the text does.
   const planned = latest ? [...overdue, ...ahead] : []
   const [first, all] = [past[0]?.count ?? 0, operating + planned.length]
   const last = latest && formatDate(latest.day)
@@ -71,7 +71,7 @@ function Course({ openings: { past, ahead, overdue, operating } }: { openings: O
   )
 }
 
-/** Nearer dates omit the year. */
+/** Number of days within which dates omit the year. */
 const yearlessDays = 300
 
 function OpeningRow({ opening: { id, day, inDays } }: { opening: PlannedOpening }) {

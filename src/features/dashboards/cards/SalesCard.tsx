@@ -30,7 +30,7 @@ function SalesCard() {
   const { facts, kind } = useBoard()
   const finding = useSalesFinding()
   const { sales } = facts
-  // The chain's finding is the page heading, so the card doesn't repeat it.
+  // The finding for the whole chain is the page heading, so the card doesn't repeat it.
   const title = kind === 'overall' && !hasNoSales(sales) ? <Trans>Sales against target</Trans> : finding
   return (
     <Card title={title} aside={!hasNoSales(sales) && <Legend />}>
@@ -63,7 +63,7 @@ function Legend() {
   )
 }
 
-/** Figures excluded because of their currency, always visible. */
+/** Note on figures excluded because of their currency, always visible. */
 function LeftOut({ sales: { left, total } }: { sales: SalesFacts }) {
   const lines = [salesLeftOut(left), targetsLeftOut(total), yearBeforeLeftOut(total)].filter(Boolean)
   if (lines.length === 0) return null
@@ -195,7 +195,7 @@ function Chart({ sales }: { sales: SalesFacts }) {
   )
 }
 
-/** Keeps rows of months equally long. */
+/** Maximum months per row; rows are evenly filled. */
 const maxPerRow = 6
 const evenRows = (months: number): number => Math.ceil(months / Math.ceil(months / maxPerRow))
 

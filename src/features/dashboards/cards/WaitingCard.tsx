@@ -20,7 +20,6 @@ export const waitingCard: DashboardCard = {
   View: WaitingCard,
 }
 
-/** Unsent changes, and issues that need attention. */
 function WaitingCard() {
   const { t } = useLingui()
   const counts = useChangeCounts()

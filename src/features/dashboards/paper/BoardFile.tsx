@@ -11,7 +11,6 @@ import { useBoardPaper } from './useBoardPaper.ts'
 import { useMakeBoardFile } from './useMakeBoardFile.ts'
 import { usePageCount } from './usePageCount.ts'
 
-/** Dashboard as a PDF, created on this device. */
 export function BoardFile({ cards }: { cards: readonly DashboardCard[] }) {
   const { t } = useLingui()
   const paper = useBoardPaper(cards)

@@ -6,7 +6,7 @@ import { metresText } from '#i18n/distanceText.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { type CardPaper, type PaperKit, paperTable, paperText } from './paperKit.ts'
 
-/** Recorded zones, or a ring for stores without one. */
+/** Recorded zones, or a 500 m ring for stores without a recorded zone. */
 export const ownZones: OwnZones = { kind: 'recorded', radiusMetres: 500 }
 const maxOnPaper = 10
 

@@ -25,7 +25,6 @@ export interface CardPaper {
 type Align = 'start' | 'end'
 type Cell = string | { readonly figure: string; readonly tone?: ReportTone }
 
-/** Table with a double-width first column. */
 export function paperTable(
   alt: string,
   columns: readonly (readonly [label: string, align: Align])[],

@@ -32,7 +32,6 @@ function sums({ facts: { sales }, figure }: PaperKit): ReportNode {
   }
 }
 
-/** Figures excluded because of their currency. */
 function leftOut({ facts: { sales } }: PaperKit): ReportNode[] {
   const { left, total } = sales
   return [salesLeftOut(left), targetsLeftOut(total), yearBeforeLeftOut(total)].flatMap((line) =>

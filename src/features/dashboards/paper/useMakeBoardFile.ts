@@ -21,7 +21,7 @@ export function useMakeBoardFile(paper: () => Promise<Report>): () => Promise<Ma
   }
 }
 
-/** Valid on every operating system. */
+/** Returns a file name valid on every operating system. */
 const fileName = (title: string): string =>
   `${title
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ')

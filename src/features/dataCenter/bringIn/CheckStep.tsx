@@ -22,7 +22,6 @@ import { SameFileNote } from './SameFileNote.tsx'
 import { useReviewRows } from './useReviewRows.ts'
 import type { Importing } from './useImport.ts'
 
-/** Preview of every row's outcome before anything changes. */
 export function CheckStep({ importing }: { importing: Importing }) {
   const { state } = importing
   const { sheet, result, judging } = state
@@ -59,7 +58,7 @@ function Check({ importing, sheet: { kind, rowCount } }: { importing: Importing;
 
 interface Look {
   readonly filter: RowFilter
-  /** Only columns with changes or rejections. */
+  /** True to show only columns with changes or rejections. */
   readonly isNarrow: boolean
 }
 
@@ -151,7 +150,7 @@ function PreviewChips({ isNarrow, onNarrow, hasLeftOut, onLeaveOut }: PreviewChi
   )
 }
 
-/** Excludes or includes the shown rows; only writable ones count. */
+/** Excludes or includes the shown rows that can be written. */
 async function leaveOut({ host, state, choose }: Importing, shown: RowFilter, isOut: boolean): Promise<void> {
   if (!host) return
   const outcomes = (['new', 'changed'] as const).filter((one) => shown.outcome === undefined || shown.outcome === one)
@@ -180,7 +179,7 @@ function Under({ shown, all }: { shown: number; all: number }) {
   )
 }
 
-/** Columns hidden in the narrow view: all but changed ones and row names. */
+/** Returns the columns hidden in the narrow view: all except changed columns and row names. */
 function useHidden(isNarrow: boolean, { result, sheet }: Importing['state']): ReadonlySet<string> {
   return useMemo(() => {
     if (!isNarrow || !result || sheet?.kind === undefined) return new Set<string>()

@@ -78,7 +78,9 @@ const mended = ({ twinOf: _twin, ...match }: ColumnMatch, key: string): ColumnMa
   by: undefined,
 })
 
-/** When a column loses its target it becomes unused, and its twins no longer need a decision. */
+/**
+ * Makes a column unused when another takes its target, and drops the decision for columns that matched equally well.
+ */
 function withoutTwin(match: ColumnMatch, key: string): ColumnMatch {
   if (key === '' || (match.key !== key && match.twinOf !== key)) return match
   return mended(match, '')

@@ -6,7 +6,6 @@ import { FormNotice } from '#ui/FormNotice.tsx'
 import { checkAddress } from '../sectionAddresses.ts'
 import type { Importing } from './useImport.ts'
 
-/** Resumes a pending import with its decisions. */
 export function GoOnCard({ importing: { state, drop } }: { importing: Importing }) {
   const { name, phase } = state
   if (phase === 'none' || phase === 'looking') return null

@@ -23,7 +23,7 @@ interface MendDialogProps extends CellToMend {
   onClose: () => void
 }
 
-/** Corrects a cell for the import; the file stays unchanged. */
+/** Dialog that corrects a cell for the import; the file stays unchanged. */
 export function MendDialog({ importing, row, column, parts, onClose }: MendDialogProps) {
   const { t } = useLingui()
   const formId = useId()
@@ -98,7 +98,6 @@ function MendNote({ isFull }: { isFull: boolean }) {
 interface PartFieldProps {
   field: Field
   heading: string
-  /** Text in the file. */
   was: string
   value: string
   onChange: (text: string) => void
@@ -157,19 +156,19 @@ function Everywhere({ was, count, checked, onChange }: EverywhereProps) {
   )
 }
 
-/** Prefills the suggestion, else the current text. */
+/** Returns the initial texts: the suggestion, else the current text. */
 function textsOf(
   { cells, reasons }: ReviewRow,
   column: ShownColumn,
   parts: readonly Part[],
 ): ReadonlyMap<number, string> {
   const { suggestion, reason } = reasons.find(({ key }) => isAtColumn(key, column)) ?? {}
-  // A swapped pair is suggested in the right order.
+  // For a swapped pair, suggest the right order.
   const from = reason?.code === 'swappedPlace' ? parts.toReversed() : parts
   return new Map(parts.map(({ at }, place) => [at, suggestion ?? cellText(cells[from[place]?.at ?? at])]))
 }
 
-/** Rows with the same text in this column; 0 for multi-column cells. */
+/** Counts rows with the same text in this column; 0 for multi-column cells. */
 function useSame({ host }: Importing, row: ReviewRow, parts: readonly Part[]): number {
   const [same, setSame] = useState(0)
   const [only] = parts.length === 1 ? parts : []

@@ -15,7 +15,7 @@ interface NameNoteProps {
   onAdd: (made: RecordAddition) => void
 }
 
-/** Creates the company's first record of a kind that all new rows require, before the rows. */
+/** Creates a record that all new rows require, if the company has none of its kind yet. */
 export function NameNote({ label, entity, onAdd }: NameNoteProps) {
   const { t } = useLingui()
   const { member } = useSession()

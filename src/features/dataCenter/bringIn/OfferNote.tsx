@@ -101,7 +101,7 @@ function Offer({ kind, entity, state: { result, choices }, choose }: OfferProps)
   )
 }
 
-/** Remaining records in the plan, as far as this device knows; undefined if unlimited. */
+/** Returns the number of records left in the plan, as far as this device knows; undefined if unlimited. */
 function useRoom(kind: SheetKindName, offer: RecordOffer): number | undefined {
   const { plan } = useSession().configuration
   const { entity } = offer

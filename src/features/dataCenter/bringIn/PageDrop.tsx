@@ -2,12 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import styles from './Import.module.css'
 
-/** Accepts files dropped anywhere on the page. */
 export function PageDrop({ onFile }: { onFile: (file: File) => void }) {
   const [isOver, setIsOver] = useState(false)
   const take = useEffectEvent(onFile)
   useEffect(() => {
-    // Children are entered before parents are left: only the count shows whether the page was left.
+    // Entering a child fires before leaving its parent: only a counter shows whether the pointer left the page.
     let depth = 0
     const hold = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return

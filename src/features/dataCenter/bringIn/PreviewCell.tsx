@@ -17,14 +17,13 @@ import { reasonText } from './reasonText.ts'
 interface PreviewCellProps {
   row: ReviewRow
   column: ShownColumn
-  /** Field index. */
   at: number
   parts: readonly Part[]
   numeric: boolean
   onMend: (cell: CellToMend) => void
 }
 
-/** Shows old above new if changed, and the reason if rejected. */
+/** Preview cell: old value above new if changed, and the reason if rejected. */
 export function PreviewCell({ row, column, at, parts, numeric, onMend }: PreviewCellProps) {
   const { entity, name } = column
   const open = canMend(row, parts) ? () => onMend({ row, column, parts }) : undefined

@@ -5,7 +5,6 @@ import { FillNotes } from './FillNote.tsx'
 import { OfferNote } from './OfferNote.tsx'
 import type { Importing } from './useImport.ts'
 
-/** Notes on all rows: unavailable history and plan limits. */
 export function PreviewNotes({ importing }: { importing: Importing }) {
   const { result } = importing.state
   const isOnline = useIsOnline()

@@ -22,7 +22,6 @@ import type { useReviewRows } from './useReviewRows.ts'
 
 interface PreviewTableProps {
   rows: ReturnType<typeof useReviewRows>
-  /** Entity of the rows. */
   entity: EntityName
   columns: readonly ShownColumn[]
   hidden: ReadonlySet<string>
@@ -34,7 +33,7 @@ interface PreviewTableProps {
 
 const rowHeight = 52
 
-/** Virtualized. */
+/** Virtualized table of preview rows. */
 export function PreviewTable({ rows, columns, hidden, leftOut, matches, ...acts }: PreviewTableProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLElement>(null)
@@ -100,8 +99,8 @@ function PreviewRow({ entity, row, shown, isOut, onLeaveOut, onMend }: PreviewRo
   const { t } = useLingui()
   const number = row.row
   const isWritten = row.outcome === 'new' || row.outcome === 'changed'
-  // Reasons without a visible cell are shown on the row: a closed store may lack its date in a file without that
-  // column.
+  // Reasons without a visible cell are shown on the row: a closed store may lack its closing date in a file without
+  // that column.
   const notes = row.reasons.filter(
     ({ key, isRefusal }) => key === undefined || (isRefusal && !shown.some(({ column }) => isAtColumn(key, column))),
   )

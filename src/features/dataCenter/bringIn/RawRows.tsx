@@ -7,7 +7,6 @@ import styles from './Preview.module.css'
 
 const letters = [...'ABCDEFGHIJKL']
 
-/** First raw rows while the rest is loading. */
 export function RawRows({ state: { rowsRead, firstRows } }: { state: ImportState }) {
   const { t } = useLingui()
   const count = formatNumber(rowsRead)

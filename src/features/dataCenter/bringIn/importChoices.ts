@@ -14,14 +14,14 @@ import type { AreaUnit } from '#domain/units/areaUnits.ts'
 import { decisionsOf, type ImportPlan, importPlanOf, matchesOf, readImportPlan } from '#domain/upload/importPlan.ts'
 import { rowsOf, runsOf } from './rowRuns.ts'
 
-/** User decisions about a file; missing ones use what was detected. */
+/** User decisions about a file; missing decisions use the detected values. */
 export interface ImportChoices {
   readonly kind?: SheetKindName | undefined
   readonly sheet?: string | undefined
-  /** Heading row, 0 for none. */
+  /** Heading row, 0 for no heading. */
   readonly headingRow?: number | undefined
   readonly encoding?: ImportPlan['encoding'] | undefined
-  /** All columns, once one was changed. */
+  /** All columns, set once the user changed one. */
   readonly matches?: readonly ColumnMatch[] | undefined
   readonly decisions: ColumnDecisions
   readonly additions: readonly ChoiceAddition[]
@@ -46,7 +46,6 @@ export const noChoices: ImportChoices = {
   leavesHidden: false,
 }
 
-/** Decisions to apply, with the context they were made in. */
 export interface ReviewedBy {
   readonly matches: readonly ColumnMatch[]
   readonly decisions: ColumnDecisions
@@ -79,7 +78,7 @@ const draftSchema = v.object({
   plan: v.unknown(),
 })
 
-/** Draft of a pending import, kept until it is imported or discarded. */
+/** Returns the draft of a pending import, kept until it is imported or discarded. */
 export const draftOf = (file: FileReference, choices: ImportChoices): unknown => ({
   ...{ file, kind: choices.kind, sheet: choices.sheet, hasMatches: choices.matches !== undefined },
   plan: planOf(choices, {

@@ -14,10 +14,9 @@ import type { Drafts } from '#ui/entries/drafts.ts'
 import { agreedOf, draftOf, type ImportChoices, noChoices, readDraft } from './importChoices.ts'
 import { type ImportRefusal, type ImportState, nothingComing } from './importState.ts'
 
-/** Session services that an import needs. */
 export interface ImportPorts {
   readonly configuration: () => Configuration
-  /** The company's earlier heading choices; undefined if none. */
+  /** Returns the company's earlier heading choices, if any. */
   readonly memoryOf: (kind: SheetKindName) => Promise<HeadingMemory | undefined>
   readonly drafts: Drafts
   readonly intake: FileIntake
@@ -45,13 +44,13 @@ export class ImportReview {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Starts with a file, optionally of a known kind, replacing a pending one. */
+  /** Starts with a file, optionally of a known kind, replacing any pending import. */
   readonly take = (file: File, kind?: SheetKindName): void => {
     const choices = { ...noChoices, kind }
     const host = this.#begin(file.name, choices)
     const bring = async () => {
       if (!(await this.#open(host, file, choices))) return
-      // Starts before the review, which keeps the worker busy: until the file is saved, a reload loses it.
+      // Save first, since the review keeps the worker busy: until the file is saved, a reload loses it.
       const keeping = keepOriginal(host, this.#ports.intake, file)
       void this.#review(host).catch(this.#fail(host))
       this.#update(host, { file: await keeping })
@@ -75,13 +74,11 @@ export class ImportReview {
     void again().catch(this.#fail(host))
   }
 
-  /** Reviews the rows again with newer data. */
   readonly again = (): void => {
     const host = this.#host
     if (host && this.#state.phase === 'open') void this.#review(host).catch(this.#fail(host))
   }
 
-  /** Discards the file and its decisions. */
   readonly drop = (): void => {
     const { file } = this.#state
     this.#host?.end()
@@ -117,7 +114,7 @@ export class ImportReview {
     this.#state = { ...nothingComing, phase: 'looking' }
   }
 
-  /** Ignores updates from an earlier file. */
+  /** Updates the state, ignoring updates from an earlier file. */
   #update(from: SheetHost | undefined, change: Partial<ImportState>): void {
     if (from !== this.#host) return
     this.#state = { ...this.#state, ...change }
@@ -146,7 +143,6 @@ export class ImportReview {
     return this.#host
   }
 
-  /** Returns false if the file is rejected. */
   async #open(host: SheetHost, content: Blob, choices: ImportChoices): Promise<boolean> {
     this.#content = content
     const { name } = this.#state
@@ -166,7 +162,7 @@ export class ImportReview {
     }
     const chosen = { ...this.#state.choices, kind: found.kind, sheet: found.sheet }
     this.#update(host, { phase: 'open', sheet: found, choices: chosen })
-    // Heading memory is by kind, so it is loaded once the kind is known.
+    // Heading memory is stored per kind, so it is loaded once the kind is known.
     if (found.kind !== undefined && (await this.#ports.memoryOf(found.kind)))
       await this.#pick(host, this.#state.choices)
     return true
@@ -205,7 +201,7 @@ export class ImportReview {
   }
 }
 
-/** Returns whether no decision since then affects the rows. */
+/** Returns whether two sets of decisions have the same effect on the rows. */
 const isSame = (a: ImportChoices, b: ImportChoices): boolean =>
   a === b ||
   (a.matches === b.matches &&
@@ -220,9 +216,8 @@ const isSame = (a: ImportChoices, b: ImportChoices): boolean =>
     a.sheet === b.sheet)
 
 /**
- * Saves the file on this device, so that a reload, crash or lost connection loses nothing. UTF-16 text is converted to
- * UTF-8, because files with zero bytes are treated as executables; a workbook with another extension gets the right
- * one.
+ * Saves the file on this device, to survive a reload, crash or lost connection. Converts UTF-16 text to UTF-8, because
+ * files with zero bytes are treated as executables; corrects the extension of workbooks.
  */
 async function keepOriginal({ review }: SheetHost, intake: FileIntake, file: File): Promise<FileReference> {
   const content = await review.keepable(file)

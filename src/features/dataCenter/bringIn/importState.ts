@@ -5,7 +5,7 @@ import type { TransferReason } from '#domain/transfer/transferReasons.ts'
 import type { FirstRow, OpenedSheet, ReviewAnswer } from '#draw/sheets/reviewAnswers.ts'
 import { type ImportChoices, noChoices } from './importChoices.ts'
 
-/** Rejection by file content, by device or server, or because the browser ran out of memory. */
+/** Rejection by file content, by device or server, or for lack of memory in the browser. */
 export type ImportRefusal =
   | { readonly by: 'file'; readonly reason: TransferReason }
   | { readonly by: 'error'; readonly code: ErrorCode }
@@ -20,11 +20,11 @@ export interface ImportState {
   readonly refusal?: ImportRefusal | undefined
   readonly sheet?: OpenedSheet | undefined
   readonly choices: ImportChoices
-  /** Rows reviewed so far; undefined if no review is running. */
+  /** Number of rows reviewed so far; undefined if no review is running. */
   readonly judging?: number | undefined
   readonly result?: ReviewAnswer | undefined
   readonly columns: readonly ShownColumn[]
-  /** Incremented per review to refetch windows. */
+  /** Review counter, used to refetch windows. */
   readonly turn: number
   /** File as saved on this device; required to import. */
   readonly file?: FileReference | undefined

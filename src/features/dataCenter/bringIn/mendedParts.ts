@@ -5,7 +5,7 @@ import { isAtColumn, type ShownColumn } from '#domain/transfer/shownRow.ts'
 import type { ReviewRow } from '#draw/sheets/sheetReview.ts'
 import type { ImportState } from './importState.ts'
 
-/** File column behind a preview column: coordinates have two. */
+/** File column of a preview column; coordinates have two. */
 export interface Part {
   readonly at: number
   readonly heading: string
@@ -23,11 +23,10 @@ export const matchesIn = ({ choices, sheet }: ImportState): readonly ColumnMatch
 export const partsOf = (matches: readonly ColumnMatch[], column: ShownColumn): readonly Part[] =>
   matches.filter(({ key }) => isAtColumn(key, column)).map(({ at, heading }) => ({ at, heading }))
 
-/** Text in the file, ignoring corrections. */
 export const wordsOfFile = ({ cells, mended }: ReviewRow, { at }: Part): string =>
   mended?.get(at) ?? cellText(cells[at])
 
-/** A cell can be corrected if it has a file column and isn't too long. */
+/** Returns whether a cell can be corrected: it has a file column and isn't too long. */
 export const canMend = (row: ReviewRow, parts: readonly Part[]): boolean =>
   parts.length > 0 && parts.every((part) => wordsOfFile(row, part).length <= longestMend)
 

@@ -10,7 +10,7 @@ import { transferReasonText } from '#i18n/transferReasonText.ts'
 
 const isFieldIssue = (issue: FieldIssue | RecordIssue): issue is FieldIssue => 'rule' in issue
 
-/** Describes a reason, using the violated rule if there is one. */
+/** Describes a reason by the violated rule, if any. */
 export function reasonText(entity: EntityName, { reason, issue }: RowReason): string {
   if (!issue) return transferReasonText(reason)
   return isFieldIssue(issue) ? issueText(entity, issue) : recordIssueText(entity, issue)
@@ -22,7 +22,7 @@ export function rowReasonText(main: EntityName, reason: RowReason): string {
   return reasonText(field !== undefined && isEntityName(part) ? part : main, reason)
 }
 
-/** All reason templates in the reader's language, with placeholders for a worker to fill in. */
+/** Returns all reason templates in the reader's language, with placeholders for a worker to fill in. */
 export const reasonSentences = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(transferReasons).map(([code, message]) => {

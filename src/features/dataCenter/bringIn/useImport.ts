@@ -25,7 +25,7 @@ export function useImport(): Importing {
     void review.resume()
     return () => review.end()
   }, [review])
-  // Others' changes are queried once online.
+  // Query other users' changes once online.
   const isOnline = useIsOnline()
   const isUnseen = state.result !== undefined && state.result.unseen > 0
   useEffect(() => {

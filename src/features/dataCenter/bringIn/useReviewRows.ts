@@ -3,7 +3,6 @@ import type { RowFilter } from '#domain/transfer/findRows.ts'
 import type { ReviewRow } from '#draw/sheets/sheetReview.ts'
 import type { SheetHost } from '#session/workers/sheetHost.ts'
 
-/** Page size. */
 const pageRows = 60
 
 interface Shown {
@@ -12,7 +11,7 @@ interface Shown {
   readonly pages: ReadonlyMap<number, readonly ReviewRow[]>
 }
 
-/** Filtered preview rows: the total, and the visible ones fetched from the worker. */
+/** Returns filtered preview rows: the total, and the visible rows fetched from the worker. */
 export function useReviewRows(host: SheetHost | undefined, filter: RowFilter, turn: number) {
   const key = `${turn} ${JSON.stringify(filter)}`
   const [shown, setShown] = useState<Shown>()
@@ -41,7 +40,7 @@ export function useReviewRows(host: SheetHost | undefined, filter: RowFilter, tu
     count: shown?.count ?? 0,
     isFresh: shown?.of === key,
     rowAt: (index: number): ReviewRow | undefined => shown?.pages.get(Math.floor(index / pageRows))?.[index % pageRows],
-    /** Sets the visible rows; surrounding pages are fetched. */
+    /** Sets the visible rows and fetches the surrounding pages. */
     see: (from: number, to: number) => {
       const next = [Math.floor(from / pageRows), Math.floor(to / pageRows)] as const
       if (next[0] !== first || next[1] !== last) setRowPages(next)

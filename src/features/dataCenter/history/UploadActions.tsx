@@ -17,7 +17,6 @@ import { useToast } from '#ui/toasts.ts'
 import { dataCenterAddress } from '#domain/transfer/dataCenterAddress.ts'
 import { refusedFilePath } from '#domain/contracts/imports.ts'
 
-/** Download URL of an import's rejected rows. */
 const refusedFileAddress = (id: string, locale: Locale): string =>
   `${refusedFilePath}?${new URLSearchParams({ id, locale })}`
 

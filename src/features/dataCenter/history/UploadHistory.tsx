@@ -81,7 +81,7 @@ function Heads() {
   )
 }
 
-/** Unknown until the server has counted. */
+/** Formats a count; a dash until the server has counted. */
 const figure = (value: number | undefined): string => (value === undefined ? '–' : formatNumber(value))
 
 const kindName = ({ fields: { kind = '' } }: Upload): string => choiceLabel('sheetKind', kind)

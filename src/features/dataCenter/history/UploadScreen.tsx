@@ -95,7 +95,7 @@ function Applying({ upload: { fields } }: { upload: Upload }) {
   return <ProgressBar label={t`Rows processed`} value={progress} max={100} words={t`${share}%`} />
 }
 
-/** Rows by outcome; while pending, the preview's counts. */
+/** Row counts by outcome; while pending, from the preview. */
 function Counts({ upload: { fields } }: { upload: Upload }) {
   const expected = fields.plan?.expected ?? {}
   const isCounted = fields.rowsRead !== undefined

@@ -2,7 +2,7 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { useRecords } from '#session/useRecords.ts'
 
-/** Newest first; undefined while loading. */
+/** Returns imports, newest first; undefined while loading. */
 export const useUploads = (): readonly LocalRecord<'upload'>[] | undefined =>
   useRecords(
     async (database) => (await listRecords(database, 'upload')).toSorted((a, b) => (sentAt(a) < sentAt(b) ? 1 : -1)),

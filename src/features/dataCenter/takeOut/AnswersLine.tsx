@@ -16,11 +16,11 @@ import styles from './TakeOut.module.css'
 
 interface AnswersLineProps {
   start: ReturnType<typeof useFileMaking>['start']
-  /** Creates the file automatically if there is only one survey. */
+  /** True to create the file automatically if there is only one survey. */
   isAtOnce?: boolean
 }
 
-/** Exports the responses of a survey; hidden if none was ever published. */
+/** Exports survey responses; hidden if no survey was ever published. */
 export function AnswersLine({ start, isAtOnce = false }: AnswersLineProps) {
   const { t, i18n } = useLingui()
   const { configuration } = useSession()

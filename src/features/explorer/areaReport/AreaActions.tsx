@@ -19,7 +19,7 @@ import { useSaveReport } from './useSaveReport.tsx'
 
 interface AreaActionsProps {
   study: DraftStudy
-  /** An area without figures has no report. */
+  /** True if the area has figures, which a report requires. */
   hasFigures: boolean
   Download: ReportDownload
 }
@@ -76,7 +76,7 @@ export function AreaActions({ study, hasFigures, Download: AskDownload }: AreaAc
   )
 }
 
-/** Remaining downloads, from this device while offline. The last one is amber. */
+/** Number of downloads left, from this device while offline. The last download is amber. */
 function Left({ canDownload }: { canDownload: boolean }) {
   const downloads = useDownloads()
   const isOnline = useIsOnline()

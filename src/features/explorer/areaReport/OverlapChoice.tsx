@@ -19,7 +19,6 @@ import styles from './AreaReport.module.css'
 import { useReportDraft } from './useReportDraft.ts'
 import { useStoreName } from './useStoreName.ts'
 
-/** Overlaps with own stores; selected ones are included in the report. */
 export function OverlapChoice() {
   const { t } = useLingui()
   const step = useStudyStep()

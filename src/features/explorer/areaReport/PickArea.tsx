@@ -94,7 +94,7 @@ interface FoundZone {
   readonly shape: Shape
 }
 
-/** Matches the zone's name or its store's. */
+/** Returns zones matching the query by their own name or their store's. */
 function useFoundZones(query: string): readonly FoundZone[] {
   const { locale } = useFieldText()
   const found = useRecords(

@@ -15,7 +15,7 @@ import { descending, useChosenClasses } from './useChosenClasses.ts'
 import { useReportDraft } from './useReportDraft.ts'
 import { classLook, classPath } from '#mapKit/marks/classLook.ts'
 
-/** Points of interest by class and type; deselected ones are counted but not in the report. */
+/** Points of interest by class and type; deselected types are counted, but omitted from the report. */
 export function PoiChoice() {
   const classes = useChosenClasses()
   const [chosen, all] = [classes.chosen.length, classes.all.length]
@@ -47,7 +47,7 @@ export function PoiChoice() {
   )
 }
 
-/** `at` is its index among the selected classes, -1 if deselected. */
+/** Row of a class; `at` is its index among the selected classes, -1 if deselected. */
 function PoiRow({ name, at }: { name: string; at: number }) {
   const { t } = useLingui()
   const { choiceLabel } = useFieldText()
@@ -101,7 +101,7 @@ const usePoi = (poiClass: string, poiType?: string) =>
 const typesOf = ({ figures }: Studied, name: string): Readonly<Record<string, number>> => figures.poiTypes[name] ?? {}
 
 function Types({ name }: { name: string }) {
-  // The separator occurs in no name; a type without a name comes last.
+  // No name contains the separator; a type without a name comes last.
   const types = useStudiedPart((studied) => descending(typesOf(studied, name)).join('|'))
   return (
     <ul className={styles.types}>
@@ -137,7 +137,7 @@ function TypeRow({ name, type }: { name: string; type: string }) {
   )
 }
 
-/** The class's map marker; a muted dot if it isn't on the map. */
+/** Map marker of the class; a muted dot if it isn't on the map. */
 function ClassMark({ at }: { at: number }) {
   const look = at < 0 ? undefined : classLook(at)
   return (

@@ -5,7 +5,6 @@ import { roundShape } from '#domain/geo/roundShape.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { type DraftStudy, firstReport } from '../draftStudy.ts'
 
-/** Report setup for a study's area; undefined without an area. */
 export function reportSetupOf(study: DraftStudy, name: string, before?: ReportSetup): ReportSetup | undefined {
   const { drawn, ownZones, radiusMetres, report = firstReport } = study
   if (!drawn) return undefined
@@ -23,7 +22,7 @@ export function reportSetupOf(study: DraftStudy, name: string, before?: ReportSe
   return { subjects: [], area, blocks: known.map((block) => ({ ...block, isOn: !report.off.includes(block.kind) })) }
 }
 
-/** Study behind a saved report; undefined if the report isn't on an area. */
+/** Returns the study behind a saved report; undefined if the report isn't on an area. */
 export function studyOfReport({ id, fields }: LocalRecord<'report'>): DraftStudy | undefined {
   const { setup, title = '' } = fields
   const area = setup?.area

@@ -2,14 +2,14 @@ import { leftOutKey } from '#domain/report/areaSetup.ts'
 import { useStudiedPart } from '../useStudied.ts'
 import { useReportDraft } from './useReportDraft.ts'
 
-/** Non-zero names, most frequent first. */
+/** Returns the names with counts above zero, most frequent first. */
 export const descending = (counts: Readonly<Record<string, number>>): readonly string[] =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
     .toSorted(([, a], [, b]) => b - a)
     .map(([name]) => name)
 
-/** Point classes in the area, most frequent first, and those shown in the report. */
+/** Returns point classes in the area, most frequent first, and the classes shown in the report. */
 export function useChosenClasses(): { all: readonly string[]; chosen: readonly string[] } {
   const names = useStudiedPart(({ figures }) => descending(figures.poiCounts).join(' '))
   const { isIn } = useReportDraft()

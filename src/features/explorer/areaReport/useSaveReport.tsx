@@ -14,7 +14,7 @@ import { adjust } from '../studyState.ts'
 import { reportSetupOf } from './areaReport.ts'
 import { useUsualName } from './useUsualName.ts'
 
-/** Saves an area report as new or over the one it was opened from; resolves to its id, undefined on failure. */
+/** Saves an area report as new or over its original; resolves to its id, undefined on failure. */
 export function useSaveReport(study: DraftStudy) {
   const { t } = useLingui()
   const { database } = useSession()
@@ -29,7 +29,7 @@ export function useSaveReport(study: DraftStudy) {
     const { report = firstReport } = study
     const title = study.name || usualName()
     const found = report.id === undefined ? undefined : await recordById(database, 'report', report.id)
-    // Reports submitted, decided on or deleted aren't overwritten: the area is saved as a new report.
+    // Submitted, decided or deleted reports aren't overwritten: the area is saved as a new report.
     const record = found?.deletedV === null && (found.fields.state ?? 'draft') === 'draft' ? found : undefined
     const setup = reportSetupOf(study, title, record?.fields.setup)
     if (!setup) return undefined

@@ -3,7 +3,7 @@ import { recordById } from '#db/queries/records.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useRecords } from '#session/useRecords.ts'
 
-/** A dash while loading, or if the store isn't on this device. */
+/** Returns the store's name; a dash while loading, or if the store isn't on this device. */
 export function useStoreName(id: string): string {
   const { locale } = useFieldText()
   const record = useRecords((database) => recordById(database, 'store', id), [id])

@@ -4,10 +4,9 @@ import { areaNameText } from '#domain/area/areaNames.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { areasAtom } from '../studied.ts'
 
-/** Level of districts and townships. */
 const districtLevel = 5
 
-/** Default area name: the district at its center, if known. */
+/** Returns the default area name: the district at its center, if known. */
 export function useUsualName(): () => string {
   const { t } = useLingui()
   const { locale } = useFieldText()

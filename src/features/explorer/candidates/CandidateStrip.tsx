@@ -27,7 +27,7 @@ import { type PinnedAnswers, usePinnedFigures } from './usePinnedFigures.ts'
 
 const CompareDialog = lazy(() => import('./CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })))
 
-/** Candidate tabs with the chain's gain and the worst-hit store; selecting one studies it. */
+/** Candidate tabs with the chain's gain and the worst-hit store; selecting a tab studies its candidate. */
 export function CandidateStrip() {
   const { t } = useLingui()
   const pins = useAtomValue(pinnedAtom)

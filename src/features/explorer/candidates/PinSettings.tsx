@@ -23,7 +23,7 @@ import { isSameForAllAtom } from './usePinnedFigures.ts'
 /** Assumptions per candidate, in order; undefined if unknown. */
 export type PinAssumptions = readonly (StudyAssumptions | undefined)[]
 
-/** Labels (A, B …) of candidates with settings that differ from most. */
+/** Returns the labels (A, B …) of candidates with settings that differ from most. */
 export const oddPins = (all: PinAssumptions): ReadonlySet<string> =>
   new Set(
     comparedSettings.flatMap((setting) =>
@@ -31,7 +31,7 @@ export const oddPins = (all: PinAssumptions): ReadonlySet<string> =>
     ),
   )
 
-/** Warns if candidates aren't comparable, and offers to apply the first one's settings to all. */
+/** Warning that candidates aren't comparable, with an offer to apply the first candidate's settings to all. */
 export function SameSettingsBar({ all }: { all: PinAssumptions }) {
   const [isSame, setIsSame] = useAtom(isSameForAllAtom)
   const labels = useSettingLabels()
@@ -53,7 +53,6 @@ export function SameSettingsBar({ all }: { all: PinAssumptions }) {
   )
 }
 
-/** Zone and settings per candidate; differences are highlighted. */
 export function SettingRows({ all, pins }: { all: PinAssumptions; pins: readonly Pinned[] }) {
   const { t } = useLingui()
   const labels = useSettingLabels()

@@ -22,15 +22,14 @@ export interface CalculatedPin {
 
 interface PinOptions {
   readonly pins: readonly Pinned[]
-  /** Undefined if no sales are known. */
   readonly sales: MonthlySales | undefined
   readonly answers: readonly OutsideAnswer[]
   readonly limits: VerdictLimits
-  /** Shared settings that override their own. */
+  /** Settings shared by all candidates, overriding their own. */
   readonly same: DemandChoices | undefined
 }
 
-/** Computes every candidate that isn't frozen with a model fitted to its own settings, regardless of which is open. */
+/** Computes every candidate that isn't frozen with a model fitted to its own settings, even if another is open. */
 export const calculatePins =
   ({ pins, sales, answers, limits, same }: PinOptions): StudyQuestion<readonly CalculatedPin[]> =>
   async (page, work) => {
@@ -72,7 +71,7 @@ export const calculatePins =
     return calculated
   }
 
-/** Also clears omitted choices. */
+/** Returns all choices, to clear the omitted ones as well. */
 const withChoices = ({ demandModel, site, travelKilometres }: DemandChoices) => ({
   demandModel,
   site,

@@ -30,7 +30,6 @@ const pinnedSchema = v.array(
   }),
 )
 
-/** Candidate saved for comparison, with its study. */
 export interface Pinned {
   readonly id: string
   readonly study: DraftStudy
@@ -70,7 +69,7 @@ export const pinAtom = atom(null, (get, set, id: string) => {
   set(studyAtom, adjust({ pin: id }))
 })
 
-/** Opens a pinned candidate for study, or none without an id. */
+/** Opens a pinned candidate for study; without an id, closes it. */
 export const openAtom = atom(null, (get, set, id: string | undefined) => {
   const study = get(pinnedAtom).find((one) => one.id === id)?.study
   set(
@@ -95,10 +94,7 @@ export const freezeAtom = atom(null, (get, set, id: string, frozen: Pinned['froz
   ),
 )
 
-/**
- * Syncs a pinned candidate with its study: position and name. Frozen ones are unchanged. Returns an unsubscribe
- * function.
- */
+/** Updates position and name of a pinned candidate from its study, unless frozen. Returns an unsubscribe function. */
 export function followPins(store: ReturnType<typeof createStore>): () => void {
   return store.sub(settledAtom, () => {
     const study = store.get(settledAtom)

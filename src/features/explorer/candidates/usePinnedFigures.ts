@@ -10,16 +10,16 @@ import { useWorthText } from '../useVerdict.ts'
 import { calculatePins } from './calculatePins.ts'
 import { pinnedAtom, type PinnedFigures } from './pinned.ts'
 
-/** Applies the first candidate's settings to all, until the page is closed. */
+/** True to apply the first candidate's settings to all, until the page is closed. */
 export const isSameForAllAtom = atom(false)
 
 export interface PinnedAnswers {
   readonly figures: ReadonlyMap<string, PinnedFigures>
-  /** Figures or sales are still loading: no unfrozen figure is final. */
+  /** True while figures or sales are loading: only frozen figures are final. */
   readonly isPending: boolean
 }
 
-/** Figures by candidate id: live or frozen. */
+/** Returns figures by candidate id: live or frozen. */
 export function usePinnedFigures(): PinnedAnswers {
   const pins = useAtomValue(pinnedAtom)
   const known = useAtomValue(knownSalesAtom)

@@ -11,7 +11,7 @@ import { useStudiedPart } from '../useStudied.ts'
 import styles from './StudyFigure.module.css'
 import { useFirstRows } from './useFirstRows.tsx'
 
-/** Areas behind a figure: their value, the share inside, and the contribution; largest first. */
+/** Areas behind a figure, largest contribution first: value, share inside, and contribution. */
 export function ContributionTable({ variable }: { variable: CountVariable }) {
   const zone = useStudiedPart((studied) => studied.zone)
   const question = useMemo(
@@ -95,7 +95,7 @@ function PartRow({ part }: { part: Contribution }) {
   )
 }
 
-/** Nearly all is never displayed as all. */
+/** Formats the share inside; shares just below 100 % are never rounded up to it. */
 const insideText = (share: number): string => formatPercent(share, share > 0.995 && share < 1 ? 1 : 0)
 
 const sumOf = (parts: readonly Contribution[]): number => parts.reduce((sum, { counts }) => sum + counts, 0)

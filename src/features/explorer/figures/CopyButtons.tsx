@@ -17,7 +17,7 @@ import { useCountedPlaces } from './useCountedPlaces.ts'
 import { useSources } from './useSources.ts'
 import type { StudyFigureSpec } from './studyFigureSpec.ts'
 
-/** Copies a figure alone, with everything needed to reproduce it, or as a formula. */
+/** Buttons to copy a figure alone, with everything needed to reproduce it, or as a formula. */
 export function CopyButtons({ spec, title }: { spec: StudyFigureSpec; title: string }) {
   const { study } = useStudy()
   const { variable, counted, spreadsheet } = spec
@@ -41,7 +41,7 @@ export function CopyButtons({ spec, title }: { spec: StudyFigureSpec; title: str
   return <CopyFigure label={title} value={value} figure={figure} formula={formula} />
 }
 
-/** The figure with its inputs, then every area or location behind it. */
+/** Returns the figure with its inputs, then every area or location behind it. */
 function useFigureBehind(spec: StudyFigureSpec) {
   const { locale } = useFieldText()
   const { study } = useStudy()

@@ -7,12 +7,11 @@ import styles from './StudyFigure.module.css'
 import { type NamedPlace, useCountedPlaces } from './useCountedPlaces.ts'
 import { useFirstRows } from './useFirstRows.tsx'
 
-/** Counted locations, nearest first. */
 export function CountedTable({ counted }: { counted: CountedPlaces }) {
   const { find, named } = useCountedPlaces()
   const question = useMemo(
     (): StudyQuestion<readonly NamedPlace[]> => async () => named(await find(counted)),
-    // Queried when opened and for each new zone: `find` and `named` belong to one zone.
+    // Query when opened and for each new zone: `find` and `named` belong to one zone.
     [find, named, counted],
   )
   const places = useStudyAnswer(question).value

@@ -5,7 +5,7 @@ import type { Shape } from '#domain/geo/point.ts'
 const [maxCharacters, maxArguments] = [8000, 255]
 
 /**
- * Formula for a count from distances in meters: those within the radius of a ring, or all in another zone. Works in
+ * Returns a formula for a count from distances in meters: within the radius of a ring, or all in another zone. Works in
  * every spreadsheet; undefined if there are too many locations for one cell.
  */
 export function countedFormula(shape: Shape, metres: readonly number[]): string | undefined {

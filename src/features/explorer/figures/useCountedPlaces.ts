@@ -18,7 +18,7 @@ export interface NamedPlace {
   readonly place: Place
 }
 
-/** Locations behind a count, queried on demand; stable identity while the zone is the same. */
+/** Returns queries for the locations behind a count, with stable identity while the zone is the same. */
 export function useCountedPlaces() {
   const { t } = useLingui()
   const { study } = useStudy()
@@ -35,7 +35,7 @@ export function useCountedPlaces() {
       return (record && recordTitle(kind, record.fields, locale)) ?? type ?? nameless
     }
     return {
-      /** Distances from the center of a ring, or else from the study's location. */
+      /** Finds locations with distances from the center of a ring, else from the study's location. */
       find: async (counted: CountedPlaces): Promise<readonly CountedPlace[]> => {
         const { shape } = zone
         const from = shape.type === 'Circle' ? shape.centre : studyPlace(asked)

@@ -4,7 +4,7 @@ import styles from './StudyFigure.module.css'
 
 const shownFirst = 3
 
-/** First rows of a table with a button for the rest, if any. */
+/** Returns the first rows of a table, with a button for the rest if there are more. */
 export function useFirstRows<Row>(rows: readonly Row[]) {
   const [isOpen, setIsOpen] = useState(false)
   const shown = isOpen ? rows : rows.slice(0, shownFirst)

@@ -2,7 +2,7 @@ import { useSourcesBehind } from '#session/figures/useSourcesBehind.ts'
 import { useStudiedPart } from '../useStudied.ts'
 import type { StudyFigureSpec } from './studyFigureSpec.ts'
 
-/** Source and date of a figure's inputs, as far as the country's packs provide them. */
+/** Returns source and date of a figure's inputs, as far as the country's packs provide them. */
 export const useSources = ({ restsOn }: Pick<StudyFigureSpec, 'restsOn'>) =>
   useSourcesBehind(
     restsOn,

@@ -16,7 +16,7 @@ import { firstSettings } from '../zoneBasis.ts'
 import { useAskProvider } from './useAskProvider.ts'
 import { UsesLeft } from '#mapStage/driveTime/UsesLeft.tsx'
 
-/** Shows the cost of a provider query, with buttons to run it or to return to the built-in reach. */
+/** Cost of a provider query, with buttons to run it or to return to the built-in reach. */
 export function AskProvider() {
   const study = useAtomValue(settledAtom)
   const plan = study && planOf(study)

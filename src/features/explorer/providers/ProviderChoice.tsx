@@ -10,7 +10,7 @@ interface ProviderChoiceProps {
   onChange: (provider: PlanSettings['provider']) => void
 }
 
-/** This device or a provider configured on the server; unavailable ones show why. */
+/** Choice of this device or a configured provider; unavailable providers show the reason. */
 export function ProviderChoice({ provider, onChange }: ProviderChoiceProps) {
   const { t } = useLingui()
   const set = useSession().configuration.apiSetting.driveTime

@@ -96,7 +96,7 @@ function Differences({ plan, answer }: { plan: ReachPlan; answer: OutsideAnswer 
   )
 }
 
-/** Provider name; for a hybrid zone that of its checker, if known. */
+/** Returns a function that names the provider; for a hybrid zone its checker, if known. */
 function useProviderName(): (provider: ReachProvider, checker?: OutsideProvider | null) => string {
   const { t } = useLingui()
   return (provider, checker) => {

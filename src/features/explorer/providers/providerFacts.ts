@@ -5,10 +5,9 @@ import { metresText } from '#i18n/distanceText.ts'
 import type { OutsideAnswer } from '#mapStage/driveTime/outsideZones.ts'
 import type { StudyInput } from '../figures/studyFigureSpec.ts'
 
-/** "+8%". */
+/** Formats a signed percentage: "+8%". */
 export const signedPercent = (share: number): string => `${share > 0 ? '+' : ''}${formatPercent(share, 0)}`
 
-/** Provider, time and reliability behind a figure. */
 export function providerInputs(answer: OutsideAnswer): readonly StudyInput[] {
   const { provider, at, attribution, missing, cellMetres } = answer
   return [

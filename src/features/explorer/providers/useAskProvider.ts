@@ -9,20 +9,20 @@ export interface ProviderAsk {
   readonly isBusy: boolean
   /** Result of the last query for this plan; undefined before the first. */
   readonly outcome: ProviderResult | undefined
-  /** Queries the provider, which counts as a use. */
+  /** Queries the provider, which counts as usage. */
   readonly request: () => void
 }
 
 /**
- * Checks once for an existing answer on the server, which counts nothing; the provider is queried only on request.
- * Answers are added to `outsideAnswersAtom`, from which zone views update.
+ * Checks once for an existing answer on the server, which isn't counted; the provider is queried only on request. Zone
+ * views update from answers in `outsideAnswersAtom`.
  */
 export function useAskProvider(plan: ReachPlan, hasAnswer: boolean, rim?: readonly Place[]): ProviderAsk {
   const keep = useSetAtom(outsideAnswersAtom)
   const about = outsideKey(plan)
   const [last, setLast] = useState<{ about: string; asked: ProviderResult }>()
   const [busyAbout, setBusyAbout] = useState<string>()
-  // One idempotency key per request, so that retries aren't counted again.
+  // One idempotency key per request, to count retries once.
   const pendingRequest = useRef<{ about: string; key: string }>(undefined)
 
   const keyOf = (): string => {

@@ -9,7 +9,6 @@ import { useFiguresAt } from './useFiguresAt.ts'
 /** Initial ring of a study. */
 const radiusMetres = 500
 
-/** Candidate preview while placing: its ring and population. */
 export function CandidateAim({ place }: { place: Place }) {
   const { t } = useLingui()
   const { locale } = useFieldText()

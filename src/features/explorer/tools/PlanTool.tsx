@@ -11,7 +11,6 @@ import { useStudyStep } from '../studyAtom.ts'
 import { change } from '../studyState.ts'
 import { firstSettings } from '../zoneBasis.ts'
 
-/** Applies travel settings chosen elsewhere. */
 const withReach = (study: DraftStudy, reach: ToolStart['reach']): DraftStudy =>
   reach ? { ...study, settings: { ...(study.settings ?? firstSettings), ...reach, measure: 'time' } } : study
 

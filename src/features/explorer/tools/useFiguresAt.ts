@@ -3,15 +3,14 @@ import type { AreaFigures, ZoneFigures } from '#analysis/studyTypes.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 
-/** People within walking distance, and the finest surrounding area. */
 export interface FiguresAt {
   readonly people: ZoneFigures['values']['population']
   readonly area: AreaFigures | undefined
 }
 
 /**
- * Figures at a moving location. One query at a time: positions passed meanwhile are skipped, so that answers keep up
- * with the pointer. The last answer stays until the next arrives.
+ * Returns figures at a moving location. Sends one query at a time and skips intermediate positions, to keep up with the
+ * pointer. The last answer stays until the next arrives.
  */
 export function useFiguresAt(place: Place, radiusMetres: number): FiguresAt | undefined {
   const { study } = useStudy()
@@ -31,7 +30,7 @@ export function useFiguresAt(place: Place, radiusMetres: number): FiguresAt | un
       }
     }
     load()
-      // A broken analysis is reported over the map.
+      // A failed analysis is reported over the map.
       .catch(() => setFigures(undefined))
       .finally(() => {
         isAsking.current = false

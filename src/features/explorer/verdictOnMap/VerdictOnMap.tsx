@@ -18,16 +18,16 @@ import { limitPercent, verdictPercent } from '../verdictText.ts'
 import { limitLine } from './limitLine.ts'
 import { useStoreZone } from './useStoreZone.ts'
 
-/** Number of worst-hit stores with a label, and the share of loss below which there is no label. */
+/** Number of worst-hit stores with a label, and the minimum labeled share of loss. */
 const maxPills = 5
 const minShown = 0.001
 
 /**
- * Verdict on the map: losses of own stores, the area shared with the worst hit, and where that would lose exactly the
- * limit.
+ * Verdict on the map: losses of own stores, the area shared with the worst-hit store, and candidate positions at which
+ * that store would lose exactly the limit.
  */
 export function VerdictOnMap() {
-  // While dragging it would be outdated, and drawing it would slow the drag.
+  // While dragging, the verdict would be outdated and slow to draw.
   return useAtomNow(isHeldAtom) ? null : <RestingVerdict />
 }
 
@@ -56,7 +56,7 @@ function SettledVerdict({ studied, transfer }: SettledProps) {
   )
 }
 
-/** Labels of the largest losses; those over the limit are highlighted. */
+/** Returns labels of the largest losses; losses over the limit are highlighted. */
 function pillsOf(transfer: DemandTransferAnswer, stores: readonly MapStore[], limit: number): readonly MapPill[] {
   return transfer.stores
     .filter(({ impact }) => impact !== null && impact >= minShown)
@@ -77,7 +77,7 @@ function SharedGround({ studied: { study, zone }, store }: { studied: Studied; s
   return shape && <SharedGroundLayer first={zone.shape} second={shape} />
 }
 
-/** Candidate positions at which the store loses exactly the limit: a labeled dashed line. */
+/** Labeled dashed line of candidate positions at which the store loses exactly the limit. */
 function LimitLine({ studied, store, limit }: { studied: Studied; store: MapStore; limit: number }) {
   const { t } = useLingui()
   const isPhone = useWindowClass() === 'phone'
@@ -89,7 +89,7 @@ function LimitLine({ studied, store, limit }: { studied: Studied; store: MapStor
       const request = whatIfRequestOf(study, zone, times)
       if (!request) return []
       return limitLine(at, request.place, limit, async (place) => {
-        // A new drag waits for at most one.
+        // A new drag waits for at most one transfer.
         signal?.throwIfAborted()
         const transfer = await page.transfer({ ...request, place })
         return transfer?.stores.find(({ storeId }) => storeId === id)?.impact ?? 0
@@ -97,11 +97,11 @@ function LimitLine({ studied, store, limit }: { studied: Studied; store: MapStor
     },
     [study, zone, times, at, id, limit],
   )
-  // A phone shows too little of the map, and its battery matters.
+  // A phone shows too little of the map, and the computation would drain its battery.
   const { value: line, isPending } = useStudyAnswer(isPhone ? undefined : question)
   const lines = useMemo(() => (line && !isPending && line.length > 0 ? [line] : []), [line, isPending])
-  // The candidate may be on the line's middle, and the store's label is next to it, so label the end that is vertically
-  // farther away.
+  // The candidate may be on the line's middle, next to the store's label, so label the end that is vertically farther
+  // away.
   const ends = [lines[0]?.at(-1), lines[0]?.at(0)].filter((end) => end !== undefined)
   const [end] = ends.toSorted((a, b) => Math.abs(b[1] - at.latitude) - Math.abs(a[1] - at.latitude))
   const words = t`loses exactly ${limitPercent(limit)}`

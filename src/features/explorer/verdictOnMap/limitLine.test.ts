@@ -5,7 +5,6 @@ import { limitLine } from './limitLine.ts'
 
 const store = { latitude: 25.03, longitude: 121.55 }
 const candidate = { latitude: 25.034, longitude: 121.556 }
-/** The loss decreases with distance. */
 const fading = async (place: Place) => 0.3 * Math.exp(-distanceMetres(store, place) / 600)
 
 test('on the line of the limit the store loses just the limit, on the side of the candidate', async () => {

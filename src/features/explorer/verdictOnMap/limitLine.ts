@@ -2,9 +2,9 @@ import type { Place } from '#domain/geo/point.ts'
 import { distanceMetres, offsetPlace } from '#mapKit/geographicMetres.ts'
 import type { MapLine } from '#mapKit/LineLayer.tsx'
 
-/** Search bearings in degrees off the direction from the store to the candidate. */
+/** Search bearings in degrees, relative to the direction from the store to the candidate. */
 const bearings = [-48, -36, -24, -12, 0, 12, 24, 36, 48] as const
-/** Bisection steps: of a kilometer they leave eight meters. */
+/** Number of bisection steps, which narrow a kilometer to eight meters. */
 const halvings = 7
 /** Search distance from the store, as a multiple of the candidate's distance and as a minimum in meters. */
 const farTimes = 2
@@ -13,8 +13,8 @@ const nearMetres = 50
 
 /**
  * Finds candidate positions at which a store loses exactly the limit, on the candidate's side, by bisection along each
- * bearing. A store's loss decreases with distance; bearings that are entirely above or below the limit have no point. A
- * line needs at least two points.
+ * bearing. The loss decreases with distance; bearings entirely above or below the limit have no point. A line needs at
+ * least two points.
  */
 export async function limitLine(
   store: Place,
@@ -42,7 +42,7 @@ export async function limitLine(
   return line.length < 2 ? [] : line
 }
 
-/** Meters north and east from one location to another. */
+/** Returns the meters north and east from one location to another. */
 function wayTo(from: Place, to: Place): { north: number; east: number; metres: number } {
   const north = distanceMetres(from, { ...from, latitude: to.latitude }) * Math.sign(to.latitude - from.latitude)
   const east = distanceMetres(from, { ...from, longitude: to.longitude }) * Math.sign(to.longitude - from.longitude)

@@ -6,7 +6,7 @@ import type { MapStore } from '#mapStage/storesOnMap.ts'
 import { useRecords } from '#session/useRecords.ts'
 import type { DraftStudy } from '../draftStudy.ts'
 
-/** Zone that represents a store, by the analysis's rule; undefined until known. */
+/** Returns the zone that represents a store, by the rule of the analysis; undefined until known. */
 export function useStoreZone({ id, place }: MapStore, { ownZones, radiusMetres }: DraftStudy): Shape | undefined {
   const recorded = useRecords(
     async (database) => {

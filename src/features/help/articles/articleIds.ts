@@ -1,6 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
 
-/** In help center order. */
 export const articleGroups = ['map', 'stores', 'surveys', 'figures', 'data', 'account'] as const
 export type ArticleGroup = (typeof articleGroups)[number]
 
@@ -9,7 +8,7 @@ interface ArticleLine {
   readonly opens: string
 }
 
-/** All articles; their texts are in one file per language, and a missing one fails to compile. */
+/** All articles, with texts in one file per language; a missing text fails to compile. */
 export const articles = {
   map: { group: 'map', opens: '/map' },
   layers: { group: 'map', opens: '/map' },
@@ -113,16 +112,15 @@ const addresses: readonly (readonly [begins: string, article: ArticleId])[] = [
   ['/helpcenter', 'feedback'],
 ]
 
-/** Article for a URL; undefined if there is none. */
 export function articleOf(address: string): ArticleId | undefined {
   const fitting = addresses.filter(([begins]) => address.startsWith(begins))
   return fitting.sort(([a], [b]) => b.length - a.length)[0]?.[1]
 }
 
-/** Created from the product by `npm run pictures:help`. */
+/** URL of a picture created from the product by `npm run pictures:help`. */
 export const pictureAddress = (id: ArticleId, locale: Locale): string => `/help/pictures/${locale}/${id}.webp`
 
-/** Every device caches all pictures for offline use. */
+/** Maximum picture size; every device caches all pictures for offline use. */
 export const maxPictureBytes = 24_000
 
 export const articleAddress = (id: ArticleId): string => `/helpcenter?article=${id}`

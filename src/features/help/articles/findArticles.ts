@@ -1,6 +1,6 @@
 import { type ArticleId, articleIds, type Articles } from './articleIds.ts'
 
-/** Ignores width, case and accents. */
+/** Normalizes text, ignoring width, case and accents. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -8,8 +8,8 @@ const fold = (text: string): string =>
     .toLowerCase()
 
 /**
- * Finds articles containing all words, title matches first. Chinese has no spaces, so input without spaces is matched
- * as one word.
+ * Finds articles containing all words, title matches first. Input without spaces is matched as one word, since Chinese
+ * has no spaces.
  */
 export function findArticles(articles: Articles, text: string): readonly ArticleId[] {
   const words = fold(text)

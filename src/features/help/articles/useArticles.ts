@@ -9,7 +9,6 @@ const languages: Readonly<Record<Locale, () => Promise<Articles>>> = {
   'en-us': async () => (await import('./en-us.ts')).english,
 }
 
-/** Undefined until loaded. */
 export function useArticles(): Articles | undefined {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)

@@ -20,10 +20,10 @@ import { ShotEditor } from './ShotEditor.tsx'
 import { useAddPictures } from './useAddPictures.ts'
 import { feedbackTopics, useFeedbackForm } from './useFeedbackForm.ts'
 
-/** Delay before closing after the confirmation. */
+/** Delay in ms before closing after the confirmation. */
 const closesAfterMs = 3_000
 
-/** Side panel, so that the page stays usable. */
+/** Feedback form in a side panel, which keeps the page usable. */
 export function FeedbackPanel({ onClose }: { onClose: () => void }) {
   const form = useFeedbackForm()
   const { outcome, draft } = form
@@ -135,7 +135,7 @@ function Fields({ form }: { form: ReturnType<typeof useFeedbackForm> }) {
   )
 }
 
-/** Saved feedback is sent automatically, now or when back online. */
+/** Confirmation: saved feedback is sent automatically, now or when back online. */
 function SentWords() {
   const { isOnline } = useLoopState()
   return (

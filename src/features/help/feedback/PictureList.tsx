@@ -42,7 +42,6 @@ export function PictureList({ pictures, refused, isBusy, isFull, onAdd, onRemove
           aria-label={t`Add pictures`}
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])]
-            // Allows picking the same file again.
             currentTarget.value = ''
             onAdd(files)
           }}

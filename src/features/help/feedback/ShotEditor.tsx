@@ -139,7 +139,6 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasEle
   return { x: (clientX - left) / width, y: (clientY - top) / height }
 }
 
-/** Undefined until loaded. */
 function useShotImage(shot: FileReference): HTMLImageElement | undefined {
   const view = useFileAccess().useUrl(shot, 'full')
   const address = view.state === 'ready' ? view.url : undefined

@@ -7,7 +7,7 @@ import { useRecords } from '#session/useRecords.ts'
 
 type Feedback = LocalRecord<'feedback'>
 
-/** Newest first; undefined while loading. */
+/** Returns this member's feedback, newest first; undefined while loading. */
 export const useOwnFeedback = (): readonly Feedback[] | undefined =>
   useRecords(async (database) => {
     const all = await listRecords(database, 'feedback')
@@ -21,7 +21,7 @@ export const seenAnswersAtom = storedAtom<Readonly<Record<string, string>>>(
   () => ({}),
 )
 
-/** Identifies a reply; undefined if there is nothing to notify about. */
+/** Returns the identity of a reply; undefined if there is nothing to notify about. */
 export const answerMark = ({ fields: { state, repliedAt } }: Feedback): string | undefined =>
   state === undefined || state === null || (state === 'seen' && !repliedAt) ? undefined : `${state} ${repliedAt ?? ''}`
 

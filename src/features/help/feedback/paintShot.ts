@@ -2,11 +2,11 @@ import type { ShotMark } from './shotMarks.ts'
 
 type Surface = HTMLCanvasElement
 
-/** Blur cell size in pixels: too coarse to guess any character. */
+/** Size of a blur cell in pixels: too coarse to guess any character. */
 const spotPixels = 48
 const frameColour = '#c2261c'
 
-/** Paints a picture with its marks. Blurred pixels are overwritten, so they can't be recovered from the result. */
+/** Paints a picture with its marks. Blurred pixels are overwritten and can't be recovered from the result. */
 export function paintShot(canvas: Surface, image: CanvasImageSource, marks: readonly ShotMark[]): void {
   const context = canvas.getContext('2d')
   if (!context) return
@@ -73,7 +73,6 @@ export function meansOf({ data, width, height }: ImageData, columns: number, row
   return means
 }
 
-/** Renders the marked picture for sending. */
 export async function markedPicture(image: HTMLImageElement, marks: readonly ShotMark[]): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = image.naturalWidth

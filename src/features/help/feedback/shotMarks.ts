@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Rectangle as shares of the picture's sides, 0…1. */
+/** Position as a share of the picture's side, 0–1. */
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const markSchema = v.object({
   kind: v.picklist(['blur', 'frame']),
@@ -8,7 +8,6 @@ const markSchema = v.object({
 })
 const marksSchema = v.array(markSchema)
 
-/** Mark on a screenshot: blurred or framed. */
 export type ShotMark = v.InferOutput<typeof markSchema>
 
 /** Parses marks from a draft; empty for invalid input. */
@@ -21,7 +20,7 @@ export function marksIn(text: string): readonly ShotMark[] {
   }
 }
 
-/** Mark between two points in any direction; undefined if too small to be intended. */
+/** Returns the mark between two points in any direction; undefined if too small to be intended. */
 export function markBetween(kind: ShotMark['kind'], from: Point, to: Point): ShotMark | undefined {
   const inside = (value: number) => Math.min(1, Math.max(0, value))
   const [left, right] = [inside(Math.min(from.x, to.x)), inside(Math.max(from.x, to.x))]

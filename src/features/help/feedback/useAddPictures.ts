@@ -18,13 +18,13 @@ interface Facts {
   readonly bytes: number
 }
 
-/** First violated rule, as text; file contents are checked on the device. */
+/** Returns the first violated rule as text; the device checks file contents separately. */
 function problemOf({ name, mime, bytes }: Facts): string | undefined {
   const issue = firstBrokenRule('pictures', { name, mime, bytes }, feedbackPictureRules)
   return issue && ruleText(issue, name)
 }
 
-/** Adds files one at a time: each is saved on this device before it is passed on, or rejected with a reason. */
+/** Adds files one at a time: each is saved on this device, or rejected with a reason. */
 export function useAddPictures(onTaken: (picture: FileReference) => void) {
   const access = useFileAccess()
   const [refused, setRefused] = useState<readonly RefusedPicture[]>([])

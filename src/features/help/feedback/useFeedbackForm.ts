@@ -15,7 +15,7 @@ import { captureScreen } from '#ui/capture/captureScreen.ts'
 import { markedPicture } from './paintShot.ts'
 import { marksIn, type ShotMark } from './shotMarks.ts'
 
-/** Saved on this device and sent automatically, or not saved. */
+/** Result of submitting: saved on this device and sent automatically, or not saved. */
 type Outcome = { readonly kind: 'sent'; readonly id: string } | { readonly kind: 'failed' }
 
 const first = { id: '', topic: 'function', rating: '', memo: '', shot: '', marks: '', pictures: '', page: '' }
@@ -56,7 +56,7 @@ function useShooting(shot: FileReference | undefined, set: SetEntries) {
       if (blob) setShot(await access.take(new File([blob], 'screen.jpg', { type: 'image/jpeg' }), 'file'))
       set({ page: pageNow() })
     } catch (error) {
-      // Without space for it the rest can still be sent.
+      // Without space for the screenshot, the rest can still be sent.
       if (!(error instanceof AppError)) throw error
     } finally {
       setIsShooting(false)
@@ -67,7 +67,7 @@ function useShooting(shot: FileReference | undefined, set: SetEntries) {
 
 function usePictures(pictures: readonly FileReference[], set: SetEntries) {
   const access = useFileAccess()
-  // Several may arrive before a rerender: each is added to the latest state.
+  // Several pictures may arrive before a rerender: add each to the latest state.
   const latest = useRef(pictures)
   useEffect(() => {
     latest.current = pictures
@@ -92,7 +92,7 @@ function useSubmitting({ entries, set, drop }: DialogDraft<typeof first>, attach
   async function submit(): Promise<void> {
     if (isSending || outcome?.kind === 'sent') return
     setIsSending(true)
-    // The id is stable for this draft, so that submitting twice creates one record.
+    // The id is stable for this draft: submitting twice creates one record.
     const id = entries.id === '' ? newId(browserOpenPorts()) : entries.id
     set({ id })
     try {
@@ -111,7 +111,7 @@ function useSubmitting({ entries, set, drop }: DialogDraft<typeof first>, attach
   return { outcome, isSending, submit: () => void submit() }
 }
 
-/** Current URL without device-specific parameters. */
+/** Returns the current URL without device-specific parameters. */
 function pageNow(): string {
   const { pathname, search } = window.location
   const query = new URLSearchParams(search)

@@ -37,7 +37,6 @@ function StoresScene() {
 
 const none = [] as const
 
-/** Filtered stores, plus the selected one. */
 function useShownStores() {
   const stores = useMapStores()
   const chosenId = useChosenStoreId()

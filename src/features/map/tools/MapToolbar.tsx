@@ -14,19 +14,19 @@ import { toolbarKey } from './toolbarKey.ts'
 
 interface MapToolbarProps {
   tools: readonly MapTool[]
-  /** One round menu button instead of a row. */
+  /** True for a round menu button instead of a row. */
   isSmall: boolean
 }
 
 interface ToolbarParts {
   tools: readonly MapTool[]
-  /** Active tool; without one, clicks select features. */
+  /** Id of the active tool; without a tool, clicks select features. */
   activeToolId: string | undefined
   onTake: (id: string | undefined) => void
   status: ToolStatus | undefined
 }
 
-/** Map tools, the active tool's status, and undo/redo. The screen positions it. */
+/** Map tools, the active tool's status, and undo/redo, positioned by the screen. */
 export function MapToolbar({ tools, isSmall }: MapToolbarProps) {
   const [activeTool, onTake] = useAtom(activeToolAtom)
   const status = useAtomValue(toolStatusAtom)
@@ -128,8 +128,8 @@ function Status({ status, className }: { status: ToolStatus | undefined; classNa
 }
 
 /**
- * A character key activates a tool; Ctrl or ⌘ with Z undoes, with Shift redoes, unless the user is typing or a dialog
- * is open.
+ * Handles keys: a character activates a tool; Ctrl or ⌘ with Z undoes, with Shift redoes, unless the user is typing or
+ * a dialog is open.
  */
 function useToolbarKeys({ tools, onTake, status }: ToolbarParts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

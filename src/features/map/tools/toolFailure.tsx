@@ -5,7 +5,6 @@ import type { MapTool, ToolStart } from '#mapStage/mapTool.ts'
 import { useTakeTool } from '#mapStage/activeTool.ts'
 import { useToast } from '#ui/toasts.ts'
 
-/** Active tool and its start location. */
 export interface TakenTool {
   readonly id: string
   readonly start: ToolStart | undefined
@@ -19,7 +18,7 @@ export function useToolFailure(): (taken: TakenTool) => Promise<void> {
   const tried = useRef<string>(undefined)
   return async ({ id, start }) => {
     take(undefined)
-    // Chromium never refetches a script in the same page after it failed once.
+    // After a script fails to load, Chromium never refetches it in the same page.
     if (tried.current === id && (await isServerThere())) {
       keepTaken({ id, start })
       location.reload()
@@ -37,7 +36,7 @@ export function useToolFailure(): (taken: TakenTool) => Promise<void> {
   }
 }
 
-/** Reactivates the tool after a reload it required. */
+/** Reactivates the tool after a reload caused by its failure. */
 export function useTakenBefore(tools: readonly MapTool[]): void {
   const take = useTakeTool()
   useEffect(() => {
@@ -45,7 +44,7 @@ export function useTakenBefore(tools: readonly MapTool[]): void {
     const taken = fetchTaken()
     if (!taken) return
     const takeAgain = () => take(taken.id, taken.start)
-    // Steps back first from a history entry that belonged to the previous page, or that step would deactivate the tool.
+    // First wait for the step back from a history entry of the previous page, which would deactivate the tool.
     const { layers = 0 } = (history.state ?? {}) as { layers?: number }
     if (layers === 0) takeAgain()
     else addEventListener('popstate', takeAgain, { once: true })
@@ -54,7 +53,7 @@ export function useTakenBefore(tools: readonly MapTool[]): void {
 
 const key = 'catchment.takenTool'
 
-/** Per window; without storage the user reactivates the tool manually. */
+/** Stores the tool per window; without storage the user reactivates it manually. */
 function keepTaken(taken: TakenTool): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(taken))

@@ -6,7 +6,7 @@ interface Toolbar {
   readonly status: ToolStatus | undefined
 }
 
-/** Action of a key in the toolbar; undefined if it belongs elsewhere. */
+/** Returns the action of a key in the toolbar; undefined if the key belongs elsewhere. */
 export function toolbarKey(event: KeyboardEvent, { tools, onTake, status }: Toolbar): (() => void) | undefined {
   if (event.defaultPrevented || event.altKey || isTyping(event.target)) return undefined
   if (document.querySelector(':popover-open[role="dialog"], :popover-open[role="menu"], dialog[open]')) return undefined

@@ -104,7 +104,7 @@ function GroupFacts({ group, above, below }: GroupRowProps) {
   )
 }
 
-/** Author, noting if they have left. */
+/** Name of the author, noting if they have left. */
 function AuthorWords({ group }: { group: Group }) {
   const author = useColleagues()?.find(({ id }) => id === group.record.createdBy)
   if (!author) return null
@@ -177,7 +177,7 @@ function OrderButtons({ group, above, below }: Pick<GroupRowProps, 'group' | 'ab
   )
 }
 
-/** Moves the group to the trash: its notes are hidden and restored with it. */
+/** Button that moves the group to the trash: its notes are hidden and restored with it. */
 function RemoveButton({ group }: { group: Group }) {
   const { t } = useLingui()
   const editing = useGroupEditing()

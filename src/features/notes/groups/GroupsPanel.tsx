@@ -20,7 +20,7 @@ import { groupAddress } from './groupAddress.ts'
 import { GroupRow } from './GroupRow.tsx'
 import { useGroupEditing } from './useGroupEditing.ts'
 
-/** Own and shared layer groups; the one in the URL is shown on the map. */
+/** Own and shared layer groups; the group in the URL is shown on the map. */
 export function Panel({ onClose }: MapPanelProps) {
   const { t } = useLingui()
   const { id } = useStageAddress()
@@ -88,7 +88,6 @@ function GroupList({ head, groups, chosenId }: GroupListProps) {
   )
 }
 
-/** Shows the URL's group, once each. */
 function useShowGroup(chosen: Group | undefined): void {
   const editing = useGroupEditing()
   const show = useToast()
@@ -102,7 +101,6 @@ function useShowGroup(chosen: Group | undefined): void {
   }, [id])
 }
 
-/** Saves the current view under a name. */
 function SaveView() {
   const { t } = useLingui()
   const editing = useGroupEditing()

@@ -15,7 +15,6 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Shares a layer group with the company or individuals, for viewing or editing. */
 export function ShareDialog({ group, isOpen, onClose }: ShareDialogProps) {
   const { name } = group
   const isLocked = useIsLocked('sharing')

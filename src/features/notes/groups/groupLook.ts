@@ -14,7 +14,7 @@ export type GroupLook = v.InferOutput<typeof lookSchema>
 
 export const writeLook = (look: GroupLook): string => JSON.stringify(look)
 
-/** Parses a saved view; undefined if missing or not understood by this version. */
+/** Parses a saved view; undefined if missing or unreadable by this version. */
 export function readLook(text: string | undefined): GroupLook | undefined {
   try {
     const parsed = v.safeParse(lookSchema, JSON.parse(text ?? 'null'))

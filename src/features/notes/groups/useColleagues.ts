@@ -8,7 +8,7 @@ import { useSession } from '#session/useSession.ts'
 
 export type Colleague = ReplyOf<typeof listNames>['people'][number]
 
-/** As of the last sync; undefined before the first. */
+/** Returns the colleagues from the last sync; undefined before the first. */
 export function useColleagues(): readonly Colleague[] | undefined {
   const { member } = useSession()
   const mayAsk = useCan('note.write')

@@ -17,18 +17,16 @@ import { type GroupLook, readLook, writeLook } from './groupLook.ts'
 export interface GroupEditing {
   /** Saves the current view under a name; resolves to the id, undefined on failure. */
   readonly save: (name: string) => Promise<string | undefined>
-  /** Replaces the group's view with the current one. */
   readonly renew: (group: Group) => Promise<boolean>
   readonly change: (group: Group, values: FieldValues) => Promise<boolean>
   /** Creates an own group with the same view and copies of the notes. */
   readonly copy: (group: Group) => Promise<string | undefined>
-  /** Creates an own group with copies of these notes. */
   readonly copyNotes: (name: string, notes: readonly FieldValues[]) => Promise<string | undefined>
   readonly remove: (group: Group) => Promise<boolean>
   readonly restore: (group: Group) => Promise<boolean>
   /** Moves a group between two others in the list. */
   readonly lay: (group: Group, between: readonly [Group | undefined, Group | undefined]) => Promise<boolean>
-  /** Shows a group's view with its notes; false if it has no view that this version understands. */
+  /** Shows a group's view with its notes; false if it has no view readable by this version. */
   readonly show: (group: Group) => boolean
 }
 

@@ -19,7 +19,7 @@ interface KeyLine {
   readonly colour: string | undefined
 }
 
-/** Longer keys would cover the map; the filter lists all. */
+/** Maximum lines of a key; the filter lists all. */
 const maxLines = 10
 
 function Key({ lines }: { lines: readonly KeyLine[] }) {

@@ -9,7 +9,7 @@ import { recordTitle } from '#session/recordTitle.ts'
 import { trackedOnly } from './competitorPoints.ts'
 import { shownPois } from './poiReplacements.ts'
 
-/** Competitor labels, falling back to the brand. */
+/** Labels of competitors: their name, else the brand. */
 export function CompetitorNames() {
   const { locale } = useFieldText()
   const rivals = useAtomValue(recordsOfLayer('competitors', 'competitor'))

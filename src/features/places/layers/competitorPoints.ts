@@ -17,13 +17,13 @@ interface Brand {
   }
 }
 
-/** Keeps competitors of tracked brands, and those without a brand. */
+/** Returns competitors of tracked brands and without a brand. */
 export function trackedOnly<R extends Rival>(rivals: readonly R[], brands: readonly Brand[]): readonly R[] {
   const paused = pausedBrands(brands)
   return paused.size === 0 ? rivals : rivals.filter(({ fields }) => !paused.has(fields.brand ?? ''))
 }
 
-/** Map points of tracked competitors in brand color with their type's icon; undefined while loading. */
+/** Returns map points of tracked competitors in brand color with their type's icon; undefined while loading. */
 export function competitorPoints(
   rivals: readonly Rival[] | undefined,
   brands: readonly Brand[] | undefined,

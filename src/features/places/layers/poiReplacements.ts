@@ -2,7 +2,6 @@ interface CompanyPoi {
   readonly fields: { readonly packPoint?: string; readonly isHidden?: boolean }
 }
 
-/** Reference points that the company's own points replace or hide. */
 export const replacedPoints = (pois: readonly CompanyPoi[]): readonly string[] =>
   pois.flatMap(({ fields }) => fields.packPoint ?? []).sort()
 

@@ -5,7 +5,6 @@ interface MaybePlaced {
   readonly fields: { readonly place?: Place }
 }
 
-/** Map points of records with a location; undefined if there are none. */
 export function pointsOfRecords<R extends MaybePlaced>(
   records: readonly R[] | undefined,
   look: PointScene['look'],

@@ -14,7 +14,9 @@ interface AboutPoint {
   readonly isByAddress: boolean
 }
 
-/** Search result of a competitor or company point; none without a location, as the map can't show it. */
+/**
+ * Returns the search result of a competitor or company point; empty without a location, since the map can't show it.
+ */
 export function pointLine(
   kind: 'competitor' | 'poi',
   { id, fields }: LocalRecord<'competitor' | 'poi'>,

@@ -11,7 +11,6 @@ import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
 const maxFound = 8
 
-/** Finds an area on the device by name and adds it. */
 export function AreaField({ onAdd }: { onAdd: (area: NonNullable<SiteSubject['area']>, name: string) => void }) {
   const { t } = useLingui()
   const { locale } = useFieldText()

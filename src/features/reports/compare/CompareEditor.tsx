@@ -63,7 +63,7 @@ export function CompareEditor({ record }: { record: LocalRecord<'report'> }) {
   )
 }
 
-/** Readers without edit rights can change the view, but it isn't saved. */
+/** Returns the comparison settings; without edit rights, changes aren't saved. */
 function useCompareSetup(record: LocalRecord<'report'>, isEditable: boolean) {
   const { changeSetup } = useReportChanges(record)
   const [own, setOwn] = useState<CompareSetup>()
@@ -93,7 +93,7 @@ interface DraftProps {
 function Draft({ record, assembled, compare, set, hasFailed, onAgain }: DraftProps) {
   const { t } = useLingui()
   const [as, setAs] = useState<'screen' | 'pages'>('screen')
-  // Preloaded while online, so that pages can be created offline.
+  // Preloaded while online, to create pages offline.
   useReportFonts()
   const paper = usePaper(record, assembled?.own)
   if (!assembled || !paper) return <NoFigures hasFailed={hasFailed} onAgain={onAgain} />

@@ -9,7 +9,10 @@ import { ReportRows } from '../list/ReportRows.tsx'
 import styles from './Compare.module.css'
 import { SiteChooser } from './SiteChooser.tsx'
 
-/** Comparisons, and site selection for a new one; existing ones stay available if the plan locks the feature. */
+/**
+ * List of comparisons, and site selection for a new one; existing comparisons stay available if the plan locks the
+ * feature.
+ */
 export function CompareScreen() {
   const { t } = useLingui()
   const title = t`Comparison report`

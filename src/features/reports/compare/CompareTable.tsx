@@ -8,7 +8,7 @@ import { figureText } from '../plain/Runs.tsx'
 import styles from './Compare.module.css'
 import type { ShownRow, Comparison } from '#domain/report/comparison/comparison.ts'
 
-/** The better side has a marker, a full bar and bold figures; text states it too. */
+/** Comparison table. The better side has a marker, a full bar and bold figures, and is named in text. */
 export function CompareTable({ report, comparison }: { report: Report; comparison: Comparison }) {
   const { t } = useLingui()
   const { sites, rows, reference } = comparison
@@ -52,7 +52,6 @@ export function CompareTable({ report, comparison }: { report: Report; compariso
   )
 }
 
-/** Distinct data credits of all maps. */
 const creditOf = (sites: Comparison['sites']): readonly string[] => [
   ...new Set(sites.flatMap(({ facts }) => facts.map?.credit ?? [])),
 ]

@@ -20,7 +20,6 @@ interface MeasuresProps {
   onClose: () => void
 }
 
-/** Visibility, order and score weight of measures. */
 export function MeasuresDialog({ comparison: { rows, hidden }, compare, set, onClose }: MeasuresProps) {
   const ids = rows.map(({ id }) => id)
   const move = (at: number, by: -1 | 1) => {

@@ -13,7 +13,7 @@ interface SameSettingsProps {
   set: SetCompare
 }
 
-/** Toggles computing all sites with the settings of the pinned, or else the first, site. */
+/** Toggle to compute all sites with the settings of the pinned site, else of the first. */
 export function SameSettings({ comparison: { sites, reference }, compare, set }: SameSettingsProps) {
   const leading = reference === undefined ? [] : [sites[reference]!]
   const inOrder = [...leading, ...sites.toSorted((a, b) => (a.letter < b.letter ? -1 : 1))]

@@ -27,14 +27,14 @@ const nothingChosen = { ...noSubject, sites: '[]', title: '' }
 
 const draftSchema = v.pipe(v.string(), v.parseJson())
 
-/** Empty if the draft is unreadable. */
+/** Parses the draft; empty if unreadable. */
 function readSites(text: string): readonly NamedSite[] {
   const draft = v.safeParse(draftSchema, text)
   const found = v.safeParse(reportSetupSchema, { subjects: draft.output, blocks: [] })
   return found.success ? found.output.subjects.map(({ name = '', ...subject }) => ({ ...subject, name })) : []
 }
 
-/** Compares 2 to 12 stores, candidates, points or areas. */
+/** Selection of 2 to 12 stores, candidates, points or areas to compare. */
 export function SiteChooser() {
   const { t } = useLingui()
   const draft = useDialogDraft('compareSites', nothingChosen)

@@ -1,6 +1,6 @@
 import type { CompareSetup } from '#domain/report/reportSetup.ts'
 
-/** Undefined removes a setting. */
+/** Changed settings; undefined removes a setting. */
 export type CompareChange = { readonly [N in keyof CompareSetup]?: CompareSetup[N] | undefined }
 export type SetCompare = (change: CompareChange) => void
 

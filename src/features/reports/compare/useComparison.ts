@@ -9,11 +9,10 @@ import type { Gathered } from '../useSites.ts'
 import type { Comparison } from '#domain/report/comparison/comparison.ts'
 
 export interface AssembledComparisons extends Assembled {
-  /** Comparison limited to the reader's rights. */
   readonly comparison: Comparison
 }
 
-/** Current comparison, and its report per audience; undefined while loading. */
+/** Returns the current comparison with its report per audience; undefined while loading. */
 export function useComparison(
   record: LocalRecord<'report'>,
   gathered: Gathered | undefined,

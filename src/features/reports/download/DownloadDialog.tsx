@@ -18,13 +18,13 @@ import { type FileForm, useDownload } from './useDownload.ts'
 interface DownloadDialogProps {
   id: string
   area: AreaSetup
-  /** Undefined while its figures are being computed. */
+  /** Report to download; undefined while its figures are being computed. */
   report: Report | undefined
   first?: FileForm
   onClose: () => void
 }
 
-/** Confirms a counted download; a report counted once is free afterwards. */
+/** Confirmation of a counted download; once counted, a report is free. */
 export function DownloadDialog({ id, area, report, first = 'pdf', onClose }: DownloadDialogProps) {
   const { t } = useLingui()
   const [form, setForm] = useState<FileForm>(first)
@@ -90,7 +90,7 @@ export function DownloadDialog({ id, area, report, first = 'pdf', onClose }: Dow
   )
 }
 
-/** Online, uncounted downloads may be available from the server. */
+/** Returns whether no download is left. Online, the server may have more than those reserved for this device. */
 const isEmpty = ({ left, reserved }: Downloads, isOnline: boolean): boolean => (isOnline ? left === 0 : reserved === 0)
 
 function UsedUp({ isOnline }: { isOnline: boolean }) {

@@ -10,10 +10,9 @@ interface QuotaBarProps {
   isOnline: boolean
 }
 
-/** Maximum cells; with more downloads a cell represents several. */
+/** Maximum number of cells; with more downloads a cell represents several. */
 const maxCells = 50
 
-/** Downloads used, this one, and those remaining. */
 export function QuotaBar({ downloads: { left, max, reserved, renewsAt }, isCounted, isOnline }: QuotaBarProps) {
   const hasEnded = usePlanEnded()
   if (!isOnline)

@@ -16,13 +16,12 @@ import { fingerprintOf } from '../site/frozenReport.ts'
 
 export type FileForm = 'pdf' | 'xlsx'
 
-/** Report and area that a counted download belongs to. */
 export interface CountedReport {
   readonly id: string
   readonly area: AreaSetup
 }
 
-/** Creates an area report's file after counting it once; further files are free. */
+/** Creates an area report's file and counts it once; further files are free. */
 export function useDownload(id: string, area: AreaSetup, report: Report | undefined) {
   const { database } = useSession()
   const { i18n } = useLingui()
@@ -63,8 +62,8 @@ export function useDownload(id: string, area: AreaSetup, report: Report | undefi
 }
 
 /**
- * Counting key: the report and its area. Contents, language and file format are free; another area counts as another
- * report.
+ * Returns the key for counting: the report and its area. Contents, language and file format are free; another area
+ * counts as another report.
  */
 async function downloadKey(id: string, setup: AreaSetup): Promise<string> {
   const area = JSON.parse(

@@ -17,7 +17,6 @@ import type { Gathering } from './gathering.ts'
 
 const zoneId = 'report'
 
-/** Gathers the data for the report on an area. */
 export async function gatherArea(gathering: Gathering, setup: AreaSetup): Promise<SiteFacts> {
   const { database, words } = gathering
   const place = middleOf(setup.shape)
@@ -74,7 +73,6 @@ async function studyArea(
   }
 }
 
-/** Selected classes and types, largest class first. */
 function chosenPois({ poiCounts, poiTypes }: ZoneFigures, isIn: (key: string) => boolean): PoiFacts[] {
   return Object.keys(poiCounts)
     .filter((poiClass) => isIn(leftOutKey.poi(poiClass)))
@@ -113,7 +111,6 @@ async function gatherInside(
   return { inside, insideSales }
 }
 
-/** Center of the bounding box. */
 function middleOf(shape: Shape): Place {
   if (shape.type === 'Circle') return shape.centre
   const corners = ringsOfShape(shape).flat()
@@ -122,7 +119,7 @@ function middleOf(shape: Shape): Place {
   return { latitude: middle(corners.map(([, y]) => y)), longitude: middle(corners.map(([x]) => x)) }
 }
 
-/** Extent from a location, in meters. */
+/** Returns the extent from a location in meters. */
 function reachOf(shape: Shape, { latitude, longitude }: Place): number {
   if (shape.type === 'Circle') return shape.radiusMetres
   return ringsOfShape(shape)

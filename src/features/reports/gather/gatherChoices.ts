@@ -7,8 +7,8 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { recordsOfStore } from '#db/queries/records.ts'
 
 /**
- * Returns a site's demand assumptions: those in the report, else in its latest saved study; format and size fall back
- * to its record.
+ * Returns a site's demand assumptions from the report, else from its latest saved study; format and size fall back to
+ * its record.
  */
 export async function gatherChoices(
   database: LocalDatabase,
@@ -21,8 +21,8 @@ export async function gatherChoices(
 }
 
 /**
- * Adds the choices of the store's latest saved study to a subject without any. Stored in the report, so that readers
- * without access to studies get the same figures.
+ * Adds the choices of the store's latest saved study to a subject without choices. They are stored in the report, to
+ * show the same figures to readers without access to studies.
  */
 export async function withChoices(database: LocalDatabase, subject: SiteSubject): Promise<SiteSubject> {
   if (subject.choices || subject.store === undefined) return subject

@@ -4,7 +4,6 @@ import type { ComparedFacts } from '#domain/report/siteFacts.ts'
 import { zoneFacts } from './gatherSite.ts'
 import type { Gathering } from './gathering.ts'
 
-/** Gathers the comparison areas: the selected one, and the surrounding county or city. */
 export async function gatherComparison(
   gathering: Gathering,
   setup: AreaSetup,

@@ -52,7 +52,7 @@ export async function gatherDemand(
   }
   const limits = companyLimits((await singleRecord(database, 'companySettings'))?.fields)
   const assumptions = resolveAssumptions({ choices, fit, transfer, limits, vintages: packVintages(state) })
-  // The worst hit loses the largest share, but maybe fewer people than the listed stores.
+  // The worst-hit store loses the largest share, but maybe fewer people than the listed stores.
   const { worst } = transfer
   const listed = transfer.stores
   const losing = worst && !listed.some(({ storeId }) => storeId === worst.storeId) ? [...listed, worst] : listed

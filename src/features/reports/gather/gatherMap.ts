@@ -19,10 +19,10 @@ const aspect = 0.66
 const margin = 1.15
 const metresPerDegree = 111_320
 const maxAreas = 160
-/** Limits the drawn zones of own stores to those sharing the most area with the site's. */
+/** Maximum number of own zones drawn, by area shared with the site's zone. */
 const maxOverlapping = 3
 
-/** Half-width in meters that fits each zone into a frame around its location. */
+/** Returns the half-width in meters that fits each zone into a frame around its location. */
 export function reachOf(zones: readonly { readonly place: Place; readonly shape: Shape }[]): number {
   const wanted = zones.map(({ place, shape }) => {
     if (shape.type === 'Circle') return (shape.radiusMetres * margin) / aspect
@@ -41,7 +41,7 @@ export async function gatherGround({ study, canAnalyse }: Gathering, place: Plac
 }
 export type MapGround = Awaited<ReturnType<typeof gatherGround>>
 
-/** Class limits shared by all maps in a comparison. */
+/** Returns class limits shared by all maps in a comparison. */
 export function limitsOf(grounds: readonly MapGround[]): readonly number[] {
   const densities = grounds.flatMap(({ areas }) => areas.flatMap(({ value }) => value ?? []))
   const classes = { method: 'natural', count: 5, isRounded: true } as const
@@ -56,7 +56,10 @@ export interface MapFrame {
   readonly ringMetres?: number | undefined
 }
 
-/** Gathers a site's map: areas by people per km², its zone and overlapping own ones, nearby stores and competitors. */
+/**
+ * Gathers a site's map: areas by people per km², its zone and overlapping zones of own stores, nearby stores and
+ * competitors.
+ */
 export async function gatherMap(
   { study, database, words, canAnalyse }: Gathering,
   facts: SiteFacts,
@@ -132,7 +135,7 @@ async function areasIn(study: Gathering['study'], around: Shape) {
   return sized.filter((area) => area !== undefined)
 }
 
-/** People per km² of land area; null if unknown. One query for all areas. */
+/** Returns people per km² of land area, in one query for all areas; null if unknown. */
 async function densities(study: Gathering['study'], like: AreaRef | undefined) {
   const known = like && (await study.thematic('density', like.level))
   const byArea = new Map([...(known?.objectIds ?? [])].map((id, at) => [id, known!.values[at]!]))
@@ -156,7 +159,7 @@ async function storePoints(
   })
 }
 
-/** Own stores' zones sharing the most area with the site's, by the analysis's rule. */
+/** Returns the own stores' zones sharing the most area with the site's, by the rule of the analysis. */
 async function metZones(database: LocalDatabase, { overlaps }: SiteFacts, radiusMetres: number) {
   const largest = overlaps.toSorted((a, b) => b.sharedSquareMetres - a.sharedSquareMetres).slice(0, maxOverlapping)
   const found = await Promise.all(

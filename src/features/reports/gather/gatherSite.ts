@@ -58,8 +58,8 @@ interface Found {
 const nothing = { areas: [], zones: [], overlaps: [], pois: [], rivals: [], lacks: [] } as const
 
 /**
- * Figures that can't be computed here are omitted and listed in `lacks`. A store that is deleted or not on this device
- * is replaced by the location in the report.
+ * Gathers facts of a site, listing figures that can't be computed here in `lacks`. A store that is deleted or not on
+ * this device is replaced by the location in the report.
  */
 async function gatherFacts(gathering: Gathering, subject: SiteSubject): Promise<Found> {
   if (subject.area) return gatherArea(gathering, subject, subject.area)
@@ -88,7 +88,7 @@ async function gatherFacts(gathering: Gathering, subject: SiteSubject): Promise<
   return { facts: { ...base, ...nothing, lacks, ...studied }, place, shape: zone?.shape }
 }
 
-/** Treats an area as a site with itself as the zone; demand transfer doesn't apply. */
+/** Gathers an area as a site with itself as the zone; demand transfer doesn't apply. */
 async function gatherArea(
   gathering: Gathering,
   subject: SiteSubject,
@@ -201,7 +201,6 @@ export function zoneFacts(
   }
 }
 
-/** Overlaps with named own stores. */
 export async function overlapFacts(
   database: LocalDatabase,
   { overlaps }: WhatIfAnswer,

@@ -13,7 +13,7 @@ export interface Gathering {
   readonly canAnalyse: boolean
   readonly canSeeFinance: boolean
   readonly fitAt: FitAt
-  /** Also computes demand under each model change. */
+  /** True to compute demand under each model change as well. */
   readonly withRange: boolean
 }
 

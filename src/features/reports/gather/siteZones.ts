@@ -8,7 +8,7 @@ import { recordTitle } from '#session/recordTitle.ts'
 import type { GatherWords } from './gatherWords.ts'
 import type { Gathering } from './gathering.ts'
 
-/** Zone to judge a site by: the first selected one that still exists, else a ring. */
+/** Returns the zone for evaluating a site: the first selected zone that still exists, else a ring. */
 export async function chooseZone(
   database: LocalDatabase,
   { zones, radiusMetres }: SiteSubject,
@@ -27,7 +27,6 @@ async function recordsById(database: LocalDatabase, ids: readonly string[]): Pro
   return found.flatMap((zone) => (zone?.deletedV === null ? [zone] : []))
 }
 
-/** Recorded zones of the site with their population. */
 export async function describeZones(
   { study, database, words }: Gathering,
   subject: SiteSubject,

@@ -6,7 +6,7 @@ export interface ReportFilter {
   readonly kind: string
 }
 
-/** Filters reports, newest first; unsent ones count as newest. */
+/** Filters reports, newest first; unsent reports count as newest. */
 export function findReports(
   reports: readonly LocalRecord<'report'>[],
   { search, state, kind }: ReportFilter,

@@ -28,11 +28,10 @@ import { useSites } from '../useSites.ts'
 
 interface AutoReportProps {
   kind: 'site' | 'compare'
-  /** Defaults to the newest report of its kind. */
+  /** Report id; the newest report of the kind by default. */
   id?: string | undefined
 }
 
-/** Creates and downloads a report's workbook immediately. */
 export function AutoReportScreen({ kind, id }: AutoReportProps) {
   const { t } = useLingui()
   const reports = useRecords((database) => listRecords(database, 'report'), [])
@@ -47,7 +46,7 @@ export function AutoReportScreen({ kind, id }: AutoReportProps) {
 
 type OfRecord = { record: LocalRecord<'report'> }
 
-/** Area reports are counted before export, regardless of the entry point. */
+/** Workbook of a record. Area reports are counted before export, regardless of the entry point. */
 function SiteBook({ record }: OfRecord) {
   const { go } = useNavigation()
   const { id, fields } = record

@@ -4,7 +4,7 @@ import type { PageItem, PageShape, PageText, PathStep } from '#draw/report/repor
 import { fontFamilyOf } from './useReportFonts.ts'
 import styles from './ReportPageView.module.css'
 
-/** Links are drawn as part of their text; this adds the click target. */
+/** Page item. Links are drawn as part of their text; this component adds the click target. */
 export const PageItemView = memo(function PageItemView({
   item,
   pictureAddress,

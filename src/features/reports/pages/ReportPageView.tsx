@@ -7,14 +7,14 @@ import { fontFamilyOf } from './useReportFonts.ts'
 export interface PageViewProps {
   readonly page: ReportPage
   readonly language: string
-  /** URL of a picture; undefined until available. */
+  /** Returns the URL of a picture; undefined until available. */
   readonly pictureAddress: (sha256: string) => string | undefined
   readonly chosenBlock?: string | undefined
   readonly onChooseBlock?: ((id: string) => void) | undefined
   /** Highlighted figures that changed since another version. */
   readonly markedFigures?: ReadonlySet<string> | undefined
   readonly isGrey?: boolean | undefined
-  /** Print time; only on paper. */
+  /** Print time, shown only on paper. */
   readonly printed?: string | undefined
 }
 

@@ -31,11 +31,11 @@ interface ReportPagesProps {
   readonly changes?: ReportChanges | undefined
   /** Document version for screen readers; shown if the page fonts are unavailable. */
   readonly plain: ReactNode
-  /** Downloads require confirmation and are counted; otherwise free. */
+  /** Report with counted downloads, which require confirmation; downloads are free if missing. */
   readonly counted?: CountedReport | undefined
 }
 
-/** Report as its PDF pages, with files; everything is created on this device. */
+/** Report as its PDF pages, with files, all created on this device. */
 export function ReportPages({ report, changes, chosen, onChoose, plain, counted }: ReportPagesProps) {
   const fonts = useReportFonts()
   const { laid, state, host } = useReportPages(report)
@@ -93,7 +93,6 @@ export function ReportPages({ report, changes, chosen, onChoose, plain, counted 
   )
 }
 
-/** Files are stamped with their creation time. */
 function useFreeFiles(report: Report, host: () => ReportHost) {
   const { i18n } = useLingui()
   const read = useReadPicture()
@@ -115,7 +114,7 @@ function Sheets({ laid, ...view }: { laid: LaidReport } & Omit<PageViewProps, 'p
   ))
 }
 
-/** Characters missing from all fonts appear as boxes; signers should know before. */
+/** Warning, before signing, about characters missing from all fonts, which appear as boxes. */
 function UnknownLetters({ letters }: { letters: readonly string[] }) {
   const named = letters.slice(0, 20).join(' ')
   return (

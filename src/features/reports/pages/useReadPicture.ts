@@ -4,7 +4,7 @@ import { useOpenSession } from '#session/useSession.ts'
 import type { LaidReport } from '#draw/report/reportPage.ts'
 import type { ReadPicture } from './makeReportFile.ts'
 
-/** Reads a picture from this device or the server; undefined if unavailable. */
+/** Returns a function to read a picture from this device or the server; undefined if unavailable. */
 export function useReadPicture(): ReadPicture {
   const session = useOpenSession()
   return useCallback(
@@ -20,7 +20,7 @@ export function useReadPicture(): ReadPicture {
   )
 }
 
-/** Object URLs of page pictures, revoked when no longer shown. */
+/** Returns object URLs of page pictures, revoked when no longer shown. */
 export function usePictureAddresses(laid: LaidReport | undefined): ReadonlyMap<string, string> {
   const read = useReadPicture()
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map())

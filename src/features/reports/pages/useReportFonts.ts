@@ -4,7 +4,7 @@ import { fontFiles, type FontName, fontNames } from '#draw/report/fonts/fontFile
 
 export const fontFamilyOf = (name: FontName): string => `report-${name}`
 
-/** Report fonts for the screen, from the PDF's own files. */
+/** Loads the report fonts for the screen, from the PDF's own files. */
 export function useReportFonts(): 'waiting' | 'ready' | 'missing' {
   const [state, setState] = useState<'waiting' | 'ready' | 'missing'>('waiting')
   useEffect(() => {

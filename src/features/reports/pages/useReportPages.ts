@@ -3,10 +3,10 @@ import type { Report } from '#domain/report/reportNode.ts'
 import type { LaidReport } from '#draw/report/reportPage.ts'
 import { openReportHost, type ReportHost } from '#session/workers/reportHost.ts'
 
-/** Pages of a report with their state. The last ones stay while newer ones are computed. */
+/** Pages of a report with their state. The last pages stay while newer ones are computed. */
 export interface ReportPagesState {
   readonly laid: LaidReport | undefined
-  /** `missing`: the fonts aren't on this device and there is no network. */
+  /** State of the pages; `missing` if the fonts aren't on this device and there is no network. */
   readonly state: 'waiting' | 'ready' | 'missing' | 'failed'
   readonly host: () => ReportHost
 }

@@ -8,7 +8,6 @@ import { punctuationOf } from '#domain/punctuation.ts'
 import { formatPaperMoment } from '#i18n/formats.ts'
 import { messageIds } from '#i18n/messageIds.ts'
 
-/** Returns approval texts in the language of `i18n`. */
 export function paperWords(i18n: I18n): ApprovalWords {
   const locale = localeOf(i18n.locale)
   const stateLabels = Object.fromEntries(

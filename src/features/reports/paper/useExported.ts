@@ -6,7 +6,7 @@ import { useSession } from '#session/useSession.ts'
 import { personName } from '../useAssembled.ts'
 import { exportedText } from './paperWords.ts'
 
-/** Stamps a report with the export time and user; called when a file is created. */
+/** Returns a function that stamps a report with the export time and user, for each created file. */
 export function useExported(): (report: Report) => Promise<Report> {
   const { user } = useSession().configuration
   const name = personName(user, useFieldText().locale)

@@ -5,7 +5,6 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { paperWords } from './paperWords.ts'
 import { usePaperTexts } from './usePaperTexts.ts'
 
-/** Report content with the current approval state of its record. */
 export function usePaper({ fields }: LocalRecord<'report'>, content: Report | undefined): Report | undefined {
   const texts = usePaperTexts(content?.locale)
   return useMemo(

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { languageTag, type Locale } from '#domain/locale.ts'
 import { textsIn } from '#i18n/activateLocale.ts'
 
-/** Texts in the report's language, which may be frozen in another than the reader's; undefined while loading. */
+/**
+ * Returns texts in the language of the report, which may differ from the reader's if frozen; undefined while loading.
+ */
 export function usePaperTexts(locale: Locale | undefined): I18n | undefined {
   const { i18n } = useLingui()
   const isOwn = locale !== undefined && languageTag[locale] === i18n.locale

@@ -7,7 +7,7 @@ import { personName } from '../useAssembled.ts'
 import { exportedText } from './paperWords.ts'
 import { usePaperTexts } from './usePaperTexts.ts'
 
-/** Print time line, updated before each print; undefined until the first. */
+/** Returns the print time line, updated before each print; undefined until the first print. */
 export function usePrintedText(paperLocale: Locale): string | undefined {
   const { user } = useSession().configuration
   const name = personName(user, useFieldText().locale)

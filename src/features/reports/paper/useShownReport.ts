@@ -6,15 +6,14 @@ import { usePaper } from './usePaper.ts'
 
 export interface ShownReport {
   readonly isDraft: boolean
-  /** Undefined until known. */
   readonly report: Report | undefined
-  /** The frozen content isn't on this device. */
+  /** True if the frozen content isn't on this device. */
   readonly isMissing: boolean
-  /** The frozen content doesn't match its fingerprint. */
+  /** True if the frozen content doesn't match its fingerprint. */
   readonly isAltered: boolean
 }
 
-/** Report to read and export: drafts use current figures, other states frozen ones. */
+/** Returns the report to read and export: drafts use current figures, other states frozen figures. */
 export function useShownReport(record: LocalRecord<'report'>, draft: Report | undefined): ShownReport {
   const frozen = useFrozenReport(record)
   const isDraft = reportStateOf(record.fields.state) === 'draft'

@@ -70,7 +70,7 @@ export function FallRows({ report, node }: Of<'waterfall'>) {
   )
 }
 
-/** The table has the figures. */
+/** Line chart without figures, which are in the table. */
 export function LineRows({ report, node }: Of<'line'>) {
   return (
     <section className={styles.scroll} aria-label={node.alt} tabIndex={0}>

@@ -148,7 +148,7 @@ function PlainTable({ report, node }: Of<'table'>) {
   )
 }
 
-/** Captions only; the pages show the photos. */
+/** Captions of the photos, which only the pages show. */
 function ReportPhotos({ node }: { node: Extract<ReportNode, { kind: 'photos' }> }) {
   return (
     <ul className={styles.photos}>

@@ -5,7 +5,6 @@ import styles from './PlainReport.module.css'
 const width = 1000
 const metresPerDegree = 111_320
 
-/** Vector map of a report: areas by class, zones, points and credits. */
 export function PlainMap({ node }: { node: Omit<ReportMapNode, 'kind'> }) {
   const { bounds, aspect = 0.7, areas, zones, points, credit } = node
   const height = width * aspect

@@ -4,7 +4,7 @@ import styles from './PlainReport.module.css'
 const radius = 100
 const rings = [0.25, 0.5, 0.75, 1]
 
-/** The table has the figures. */
+/** Radar chart without figures, which are in the table. */
 export function RadarChart({ report, node }: { report: Report; node: Extract<ReportNode, { kind: 'radar' }> }) {
   const { axes, series, alt } = node
   const at = (axis: number, part: number) => {

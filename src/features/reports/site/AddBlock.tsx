@@ -15,7 +15,6 @@ interface AddBlockProps {
   onAdd: (block: BlockChoice) => void
 }
 
-/** Adds a missing block, or another text block. */
 export function AddBlock({ blocks, kinds, onAdd }: AddBlockProps) {
   const { t } = useLingui()
   const labelOf = useBlockLabel()

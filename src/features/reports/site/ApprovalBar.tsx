@@ -16,11 +16,11 @@ import { useReportMoves } from './useReportMoves.ts'
 
 interface ApprovalBarProps {
   record: LocalRecord<'report'>
-  /** Undefined until its figures are known, and for frozen reports. */
+  /** Report to submit; undefined until its figures are known, and for frozen reports. */
   assembled: Assembled | undefined
 }
 
-/** Approval state, last move with its reason, and available actions. */
+/** Approval state, last transition with its reason, and available actions. */
 export function ApprovalBar({ record, assembled }: ApprovalBarProps) {
   const { t } = useLingui()
   const { reason, hash } = record.fields

@@ -24,7 +24,6 @@ interface BlockListProps {
   kinds: readonly OfferedKind[]
   isEditable: boolean
   chosen: string | undefined
-  /** Blocks changed since the previous version. */
   changed?: ReadonlySet<string> | undefined
   onChoose: (block: string) => void
 }
@@ -77,7 +76,7 @@ interface BlockLineProps {
   isEditable: boolean
   isChosen: boolean
   isChanged: boolean
-  /** Dragged, or its drop target. */
+  /** Role of the block in the current drag. */
   mark: 'dragged' | 'over' | undefined
   grip: HTMLAttributes<HTMLElement>
   onChoose: () => void

@@ -68,11 +68,10 @@ interface WordsFormProps {
   label: ReactNode
   first: Words
   hasWords?: boolean | undefined
-  /** Resolves to true once saved. */
   onSave: (words: Words) => Promise<boolean>
 }
 
-/** Saved on click; until then a draft that survives a closed tab. */
+/** Text form, saved on click; until then a draft that survives a closed tab. */
 function WordsForm({ draftKey, label, first, hasWords, onSave }: WordsFormProps) {
   const draft = useDialogDraft<Words>(draftKey, first)
   const { entries: words, set } = draft

@@ -22,7 +22,6 @@ interface DecideDialogProps {
   onClose: () => void
 }
 
-/** Approves or rejects a report with a reason; optionally moves the store if allowed. */
 export function DecideDialog({ record, to, onClose }: DecideDialogProps) {
   const { t } = useLingui()
   const draft = useDialogDraft(`decide:${record.id}:${to}`, { reason: '' })
@@ -83,7 +82,7 @@ interface StoreMoveChoiceProps {
   onChange: (checked: boolean) => void
 }
 
-/** Offered only if the store's status allows the move. */
+/** Option to move the store, offered only if its status allows the move. */
 function StoreMoveChoice({ record, to, checked, onChange }: StoreMoveChoiceProps) {
   const { locale } = useFieldText()
   const { store: storeId } = record.fields

@@ -14,7 +14,7 @@ import { useMakeReport } from './useMakeReport.ts'
 import { siteBlocks } from '#domain/report/blocks/reportBlocks.ts'
 import type { BlockChoice, ReportSetup, SiteSubject } from '#domain/report/reportSetup.ts'
 
-/** A new site report has every kind of block; text blocks start switched off. */
+/** Returns the setup of a new site report: every kind of block, with text blocks switched off. */
 const defaultSetup = (subject: SiteSubject): ReportSetup => ({
   subjects: [subject],
   blocks: siteBlocks().map(({ kind }): BlockChoice => ({ id: kind, kind, isOn: kind !== 'text' })),

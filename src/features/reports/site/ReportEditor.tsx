@@ -80,7 +80,7 @@ export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
   )
 }
 
-/** An area report is edited in Location Explorer. */
+/** Link to Location Explorer, for editing an area report. */
 function Ways({ record: { id, fields } }: { record: LocalRecord<'report'> }) {
   if (!fields.setup?.area) return null
   return (
@@ -94,11 +94,11 @@ function Ways({ record: { id, fields } }: { record: LocalRecord<'report'> }) {
 interface PagesProps {
   report: Report | undefined
   changes: ReportChanges | undefined
-  /** The frozen content isn't on this device. */
+  /** True if the frozen content isn't on this device. */
   isMissing: boolean
-  /** The frozen content was changed since. */
+  /** True if the frozen content was changed since. */
   isAltered: boolean
-  /** Set if downloads are counted. */
+  /** Counted report, if downloads are counted. */
   counted: CountedReport | undefined
   hasFailed: boolean
   onAgain: () => void

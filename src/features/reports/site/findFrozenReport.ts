@@ -3,7 +3,7 @@ import type { Report } from '#domain/report/reportNode.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { fingerprint, hasOwnId, readFrozenReport } from './frozenReport.ts'
 
-/** Frozen report as its reader may see it; `report` is missing if the content doesn't match its fingerprint. */
+/** Frozen report as its reader may see it; `report` is undefined if the content doesn't match its fingerprint. */
 export interface FrozenReport {
   readonly report: Report | undefined
   readonly isAltered: boolean
@@ -11,7 +11,7 @@ export interface FrozenReport {
 
 /**
  * Returns the verified frozen report: by fingerprint if both audiences' content is on this device, else by its
- * content-derived id. Undefined if none is on this device.
+ * content-derived id. Undefined if neither is on this device.
  */
 export async function findFrozenReport(
   database: LocalDatabase,
@@ -29,7 +29,7 @@ export async function findFrozenReport(
   return { report: isTrue ? readFrozenReport(own.version.content) : undefined, isAltered: !isTrue }
 }
 
-/** Of several with the same fingerprint, the first on the server is the one that was sent. */
+/** Returns the first version of a fingerprint on the server: the one that was sent. */
 async function firstOf(
   database: LocalDatabase,
   entity: FixedVersion['entity'],

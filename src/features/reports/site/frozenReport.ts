@@ -6,12 +6,12 @@ import type { StoredReport } from '#domain/report/reportSetup.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import type { Assembled } from '../useAssembled.ts'
 
-/** Normalizes a report to JSON before fingerprinting: drops undefined members and hidden marks. */
+/** Normalizes a report to JSON before fingerprinting: drops undefined properties and hidden marks. */
 const keepReport = (report: Report): StoredReport => ({
   report: withoutHiddenMarksIn(JSON.parse(JSON.stringify(report)) as { [part: string]: Json }),
 })
 
-/** Freezes a report for both audiences, with one fingerprint for both. */
+/** Freezes a report for both audiences, with one shared fingerprint. */
 export async function fixReport({ open, whole }: Pick<Assembled, 'open' | 'whole'>) {
   const frozen = { open: keepReport(open), whole: keepReport(whole) }
   return { ...frozen, hash: await fingerprint(frozen.open, frozen.whole) }
@@ -20,18 +20,17 @@ export async function fixReport({ open, whole }: Pick<Assembled, 'open' | 'whole
 export const fingerprint = async (open: StoredReport, whole: StoredReport): Promise<string> =>
   fingerprintOf(await sha256(fingerprintText(open, whole)))
 
-/** Content-derived id of a version. */
 export const idOfVersion = async (version: FixedVersion): Promise<string> =>
   versionId(await sha256(versionText(version)))
 
-/** Returns false if a version doesn't match its content-derived id; random ids of older apps can't be verified. */
+/** Returns whether a version matches its content-derived id; random ids of older apps can't be verified and pass. */
 export const hasOwnId = async (id: string, version: FixedVersion): Promise<boolean> =>
   !isVersionId(id) || (await idOfVersion(version)) === id
 
 const sha256 = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
-/** URL-safe hash of 43 characters, since hex would exceed the length limit of a code. */
+/** Returns a URL-safe hash of 43 characters, since hex would exceed the length limit of a code. */
 export const fingerprintOf = (hash: Uint8Array): string =>
   trimMarksEnd(
     btoa(String.fromCharCode(...hash))
@@ -40,7 +39,7 @@ export const fingerprintOf = (hash: Uint8Array): string =>
     '=',
   )
 
-/** The frozen report, validated when received and drawn unchanged. */
+/** Returns a frozen report, drawn unchanged; undefined if invalid. */
 export const readFrozenReport = ({ report }: StoredReport): Report | undefined =>
   isReport(report) ? report : undefined
 

@@ -2,13 +2,12 @@ import { type HTMLAttributes, useState } from 'react'
 import type { BlockChoice } from '#domain/report/reportSetup.ts'
 import { moveBlock } from './moveBlock.ts'
 
-/** Dragged block and its drop target. */
 interface Dragged {
   readonly id: string
   readonly over: string | undefined
 }
 
-/** Drags blocks by mouse or touch; changes are written on drop. */
+/** Handles dragging of blocks by mouse or touch; changes are written on drop. */
 export function useBlockDrag(blocks: readonly BlockChoice[], change: (blocks: readonly BlockChoice[]) => void) {
   const [dragged, setDragged] = useState<Dragged>()
   function drop() {

@@ -6,8 +6,8 @@ import { findFrozenReport, type FrozenReport } from './findFrozenReport.ts'
 import { readFrozenReport } from './frozenReport.ts'
 
 /**
- * Frozen content for this reader: with lease and sales if that record is on this device, which only members with the
- * right receive.
+ * Returns the frozen content for this reader, with lease and sales if that record is on this device, which only members
+ * with the right receive.
  */
 export function useFrozenReport(record: LocalRecord<'report'>): FrozenReport & { readonly isKnown: boolean } {
   const { hash } = record.fields
@@ -18,13 +18,13 @@ export function useFrozenReport(record: LocalRecord<'report'>): FrozenReport & {
   return { isKnown: found !== undefined, report: found?.report, isAltered: found?.isAltered ?? false }
 }
 
-/** Frozen content of the previous version; undefined if none is on this device. */
+/** Returns the frozen content of the previous version; undefined if not on this device. */
 export function useVersionBefore(record: LocalRecord<'report'>): Report | undefined {
   const { version = 1 } = record.fields
   return useRecords((database) => findBefore(database, record.id, version), [record.id, version])
 }
 
-/** A withdrawn and resent version exists several times: the last is the one people read. */
+/** Finds the last copy of a version, the one people read; withdrawing and resending creates several. */
 async function findBefore(database: LocalDatabase, report: string, version: number): Promise<Report | undefined> {
   for (const entity of ['reportFinance', 'reportVersion'] as const) {
     const versions = await database.view(entity).where('report').equals(report).toArray()

@@ -9,7 +9,7 @@ import { useToast } from '#ui/toasts.ts'
 import { withChoices } from '../gather/gatherChoices.ts'
 import { reportAddress } from '../reportAddress.ts'
 
-/** Creates and opens a report, or shows why it can't; true on success. */
+/** Returns a function that creates and opens a report, or shows the reason for failure; true on success. */
 export function useMakeReport() {
   const save = useSave()
   const { database } = useSession()

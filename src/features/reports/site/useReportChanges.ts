@@ -7,7 +7,6 @@ import { failureText } from '#recordKit/save/saveText.ts'
 import { useSave } from '#session/useSave.ts'
 import { useToast } from '#ui/toasts.ts'
 
-/** Saves report changes immediately; shows why one was rejected. */
 export function useReportChanges(record: LocalRecord<'report'>) {
   const save = useSave()
   const toast = useToast()

@@ -16,7 +16,6 @@ import { useToast } from '#ui/toasts.ts'
 import { type Assembled, personName } from '../useAssembled.ts'
 import { fixReport, idOfVersion } from './frozenReport.ts'
 
-/** Approval workflow of a report; each move is one transaction. */
 export function useReportMoves(record: LocalRecord<'report'>) {
   const { configuration, member, database } = useSession()
   const { locale } = useFieldText()
@@ -44,7 +43,6 @@ export function useReportMoves(record: LocalRecord<'report'>) {
 
   return {
     isBusy,
-    /** Freezes the current report for both audiences and submits it for approval. */
     send: (assembled: Assembled) =>
       run(async () => {
         const { hash, open, whole } = await fixReport(assembled)
@@ -55,7 +53,6 @@ export function useReportMoves(record: LocalRecord<'report'>) {
         const move = patchOf('report', record, { ...moved(), ...sent, state: 'forApproval', reason: null, hash })
         return [await fixed('reportVersion', open), await fixed('reportFinance', whole), move]
       }),
-    /** Approves or rejects, optionally moving the store. */
     decide: (state: 'approved' | 'rejected', reason: string, movesStore: boolean) =>
       run(async () => {
         const { hash = null, store } = record.fields

@@ -10,9 +10,8 @@ import { metresText } from '#i18n/distanceText.ts'
 import styles from './Subject.module.css'
 import { useStoreChoices, useZoneChoices } from './useStoreChoices.ts'
 
-/** Form state as texts, so that incomplete input can be stored. */
+/** Form state as texts, to store incomplete input. */
 export type SubjectEntries = {
-  /** `store` or `point`. */
   readonly kind: string
   readonly store: string
   readonly point: string
@@ -29,11 +28,9 @@ export const noSubject: SubjectEntries = {
   radius: String(usualRadius),
 }
 
-/** In meters. */
 export const radiusOf = ({ radius }: Pick<SubjectEntries, 'radius'>): number =>
   radii.find((one) => String(one) === radius) ?? usualRadius
 
-/** Undefined while incomplete. */
 export function subjectOf({ kind, store, point, name, zones, radius }: SubjectEntries): SiteSubject | undefined {
   const radiusMetres = radiusOf({ radius })
   if (kind !== 'point') return store === '' ? undefined : { store, zones: [...zones], radiusMetres }

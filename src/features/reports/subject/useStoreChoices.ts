@@ -26,7 +26,7 @@ export function useStoreChoices() {
   )
 }
 
-/** Recorded trade zones, those of the store first. */
+/** Returns recorded trade zones, starting with those of the store. */
 export function useZoneChoices(store: string | undefined) {
   const zones = useRecords((database) => listRecords(database, 'tradeZone'), [])
   const { locale } = useFieldText()

@@ -22,7 +22,6 @@ import { call } from '#api/call.ts'
 import { useAnswer } from '#session/form/useAnswer.ts'
 import type { SearchChoice } from '#ui/matchChoices.ts'
 
-/** For owner and administrators. */
 export function AuditSection() {
   const audit = useAudit()
   const isOnline = useIsOnline()
@@ -90,7 +89,7 @@ function Filters({ audit: { filter, setFilter } }: { audit: Audit }) {
   )
 }
 
-/** Current and former members for the filter; empty until loaded. */
+/** Returns current and former members for the filter; empty until loaded. */
 function usePeople(): SearchChoice[] {
   const { answer } = useAnswer(() => call(listUsers, {}), 'people')
   return useMemo(

@@ -14,9 +14,9 @@ const filterSchema = v.object({
 })
 export interface AuditFilter {
   readonly action: AuditAction | ''
-  /** Id of a member, '' for anyone. */
+  /** Member id; '' for any member. */
   readonly actor: string
-  /** Days as YYYY-MM-DD, '' for any. */
+  /** Date as YYYY-MM-DD; '' for no limit. */
   readonly from: string
   readonly to: string
 }
@@ -24,7 +24,8 @@ const noFilter: AuditFilter = { action: '', actor: '', from: '', to: '' }
 const pageSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /**
- * Activity log with filters and pages, each change of which queries the server. `all` is the maximum of one response.
+ * Returns the filtered, paged activity log; each change queries the server. `all` is the maximum number of entries in
+ * one response.
  */
 export function useAudit() {
   const [filter, keepFilter] = useRouteParameter('auditFilter', filterSchema, noFilter)
@@ -46,7 +47,6 @@ export function useAudit() {
     page,
     setPage,
     size,
-    /** Maximum entries per page. */
     lines,
     setSize: (next: PageSize): void => {
       keepSize(next)

@@ -11,7 +11,10 @@ import { listed } from '#i18n/labelled.ts'
 
 type Details = AuditEntry['details']
 
-/** Describes an entry's details in the reader's language, omitting what this version doesn't know. */
+/**
+ * Returns a function that describes an entry's details in the reader's language, omitting details this version doesn't
+ * know.
+ */
 export function useDetailWords(): (entry: AuditEntry) => string {
   const { t } = useLingui()
   const ways: Readonly<Record<string, string>> = {

@@ -5,7 +5,6 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { RecordForm, type RecordFormProps } from '#recordKit/edit/RecordForm.tsx'
 import { type RecordMode, RecordScreen } from '#recordKit/RecordScreen.tsx'
 
-/** Company additions to, renames of and hidden entries in choice lists. */
 export function ChoiceListsSection(props: { id?: string | undefined; mode?: RecordMode | undefined }) {
   return <RecordScreen {...props} entity="choiceEntry" level={2} Form={ChoiceEntryForm} />
 }

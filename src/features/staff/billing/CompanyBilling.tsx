@@ -71,7 +71,6 @@ export function CompanyBilling({ companyId, planId }: { companyId: string; planI
 interface OrderLineProps {
   order: Order
   payments: readonly Payment[]
-  /** Refunds without a provider response. */
   unanswered: (payment: Payment) => ReactNode
   onRefund: (payment: Payment) => void
   onConfirm: (order: Order) => void

@@ -16,7 +16,7 @@ import styles from './StaffBilling.module.css'
 const counted = ['users', 'stores', 'trackedBrands', 'activeSurveys', 'reportDownloads', 'driveTimeUses'] as const
 type Counts = Readonly<Partial<Record<PlanLimit | PlanQuota, string>>>
 
-/** Parses contract limits; empty is unlimited. Undefined if one isn't a number. */
+/** Parses contract limits; an empty limit means unlimited. Returns undefined if any limit isn't a number. */
 function termsOf(counts: Counts): PlanTerms | undefined {
   const terms = counted.map((name) => {
     const text = (counts[name] ?? '').trim()
@@ -26,7 +26,7 @@ function termsOf(counts: Counts): PlanTerms | undefined {
   return isRight ? Object.fromEntries(terms) : undefined
 }
 
-/** Midnight in Taipei after a contract's last day; null without an end. */
+/** Returns the midnight in Taipei (ISO) after a contract's last day; null if the contract has no end. */
 const endOf = (lastDay: string): string | null =>
   lastDay === '' ? null : new Date(Date.parse(`${lastDay}T00:00:00+08:00`) + 86_400_000).toISOString()
 

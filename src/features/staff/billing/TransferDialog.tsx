@@ -20,7 +20,7 @@ interface TransferDialogProps {
   onDone: () => void
 }
 
-/** Confirms a transfer; the amount is typed from the bank statement, so that a mismatch with the order is noticed. */
+/** Confirms a transfer. Staff type the amount from the bank statement to catch a mismatch with the order. */
 export function TransferDialog({ companyId, order, onClose, onDone }: TransferDialogProps) {
   const { t } = useLingui()
   const { id, number, total, currency } = order

@@ -17,7 +17,7 @@ export interface ImportUnderWayProps {
   /** Import in progress according to the server. */
   active: ListedImport | undefined
   sending: ImportSending
-  /** Requires sign-in; the upload is paused. */
+  /** Called if the paused upload needs a new sign-in. */
   onSignIn: () => void
   onChange: () => void
 }

@@ -15,7 +15,7 @@ import { usePackLists } from './usePackLists.ts'
 
 export interface PackImportsProps {
   sending: ImportSending
-  /** The staff session has expired. */
+  /** Called when the staff session has expired. */
   onSignedOut: () => void
 }
 

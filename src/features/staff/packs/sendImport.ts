@@ -13,13 +13,12 @@ export interface ImportOrder extends Omit<InputFor<typeof beginImport>, 'files'>
   readonly files: readonly { readonly file: File; readonly as?: string | undefined }[]
 }
 
-/** In bytes of all files. */
+/** Progress in bytes, over all files. */
 export interface SendingProgress {
   readonly sent: number
   readonly all: number
 }
 
-/** Creates the import on the server, without its files. */
 export async function beginSending({ files, ...order }: ImportOrder): Promise<string> {
   const listed = files.map(({ file, as }) => ({
     name: file.name,
@@ -75,7 +74,7 @@ async function sendPart({ importId, at, offset }: PartPlace, file: File, signal:
   }
 }
 
-/** Read before sending: a changed or deleted file fails here, instead of looking like a network error. */
+/** Reads a chunk before sending, because a changed or deleted file would otherwise look like a network error. */
 async function readPart(file: File, offset: number): Promise<Blob> {
   return new Blob([await file.slice(offset, offset + importPartBytes).arrayBuffer()])
 }

@@ -22,7 +22,6 @@ const entriesOf = (kind: ImportKind, country: string) => {
   return { kind: kind as string, country, vintage: '', source: name, licence, address }
 }
 
-/** Changing the kind sets its default source. */
 export function useImportForm(firstCountry: string, onSend: (order: ImportOrder) => Promise<void>) {
   const { t } = useLingui()
   const [files, setFiles] = useState<readonly ChosenFile[]>([])
@@ -61,7 +60,6 @@ export function useImportForm(firstCountry: string, onSend: (order: ImportOrder)
   return { form, kind, chooseKind, files, setFiles, bytes, fault: isTried ? fault : undefined }
 }
 
-/** Returns what prevents the upload. */
 function filesFault(files: readonly ChosenFile[], bytes: number): 'none' | 'empty' | 'tooLarge' | undefined {
   if (files.length === 0) return 'none'
   if (files.some(({ file }) => file.size === 0)) return 'empty'

@@ -6,19 +6,17 @@ import { readRefusal, type Refusal } from '#session/form/refusal.ts'
 import { useToast } from '#ui/toasts.ts'
 import { beginSending, type ImportOrder, sendFiles, type SendingProgress } from './sendImport.ts'
 
-/** Upload of this browser, if any. */
 export interface ImportSending {
   readonly now: SendingNow | undefined
-  /** Throws if the server rejects it before anything is sent. */
+  /** Starts an upload. Throws if the server rejects the import before anything is sent. */
   readonly begin: (order: ImportOrder) => Promise<void>
-  /** Resumes a stopped upload. */
   readonly resume: () => void
   readonly cancel: () => void
 }
 
 interface SendingNow extends SendingProgress {
   readonly importId: string
-  /** Why it stopped: `fileGone` if a file is no longer readable. */
+  /** Reason the upload stopped; `fileGone` if a file is no longer readable. */
   readonly stopped: Refusal | 'fileGone' | undefined
 }
 

@@ -8,19 +8,19 @@ export type ListedPack = ReplyOf<typeof listPacks>['packs'][number]
 export type ListedImport = ReplyOf<typeof listImports>['imports'][number]
 
 export interface PackLists {
-  /** Undefined until first loaded. */
+  /** Packs on the server; undefined until first loaded. */
   readonly packs: readonly ListedPack[] | undefined
   readonly imports: readonly ListedImport[] | undefined
   /** Import in progress, regardless of who started it. */
   readonly active: ListedImport | undefined
-  /** Why the last request failed; earlier data stays. */
+  /** Reason the last request failed; earlier data stays. */
   readonly refusal: Refusal | undefined
   readonly again: () => Promise<void>
 }
 
 const beatMs = 1_000
 
-/** Packs and imports on the server; polled every second during an import. */
+/** Returns the packs and imports on the server; polls every second during an import. */
 export function usePackLists(): PackLists {
   const [lists, setLists] = useState<Pick<PackLists, 'packs' | 'imports'>>({ packs: undefined, imports: undefined })
   const [refusal, setRefusal] = useState<Refusal>()

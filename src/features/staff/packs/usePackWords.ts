@@ -36,7 +36,7 @@ export function usePackWords() {
     kinds,
     importKinds,
     states,
-    /** Falls back to the point type's label. */
+    /** Returns the label of a total; falls back to the point type's label. */
     sumName: (id: string): string => sums[id] ?? choiceLabel('poiType', id),
     countryName,
     importTitle: ({ kind, country }: Pick<ListedImport, 'kind' | 'country'>): string => {

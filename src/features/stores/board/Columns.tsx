@@ -30,7 +30,7 @@ interface ColumnsProps {
   isFiltered: boolean
 }
 
-/** A column per status; on phones one at a time. */
+/** Board with a column per status; phones show one at a time. */
 export function Columns({ board, studies, isFiltered }: ColumnsProps) {
   const { t } = useLingui()
   const [status, setStatus] = useState<StoreStatus>(storeStatus.underEvaluation)
@@ -87,7 +87,7 @@ export function Columns({ board, studies, isFiltered }: ColumnsProps) {
   )
 }
 
-/** Card actions by pointer, keyboard and menu; undefined for members without the right. */
+/** Returns the card actions for pointer, keyboard and menu; undefined for members without the right. */
 function useCardActions(move: BoardMove): CardHands | undefined {
   const canDecide = useCan('status.decide')
   const press = usePointerLift({ onHold: move.hold, onPut: move.put, onPutBack: move.putBack })
@@ -159,7 +159,7 @@ function MoveWords({ move: { lifted } }: { move: BoardMove }) {
   )
 }
 
-/** Move dialog with the live record, so that it reflects concurrent changes. */
+/** Move dialog with the live record, which reflects concurrent changes. */
 function StatusMoveQuestion({
   move: { asked, putBack },
   board,
@@ -179,7 +179,7 @@ function StatusMoveQuestion({
   return <StatusMoveDialog record={now?.store.record ?? asked.store.record} to={asked.to} onClose={putBack} />
 }
 
-/** Adjacent card: above or below, or at the same height in the next non-empty column. */
+/** Returns the adjacent card: above or below, or at the same height in the next non-empty column. */
 function neighborCard(card: HTMLElement, x: number, y: number): HTMLElement | undefined {
   const column = card.closest('[data-board-status]')
   const board = column?.parentElement

@@ -30,20 +30,19 @@ export interface StateColumnProps {
   part: ColumnPart | undefined
   lifted: LiftedCard | undefined
   asked: RequestedMove | undefined
-  /** Undefined for members without the right. */
+  /** Card actions; undefined for members without the right. */
   hands: CardHands | undefined
   figures: ReadonlyMap<string, OpenFigures> | undefined
-  /** Monthly gain of sites for the chain. */
   netNew: ReadonlyMap<string, Money>
   people: PeopleNear | undefined
-  /** Only visible column, under its tab. */
+  /** True if this is the only visible column, under its tab. */
   isAlone: boolean
   isFiltered: boolean
 }
 
-/** Collapsed by default. */
+/** Statuses with columns collapsed by default. */
 const foldedFirst: readonly StoreStatus[] = [storeStatus.rejected, storeStatus.closed]
-/** Page size; the list is better suited for open and past stores. */
+/** Number of cards shown per page. */
 export const shownAtOnce = 50
 
 export function StateColumn(props: StateColumnProps) {

@@ -39,7 +39,7 @@ import type { PointerEvent } from 'react'
 
 interface StoreCardProps {
   card: BoardCard<BoardRecord>
-  /** The card is being dragged or its move awaits confirmation. */
+  /** True while the card is dragged or its move awaits confirmation. */
   isAway: boolean
   isHeldByKeys: boolean
   hands: CardHands | undefined
@@ -52,7 +52,6 @@ interface StoreCardProps {
 
 type CardPlay = 'isAway' | 'isHeldByKeys' | 'hands'
 
-/** A store on the board: opens on click, moves by drag. */
 export function StoreCard({ card, isAway, isHeldByKeys, hands, figures, netNew, people }: StoreCardProps) {
   const { t } = useLingui()
   const { locale } = useFieldText()
@@ -124,7 +123,7 @@ function CardHead({ store: { status, record }, title }: { store: BoardRecord; ti
   )
 }
 
-/** County and district of the address; they come first in Chinese addresses and last in English ones. */
+/** Returns the county and district of the address; Chinese addresses start with them, English ones end with them. */
 function placeOf(fields: BoardRecord['record']['fields'], locale: Locale): string {
   const address = spellings(fields, 'address', 'addressEnglish', locale)[0]?.text ?? ''
   const local = /^.{2,3}[縣市].{1,3}[區鄉鎮市]/u.exec(address)?.[0]

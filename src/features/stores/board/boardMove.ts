@@ -13,8 +13,8 @@ export interface LiftedCard {
 export type ColumnPart = 'home' | 'allowed' | 'target' | 'blocked' | 'refusing'
 
 /**
- * Returns the role of a column while a card is lifted: valid targets are highlighted, the hovered one most; the others
- * explain why they don't accept it.
+ * Returns the role of a column while a card is lifted: valid targets are highlighted, the hovered column most; invalid
+ * targets explain why.
  */
 export function partOf(lifted: LiftedCard | undefined, status: StoreStatus): ColumnPart | undefined {
   if (!lifted) return undefined

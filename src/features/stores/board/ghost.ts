@@ -3,7 +3,6 @@ export interface Ghost {
   readonly remove: () => void
 }
 
-/** Shows a copy of the card that follows the pointer. */
 export function showGhost(card: HTMLElement, heldX: number, heldY: number): Ghost {
   const { left, top, width } = card.getBoundingClientRect()
   const copy = card.cloneNode(true) as HTMLElement

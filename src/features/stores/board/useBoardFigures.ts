@@ -18,10 +18,8 @@ export interface OpenFigures {
   readonly ofForecast: number | undefined
 }
 
-/** Studies saved with stores, keyed by store id. */
 export type BoardStudies = ReadonlyMap<string, readonly StudyContent[]>
 
-/** Maximum number of open stores with figures on the board; the list has the rest. */
 export const shownOpen = 20
 
 const none: BoardStudies = new Map()

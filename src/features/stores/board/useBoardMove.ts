@@ -3,7 +3,6 @@ import { mayMove, type StoreStatus } from '#domain/store/storeStatus.ts'
 import { type LiftedCard, neighborState } from './boardMove.ts'
 import type { BoardRecord } from './useBoard.ts'
 
-/** A move that awaits confirmation. */
 export interface RequestedMove {
   readonly store: BoardRecord
   readonly to: StoreStatus
@@ -14,11 +13,11 @@ export interface BoardMove {
   readonly asked: RequestedMove | undefined
   readonly lift: (store: BoardRecord, by: LiftedCard['by']) => void
   readonly hold: (over: StoreStatus | undefined) => void
-  /** Keyboard: moves to the adjacent status. */
+  /** Moves the card lifted by keyboard to the adjacent status. */
   readonly step: (by: 1 | -1) => void
   /**
-   * Opens the confirmation if the move is allowed; otherwise a card dragged by pointer returns and one moved by
-   * keyboard stays lifted.
+   * Opens the confirmation if the move is allowed. Otherwise a dragged card returns, and a card lifted by keyboard
+   * stays lifted.
    */
   readonly put: () => void
   readonly requestMove: (store: BoardRecord, to: StoreStatus) => void

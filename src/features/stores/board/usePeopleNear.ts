@@ -6,10 +6,9 @@ import type { BoardRecord } from './useBoard.ts'
 /** Walking time in seconds. */
 export const nearSeconds = 600
 
-/** Population within a ten-minute walk by store id; stores without road or population data are missing. */
+/** Population within a ten-minute walk by store id, for stores with road and population data. */
 export type PeopleNear = ReadonlyMap<string, number>
 
-/** Undefined while computing. */
 export function usePeopleNear(stores: readonly BoardRecord[]): PeopleNear | undefined {
   const places = JSON.stringify(
     stores.flatMap(({ id, record }) => (record.fields.place ? [[id, record.fields.place]] : [])),

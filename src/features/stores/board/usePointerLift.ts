@@ -75,7 +75,6 @@ interface WindowHand {
   readonly isHolding: () => boolean
 }
 
-/** Tracks the pointer across the whole window. */
 function useWindowHand(handlers: WindowHand) {
   const onMove = useEffectEvent(handlers.move)
   const onEnd = useEffectEvent(handlers.end)

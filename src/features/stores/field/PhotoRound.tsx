@@ -18,20 +18,19 @@ import { Shots } from './Shots.tsx'
 const maxOffered = 3
 
 interface PhotoRoundProps {
-  /** The store with the open page; without one, the nearest store is used. */
+  /** The store with the open page; defaults to the nearest store. */
   record?: LocalRecord<'store'> | undefined
   onClose: () => void
 }
 
 /**
- * Takes several photos of one store; each is saved immediately with its location and accuracy, and captioned with one
+ * Camera for several photos of one store; each is saved immediately with location and accuracy, and captioned with one
  * tap.
  */
 export function PhotoRound({ record, onClose }: PhotoRoundProps) {
   const { t, i18n } = useLingui()
   const { here, search, locate } = useHere()
   const [chosenId, setChosenId] = useState(record?.id)
-  // Locates once when the camera opens: a photo without a location is worth less.
   const locateOnce = useEffectEvent(locate)
   useEffect(() => locateOnce(), [])
   const offered = useOffered(record, here)

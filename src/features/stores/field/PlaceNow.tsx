@@ -14,7 +14,7 @@ interface PlaceNowProps {
   onAgain: () => void
 }
 
-/** Beyond this distance a photo is unlikely to show the store. */
+/** Distance in meters beyond which a photo is unlikely to show the store. */
 const farMetres = 200
 
 /** Accuracy of the location stamped on each photo, and its distance from the store. */

@@ -16,7 +16,7 @@ import { useSaveFiles } from '../useSaveFiles.ts'
 import styles from './StoreField.module.css'
 import { SharedPhotos } from './SharedPhotos.tsx'
 
-/** Takes photos in sequence; each is saved immediately and shown with caption suggestions. */
+/** Camera for a series of photos; each is saved immediately and shown with caption suggestions. */
 export function Shots({ store, here }: { store: LocalRecord<'store'>; here: Place | undefined }) {
   const canAdd = useCanEditField('store', store, 'photos')
   const save = useSaveFiles(store.id, 'photos')
@@ -59,7 +59,7 @@ export function Shots({ store, here }: { store: LocalRecord<'store'>; here: Plac
   )
 }
 
-/** Adds the device's position to a photo if the camera recorded none. */
+/** Adds the device's position to a photo without a position. */
 function stampedAt(file: FileReference, here: Place | undefined): FileReference {
   const place = file.place ?? here
   return { ...file, takenAt: file.takenAt ?? new Date().toISOString(), ...(place ? { place } : {}) }

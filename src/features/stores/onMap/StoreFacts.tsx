@@ -61,7 +61,6 @@ export function StoreCardDetail({ store }: { store: MapStore }) {
   )
 }
 
-/** The store's name in both spellings. */
 export function StoreCardTitle({ store }: { store: MapStore }) {
   const { locale } = useFieldText()
   const [first, second] = spellings(store.record.fields, 'name', 'nameEnglish', locale)

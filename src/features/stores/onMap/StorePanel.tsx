@@ -22,7 +22,10 @@ export function Panel({ onClose }: MapPanelProps) {
   return store && <StorePanel key={store.id} store={store} onClose={onClose} />
 }
 
-/** Small screens lead with the photo and the on-site actions; in landscape the actions stay visible at the bottom. */
+/**
+ * Store panel of the map. Small screens show the photo and the on-site actions first; in landscape the actions stay
+ * visible at the bottom.
+ */
 function StorePanel({ store, onClose }: MapPanelProps & { store: MapStore }) {
   const windowClass = useWindowClass()
   const isLow = windowClass === 'low'

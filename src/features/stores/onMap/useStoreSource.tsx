@@ -12,7 +12,6 @@ import { hereAtom } from '#session/here.ts'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 
-/** Searches stores by name, code and address. */
 export const useStoreSource: SearchSource = (query) => {
   const { t } = useLingui()
   const stores = useMapStores()

@@ -18,7 +18,7 @@ interface CellFieldProps {
   isLocked: boolean
 }
 
-/** A figure as a form field: saved on blur; a rejected value shows the rule and a suggested correction. */
+/** Form field for a figure, saved on blur. A rejected value shows the rule and a suggested correction. */
 export function CellField({ cell, label, cells, isLocked }: CellFieldProps) {
   const context = useFieldText()
   const textOf = useCellText(cells.currency)
@@ -44,7 +44,7 @@ export function CellField({ cell, label, cells, isLocked }: CellFieldProps) {
         onPaste={(event) => {
           const text = event.clipboardData.getData('text/plain')
           if (!isBlock(text)) return
-          // The field has room for one value: the first of the block.
+          // The field has room for one value: the first of the pasted block.
           event.preventDefault()
           cells.begin(cell, readBlock(text)[0]?.[0] ?? '')
         }}

@@ -30,7 +30,6 @@ export function ComputedHeads() {
   )
 }
 
-/** Computed figures of a month; the share of target has a text equivalent for its icon. */
 export function ComputedCells({ computed }: { computed: Computed }) {
   const { orders, average, deliveryShare, ofTarget } = computed
   return (

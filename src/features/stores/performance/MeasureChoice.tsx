@@ -13,7 +13,7 @@ interface MeasureChoiceProps {
   onChange: (measures: GridMeasure[]) => void
 }
 
-/** Chooses the columns of the sheet; at least one. */
+/** Picker for the columns of the sheet; at least one remains selected. */
 export function MeasureChoice({ chosen, onChange }: MeasureChoiceProps) {
   const { t } = useLingui()
   const id = useId()

@@ -79,7 +79,6 @@ export function PerSpaceCard({ store, cells, year }: PerSpaceCardProps) {
   )
 }
 
-/** A monthly figure divided by floor area or seats. */
 interface Line {
   readonly key: string
   readonly label: string
@@ -124,7 +123,7 @@ function useLines({ id, fields }: LocalRecord<'store'>, amountOf: AmountOf): rea
   ]
 }
 
-/** One figure of a line, for a month or the average month; opens its division. */
+/** A line's figure for one month or the average month; opens its division. */
 function LineFigure({ line, of, amount }: { line: Line; of: string | undefined; amount: number | undefined }) {
   const { t } = useLingui()
   const { label, what, by, byWhat, method } = line
@@ -144,7 +143,7 @@ function LineFigure({ line, of, amount }: { line: Line; of: string | undefined; 
   )
 }
 
-/** Returns the monthly rent of the lease that began last. */
+/** Returns the monthly rent of the most recently started lease. */
 function useRent(storeId: string): number | undefined {
   const leases = useRecords((database) => recordsOfStore(database, 'lease', storeId), [storeId])
   const start = ({ fields }: LocalRecord<'lease'>) => fields.leaseStart ?? ''

@@ -39,7 +39,6 @@ const usualMeasures: readonly GridMeasure[] = [
   'dmNumber',
 ]
 
-/** Stored column choice; at least one. */
 const measureList = v.pipe(v.array(v.picklist(gridMeasures)), v.minLength(1))
 
 export function PerformanceScreen({ id }: { id: string }) {
@@ -110,7 +109,7 @@ function ShownPerformance({ store, records }: ShownPerformanceProps) {
   )
 }
 
-/** Returns the year to show: that of the draft, else the last one with figures, until the user chooses another. */
+/** Returns the year to show: the user's choice, else the draft's year, else the last year with figures. */
 function useShownYear(records: readonly LocalRecord<'performance'>[], typed: number | undefined) {
   const [requested, setRequested] = useState<number>()
   const [first, setFirst] = useState(typed)

@@ -32,7 +32,7 @@ interface PerformanceSheetProps {
   onMeasures: (measures: readonly GridMeasure[]) => void
 }
 
-/** The sheet of a year with its tools; on a phone, one month as a form. */
+/** Sheet of a year with its tools; phones show one month as a form. */
 export function PerformanceSheet(props: PerformanceSheetProps) {
   const { cells, year, onYear, isLocked, measures } = props
   const isPhone = useWindowClass() === 'phone'

@@ -11,14 +11,14 @@ import { valueOf } from './yearWrites.ts'
 
 interface RefusedCalloutProps {
   cell: GridCell
-  /** The cell's `data-cell` value; anchors the callout. */
+  /** `data-cell` value of the cell that anchors the callout. */
   place: string
   cells: GridCells
   ref: RefObject<HTMLDivElement | null>
   onDone: () => void
 }
 
-/** The value a cell rejected, the reason, and the options: keep the stored value or accept the suggestion. */
+/** Callout for a rejected value: the reason, and the choice to keep the stored value or accept the suggestion. */
 export function RefusedCallout({ cell, place, cells, ref, onDone }: RefusedCalloutProps) {
   const { t } = useLingui()
   const textOf = useCellText(cells.currency)

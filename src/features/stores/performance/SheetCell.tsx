@@ -13,7 +13,7 @@ interface SheetCellProps {
   isActive: boolean
   isSelected: boolean
   isRefused: boolean
-  /** The member may not edit; the cell has no borders. */
+  /** True if the member may not edit; the cell has no borders. */
   isLocked: boolean
   typed: string | undefined
   onType: (text: string) => void
@@ -85,7 +85,7 @@ function CellInput({ sheet, label, typed, onType }: SheetCellProps & { typed: st
         event.stopPropagation()
         const text = event.clipboardData.getData('text/plain')
         if (!isBlock(text)) return
-        // A pasted block spans cells even when the caret is inside one.
+        // Pasting a block writes to several cells, even while one is being edited.
         event.preventDefault()
         sheet.letGo()
         void sheet.paste(text)

@@ -19,7 +19,7 @@ interface SheetFilesProps {
   measures: readonly GridMeasure[]
 }
 
-/** Exports the sheet exactly as shown and links to the import; hidden for members who may not move data. */
+/** Buttons to export the sheet as shown and to import; hidden for members without the right to move data. */
 export function SheetFiles({ records, measures }: SheetFilesProps) {
   const { configuration } = useSession()
   const { making, start } = useFileMaking()

@@ -8,7 +8,7 @@ import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { amountsOf, monthsElsewhere } from './cellWords.ts'
 import type { GridCells } from './useGridCells.ts'
 
-/** Returns the year's target as entered, else the sum of its monthly targets. */
+/** Returns the entered target of the year, else the sum of its monthly targets. */
 function yearTarget(amountOf: AmountOf): number | undefined {
   const months = monthsOfYear.flatMap((month) => amountOf(fieldOf('targetSales', month)) ?? [])
   return amountOf('annualTarget') ?? (months.length === 0 ? undefined : months.reduce((sum, one) => sum + one, 0))
@@ -19,7 +19,7 @@ interface YearWords {
   year: number
 }
 
-/** States how far the year is from its target, or by how much it exceeded it. */
+/** Headline: the amount by which the year misses or exceeds its target. */
 export function YearTitle({ name, cells, year }: YearWords & { name: string }) {
   const context = useFieldText()
   const amountOf = amountsOf(cells.years, year, cells.currency)
@@ -61,7 +61,7 @@ export function YearTitle({ name, cells, year }: YearWords & { name: string }) {
   )
 }
 
-/** Compares months that have sales with their targets, and shows last year's sales of the others. */
+/** Comparison of months that have sales with their targets, and last year's sales for the remaining months. */
 export function YearDetail({ cells, year }: YearWords) {
   const context = useFieldText()
   const amountOf = amountsOf(cells.years, year, cells.currency)

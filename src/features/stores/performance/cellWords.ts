@@ -28,7 +28,7 @@ export function plainText(value: CellValue | undefined, currency: Currency): str
   return value.currency === currency ? String(value.amount) : `${value.currency} ${value.amount}`
 }
 
-/** Returns why a cell rejects a text, or that it couldn't be saved. */
+/** Returns the reason a cell rejects a text or couldn't be saved. */
 export function useRefusalText(): (reading: CellReading, failure: string | undefined) => string {
   const { t } = useLingui()
   return (reading, failure) => {

@@ -20,7 +20,7 @@ export interface EnteredCells {
   readonly failure: string | undefined
 }
 
-/** A store's figures, the drafts among them, and how they are saved: a cell immediately, a block as one undo step. */
+/** Returns a store's figures, its drafts, and functions to save them: a cell immediately, a block as one undo step. */
 export function useGridCells(storeId: string, records: readonly LocalRecord<'performance'>[]) {
   const years = useMemo(() => yearsOf(records), [records])
   const { currency } = useFieldText()
@@ -29,11 +29,10 @@ export function useGridCells(storeId: string, records: readonly LocalRecord<'per
   const [failure, setFailure] = useState<string>()
   const steps = useGridSteps(write, draft.forget, setFailure)
   const today = useToday()
-  /** The currency of the store's figures, or the company's if there are none. */
   const own = useMemo(() => currencyOf(records) ?? currency, [records, currency])
   const read = (cell: CellText) => readCell(cell, cell.text, own, today)
 
-  /** Saves valid values and keeps rejected ones as drafts in their cells. */
+  /** Saves valid values and keeps rejected entries as drafts in their cells. */
   async function enter(texts: readonly CellText[]): Promise<EnteredCells> {
     const readings = texts.map((cell) => ({ cell, reading: read(cell) }))
     const changes = readings.flatMap(({ cell, reading }): CellChange[] =>
@@ -67,7 +66,7 @@ export function useGridCells(storeId: string, records: readonly LocalRecord<'per
     steps,
     begin: (cell: GridCell, text: string) => draft.type({ ...cell, text, baseV: versionOf(years, cell) }),
     type: (typing: TypedCell) => draft.type(typing),
-    /** Restores the stored value of a rejected cell. */
+    /** Discards a rejected entry, keeping the stored value. */
     keep: (cell: GridCell) => draft.forget([cellKey(cell)]),
   }
 }

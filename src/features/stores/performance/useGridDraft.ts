@@ -24,7 +24,9 @@ function cellsOf(storedCells: string): readonly TypedCell[] {
   return parsed.success ? parsed.output : []
 }
 
-/** Unsaved text: the open cell and the rejected entries. Stored on this device until saved or discarded. */
+/**
+ * Returns the unsaved text of the open cell and the rejected entries, stored on this device until saved or discarded.
+ */
 export function useGridDraft(storeId: string) {
   const draft = useDialogDraft(`performance:${storeId}`, { typing: '', refused: '' })
   const { typing, refused } = draft.entries
@@ -43,7 +45,7 @@ export function useGridDraft(storeId: string) {
     typing: useMemo(() => cellsOf(typing)[0], [typing]),
     refused: useMemo(() => byKey(cellsOf(refused)), [refused]),
     type: (cell: TypedCell | undefined) => set({ typing: cell ? write([cell]) : '' }),
-    /** Clears entered cells from the draft; the rejected ones remain. */
+    /** Clears entered cells from the draft, except rejected entries. */
     settle(entered: readonly GridCell[], left: readonly TypedCell[]) {
       const others = new Map(byKey(cellsOf(latest.current.refused)))
       for (const cell of entered) others.delete(cellKey(cell))

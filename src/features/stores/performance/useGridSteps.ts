@@ -13,7 +13,7 @@ const maxSteps = 50
 
 type Write = (changes: readonly CellChange[], standing: readonly CellChange[]) => Promise<WrittenCells>
 
-/** Undo and redo steps. A cell that another user has changed since is left alone. */
+/** Manages undo and redo. Cells changed by another user since then are left alone. */
 export function useGridSteps(
   write: Write,
   forget: (keys: readonly string[]) => void,

@@ -66,7 +66,6 @@ export function useSheet(cells: GridCells, year: number, measures: readonly Grid
       void leave(next)
       return next !== undefined
     },
-    /** Selects a cell; one of another year once that year is shown. */
     goTo(cell: GridCell) {
       for (const [column, measure] of measures.entries()) {
         for (let row = 0; row < 12; row++)

@@ -20,7 +20,8 @@ export interface CellChange extends GridCell {
 }
 
 /**
- * A store's records by year. If two devices each created one for a year, the first wins and the other fills its gaps.
+ * A store's records by year. If two devices each created a record for a year, the first has precedence and the second
+ * fills its gaps.
  */
 export type YearsOfStore = ReadonlyMap<number, readonly Year[]>
 
@@ -40,7 +41,6 @@ function holderOf(years: YearsOfStore, { year, field }: GridCell): Year | undefi
   return records?.find(({ fields }) => fields[field] !== undefined) ?? records?.[0]
 }
 
-/** Returns a cell's value; undefined if unknown. */
 export function valueOf(years: YearsOfStore, cell: GridCell): CellValue | undefined {
   const value = holderOf(years, cell)?.fields[cell.field]
   return typeof value === 'string' ? undefined : value
@@ -54,7 +54,7 @@ export function versionOf(years: YearsOfStore, cell: GridCell): number {
 
 const isSame = (a: CellValue | null, b: CellValue | null): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Returns the changes that differ from stored values; of several for one cell, the last. */
+/** Returns the changes that differ from stored values, with only the last change per cell. */
 export function differing(years: YearsOfStore, changes: readonly CellChange[]): readonly CellChange[] {
   const last = new Map(changes.map((change) => [cellKey(change), change]))
   return [...last.values()].filter((change) => !isSame(valueOf(years, change) ?? null, change.to))
@@ -62,7 +62,7 @@ export function differing(years: YearsOfStore, changes: readonly CellChange[]): 
 
 const tickets = ['ticketsDineIn', 'ticketsTakeAway', 'ticketsDelivery'] as const
 
-/** Returns the sum of the known tickets; undefined if none is known. */
+/** Returns the sum of the known tickets; undefined if all are unknown. */
 export function sumOfTickets(figureOf: (field: PerformanceField) => unknown, month: number): number | undefined {
   const known = tickets.map((measure) => figureOf(fieldOf(measure, month))).filter((value) => typeof value === 'number')
   return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0)

@@ -10,7 +10,7 @@ import { useNavigation } from '#session/navigation.ts'
 import { coverageAtom } from './coverageAtom.ts'
 import { useCoverage } from './useCoverage.ts'
 
-/** Mapillary pictures and the company's photos in the viewport. Selecting one opens the street view there. */
+/** Mapillary pictures and the company's photos in the viewport. Selecting a picture opens the street view there. */
 export function StreetCoverage() {
   const coverage = useCoverage()
   const setCoverage = useSetAtom(coverageAtom)

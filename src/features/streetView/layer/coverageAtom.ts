@@ -5,11 +5,10 @@ import type { Place } from '#domain/geo/point.ts'
 
 export interface Coverage {
   readonly places: readonly Place[]
-  /** Why part of the viewport is unknown. */
+  /** Reason that coverage of part of the viewport is unknown. */
   readonly problem: OutsideProblem | ErrorCode | undefined
   readonly isBusy: boolean
   readonly isTooFar: boolean
 }
 
-/** Set by the map layer, read by its switch. */
 export const coverageAtom = atom<Coverage>()

@@ -9,7 +9,7 @@ import { useLoopState } from '#session/useSyncStatus.ts'
 import type { Coverage } from './coverageAtom.ts'
 import { type CoverageTile, tilesSeen } from './tilesSeen.ts'
 
-/** From this zoom on, a viewport spans few tiles. */
+/** Minimum zoom: a viewport spans few tiles from here on. */
 const fromZoom = 16
 const maxTiles = 200
 
@@ -40,7 +40,6 @@ export function useCoverage(): Coverage {
     return () => leave.abort()
   }, [tiles, isOnline])
 
-  // Ignore results of another viewport.
   const answer = last?.to === tiles ? last : undefined
   return useMemo(
     () => ({

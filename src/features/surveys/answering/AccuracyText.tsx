@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { metresText } from '#i18n/distanceText.ts'
 
-/** Position accuracy as text, in meters. */
 export function AccuracyText({ metres }: { metres: number }) {
   const about = metresText(metres)
   if (metres <= 10) return <Trans>Excellent accuracy (about {about})</Trans>
@@ -10,6 +9,8 @@ export function AccuracyText({ metres }: { metres: number }) {
   return <Trans>Very low accuracy (about {about}). Wait a moment under open sky.</Trans>
 }
 
-/** Classifies accuracy: enough to distinguish neighboring stores, the street, or only the neighborhood. */
+/**
+ * Returns the tone of an accuracy: good enough to distinguish neighboring stores, the street, or only the neighborhood.
+ */
 export const accuracyTone = (metres: number): 'good' | 'neutral' | 'warn' =>
   metres <= 30 ? 'good' : metres <= 100 ? 'neutral' : 'warn'

@@ -17,7 +17,7 @@ interface JumpListProps extends SurveyProgressProps {
   onClose: () => void
 }
 
-/** Lists the questions with their answered state; selecting one scrolls to it. */
+/** Questions with their answered state; selecting a question scrolls to it. */
 export function JumpList({ onClose, ...props }: JumpListProps) {
   const { pages, locale, at, values, problems, onJump } = props
   function jump(id: string) {
@@ -81,6 +81,6 @@ export interface SurveyProgressProps {
   at: string | undefined
   locale: Locale
   problems: ReadonlyMap<string, ReplyProblem>
-  /** Jumps to a question; undefined hides the list. */
+  /** Jumps to a question; the list is hidden if undefined. */
   onJump: ((question: string) => void) | undefined
 }

@@ -23,30 +23,25 @@ export interface SurveyPagesProps {
   at: string | undefined
   /** The answer's id; seeds the order of shuffled options. */
   seed: string
-  /** Must be stable, so that only the changed question rerenders. */
+  /** Must be stable to rerender only the changed question. */
   onReply: (question: string, change: ChangeReply) => void
   /** Must be stable. */
   onPosition: (question: string) => void
   /** Called when all answers are valid. */
   onFinish: () => void
-  /** Shows question numbers and the jump list, as in field mode; otherwise the page number. */
+  /** True for question numbers and the jump list, as in field mode; false for the page number. */
   hasJumpList?: boolean | undefined
   readOnly?: boolean | undefined
-  /** Restricts which questions are editable. Must be stable. */
+  /** Returns whether a question is editable. Must be stable. */
   isOpen?: ((question: string) => boolean) | undefined
   /** Label of the last button; defaults to "Finish". */
   finishLabel?: ReactNode
   isBusy?: boolean | undefined
-  /** Shown above the questions, such as an offline notice. */
   notice?: ReactNode
-  /** Shown above Back and Next, such as the saved state. */
   foot?: ReactNode
 }
 
-/**
- * A survey one page at a time: progress, scrolling questions, Back and Next. It fills its container and doesn't know
- * who responds or where the answers are stored.
- */
+/** A survey one page at a time, independent of the respondent and of the storage of answers. Fills its container. */
 export function SurveyPages(props: SurveyPagesProps) {
   const { values, locale, seed, onReply, onPosition, hasJumpList = false, readOnly = false } = props
   const body = useRef<HTMLDivElement>(null)

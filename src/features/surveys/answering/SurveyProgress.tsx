@@ -11,10 +11,9 @@ import type { SurveyProgressProps } from './JumpList.tsx'
 
 const JumpList = lazy(() => import('./JumpList.tsx').then((module) => ({ default: module.JumpList })))
 
-/** Above this page count, progress is a single bar. */
+/** Maximum number of pages shown as segments; with more pages, progress is a single bar. */
 const maxParts = 24
 
-/** Progress: the page title, a segment per page, and the question list. */
 export function SurveyProgress(props: SurveyProgressProps) {
   const { pages, index, values, at, locale, onJump } = props
   const [isOpen, setIsOpen] = useState(false)

@@ -15,8 +15,8 @@ export interface PickStoreProps {
 }
 
 /**
- * What the host provides, since survey pages have no session, storage or network. A missing port is shown as
- * unavailable.
+ * Components and functions provided by the host, because survey pages have no session, storage or network. A missing
+ * port is shown as unavailable.
  */
 export interface AnsweringPorts {
   readonly Photos?: ComponentType<PhotosProps>

@@ -3,7 +3,6 @@ import type { Place } from '#domain/geo/point.ts'
 
 export type PositionState = 'ready' | 'searching' | 'refused' | 'failed'
 
-/** Requests the device's position once. */
 export function usePosition(onPlace: (place: Place) => void): { state: PositionState; locate: () => void } {
   const [state, setState] = useState<PositionState>('ready')
   function locate() {

@@ -19,7 +19,6 @@ interface Goal {
   readonly isPageTop: boolean
 }
 
-/** Navigation through the survey: current page, visible problems, Back and Next. */
 export function useSurveyPages(body: RefObject<HTMLElement | null>, walk: Walk) {
   const { content, values, at, readOnly, onPosition } = walk
   const path = useMemo(() => pathOf(content, values), [content, values])
@@ -84,7 +83,7 @@ export function useSurveyPages(body: RefObject<HTMLElement | null>, walk: Walk) 
   }
 }
 
-/** Returns the problem of each visible question in order; skipped questions have none. */
+/** Returns the problems of visible questions, in question order. */
 export function answerProblems(path: SurveyPath, values: AnswerValues): ReadonlyMap<string, ReplyProblem> {
   const missing = new Set(path.missing.map(({ id }) => id))
   const problems = new Map<string, ReplyProblem>()

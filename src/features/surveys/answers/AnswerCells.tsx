@@ -91,7 +91,6 @@ function StoreCell({ row: { store, code, status } }: { row: AnswerRow }) {
   )
 }
 
-/** The first flag and the number of others. */
 function FlagCell({ row, hasUnsent = false }: { row: AnswerRow; hasUnsent?: boolean }) {
   const [first, ...more] = hasUnsent ? row.labels : flagsOf(row)
   return (
@@ -102,7 +101,7 @@ function FlagCell({ row, hasUnsent = false }: { row: AnswerRow; hasUnsent?: bool
   )
 }
 
-/** Unsent state, else the reviewer, or the date it was sent back. */
+/** The unsent state, else the reviewer or the date the answer was sent back. */
 function ReviewDetail({ row: { labels, review, reviewer, reviewedAt }, nameOf }: Omit<AnswerCellsProps, 'columns'>) {
   if (labels.includes('unsent'))
     return (

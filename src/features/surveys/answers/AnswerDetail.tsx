@@ -108,12 +108,11 @@ const doNothing = () => undefined
 
 interface AnswerBodyProps extends AnswerAbout {
   mayReview: boolean
-  /** The photos are shown above, so the replies only count them. */
+  /** True if the photos are shown above, so the replies show only the photo count. */
   hasPhotosAbove?: boolean | undefined
   onDone: () => void
 }
 
-/** Answers, location, time and review; questions can be checked for reopening. */
 export function AnswerBody({ mayReview, hasPhotosAbove = false, onDone, ...about }: AnswerBodyProps) {
   const { answer, row, version } = about
   const [reopened, setReopened] = useState<readonly string[]>([])
@@ -171,14 +170,10 @@ function useFacts({ answer: { fields }, row, version, store }: AnswerAbout): Fac
   ]
 }
 
-/**
- * Visible questions by page with their replies; a question skipped by a jump is included only if it was answered
- * before.
- */
 interface RepliesProps {
   fields: EntityValues<'answer'>
   version: EntityValues<'surveyVersion'>
-  /** Questions checked for reopening; undefined if none can be. */
+  /** Questions checked for reopening; undefined if reopening isn't possible. */
   reopened: readonly string[] | undefined
   onToggle: (question: string) => void
   countsPhotos: boolean

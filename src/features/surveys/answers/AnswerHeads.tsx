@@ -16,7 +16,7 @@ export function useColumnWords(): Readonly<Record<AnswerColumn, string>> {
   }
 }
 
-/** Columns that sort descending first. */
+/** Columns sorted in descending order first. */
 const beginsHigh: readonly string[] = ['finished', 'photos', 'flags'] satisfies AnswerColumn[]
 
 /** Returns the order after selecting a column; selecting it again reverses it. */
@@ -32,7 +32,7 @@ interface AnswerHeadsProps {
   ticks: HeadTicks | undefined
 }
 
-/** Header checkbox: selects answers without flags, or clears the selection. */
+/** State of the header checkbox, which selects answers without flags or clears the selection. */
 export interface HeadTicks {
   readonly count: number
   readonly sound: number

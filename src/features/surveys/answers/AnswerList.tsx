@@ -14,9 +14,9 @@ import styles from './AnswerList.module.css'
 import type { AnswerOrder } from './answerOrder.ts'
 import type { AnswerRow } from './answerRows.ts'
 
-/** Row heights in px, matching the CSS; without columns, chosen questions add a line. */
+/** Height in px of a row and of its additional line for chosen questions in the narrow layout; matches the CSS. */
 const [rowHeight, askedHeight] = [54, 20]
-/** Minimum width in px for columns, plus the extra width per question. */
+/** Minimum width in px of the column layout, and the additional width per question. */
 const [columnsFrom, questionWidth] = [740, 110]
 
 export interface AnswerListProps {
@@ -25,7 +25,7 @@ export interface AnswerListProps {
   /** Opens the side panel; if undefined, a click navigates to the answer's page. */
   onOpen: ((id: string) => void) | undefined
   openId: string | undefined
-  /** Selected rows; undefined for members who may not review. */
+  /** Ids of selected rows; undefined for members who may not review. */
   ticked: ReadonlySet<string> | undefined
   onTick: (id: string) => void
   ticks: HeadTicks | undefined
@@ -34,7 +34,7 @@ export interface AnswerListProps {
   onOrder: (order: AnswerOrder) => void
 }
 
-/** Virtualized list of answers, in columns if there is room. */
+/** Virtualized list of answers, in columns if the width allows. */
 export function AnswerList(props: AnswerListProps) {
   const [width, measure] = useWidth()
   const hasColumns = width >= columnsFrom
@@ -143,7 +143,7 @@ function Row({ row, hasColumns, nameOf, hrefOf, onOpen, ticked, onTick, columns 
   )
 }
 
-/** Makes a plain click on a link inside open the side panel instead of navigating. */
+/** Opens the side panel instead of navigating on a plain click on a link. */
 export function openInPanel(event: MouseEvent, open: () => void): void {
   const isLink = event.target instanceof Element && event.target.closest('a') !== null
   if (!isLink || event.metaKey || event.ctrlKey || event.shiftKey) return

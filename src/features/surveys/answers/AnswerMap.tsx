@@ -24,7 +24,7 @@ interface AnswerMapProps {
   survey: LocalRecord<'survey'> | undefined
   rows: readonly AnswerRow[]
   onOpen: (id: string) => void
-  /** Side-by-side layout: small, without zone coverage. */
+  /** True for the small map next to the list, without zone coverage. */
   isCompact?: boolean | undefined
 }
 

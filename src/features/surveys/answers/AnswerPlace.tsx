@@ -19,9 +19,7 @@ interface AnswerPlaceProps {
   walks: readonly LocalRecord<'footprint'>[]
 }
 
-/**
- * Shows where the answer was finished, its distance from the store, and the author's walk that day; gaps aren't joined.
- */
+/** Completion location, its distance from the store, and the author's walk that day; gaps aren't joined. */
 export function AnswerPlace({ place, store, walks }: AnswerPlaceProps) {
   const { t } = useLingui()
   const segments = useMemo(() => walks.flatMap(({ fields }) => fields.segments ?? []), [walks])

@@ -21,7 +21,6 @@ interface AnswersChipsProps {
   onFilter: (filter: AnswersFilter) => void
 }
 
-/** Review states, which add up to the total, then the other filters. */
 export function AnswersChips({ rows, counts, questions, filter, onFilter }: AnswersChipsProps) {
   const words = useReviewWords()
   const groupWords = useGroupWords()

@@ -15,7 +15,7 @@ interface AnswersBesideProps {
   onOpen: (id: string) => void
 }
 
-/** Map and photos next to the list. They update after it, so they never delay it. */
+/** Map and photos next to the list; updated after the list to avoid delaying it. */
 export function AnswersSidePanel({ data, shown, onOpen }: AnswersBesideProps) {
   const { t } = useLingui()
   const rows = useDeferredValue(shown.rows)

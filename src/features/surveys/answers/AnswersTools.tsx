@@ -19,7 +19,7 @@ interface AnswersToolsProps {
   questions: readonly Question[]
   state: AnswersState
   view: AnswersState['view']
-  /** There is room for list, map and photos side by side. */
+  /** True if list, map and photos fit side by side. */
   canShowSideBySide: boolean
   onState: (change: Partial<AnswersState>) => void
 }
@@ -85,7 +85,6 @@ export function AnswersTools(props: AnswersToolsProps) {
 
 const orderId = ({ by, isDescending }: AnswerOrder): string => `${by} ${isDescending ? 'down' : 'up'}`
 
-/** The most common sort orders plus the one chosen by column. */
 function useOrders(now: AnswerOrder, questions: readonly Question[]) {
   const { t, i18n } = useLingui()
   const words: Readonly<Record<string, string>> = useColumnWords()

@@ -24,7 +24,7 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Exports the visible answers or all, as labels or codes, one version or all merged. */
+/** Exports visible or all answers, as labels or codes, of one version or all versions merged. */
 export function ExportDialog({ survey, shown, all, onClose }: ExportDialogProps) {
   const { t } = useLingui()
   const { configuration, database } = useSession()

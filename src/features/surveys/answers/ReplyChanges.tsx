@@ -21,7 +21,7 @@ export function ReplyChanges({ before, after, content }: { before: Json; after: 
             <span className={styles.quiet} lang={languageTag[locale]}>
               {textIn(question.text, locale)}
             </span>{' '}
-            {/* Replaced photos can have the same count, and a moved point can read the same. */}
+            {/* Replaced photos or a moved point can have the same text before and after. */}
             {was === is ? <Trans>replaced</Trans> : <BeforeAfter before={was} after={is} />}
           </li>
         )

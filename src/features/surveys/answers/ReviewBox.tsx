@@ -16,7 +16,6 @@ interface ReviewBoxProps {
   onDone: () => void
 }
 
-/** Approves an answer, sends it back with a comment, or rejects it. */
 export function ReviewBox({ answer, reopened, onDone }: ReviewBoxProps) {
   const { t } = useLingui()
   const [comment, setComment] = useState('')

@@ -17,7 +17,7 @@ import styles from './Answers.module.css'
 import { useQuestions } from './useQuestions.ts'
 import type { SurveyAnswers } from './useSurveyAnswers.ts'
 
-/** Opens the rejected public-link responses; hidden if there are none. */
+/** Button for the rejected public-link responses; hidden without any. */
 export function SetAside({ survey }: { survey: NonNullable<SurveyAnswers['survey']> }) {
   const [isOpen, setIsOpen] = useState(false)
   const { value } = useServerCopy(`setAside ${survey.id}`, listSetAside.reply, () =>

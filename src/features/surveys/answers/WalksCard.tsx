@@ -19,12 +19,11 @@ export interface WalksCardProps {
   walks: Walks
   zone: WalkedZone | undefined
   onZone: (id: string) => void
-  /** Meters on each side of a walk that count as covered. */
+  /** Width in meters on each side of a walk that counts as covered. */
   width: number
   onWidth: (metres: number) => void
 }
 
-/** Number of walks and their coverage of a zone. */
 export function WalksCard({ walks, zone, onZone, width, onWidth }: WalksCardProps) {
   const { t } = useLingui()
   const way = metresText(walks.metres)

@@ -10,7 +10,6 @@ import { flagsOf } from './answersFilter.ts'
 export const answerColumns = ['store', 'surveyor', 'finished', 'photos', 'flags', 'review'] as const
 export type AnswerColumn = (typeof answerColumns)[number]
 
-/** Sort order: by a standard column or a question id. */
 export interface AnswerOrder {
   readonly by: string
   readonly isDescending: boolean
@@ -28,7 +27,7 @@ export interface OrderInputs {
 /** Sort key; undefined sorts last in both directions. */
 type Key = string | number | undefined
 
-/** Sorts the rows; ties are newest first. */
+/** Returns the sorted rows; ties are newest first. */
 export function orderRows(rows: readonly AnswerRow[], order: AnswerOrder, inputs: OrderInputs): readonly AnswerRow[] {
   const keyOf = keyFinder(order.by, inputs)
   const keyed = rows.map((row) => ({ row, key: keyOf(row) }))
@@ -48,7 +47,7 @@ export function orderRows(rows: readonly AnswerRow[], order: AnswerOrder, inputs
 
 const isNewer = (a: AnswerRow, b: AnswerRow): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1)
 
-/** Ranks distinct texts, so each is compared only once. */
+/** Returns the rank of each distinct text, to avoid comparing texts repeatedly. */
 function rankTexts(keys: readonly Key[], compare: OrderInputs['compare']): ReadonlyMap<string, number> {
   const texts = [...new Set(keys.filter((key) => typeof key === 'string'))].sort(compare)
   return new Map(texts.map((text, rank) => [text, rank]))

@@ -9,7 +9,7 @@ import { hasLocalChanges, type LocalRecord } from '#db/localRecord.ts'
 
 export interface AnswerRow {
   readonly id: string
-  /** Survey date: when it was finished (ISO). */
+  /** Completion time (ISO). */
   readonly at: string
   readonly by: 'link' | 'self' | 'member'
   /** Member name; empty if unknown. */
@@ -17,7 +17,7 @@ export interface AnswerRow {
   /** Source to filter by: a member id or the public link. */
   readonly surveyor: string | undefined
   readonly storeId: string | undefined
-  /** The answer's trade zone, else its store's if it has exactly one. */
+  /** The answer's trade zone, else the store's trade zone if it has exactly one. */
   readonly zoneId: string | undefined
   /** Completion date in the reader's time zone. */
   readonly day: string | undefined
@@ -28,7 +28,6 @@ export interface AnswerRow {
   /** Duration; undefined if unknown. */
   readonly minutes: number | undefined
   readonly store: string
-  /** The store's POS code and status. */
   readonly code: string
   readonly status: string | undefined
   readonly place: Place | undefined
@@ -48,9 +47,9 @@ export interface AnswerRowInputs {
   readonly survey: EntityValues<'survey'>
   readonly stores: ReadonlyMap<string, AnswerStore>
   readonly names: ReadonlyMap<string, string>
-  /** Trade zone by store, for stores with exactly one. */
+  /** Trade zones of stores that have exactly one. */
   readonly zoneOf: ReadonlyMap<string, string>
-  /** Answers beyond the target count. */
+  /** Ids of answers beyond the target count. */
   readonly over: ReadonlySet<string>
   readonly userId: string
   readonly dayOf: (moment: string) => string

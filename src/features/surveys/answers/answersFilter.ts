@@ -6,28 +6,26 @@ export const answerGroups = ['store', 'zone', 'surveyor', 'week'] as const
 export type AnswerGroup = (typeof answerGroups)[number]
 
 export interface AnswersFilter {
-  /** Undefined means all. */
+  /** Review state to show; undefined shows all. */
   readonly review?: ReviewState | undefined
   readonly isFlagged: boolean
   readonly groups: { readonly [G in AnswerGroup]?: readonly string[] }
   /** Selected options by question, combined with "or"; every question also has `answered` and `empty`. */
   readonly options: { readonly [question: string]: readonly string[] }
-  /** Number ranges by question; a missing end is open. */
+  /** Number ranges by question; a missing end has no limit. */
   readonly numbers: { readonly [question: string]: NumberRange }
   /** Completion dates (YYYY-MM-DD in the reader's time zone), inclusive. */
   readonly days: DayRange
 }
 
-/** As stored with the view; see `rangeEnds`. */
+/** A number range in the format stored with the view; see `rangeEnds`. */
 export interface NumberRange {
   readonly least?: number | undefined
   readonly most?: number | undefined
 }
 
-/** Returns a stored range's ends. */
 export const rangeEnds = ({ least: min, most: max }: NumberRange) => ({ min, max })
 
-/** Returns a range in its stored form. */
 export const storedRange = ({
   min,
   max,
@@ -44,7 +42,6 @@ export interface DayRange {
   readonly to?: string | undefined
 }
 
-/** Returns whether a range is unbounded. */
 export const isOpen = (range: NumberRange | DayRange): boolean => Object.values(range).every((end) => end === undefined)
 
 export const anyReply = { answered: '?answered', empty: '?empty' } as const
@@ -54,13 +51,13 @@ export const noFilter: AnswersFilter = {
   ...{ groups: {}, options: {}, numbers: {}, days: {} },
 }
 
-/** Returns the flags of an answer; unsent isn't one. */
+/** Returns the flags of an answer, which exclude unsent. */
 export const flagsOf = ({ labels }: AnswerRow): AnswerRow['labels'] => labels.filter((label) => label !== 'unsent')
 
 export const groupOf = (row: AnswerRow, group: AnswerGroup): string | undefined =>
   ({ store: row.storeId, zone: row.zoneId, surveyor: row.surveyor, week: row.week })[group]
 
-/** Returns the rows that match everything but the review state, with counts per state. */
+/** Returns the rows that match all filters except the review state, with counts per state. */
 export function narrowRows(
   rows: readonly AnswerRow[],
   filter: AnswersFilter,
@@ -91,7 +88,7 @@ function isBetween(number: number | undefined, range: NumberRange): boolean {
   return number !== undefined && number >= min && number <= max
 }
 
-/** Compares dates as strings; an unknown date matches no range. */
+/** Returns whether a date is in a range; an unknown date matches no range. */
 const isOnDay = (day: string | undefined, range: DayRange): boolean =>
   isOpen(range) || (day !== undefined && day >= (range.from ?? '') && day <= (range.to ?? '9999'))
 

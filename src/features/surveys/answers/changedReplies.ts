@@ -9,9 +9,7 @@ export interface ChangedReply {
   readonly after: Reply | undefined
 }
 
-/**
- * Returns the questions with different replies in two states of an answer, in order; an invalid state has no replies.
- */
+/** Returns the questions with different replies before and after, in order; an invalid state counts as empty. */
 export function changedReplies(before: Json, after: Json, content: SurveyContent): readonly ChangedReply[] {
   const [then, now] = [repliesIn(before), repliesIn(after)]
   return questionsOf(content)

@@ -8,7 +8,7 @@ import type { FileRead, FileReader } from '#session/files/fileReader.ts'
 import type { MadeFile } from '#session/sheets/exportRecords.ts'
 import { type FileWork, writeInWorker } from '#session/workers/writeInWorker.ts'
 
-/** Answers to export photos of; all of the survey if none are named. */
+/** Photo export request for the given answers; defaults to all answers of the survey. */
 export interface PhotosWish {
   readonly survey: string
   readonly topic: string
@@ -16,7 +16,7 @@ export interface PhotosWish {
   readonly version: string | undefined
 }
 
-/** Exports the photos as an archive with an index that describes each photo and why any are missing. */
+/** Exports the photos as an archive with an index that describes each photo, or the reason it is missing. */
 export async function exportPhotos(
   database: LocalDatabase,
   reader: FileReader,
@@ -30,7 +30,7 @@ export async function exportPhotos(
   return { name: `${title} ${t`Photos`} ${today()}.zip`, content }
 }
 
-/** Returns the available files and an index line for every requested photo, including missing ones. */
+/** Returns the available files and an index line for every requested photo, even if missing. */
 export async function gatherPhotos(reader: FileReader, wanted: readonly PhotoFile[], work: FileWork) {
   const files: { name: string; content: Blob }[] = []
   const rows = [[t`File`, t`Question`, t`Answer`, t`Status`]]

@@ -4,7 +4,6 @@ import type { AnswersRows } from './useAnswersRows.ts'
 import { useAnswersKeys } from './useAnswersKeys.ts'
 import { useReview } from './useReview.ts'
 
-/** State of the open answer and the selection, with keyboard shortcuts. */
 export function useAnswersActions(data: SurveyAnswers, { rows, answerOf }: AnswersRows, isReviewer: boolean) {
   const [openId, setOpenId] = useState<string>()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())

@@ -8,7 +8,7 @@ interface AnswersKeys {
   readonly close: () => void
 }
 
-/** Shortcuts: J and K move, X selects, A approves, C comments, Escape closes. Ignored while typing. */
+/** Handles keyboard shortcuts: J and K move, X selects, A approves, C comments, Escape closes. Ignored while typing. */
 export function useAnswersKeys(keys: AnswersKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event

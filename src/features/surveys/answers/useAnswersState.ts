@@ -10,9 +10,8 @@ const answersStateSchema = v.object({
   search: v.string(),
   // States stored before column sorting get newest first.
   order: v.fallback(v.object({ by: v.string(), isDescending: v.boolean() }), newestFirst),
-  /** The first option shows all three side by side if there is room. */
+  /** The first option shows list, map and photos together if there is room. */
   view: v.picklist(['beside', 'list', 'map', 'photos']),
-  /** Questions shown as columns. */
   columnIds: ids,
   filter: v.object({
     review: v.optional(v.picklist(reviewStates)),

@@ -13,7 +13,6 @@ import { useSession } from '#session/useSession.ts'
 import { useNames } from '../useNames.ts'
 import { answerRow, type AnswerRow, type AnswerStore } from './answerRows.ts'
 
-/** Surveys that were ever published, and the current one with its answers. */
 export interface SurveyAnswers {
   readonly surveys: readonly LocalRecord<'survey'>[]
   readonly survey: LocalRecord<'survey'> | undefined

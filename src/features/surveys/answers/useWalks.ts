@@ -14,12 +14,12 @@ export interface WalkedZone {
 }
 
 export interface Walks {
-  /** Footprint count: one per walk, however often it was interrupted. */
+  /** Number of walks; an interrupted walk counts once. */
   readonly count: number
   readonly metres: number
   /** Segments of all walks; the path between segments is unknown. */
   readonly segments: Track
-  /** Zones with a shape: those of the survey and its stores first, else all. */
+  /** Zones with a shape: zones of the survey and its stores first, or all zones if it has no such zones. */
   readonly zones: readonly WalkedZone[]
 }
 

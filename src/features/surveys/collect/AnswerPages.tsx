@@ -32,7 +32,7 @@ interface AnswerPagesProps {
   version: PinnedVersion
   record: LocalRecord<'answer'> | undefined
   readOnly: boolean
-  /** The draft is open in another window. */
+  /** True if the draft is open in another window. */
   isElsewhere: boolean
 }
 
@@ -137,7 +137,7 @@ function useShared({ draft: { photos }, change, now, target, beforeCamera, readO
   )
 }
 
-/** Applies each entry to the latest draft. */
+/** Returns callbacks that apply each entry to the latest draft. */
 function useEntries(change: StoredDraft['change']) {
   const onReply = useCallback(
     (question: string, reply: ChangeReply) =>

@@ -14,7 +14,7 @@ import { openAnswer, type OpenedAnswer } from './openAnswer.ts'
 import { type DraftLock, useDraftLock } from './useDraftLock.ts'
 
 export interface AnswerScreenProps {
-  /** Answer id; generated for a new answer, then added to the URL. */
+  /** Answer id; if undefined, a new id is generated and added to the URL. */
   id?: string | undefined
   survey?: string | undefined
   store?: string | undefined

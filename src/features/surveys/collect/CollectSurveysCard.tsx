@@ -8,7 +8,6 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 import styles from './Tasks.module.css'
 import type { SurveyTask } from './useTasks.ts'
 
-/** Surveys open to this member, with progress and end date. */
 export function CollectSurveysCard({ surveys }: { surveys: readonly SurveyTask[] }) {
   return (
     <section className={styles.surveys} aria-labelledby="my-surveys">

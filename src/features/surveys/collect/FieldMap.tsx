@@ -11,7 +11,6 @@ const plainMap = {
   avoidedMarkers: { degrees: new Float64Array(), nameWidths: new Float32Array(), namesFrom: 0 },
 } as const
 
-/** Built-in base map from the packs on this device. */
 export function FieldMap() {
   const tiles = useMapScene(plainMap)
   return (

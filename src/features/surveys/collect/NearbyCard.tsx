@@ -18,7 +18,6 @@ import type { NearTask } from './tasksNear.ts'
 
 const maxShown = 8
 
-/** Places to survey, nearest first. */
 export function NearbyCard({ near, hasPlace }: { near: readonly NearTask[]; hasPlace: boolean }) {
   const [isAll, setIsAll] = useState(false)
   const [requested, setRequested] = useState<NearTask>()

@@ -11,7 +11,6 @@ import { type OfflineStorage, type StoredSurvey, measureOfflineStorage } from '.
 import styles from './Tasks.module.css'
 import type { Tasks } from './useTasks.ts'
 
-/** Offline storage used by surveys, in total and per survey. */
 export function OfflineStorageCard({ tasks, drafts }: { tasks: Tasks; drafts: number }) {
   const storedData = useOfflineStorage(tasks, drafts)
   if (!storedData || storedData.surveys.length === 0) return undefined
@@ -69,7 +68,6 @@ function OfflineSurveyRow({ survey: { topic, versions, answers, drafts, photos, 
   )
 }
 
-/** Recounts when the tasks change, once the page is idle. */
 function useOfflineStorage(tasks: Tasks, drafts: number): OfflineStorage | undefined {
   const { database, drafts: pile } = useOpenSession()
   const { i18n } = useLingui()

@@ -106,7 +106,7 @@ test('invariant 14: whatever is not well is named first, each by itself', async 
     { key: 'skewMs', value: 365 * dayMs },
   ])
   const page = await look('1 of 7')
-  // Device data loads step by step, so the same count can be reached earlier with other items.
+  // Device data loads step by step, so waiting for a count alone could match an earlier state.
   await vi.waitFor(() =>
     expect(missing(page)).toEqual(['Surveys', 'Map data', 'Storage', 'Sign-in', 'Clock', 'Battery']),
   )

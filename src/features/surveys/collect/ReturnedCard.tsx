@@ -72,7 +72,6 @@ function Returned({ answer, reviewer }: { answer: ReturnedAnswer; reviewer: stri
   )
 }
 
-/** The reviewer, and the replies that need no change. */
 function Signed({ answer: { reopened, staying }, reviewer }: { answer: ReturnedAnswer; reviewer: string | undefined }) {
   return (
     <span className={styles.signed}>

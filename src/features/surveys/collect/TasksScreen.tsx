@@ -30,7 +30,7 @@ export function TasksScreen() {
 }
 
 function TasksPage({ tasks }: { tasks: Tasks }) {
-  // A page closed after saving the answer but before removing its draft leaves a stale draft.
+  // If the page closes after saving the answer but before deleting its draft, the draft is stale.
   const drafts = (useAnswerDrafts() ?? []).filter(({ id, isEdit }) => isEdit || !tasks.answerIds.has(id))
   const now = usePlaceNow()
   const checks = useReadiness(tasks)
@@ -76,7 +76,7 @@ function TasksPage({ tasks }: { tasks: Tasks }) {
   )
 }
 
-/** Names are fetched again when the reviewers change. */
+/** Returns the reviewer ids as a key that reloads their names when it changes. */
 const reviewersOf = ({ returned }: Tasks): string =>
   [...new Set(returned.map(({ by }) => by ?? ''))].toSorted((a, b) => (a < b ? -1 : 1)).join()
 

@@ -23,7 +23,7 @@ import type { WalkState } from './walkHost.ts'
 
 interface WalkCardProps {
   surveys: readonly SurveyTask[]
-  /** This member's submitted footprints. */
+  /** Number of this member's submitted footprints. */
   count: number
 }
 
@@ -31,7 +31,6 @@ interface WalkCardProps {
 export function WalkCard({ surveys, count }: WalkCardProps) {
   const { state, host } = useWalk()
   useWakeLock(state?.head.isOn === true)
-  // Nothing to start or report.
   if (state === undefined || (state === null && surveys.length === 0 && count === 0)) return null
   return (
     <section className={styles.walk} aria-labelledby="walk">

@@ -7,7 +7,7 @@ import { type Locale, locales } from '#domain/locale.ts'
 import { type AnswerValues, answerValuesSchema } from '#domain/survey/answerValues.ts'
 import { type SurveyContent, surveyContentSchema } from '#domain/survey/surveyContent.ts'
 
-/** A draft's title, stored so that it doesn't depend on records that may become inaccessible. */
+/** A draft's title, stored because records may become inaccessible. */
 export type AnswerTitle = {
   readonly topic: string
   readonly storeName?: string
@@ -28,7 +28,7 @@ export type AnswerDraft = {
   readonly startedAt: string
   readonly touchedAt: string
   readonly language: Locale
-  /** An edit of a finished answer. */
+  /** True for an edit of a finished answer. */
   readonly isEdit?: boolean
   readonly reason?: string
 }
@@ -58,8 +58,8 @@ const answerDraftSchema: v.GenericSchema<unknown, AnswerDraft> = v.object({
 })
 
 /**
- * A survey version pinned while a draft needs it, so that an unassigned surveyor or deleted survey never blocks the
- * draft.
+ * A survey version pinned while a draft needs it; keeps the draft usable if the survey is deleted or the surveyor
+ * unassigned.
  */
 export type PinnedVersion = { readonly content: SurveyContent; readonly languages: readonly Locale[] }
 
@@ -70,7 +70,6 @@ const pinnedVersionSchema: v.GenericSchema<unknown, PinnedVersion> = v.object({
 
 const [answerPrefix, versionPrefix] = ['answer:', 'version:']
 
-/** Keys in the draft store. */
 export const draftKeys = {
   answer: (answerId: string) => `${answerPrefix}${answerId}`,
   version: (versionId: string) => `${versionPrefix}${versionId}`,
@@ -80,7 +79,7 @@ export const draftKeys = {
 export const versionOfKey = (key: string): string | undefined =>
   key.startsWith(versionPrefix) ? key.slice(versionPrefix.length) : undefined
 
-/** Parses a stored draft; undefined for anything else. */
+/** Parses a stored draft; undefined if invalid. */
 export function readAnswerDraft(value: unknown): AnswerDraft | undefined {
   const parsed = v.safeParse(answerDraftSchema, value)
   return parsed.success ? parsed.output : undefined

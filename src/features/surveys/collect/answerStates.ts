@@ -5,7 +5,6 @@ export type AnswerState = 'needsYou' | 'toSend' | 'sent'
 export interface FinishedAnswer {
   readonly id: string
   readonly state: AnswerState
-  /** The newest change in that state. */
   readonly change: ChangeItem
 }
 
@@ -16,8 +15,8 @@ interface Changes {
 }
 
 /**
- * Returns each answer finished on this device once, newest first. Rejected takes precedence over unsent, and unsent
- * over sent, so the three counts add up to the total.
+ * Returns each answer finished on this device, newest first, in one state: rejected takes precedence over unsent, and
+ * unsent over sent. The three counts add up to the total.
  */
 export function finishedAnswers({ outbox, parked, sent }: Changes): readonly FinishedAnswer[] {
   const found = new Map<string, FinishedAnswer>()

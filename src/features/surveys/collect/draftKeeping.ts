@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** Save state of a draft on this device. */
 export type DraftKeeping =
   | { readonly state: 'untouched' | 'saving' }
   | { readonly state: 'saved'; readonly at: number }
-  /** Only in this window's memory; the write is retried. */
+  /** The draft is only in this window's memory; the write is retried. */
   | { readonly state: 'failed' }
 
-/** Holds a draft's save state outside React, so that only its subscribers rerender and not every question. */
+/** A draft's save state outside React, so a change rerenders its subscribers but not the questions. */
 export interface KeepingBoard {
   readonly now: () => DraftKeeping
   readonly update: (next: DraftKeeping) => void

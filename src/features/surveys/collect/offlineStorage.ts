@@ -11,17 +11,17 @@ export type StoredPart = { readonly count: number; readonly bytes: number }
 export interface StoredSurvey {
   readonly id: string
   readonly topic: string
-  /** Versions, including those pinned for drafts. */
+  /** Survey versions, including versions pinned for drafts. */
   readonly versions: StoredPart
   readonly answers: StoredPart
   readonly drafts: StoredPart
-  /** Photos stored on this device, of answers and drafts. */
+  /** Photos of answers and drafts stored on this device. */
   readonly photos: StoredPart
   readonly bytes: number
 }
 
 export interface OfflineStorage {
-  /** Largest first. */
+  /** Surveys by storage size, largest first. */
   readonly surveys: readonly StoredSurvey[]
   /** A photo shared by two surveys counts once. */
   readonly bytes: number
@@ -37,7 +37,7 @@ type Counted = Record<'versions' | 'answers' | 'drafts', { count: number; bytes:
 
 /**
  * Measures offline survey data: records and drafts as UTF-8 text, photos by their bytes. Excludes thumbnails and
- * browser indexes. Reads everything, so call it when the page is idle.
+ * browser indexes. Reads all data, so call it when the page is idle.
  */
 export async function measureOfflineStorage(
   database: LocalDatabase,

@@ -11,7 +11,7 @@ export interface AnswerAddress {
   readonly store?: string | undefined
 }
 
-/** An answer opened for filling in, editing or reading; or why it can't be. */
+/** An answer opened for filling in, editing or reading; or the reason it can't be opened. */
 export type OpenedAnswer =
   | {
       readonly state: 'ready'
@@ -30,8 +30,8 @@ type OpeningPorts = {
 }
 
 /**
- * Opens an answer's draft, else the finished answer for editing, else a new one. A draft of an already finished answer
- * (the page closed in between) is dropped. An existing draft depends on no record that may become inaccessible.
+ * Opens an answer's draft, else the finished answer for editing, else a new answer. A draft of an already finished
+ * answer is dropped. An existing draft opens even if its records are inaccessible.
  */
 export async function openAnswer(ports: OpeningPorts, address: AnswerAddress): Promise<OpenedAnswer> {
   const { database, drafts } = ports
@@ -51,7 +51,10 @@ export async function openAnswer(ports: OpeningPorts, address: AnswerAddress): P
   return address.survey === undefined ? { state: 'missing' } : begin(ports, address, address.survey)
 }
 
-/** Returned answers stay editable regardless of their survey; approved ones are read-only. */
+/**
+ * Returns whether an answer is read-only. Returned answers stay editable even if their survey is closed; approved
+ * answers are read-only.
+ */
 const isShut = ({ fields }: LocalRecord<'answer'>, survey: LocalRecord<'survey'> | undefined): boolean =>
   fields.review === 'approved' || (fields.review !== 'issues' && survey?.fields.state === 'closed')
 

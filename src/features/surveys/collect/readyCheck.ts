@@ -7,6 +7,6 @@ export interface ReadyCheck {
   readonly isReady: boolean
   readonly label: ReactNode
   readonly detail: ReactNode
-  /** The one-tap fix. */
+  /** Control that fixes the item in one tap. */
   readonly action?: ReactNode
 }

@@ -12,7 +12,7 @@ export interface ReturnedAnswer {
   readonly comment: string
   /** Number of reopened questions; 0 means all. */
   readonly reopened: number
-  /** Answered questions that stay unchanged; undefined if the questions aren't on this device. */
+  /** Number of answered questions that need no change; undefined if the questions aren't on this device. */
   readonly staying: number | undefined
   /** The photo the comment most likely refers to, and its number in the answer. */
   readonly photo: { readonly file: FileReference; readonly number: number } | undefined

@@ -5,7 +5,7 @@ import type { SurveyTask, Tasks } from './useTasks.ts'
 
 export interface NearTask {
   readonly store: LocalRecord<'store'>
-  /** Surveys without an answer from this member at the store. */
+  /** Surveys this member hasn't answered at the store yet. */
   readonly open: readonly SurveyTask[]
   readonly metres: number | undefined
 }

@@ -6,7 +6,6 @@ import { dropDraft } from './openAnswer.ts'
 
 export interface StoredDraft {
   readonly draft: AnswerDraft
-  /** Save state on this device. */
   readonly keeping: KeepingBoard
   /** Updates the latest draft and writes it immediately. Stable. */
   readonly change: (make: (draft: AnswerDraft) => AnswerDraft) => void

@@ -6,7 +6,7 @@ interface BatteryManager extends EventTarget {
 }
 
 export interface Battery {
-  /** 0 to 1. */
+  /** Charge level, 0–1. */
   readonly level: number
   readonly isCharging: boolean
 }

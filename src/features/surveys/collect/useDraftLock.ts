@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * `mine`: this window may write. `elsewhere`: another window holds the lock, and this one is read-only until it is
+ * `mine`: this window may write. `elsewhere`: another window holds the lock; this window is read-only until it is
  * released.
  */
 export type DraftLock = 'asking' | 'mine' | 'elsewhere'

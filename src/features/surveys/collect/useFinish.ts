@@ -14,11 +14,10 @@ import type { AnswerDraft } from './answerDraft.ts'
 import type { StoredDraft } from './useAnswerDraft.ts'
 import type { PlaceNow } from './usePlaceNow.ts'
 
-/** Why an answer couldn't be finished: rejected, or not written. The draft remains either way. */
+/** Reason an answer couldn't be finished: rejected, or not written. The draft remains either way. */
 export type FinishTrouble =
   | { readonly rejected: RejectCode }
   | { readonly failed: ErrorCode }
-  /** A reason is required to edit another member's answer. */
   | { readonly lacks: 'reason' }
 
 export interface Finishing {
@@ -27,11 +26,11 @@ export interface Finishing {
   readonly finish: () => Promise<void>
 }
 
-/** An older position isn't evidence of where the answer was finished. */
+/** Maximum age of a position in ms; an older position doesn't prove where the answer was finished. */
 const freshMs = 5 * 60_000
 
 /**
- * Creates the answer from a draft in one operation, or saves the edits of a finished one, then deletes the draft. If
+ * Creates the answer from a draft in one operation, or saves the edits of a finished answer, then deletes the draft. If
  * the page closes in between, the draft is dropped the next time it opens.
  */
 export function useFinish(
@@ -74,7 +73,7 @@ export function useFinish(
   return { isBusy, problem, finish }
 }
 
-/** Returns only the photos a reply references; removed ones stay with the draft. */
+/** Returns the photos referenced by replies; removed photos stay with the draft. */
 function namedPhotos({ values, photos }: AnswerDraft): AnswerDraft['photos'] {
   const named = new Set(Object.values(values).flatMap((reply) => reply.photos ?? []))
   return photos.filter(({ id }) => named.has(id))
@@ -85,7 +84,7 @@ function addedPhotos(draft: AnswerDraft, record: LocalRecord<'answer'> | undefin
   return namedPhotos(draft).flatMap(({ sha256 }) => (before.has(sha256) ? [] : [sha256]))
 }
 
-/** A returned answer becomes received again when its changes are saved. */
+/** Returns the changes to save; a returned answer becomes received again. */
 const changesOf = (draft: AnswerDraft, { fields }: LocalRecord<'answer'>): EntityChanges<'answer'> => ({
   ...(fields.review === 'issues' ? { review: 'received' } : {}),
   values: draft.values,

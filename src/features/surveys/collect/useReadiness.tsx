@@ -20,7 +20,6 @@ const photoBytes = 2_000_000
 const minBytes = 200 * photoBytes
 const dayMs = 86_400_000
 
-/** Returns the checks before going offline. */
 export function useReadiness(tasks: Tasks): readonly ReadyCheck[] {
   return [
     useSurveysCheck(tasks),
@@ -104,7 +103,7 @@ function useStoresCheck({ stores, surveys }: Tasks): ReadyCheck {
 function useMapCheck(): ReadyCheck {
   const packs = usePacks()
   const retry = useRetryPacks()
-  // The map needs areas even if the server offers none; roads only if offered.
+  // The map always needs areas, but roads only if the server offers them.
   const needed = [packs.areas, ...(packs.roads.isOffered ? [packs.roads] : [])]
   const missing = needed.find(({ state }) => state !== 'ready')
   return {
@@ -201,7 +200,7 @@ function useClockCheck(): ReadyCheck {
   }
 }
 
-/** Below this level the battery won't last a day in the field. */
+/** Battery level below which it won't last a day in the field. */
 const lowBattery = 0.3
 
 function useBatteryCheck(): ReadyCheck {

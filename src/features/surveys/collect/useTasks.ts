@@ -13,14 +13,13 @@ import { type AnswerDraft, answerDraftsIn } from './answerDraft.ts'
 import { type FinishedAnswer, finishedAnswers } from './answerStates.ts'
 import { isSentBack, type ReturnedAnswer, returnedAnswers } from './returnedAnswers.ts'
 
-/** A survey with this member's progress. */
 export interface SurveyTask {
   readonly survey: LocalRecord<'survey'>
   readonly topic: string
-  /** Its questions are on this device. */
+  /** True if the survey's questions are on this device. */
   readonly isReady: boolean
   readonly done: number
-  /** Its stores, if it is limited to some. */
+  /** Stores the survey is limited to, if any. */
   readonly stores: readonly string[]
   /** Stores this member has answered for. */
   readonly doneStores: ReadonlySet<string>

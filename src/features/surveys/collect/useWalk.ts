@@ -29,7 +29,10 @@ export function useWalk(): { readonly state: WalkState | null | undefined; reado
   return { state: useSyncExternalStore(host.subscribe, host.state), host }
 }
 
-/** Submits a walk as one footprint; resolves to the error, in which case the walk is unchanged. */
+/**
+ * Returns a function that submits a walk as one footprint. It resolves to an error if that failed; the walk is then
+ * unchanged.
+ */
 export function useSubmitWalk(): (state: WalkState) => Promise<{ code: ErrorCode | RejectCode } | undefined> {
   const save = useSave()
   return async ({ head, walk }) => {

@@ -6,12 +6,12 @@ export type WalkHead = {
   readonly id: string
   readonly surveyId: string
   readonly topic: string
-  /** Milliseconds since 1970. */
+  /** Start time in milliseconds since 1970. */
   readonly startedAt: number
   readonly isOn: boolean
 }
 
-/** Some vertices of one segment; small, so that each write is fast. */
+/** Some vertices of one segment; pieces are small to keep each write fast. */
 export type WalkPiece = { readonly segment: number; readonly vertices: readonly TrackVertex[] }
 
 /** Maximum vertices per piece. */
@@ -19,7 +19,6 @@ export const pieceLength = 200
 
 const prefix = 'walk:'
 
-/** Keys in the draft store. */
 export const walkKeys = {
   head: (id: string) => `${prefix}${id}`,
   piece: (id: string, number: number) => `${prefix}${id}:${number}`,
@@ -41,7 +40,7 @@ export interface StoredWalk {
   readonly pieces: number
 }
 
-/** Returns the stored walk; of several, the latest. */
+/** Returns the latest stored walk. */
 export function walkIn(pile: Readonly<Record<string, unknown>>): StoredWalk | undefined {
   const heads = Object.entries(pile).flatMap(([key, value]) => {
     const parsed = key.startsWith(prefix) ? v.safeParse(headSchema, value) : undefined

@@ -5,15 +5,14 @@ import { pieceLength, type WalkHead, walkIn, walkKeys } from './walkDraft.ts'
 export interface WalkState {
   readonly head: WalkHead
   readonly walk: Walk
-  /** Accuracy of the last position; undefined before the first. */
+  /** Accuracy of the last position in meters; undefined before the first position. */
   readonly accuracyMetres: number | undefined
   readonly trouble: 'refused' | 'failed' | undefined
-  /** The last vertex couldn't be written. */
   readonly isUnsaved: boolean
 }
 
 export interface WalkHost {
-  /** `undefined` while loading; `null` if there is none. */
+  /** Returns the current walk: `undefined` while loading, `null` without a walk. */
   readonly state: () => WalkState | null | undefined
   readonly subscribe: (listener: () => void) => () => void
   readonly begin: (head: Omit<WalkHead, 'isOn' | 'startedAt'>) => void
@@ -26,7 +25,7 @@ export interface WalkPorts {
   readonly geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'> | undefined
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>
   readonly now: () => number
-  /** The session has ended: tracking and writing stop. */
+  /** Returns whether the session has ended, which stops tracking and writing. */
   readonly isOver: () => boolean
 }
 
@@ -130,7 +129,7 @@ interface Receiver {
   readonly isWanted: () => boolean
   readonly onFix: (fix: Fix) => void
   readonly onTrouble: (trouble: 'refused' | 'failed') => void
-  /** The path is unknown from here on. */
+  /** Called when tracking stops; the path is unknown from here on. */
   readonly onStop: () => void
 }
 

@@ -4,7 +4,6 @@ import { Card } from '#ui/Card.tsx'
 import { BeginChoices } from './BeginChoices.tsx'
 import { useDesign } from './design.ts'
 
-/** Replaces the question list of an empty survey. */
 export function BeginCard() {
   const { change, select } = useDesign()
   return (

@@ -11,7 +11,7 @@ import { makePartId } from './makePartId.ts'
 import { templateContent, type TemplateId } from './templates.ts'
 
 interface BeginChoicesProps {
-  /** Receives the initial content and, for a template, its title. */
+  /** Called with the initial content and, for a template, its title. */
   onBegin: (content: SurveyContent, template: string | undefined) => void
 }
 

@@ -91,7 +91,7 @@ function JumpLine({ question, number, jump, onJump }: JumpLineProps) {
   )
 }
 
-/** Later questions and the end, plus the current target even if it is invalid. */
+/** Returns later questions and the end, plus the current target even if it is invalid. */
 function useTargets(id: string, to: string) {
   const { content, locale } = useDesign()
   const { t } = useLingui()

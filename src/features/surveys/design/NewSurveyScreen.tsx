@@ -30,7 +30,7 @@ export function NewSurveyScreen() {
   )
 }
 
-/** Also shown in the empty survey list. */
+/** Form to start a survey; also shown in the empty survey list. */
 export function BeginForm() {
   const { t } = useLingui()
   const create = useCreateSurvey()

@@ -14,7 +14,7 @@ import { PasteDialog } from './PasteDialog.tsx'
 import { useRowDrag } from '#ui/useRowDrag.ts'
 import { withText } from './withText.ts'
 
-/** Edits options: Enter adds one, pasting adds a list, dragging or Alt with the arrow keys moves one. */
+/** Options editor: Enter adds an option, pasting adds a list, dragging or Alt with arrow keys moves an option. */
 export function OptionList({ question }: { question: Question }) {
   const { change } = useDesign()
   const options = question.options ?? []
@@ -137,7 +137,6 @@ function useOptionEdits(question: Question) {
   return { list, add, setText, onDrop, onKey, onPaste }
 }
 
-/** Focuses a line by index once it has rendered. */
 function useWantedLine(question: Question) {
   const list = useRef<HTMLUListElement>(null)
   const wanted = useRef<number>(undefined)

@@ -79,7 +79,6 @@ export function Outline() {
   )
 }
 
-/** Adds items; a new page follows the open one. */
 function OutlineFoot({ page }: { page: string | undefined }) {
   const { content, selected, select, change, makeId } = useDesign()
   function add(type: QuestionTypeId) {
@@ -113,7 +112,7 @@ function OutlineFoot({ page }: { page: string | undefined }) {
   )
 }
 
-/** A question can be dropped between any two rows; a page moves with its questions, between pages. */
+/** Drag and drop: a question drops between any two rows; a page moves with its questions, between pages. */
 function useOutlineDrag(rows: readonly OutlineRow[]) {
   const { content, change } = useDesign()
   const isPage = (id: string) => content.pages.some((page) => page.id === id)
@@ -127,10 +126,8 @@ function useOutlineDrag(rows: readonly OutlineRow[]) {
   )
 }
 
-/** Taller rows on touch devices. */
 const rowHeight = (): number => (window.matchMedia('(pointer: coarse)').matches ? 44 : 36)
 
-/** Ids of the parts that block publishing. */
 function useWrong(): ReadonlySet<string> {
   const { problems } = useDesign()
   return useMemo(
@@ -181,7 +178,10 @@ function useOutlineKeys(rows: readonly OutlineRow[], scrollTo: (index: number) =
   return { onKey, list }
 }
 
-/** Returns where a new question goes: after the open question, at the end of the open page, else undefined. */
+/**
+ * Returns the position of a new question: after the open question or at the end of the open page; undefined if neither
+ * is open.
+ */
 function placeAfter(content: SurveyContent, selected: string | undefined): QuestionPlace | undefined {
   if (selected === undefined) return undefined
   const page = content.pages.find(({ id }) => id === selected)

@@ -11,7 +11,6 @@ interface PasteDialogProps {
   onLines: (lines: readonly string[]) => void
 }
 
-/** Adds options from pasted text, one per line. */
 export function PasteDialog({ isOpen, onClose, onLines }: PasteDialogProps) {
   const [text, setText] = useState('')
   const lines = linesOf(text)

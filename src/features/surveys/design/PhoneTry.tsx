@@ -57,7 +57,7 @@ function Phone({ content, onFinish }: { content: SurveyContent; onFinish: () => 
   )
 }
 
-/** Returns the shortest published survey, to keep a first look brief; null if there is none. */
+/** Returns the shortest published survey, to keep a first look brief; null without published surveys. */
 async function findSurvey(database: LocalDatabase): Promise<SurveyContent | null> {
   const open = (await listRecords(database, 'survey')).filter(({ fields }) => fields.state === 'open')
   const versions = await listRecords(database, 'surveyVersion')

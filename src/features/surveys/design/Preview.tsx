@@ -42,7 +42,7 @@ export function Preview() {
         />
       </header>
       <div className={styles[device]}>
-        {/* Field mode uses the sunlight theme regardless of the theme here. */}
+        {/* Field mode always uses the sunlight theme. */}
         <div ref={screen} className={styles.screen} data-theme={device === 'tablet' ? 'sunlight' : undefined}>
           <div className={styles.scaled} data-mode={device === 'tablet' ? 'field' : undefined}>
             <SurveyPages

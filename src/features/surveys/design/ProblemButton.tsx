@@ -11,10 +11,10 @@ import styles from './ProblemButton.module.css'
 import { ProblemSentence } from './ProblemSentence.tsx'
 
 export const problemListId = 'survey-problems'
-/** Long lists are worked top down; fixing problems reveals the next. */
+/** Maximum number of problems listed; fixing some reveals the next. */
 const maxShown = 50
 
-/** Problem count; opens the problems as sentences that link to their source. */
+/** Problem count; opens the list of problems, which link to their source. */
 export function ProblemButton() {
   const { problems } = useDesign()
   const { t } = useLingui()

@@ -118,7 +118,7 @@ function FullDialog({ full, onClose }: { full: FullPlan; onClose: () => void }) 
   )
 }
 
-/** Defined if the plan has no room for another published survey and this one isn't published yet. */
+/** Returns the full plan if the survey isn't published yet and the plan has no room for another. */
 function useFullSurveys(record: LocalRecord<'survey'>): FullPlan | undefined {
   const full = useFullPlan('survey', { state: 'open' })
   return countedUnder({ entity: 'survey', fields: record.fields }) === undefined ? (full ?? undefined) : undefined

@@ -34,7 +34,6 @@ export function QuestionEditor({ question, number }: { question: Question; numbe
   const { t } = useLingui()
   const body = useRef<HTMLDivElement>(null)
   useFocusPart(body)
-  // Scroll a newly opened question to its top.
   useEffect(() => {
     body.current?.querySelector('[data-scroll]')?.scrollTo({ top: 0 })
   }, [question.id])

@@ -17,7 +17,7 @@ export interface QuestionPartProps {
 
 type Kind = 'no' | 'always' | 'when'
 
-/** Required: never, always, or when an earlier question has an answer. */
+/** Whether a question is required: never, always, or depending on an earlier answer. */
 export function RequiredField({ question, onChange }: QuestionPartProps) {
   const { content } = useDesign()
   const { t } = useLingui()

@@ -126,7 +126,7 @@ function Panes() {
   )
 }
 
-/** Shows one pane; opening a question moves on to its editor. */
+/** A single pane; opening a question switches to its editor. */
 function Step({ step, onEdit }: { step: 'outline' | 'editor' | 'preview'; onEdit: () => void }) {
   const design = useDesign()
   const withSteps: Design = {
@@ -143,7 +143,6 @@ function Step({ step, onEdit }: { step: 'outline' | 'editor' | 'preview'; onEdit
   )
 }
 
-/** Edits the open question or page. Read-only members see it in the preview instead. */
 function Editor() {
   const { content, selected, canEdit } = useDesign()
   if (!canEdit) return null

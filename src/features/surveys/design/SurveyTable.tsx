@@ -21,7 +21,6 @@ import type { SurveyRow } from './surveyRows.ts'
 import { SurveyState } from './SurveyState.tsx'
 import { useDuplicate } from './useDuplicate.ts'
 
-/** A table, or cards on a phone. */
 export function SurveyTable({ rows }: { rows: readonly SurveyRow[] }) {
   const { t } = useLingui()
   const [removed, setRemoved] = useState<LocalRecord<'survey'>>()

@@ -126,7 +126,7 @@ function PhotoFields({ question, onChange }: QuestionPartProps) {
 interface CountFieldProps {
   label: ReactNode
   value: number | undefined
-  /** Limits input to whole numbers from 0 to this value. */
+  /** Maximum value; also limits input to whole numbers from 0. */
   largest?: number | undefined
   isDecimal?: boolean | undefined
   placeholder?: string | undefined

@@ -13,10 +13,10 @@ export interface Design {
   readonly locale: Locale
   readonly setLocale: (locale: Locale) => void
   readonly selected: string | undefined
-  /** Opens a question or page; with a part, also focuses it. */
+  /** Opens a question or page; with `part`, also focuses that part. */
   readonly select: (id: string, part?: ProblemPart) => void
   readonly focus: { readonly part: ProblemPart } | undefined
-  /** Changes the survey; consecutive changes about the same thing form one undo step. */
+  /** Changes the survey; consecutive changes with the same `about` form one undo step. */
   readonly change: (edit: (content: SurveyContent) => SurveyContent, about?: string) => void
   readonly problems: readonly SurveyProblem[]
   readonly canEdit: boolean
@@ -27,7 +27,6 @@ export interface Design {
 
 export const DesignContext = createContext<Design | null>(null)
 
-/** The survey being designed. Only inside the editor. */
 export function useDesign(): Design {
   const design = use(DesignContext)
   if (!design) throw new Error('useDesign needs the editor around it.')

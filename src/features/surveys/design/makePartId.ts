@@ -5,5 +5,5 @@ const letters = (count: number): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
 
-/** Creates an id of a page, question or option: 72 random bits, so that ids created independently don't collide. */
+/** Creates a page, question or option id: 72 random bits, enough to avoid collisions between devices. */
 export const makePartId = (): string => letters(9)

@@ -10,7 +10,6 @@ const page = (id: string, ...questions: string[]): SurveyContent['pages'][number
 const content: SurveyContent = { pages: [page('p1', 'a', 'b'), page('p2', 'c'), page('p3')] }
 const rows = outlineRows(content, new Set())
 
-/** Returns the page order after a page is dropped on a row. */
 function drop(moved: string, target: string, isAfter: boolean): string {
   const landing = pageLanding(rows, { target, isAfter })
   return movePage(content, moved, dropIndex(rows, moved, landing))

@@ -48,7 +48,6 @@ export function pageLanding(rows: readonly OutlineRow[], { target, isAfter }: La
   return { target: rows.at(next < 0 ? -1 : next - 1)?.id ?? target, isAfter: true }
 }
 
-/** Returns the dropped page's index among the other pages. */
 export function dropIndex(rows: readonly OutlineRow[], moved: string, { target, isAfter }: Landing): number {
   const at = rows.findIndex(({ id }) => id === target)
   return rows.filter((row, index) => 'page' in row && row.id !== moved && (isAfter ? index <= at : index < at)).length

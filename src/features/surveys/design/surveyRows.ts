@@ -32,7 +32,7 @@ export async function readSurveyRows(database: LocalDatabase): Promise<readonly 
 
 const states = ['draft', 'open', 'closing', 'closed']
 const stateOf = ({ record }: SurveyRow): string => record.fields.state ?? 'draft'
-/** Unsent surveys sort as newest. */
+/** Returns the sort key for age; unsent surveys are newest. */
 const ageOf = ({ record }: SurveyRow): number => (record.createdV === 0 ? Number.MAX_SAFE_INTEGER : record.createdV)
 
 /** Returns matching rows in the requested order; ties by topic. */

@@ -148,7 +148,6 @@ const sketches: Readonly<Record<TemplateId, readonly (readonly [Texts, readonly 
   ],
 }
 
-/** Returns a template's questions with fresh ids. */
 export function templateContent(template: TemplateId, makeId: MakeId): SurveyContent {
   const optionOf = ({ asksWhich, ...text }: Texts & { readonly asksWhich?: true }): Option => ({
     id: makeId(),

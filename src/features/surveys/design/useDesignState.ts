@@ -18,7 +18,7 @@ export function languagesOf(record: LocalRecord<'survey'>, reader: Locale): read
   return known.length > 0 ? known : [reader]
 }
 
-/** Editor state of a survey: content with undo, selection, problems and save state. */
+/** Returns the editor state of a survey: content with undo, selection, problems and save state. */
 export function useDesignState(record: LocalRecord<'survey'>, version: LocalRecord<'surveyVersion'> | undefined) {
   const { locale: reader } = useFieldText()
   const canEdit = useCanEdit('survey', record)

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useDesign } from './design.ts'
 
-/** Focuses the part that has a problem or was just created. */
 export function useFocusPart(body: RefObject<HTMLElement | null>): void {
   const { focus } = useDesign()
   useEffect(() => {

@@ -6,16 +6,18 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { useSave } from '#session/useSave.ts'
 import { useOpenSession } from '#session/useSession.ts'
 
-/** Debounce before typing is written to the draft store, and before it is saved to the record. */
+/**
+ * Delays in ms after typing: before writing to the draft store (`asideMs`), and before saving to the record (`saveMs`).
+ */
 const asideMs = 250
 const saveMs = 1200
-/** Long surveys are saved less often, since each change is large. */
+/** Number of questions above which saves are less frequent, since each save is large. */
 const longSurvey = 150
 const longSaveMs = 15_000
 
 const asideSchema = v.object({ content: surveyContentSchema })
 
-/** Whether the content is in the record on this device, being saved, or only on this screen. */
+/** Save state: in the record on this device, being saved, or only on this screen. */
 export type Keeping = 'saved' | 'saving' | 'unsaved'
 
 /**
@@ -27,9 +29,9 @@ const emptySurvey: SurveyContent = { pages: [] }
 export const draftOf = (record: LocalRecord<'survey'>): SurveyContent => record.fields.draft ?? emptySurvey
 
 /**
- * Saves a survey draft while typing: to the draft store first, so that a reload or dead battery loses nothing, then to
- * the record after a pause, on blur and on leaving the page. Another user's saved changes are shown if nothing is being
- * typed here.
+ * Saves a survey draft while typing: first to the draft store, to survive a reload or dead battery, then to the record
+ * after a pause, on blur and on leaving the page. Another user's saved changes are shown unless there is unsaved typing
+ * here.
  */
 export function useKeepDraft(
   record: LocalRecord<'survey'>,

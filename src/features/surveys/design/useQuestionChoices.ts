@@ -3,7 +3,6 @@ import { questionsOf, textIn } from '#domain/survey/surveyContent.ts'
 import type { SearchChoice } from '#ui/matchChoices.ts'
 import { useDesign } from './design.ts'
 
-/** Returns the questions before or after one as numbered choices. */
 export function useQuestionChoices(id: string, side: 'before' | 'after'): readonly SearchChoice[] {
   const { content, locale } = useDesign()
   return useMemo(() => {

@@ -7,13 +7,12 @@ import { type ChangeReply, withReply } from '#domain/survey/withReply.ts'
 
 export type Trying = ReturnType<typeof useTrying>
 
-/** Preview answers and position, not stored; follows the given question. */
+/** Returns the preview's answers and position, not stored; the position follows the given question. */
 export function useTrying(content: SurveyContent, follows: string | undefined) {
   const [values, setValues] = useState<AnswerValues>({})
   const [at, setAt] = useState(() => firstQuestionOf(content, follows))
   const [followed, setFollowed] = useState(follows)
   const [round, setRound] = useState(0)
-  // The position changes only with the question, not when the survey changes.
   if (follows !== followed) {
     setFollowed(follows)
     setAt(firstQuestionOf(content, follows))

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 import { newStack, push, redo, replace, undo, type UndoStack } from '#domain/undoStack.ts'
 
-/** Changes to the same thing within this time form one undo step. */
+/** Maximum time in ms between changes to the same thing that form one undo step. */
 const togetherMs = 1500
 
 interface Undoable<T> {
   readonly stack: UndoStack<T>
-  /** Last change and its time, to merge typing in one field into one step. */
+  /** Subject of the last change; typing in one field is merged into one step. */
   readonly about: string | undefined
   readonly at: number
 }
@@ -32,7 +32,6 @@ export function useUndoable<T>(first: () => T) {
     change,
     undo: useCallback(() => step(undo), [step]),
     redo: useCallback(() => step(redo), [step]),
-    /** Restarts from another user's version. */
     reset: useCallback((value: T) => setState({ stack: newStack(value), about: undefined, at: 0 }), []),
   }
 }

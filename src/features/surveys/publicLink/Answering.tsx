@@ -11,14 +11,13 @@ import { usePhoneDraft } from './usePhoneDraft.ts'
 export interface AnsweringProps {
   t: string
   published: Published
-  /** The survey closed after this answer was started. */
+  /** True if the survey closed after this answer was started. */
   isOver: boolean
   onFinished: () => void
 }
 
 const noValues = {}
 
-/** Survey pages that save entries on this phone. */
 export function Answering({ t: link, published, isOver, onFinished }: AnsweringProps) {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)
@@ -37,7 +36,7 @@ export function Answering({ t: link, published, isOver, onFinished }: AnsweringP
         readOnly={holder === 'elsewhere'}
         finishLabel={<Trans>Send</Trans>}
         notice={<Notices isElsewhere={holder === 'elsewhere'} isOver={isOver} />}
-        // At the bottom, where it doesn't shift the option just tapped.
+        // Placed at the bottom to avoid shifting the option just tapped.
         foot={isSaved ? undefined : <NotKeptNotice />}
         onFinish={() => {
           finish(trap.current?.value ?? '')

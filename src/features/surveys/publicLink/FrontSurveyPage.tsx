@@ -13,12 +13,13 @@ import { usePhone } from './usePhone.ts'
 import { usePublicSurvey } from './usePublicSurvey.ts'
 
 export interface PublicPageProps {
-  /** The link's `t`. */
   t: string
   go: (path: '/frontSurvey' | '/surveyThanks') => void
 }
 
-/** The public survey, or why it is unavailable. A draft on this phone continues regardless of the link's state. */
+/**
+ * The public survey, or the reason it is unavailable. A draft on this phone continues regardless of the link's state.
+ */
 export function FrontSurveyPage({ t: link, go }: PublicPageProps) {
   const { store } = usePhone()
   const { i18n } = useLingui()
@@ -36,7 +37,7 @@ export function FrontSurveyPage({ t: link, go }: PublicPageProps) {
   useEffect(() => {
     if (topic) document.title = topic
   }, [topic])
-  // An untouched page uses the link's latest content; a started one keeps its original.
+  // The page uses the link's latest content until an answer is started, which keeps its content.
   const isReady = begunWith !== undefined || problem !== 'asking' || isWaitingLong(survey)
 
   function body() {
@@ -67,7 +68,7 @@ export function FrontSurveyPage({ t: link, go }: PublicPageProps) {
   )
 }
 
-/** The stored survey is shown while the link loads, which can take a minute on a weak network. */
+/** Returns whether to show the stored survey while the link loads, which can take a minute on a weak network. */
 const isWaitingLong = (survey: PublicSurvey | undefined): boolean => survey?.published != null
 
 const Loading = () => (

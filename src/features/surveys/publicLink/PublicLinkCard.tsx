@@ -18,11 +18,10 @@ import { UnderWayDialog } from './UnderWayDialog.tsx'
 export interface PublicLinkCardProps {
   survey: { readonly id: string; readonly fields: EntityValues<'survey'> }
   companyId: string
-  /** Undefined if the member may not design surveys. */
+  /** Saves changes; undefined if the member may not design surveys. */
   onSave?: ((changes: EntityChanges<'survey'>) => Promise<unknown>) | undefined
 }
 
-/** A survey's public link: on/off, URL and printable QR code. */
 export function PublicLinkCard({ survey: { id, fields }, companyId, onSave }: PublicLinkCardProps) {
   const { t } = useLingui()
   const [isBusy, setIsBusy] = useState(false)

@@ -8,7 +8,7 @@ export interface UnderWayDialogProps {
   title: ReactNode
   confirmLabel: ReactNode
   isBusy: boolean
-  /** Receives the time until which already started responses are accepted (ISO, UTC); null rejects them immediately. */
+  /** Called with the time (ISO, UTC) until which started responses are accepted; null rejects them immediately. */
   onConfirm: (underWayUntil: string | null) => void
   onCancel: () => void
   children: ReactNode

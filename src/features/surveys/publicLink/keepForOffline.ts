@@ -6,8 +6,8 @@ export const keepMessage = 'catchment.survey.keep'
 const scopes = ['/frontSurvey', '/surveyThanks']
 
 /**
- * Has a small service worker cache the files of these two pages, including lazy-loaded ones, so that they open offline.
- * The app's own worker would download the whole app to a stranger's phone.
+ * Makes a small service worker cache the files of these two pages, including lazy-loaded files, for offline use. The
+ * app's own worker would download the whole app to a respondent's phone.
  */
 export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return

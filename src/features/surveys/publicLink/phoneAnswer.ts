@@ -13,21 +13,20 @@ export const phoneAnswerSchema = v.object({
   at: v.optional(v.string()),
   startedAt: v.string(),
   language: v.picklist(locales),
-  /** Missing in a draft. */
+  /** Completion time; missing in a draft. */
   finishedAt: v.optional(v.string()),
-  /** Honeypot value. */
   homepage: v.optional(v.string()),
-  /** Permanent rejection by the server. */
+  /** Code of a permanent rejection by the server. */
   refused: v.optional(v.string()),
 })
 export type PhoneAnswer = v.InferOutput<typeof phoneAnswerSchema>
 
-/** What remains on the phone after the server has the response. */
+/** Note kept on the phone after the server has received the response. */
 export const sentNoteSchema = v.object({
   id: v.string(),
   t: v.string(),
   sentAt: v.string(),
-  /** It had arrived before, but the receipt was lost. */
+  /** True if the server already had the response because an earlier receipt was lost. */
   isKnown: v.boolean(),
 })
 export type SentNote = v.InferOutput<typeof sentNoteSchema>

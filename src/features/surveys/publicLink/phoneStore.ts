@@ -5,20 +5,19 @@ import { type PhoneAnswer, phoneAnswerSchema, type SentNote, sentNoteSchema } fr
 /** Survey data on a respondent's phone, separate from all member data. */
 export interface PhoneStore {
   readonly linkOf: (t: string) => PublicSurvey | undefined
-  /** Saves a link's content; content that responses were started with is retained. False on failure. */
+  /** Saves a link's content, retaining content that responses were started with. Returns false on failure. */
   readonly keepLink: (t: string, survey: PublicSurvey) => boolean
-  /** Content a response was started with. */
   readonly publishedOf: (answer: Pick<PhoneAnswer, 't' | 'versionId'>) => Published | undefined
   /** Saves a response; true once it can be read back. */
   readonly keep: (answer: PhoneAnswer) => boolean
   readonly draftOf: (t: string) => PhoneAnswer | undefined
-  /** Finished responses not yet accepted by the server, oldest first. */
+  /** Returns finished responses not yet accepted by the server, oldest first. */
   readonly waiting: () => readonly PhoneAnswer[]
   /** Records that the server has a response, then deletes it. Only called with a receipt. */
   readonly settle: (answer: PhoneAnswer, note: SentNote) => void
   /** Deletes a response that is stored under another id. */
   readonly letGo: (id: string) => void
-  /** Whether a response is only in memory because storage is full, and is lost when the page closes. */
+  /** Returns whether a response is only in memory because storage is full; it is lost when the page closes. */
   readonly isLoose: (id: string) => boolean
   readonly sentOf: (t: string) => readonly SentNote[]
 }
@@ -33,11 +32,10 @@ export const phoneKeys = {
 type PhoneStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /**
- * Stores responses in localStorage, which writes synchronously and so survives an immediate page close. Unreadable
- * entries are skipped and kept.
+ * Creates a store in localStorage, which writes synchronously and therefore survives an immediate page close.
+ * Unreadable entries are skipped, not deleted.
  */
 export function createPhoneStore(storage: PhoneStorage): PhoneStore {
-  // Responses that didn't fit in storage; they can still be sent while the page is open.
   const loose = new Map<string, string>()
   const textOf = (key: string) => loose.get(key) ?? storage.getItem(key)
   const read = <T>(key: string, schema: v.GenericSchema<unknown, T>): T | undefined => {
@@ -50,7 +48,6 @@ export function createPhoneStore(storage: PhoneStorage): PhoneStore {
       storage.setItem(key, text)
       if (storage.getItem(key) === text) return loose.delete(key) || true
     } catch {
-      // Reported by the return value below.
     }
     loose.set(key, text)
     return false
@@ -87,7 +84,7 @@ export function createPhoneStore(storage: PhoneStorage): PhoneStore {
     settle(answer, note) {
       const isNoted = write(phoneKeys.sent + note.id, note)
       remove(phoneKeys.answer + answer.id)
-      // The response just removed may have filled the storage.
+      // Deleting the response frees storage, so try again.
       if (!isNoted) write(phoneKeys.sent + note.id, note)
       if (!answers().some((one) => versionKey(one) === versionKey(answer))) remove(versionKey(answer))
     },

@@ -6,7 +6,6 @@ import type { PhoneAnswer } from './phoneAnswer.ts'
 import { createPhoneStore, phoneKeys } from './phoneStore.ts'
 import { type SendPorts, sendWaiting } from './sendWaiting.ts'
 
-/** A localStorage that can be full. */
 class Memory {
   readonly rows = new Map<string, string>()
   isFull = false
@@ -47,7 +46,6 @@ function phone(take: Take) {
 
 const textOf = (one: unknown) => canonicalJson(one as Json)
 
-/** A server that accepts and records everything. */
 function server() {
   const taken: PublicAnswer[] = []
   const take: Take = async ({ answer: one }) => {

@@ -9,7 +9,7 @@ import type { PhoneStore } from './phoneStore.ts'
 export interface SendPorts {
   readonly store: PhoneStore
   readonly take: (input: InputFor<typeof takePublicAnswer>) => Promise<ReplyOf<typeof takePublicAnswer>>
-  /** SHA-256 of a response's canonical JSON; undefined if the browser can't hash. */
+  /** Returns the SHA-256 of a response's canonical JSON; undefined if the browser can't hash. */
   readonly hashOf: (answer: PublicAnswer) => Promise<string | undefined>
   readonly newId: () => string
   readonly now: () => string
@@ -27,7 +27,7 @@ const final: ReadonlySet<ErrorCode> = new Set([
 
 /**
  * Sends this phone's finished responses in sequence. A response is removed only if the server's receipt matches its id
- * and content; after anything else (captive portal, error) it remains. Resolves to true when none are left.
+ * and content, and remains after any other reply (captive portal, error). Resolves to true if no responses remain.
  */
 export async function sendWaiting(ports: SendPorts): Promise<boolean> {
   let isLeft = false
@@ -59,7 +59,7 @@ async function sendOne(ports: SendPorts, answer: PhoneAnswer): Promise<'done' | 
   } catch (error) {
     const code = error instanceof AppError ? error.code : undefined
     if (code === 'answerDiffers') {
-      // The id is taken by another response: keep both, this one under a new id.
+      // Another response has this id: keep both, giving this response a new id.
       const other = { ...answer, id: newId() }
       if (!store.keep(other)) return 'later'
       store.letGo(answer.id)
@@ -71,7 +71,7 @@ async function sendOne(ports: SendPorts, answer: PhoneAnswer): Promise<'done' | 
   }
 }
 
-/** Returns what is sent to the server, without the hidden marks it rejects. */
+/** Returns the response as sent, without the invisible characters the server rejects. */
 export const sentPartOf = ({ id, values, startedAt, finishedAt, language }: PhoneAnswer): PublicAnswer => ({
   ...{ id, values: withoutHiddenMarksIn(values), startedAt, language },
   finishedAt: finishedAt ?? startedAt,

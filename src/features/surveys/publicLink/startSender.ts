@@ -8,7 +8,6 @@ import { sendWaiting } from './sendWaiting.ts'
 /** Sends pending responses now and whenever the network may have returned. */
 export interface Sender {
   readonly send: () => void
-  /** Called after each attempt. */
   readonly follow: (onChange: () => void) => () => void
   readonly tries: () => number
 }

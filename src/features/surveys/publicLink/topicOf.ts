@@ -1,7 +1,7 @@
 import type { PublicSurvey } from '#domain/contracts/survey.ts'
 import type { Locale } from '#domain/locale.ts'
 
-/** Returns the survey's title: the English one for English readers, if present. */
+/** Returns the survey's title, in English for English readers if available. */
 export const topicOf = (
   { topic, topicEnglish }: Pick<PublicSurvey, 'topic' | 'topicEnglish'>,
   locale: Locale,

@@ -2,7 +2,6 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { PhoneStore } from './phoneStore.ts'
 import type { Sender } from './startSender.ts'
 
-/** Store and sender shared by the public-link pages. */
 export interface Phone {
   readonly store: PhoneStore
   readonly sender: Sender
@@ -25,5 +24,5 @@ function followNetwork(onChange: () => void): () => void {
   }
 }
 
-/** False while the browser knows it is offline. */
+/** Returns false while the browser reports that it is offline. */
 export const useIsOnline = (): boolean => useSyncExternalStore(followNetwork, () => navigator.onLine)

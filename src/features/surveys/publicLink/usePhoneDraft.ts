@@ -8,8 +8,8 @@ import { usePhoneDraftLock } from './usePhoneDraftLock.ts'
 import { usePhone } from './usePhone.ts'
 
 /**
- * The draft of a link's response. Every change is saved before the next; `isSaved` is false if that failed. Only one
- * window writes; a second is read-only until the first closes.
+ * Manages the draft of a link's response. Every change is saved before the next; `isSaved` is false if that failed.
+ * Only one window writes; a second window is read-only until the first closes.
  */
 export function usePhoneDraft(t: string, published: Published | undefined, language: Locale) {
   const { store } = usePhone()
@@ -47,7 +47,6 @@ export function usePhoneDraft(t: string, published: Published | undefined, langu
     },
     [keep, language, published, t],
   )
-  /** Marks the draft as finished, ready to send. */
   const finish = useCallback(
     (homepage: string): void => {
       const begun = now.current ?? begin(t, published, language)

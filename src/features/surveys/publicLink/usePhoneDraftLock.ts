@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Which window writes the link's draft. */
+/** Window that may write the link's draft. */
 export type Holder = 'asking' | 'here' | 'elsewhere'
 
-/** After this long without the lock, another window holds it. */
+/** Milliseconds to wait for the lock before concluding that another window holds it. */
 const askedMs = 400
 
 /**
- * Lets one window of this browser write; a second gets the lock when the first closes and is notified by `onHeld`,
- * which must be stable. Without lock support every window may write.
+ * Lets one window of this browser write. A second window gets the lock when the first closes and is notified by
+ * `onHeld`, which must be stable. Without lock support every window may write.
  */
 export function usePhoneDraftLock(t: string, onHeld: () => void): Holder {
   const [holder, setHolder] = useState<Holder>(() => ('locks' in navigator ? 'asking' : 'here'))

@@ -5,13 +5,13 @@ import { AppError } from '#domain/errors.ts'
 import type { PhoneStore } from './phoneStore.ts'
 import { useIsOnline, usePhone } from './usePhone.ts'
 
-/** A link's last known survey, and why it can't be fetched now. */
+/** A link's last known survey, and the reason it can't be fetched now. */
 export interface LinkState {
   readonly survey: PublicSurvey | undefined
   readonly problem: 'asking' | 'wrong' | 'noNetwork' | undefined
 }
 
-/** A phone may report online yet reach nothing, so retry. */
+/** Retry interval in ms, since a phone may report online without a working connection. */
 const retryMs = 10_000
 
 /** Fetches a link's survey, again when the network returns. The stored copy is available immediately. */

@@ -19,12 +19,12 @@ interface CrossCardProps {
   cross: CrossAnswer | undefined
   request: CrossAsk
   onAsk: (request: CrossAsk) => void
-  /** Questions with choices and answer groups, each with its picker value. */
+  /** Choice questions and answer groups to cross-tabulate, each with its picker value. */
   sides: readonly { value: string; label: string; of: CrossAsk['rows']['of'] }[]
   sideOf: (of: CrossAsk['rows']['of']) => string
 }
 
-/** Cross-tabulates two questions, or a question and a group: which cells deviate, and whether that may be chance. */
+/** Cross table of two questions, or a question and a group, with deviating cells and whether they may be chance. */
 export function CrossCard({ ref, cross, request, onAsk, sides, sideOf }: CrossCardProps) {
   const { t } = useLingui()
   const [shareOf, setShareOf] = useState<ShareOf>('rows')

@@ -58,7 +58,7 @@ export function Histogram({ summary, label }: { summary: NumberSummary; label: s
   )
 }
 
-/** Axis labels; the outer two stay inside the chart. */
+/** Axis labels; the first and last stay inside the chart. */
 function Ticks({ ticks, x }: { ticks: readonly number[]; x: (value: number) => number }) {
   return ticks.map((tick, at) => (
     <text
@@ -72,7 +72,6 @@ function Ticks({ ticks, x }: { ticks: readonly number[]; x: (value: number) => n
   ))
 }
 
-/** Bin edges, thinned so that their labels fit. */
 function ticksOf(bins: NumberSummary['bins'], from: number, to: number): readonly number[] {
   if (bins.length === 1) return [from, to]
   const edges = [...bins.map((bin) => bin.from), to]

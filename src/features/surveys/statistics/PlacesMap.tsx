@@ -13,7 +13,7 @@ interface PlacesMapProps {
   label: string
   places: readonly Place[]
   lines: readonly MapLine[]
-  /** The distance named in a sentence, dashed. */
+  /** Distance mentioned in the text, drawn as a dashed line. */
   distance?: MapLine | undefined
 }
 

@@ -2,12 +2,11 @@ import type { StatRow, StatTable } from './statTable.ts'
 import styles from './Statistics.module.css'
 import { SurveyFigure } from './SurveyFigure.tsx'
 
-/** Share at the end of the bars, so that cards are comparable; with a larger share, bars scale to 100%. */
+/** Share at the end of the bars, which makes cards comparable; if any share is larger, bars scale to 100%. */
 const usualEnd = 0.6
 
 interface StatRowsProps {
   table: StatTable
-  /** Rows shown before expanding. */
   max?: number | undefined
 }
 

@@ -70,7 +70,6 @@ interface StatisticsCardsProps {
   onCross: (request: CrossAsk) => void
 }
 
-/** A card per question, the cross table, time of day and map. */
 export function StatisticsCards({ statistics, cross, onCross }: StatisticsCardsProps) {
   const sides = useSides(statistics)
   const [first, second] = [sides[0]?.of, sides[1]?.of]
@@ -86,7 +85,7 @@ export function StatisticsCards({ statistics, cross, onCross }: StatisticsCardsP
   )
 }
 
-/** Memoized on the figures: a filter responds immediately, and its figures arrive from the worker. */
+/** Memoized because a filter responds immediately while its figures arrive later from the worker. */
 const QuestionCards = memo(function QuestionCards({ questions }: Pick<AnswerStatistics, 'questions'>) {
   return questions.map((one, at) => <InTurn key={one.question.id} statistics={one} number={at + 1} />)
 })

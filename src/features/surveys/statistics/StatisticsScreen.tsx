@@ -75,7 +75,6 @@ interface OfSurveyProps {
   surveys: Surveys
 }
 
-/** Restores the survey's last filters, weights and cross table. */
 function OfSurvey(props: OfSurveyProps) {
   const [state, change] = useStatisticsState(props.survey.id)
   return state ? <StatisticsContent {...props} state={state} change={change} /> : <Skeleton lines={11} />

@@ -7,14 +7,13 @@ import { FigureButton, type FigureButtonProps } from '#ui/FigureButton.tsx'
 import { FigureExplanation } from '#ui/FigureExplanation.tsx'
 import type { StatCell } from './statTable.ts'
 
-/** Describes which answers the page's figures are based on. */
 export const CoverageContext = createContext('')
 
 interface SurveyFigureProps extends Pick<FigureButtonProps, 'size' | 'strong'> {
   cell: StatCell
 }
 
-/** A figure that opens its method and base; one that wasn't computed is plain text. */
+/** A figure that opens its method and base; plain text if it has no method. */
 export function SurveyFigure({ cell, ...look }: SurveyFigureProps) {
   if (cell.method === undefined) return <span>{cell.text}</span>
   return <OpenFigure {...look} cell={cell} method={cell.method} />
@@ -34,7 +33,7 @@ interface ExplainedProps {
   method: MethodId
 }
 
-/** Looked up only for an open figure, as a page has hundreds. */
+/** Called only for an open figure, as a page has hundreds. */
 function useBehind({ cell: { inputs = [] }, method }: ExplainedProps) {
   const coverage = use(CoverageContext)
   const entry = methodOf(method)

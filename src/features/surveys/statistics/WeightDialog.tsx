@@ -18,7 +18,7 @@ interface WeightDialogProps {
   onClose: () => void
 }
 
-/** Weights answers to known population shares of one or more single-choice questions. */
+/** Dialog that weights answers by known population shares of one or more single-choice questions. */
 export function WeightDialog({ questions, weights, onWeights, onClose }: WeightDialogProps) {
   const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale)

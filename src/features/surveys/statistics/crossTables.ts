@@ -23,12 +23,12 @@ export interface CrossShown {
   readonly rowNames: readonly string[]
   readonly columnNames: readonly string[]
   readonly cells: readonly (readonly CrossCell[])[]
-  /** χ², p, V, Fisher's p and the effective base; empty without a test. */
+  /** Test results (χ², p, V, Fisher's p, effective base); empty without a test. */
   readonly test: readonly StatCell[]
   readonly tables: readonly StatTable[]
 }
 
-/** Formats a cross table; `namesOf` returns the group names of a side. */
+/** Returns the tables of a cross table; `namesOf` returns the group names of a side. */
 export function crossTables(
   cross: CrossAnswer,
   shareOf: ShareOf,
@@ -101,7 +101,7 @@ function baseOf({ rows, columns, total }: CrossSums, shareOf: ShareOf, at: numbe
   return shareOf === 'rows' ? rows[Math.floor(at / columns.length)]! : columns[at % columns.length]!
 }
 
-/** Inputs from which a cell's share, expectation and residual can be recomputed. */
+/** Returns the inputs that reproduce a cell's share, expectation and residual. */
 function cellInputs(table: CrossAnswer['table'], at: number, base: number): StatInput[] {
   const { columns, counts, rowTotals, columnTotals, total } = table
   const input = (key: string, label: string, value: number) => ({ key, label, value: formatExact(value) })

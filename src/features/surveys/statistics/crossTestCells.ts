@@ -54,13 +54,12 @@ export function testCells(
   return cells
 }
 
-/** Formats a probability, abbreviating very small ones. */
 function chanceCell(p: number): Pick<StatCell, 'text' | 'value'> {
   if (p < 0.001) return { text: '< 0.001', value: '< 0.001' }
   return { text: formatNumber(p, 3), value: rounded(p, 3) }
 }
 
-/** The tested table, a line per row: observed, expected and, if weighted, the squared weights. */
+/** Returns the tested table with a line per row: observed, expected and, if weighted, the squared weights. */
 function tableInputs(table: CrossTable, rowNames: readonly string[], columnNames: readonly string[]): StatInput[] {
   const { columns, isWeighted } = table
   const lines = (key: string, label: (name: string) => string, cells: Float64Array): StatInput[] =>

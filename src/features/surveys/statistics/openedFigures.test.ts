@@ -52,7 +52,6 @@ function replyOf(random: Random, id: string, lean: number): Reply {
   }
 }
 
-/** Answers to all question types, some left empty. */
 function bookOf(random: Random, count: number): AnswerBook {
   const answers = Array.from({ length: count }, (_one, at): BookAnswer => {
     const lean = random() < 0.5 ? 0 : 1.5

@@ -17,7 +17,6 @@ export const countCell = (count: number, label: string): StatCell => ({
   label,
 })
 
-/** The summed weights of `people` answers. */
 export function weightedCountCell(weight: number, people: number, label: string): StatCell {
   const inputs: StatInput[] = [
     { key: 'people', label: t`Responses`, value: formatNumber(people, 0) },
@@ -31,9 +30,9 @@ export interface ShareBase {
   readonly count: number
   readonly weight: number
   readonly answered: number
-  /** Undefined without weights; `of` is the sum the share refers to. */
+  /** Weights, with the sum the share refers to (`of`); undefined if unweighted. */
   readonly weights: (AnsweredWeights & { readonly of: number }) | undefined
-  /** The base is ticks, not people. */
+  /** True if the base is ticks instead of people. */
   readonly isOfTicks?: boolean | undefined
 }
 
@@ -62,7 +61,7 @@ export function shareCell(share: number | undefined, label: string, base: ShareB
   }
 }
 
-/** The 95% interval of a share, "12.1–30.5". */
+/** Returns the cell for the 95% interval of a share, "12.1–30.5". */
 export function intervalCell(interval: Interval | undefined, label: string, base: ShareBase): StatCell {
   if (!interval) return blankCell
   const text = interval.map((end) => formatPercent(end).replace('%', '')).join('–')

@@ -27,7 +27,7 @@ export interface StatRow {
   readonly isTotal?: boolean | undefined
 }
 
-/** A card's table; the same data is shown, copied, printed and exported. */
+/** A card's table, identical when shown, copied, printed and exported. */
 export interface StatTable {
   readonly title: string
   readonly detail: string
@@ -35,7 +35,7 @@ export interface StatTable {
   readonly rows: readonly StatRow[]
 }
 
-/** Converts a table to sheet rows with its title on top. */
+/** Converts a table to sheet rows, the title first. */
 export const sheetRows = ({ title, detail, headings, rows }: StatTable): readonly (readonly StatCell['value'][])[] => [
   [title],
   ...(detail === '' ? [] : [[detail]]),
@@ -43,7 +43,6 @@ export const sheetRows = ({ title, detail, headings, rows }: StatTable): readonl
   ...rows.map(({ label, cells }) => [label, ...cells.map(({ value }) => value)]),
 ]
 
-/** Formats tables as text that spreadsheets accept on paste. */
 export const pastedText = (tables: readonly StatTable[]): string =>
   tables
     .map((table) =>
@@ -53,7 +52,7 @@ export const pastedText = (tables: readonly StatTable[]): string =>
     )
     .join('\n\n')
 
-/** Puts a cell on one line and neutralizes respondents' text, so that a spreadsheet doesn't evaluate it. */
+/** Returns a cell on one line, escaped because a spreadsheet would evaluate formulas in respondents' text. */
 const pastedCell = (cell: StatCell['value']): string =>
   typeof cell === 'number' ? String(cell) : neutralText((cell ?? '').replace(/[\t\r\n]+/g, ' '))
 

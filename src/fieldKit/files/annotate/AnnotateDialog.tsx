@@ -20,14 +20,13 @@ import { useMarking } from './useMarking.ts'
 
 export interface AnnotateDialogProps {
   file: FileReference
-  /** Saves the annotated picture; resolves to true once saved. */
   onDone: (picture: Blob) => Promise<boolean>
   onClose: () => void
 }
 
 const unknownSize: Size = { width: 1, height: 1 }
 
-/** Full-window annotation with pen, arrow, rectangle and text. The original picture is kept. */
+/** Full-window annotation with pen, arrow, rectangle and text. Keeps the original picture. */
 export function AnnotateDialog({ file, onDone, onClose }: AnnotateDialogProps) {
   const { t } = useLingui()
   const [image, setImage] = useState<HTMLImageElement>()
@@ -71,7 +70,7 @@ export function AnnotateDialog({ file, onDone, onClose }: AnnotateDialogProps) {
 
 interface MarkedPictureProps {
   file: FileReference
-  /** In picture pixels; undefined until loaded. */
+  /** Size in picture pixels; undefined until loaded. */
   size: Size | undefined
   onImage: (image: HTMLImageElement) => void
   marking: ReturnType<typeof useMarking>

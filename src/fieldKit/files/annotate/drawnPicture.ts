@@ -1,7 +1,7 @@
 import type { Mark } from './marks.ts'
 import { paintMarks } from './paintMarks.ts'
 
-/** Keeps marks sharp and the file about as large as before. */
+/** JPEG quality that keeps marks sharp and the file about as large as before. */
 const jpegQuality = 0.92
 
 export async function drawnPicture(image: HTMLImageElement, marks: readonly Mark[]): Promise<Blob> {

@@ -4,8 +4,8 @@ export const markTools = ['pen', 'arrow', 'rectangle', 'text'] as const
 export type MarkTool = (typeof markTools)[number]
 
 /**
- * Annotation colors; each has a contrasting `casing`, to be visible on any background. Part of the picture, so the same
- * in every theme.
+ * Annotation colors, each with a contrasting `casing` for visibility on any background. They are part of the picture
+ * and the same in every theme.
  */
 export const markColours = {
   red: { line: '#e3261a', casing: '#ffffff' },
@@ -50,7 +50,7 @@ export function extendMark(mark: Mark, to: Spot): Mark {
   return { ...mark, points: mark.tool === 'pen' ? [...mark.points, to] : [begin, to] }
 }
 
-/** Returns false for empty marks: an arrow or rectangle without length, a text without characters. */
+/** Returns whether a mark is visible: an arrow or rectangle needs a length, a text needs characters. */
 export function isDrawn({ tool, points, text }: Mark, picture: Size): boolean {
   if (tool === 'text') return (text ?? '').trim() !== ''
   if (tool === 'pen') return points.length > 0
@@ -58,7 +58,6 @@ export function isDrawn({ tool, points, text }: Mark, picture: Size): boolean {
   return begin !== undefined && end !== undefined && Math.hypot(end.x - begin.x, end.y - begin.y) > lineWidth(picture)
 }
 
-/** Line width, scaled to the picture's size. */
 export const lineWidth = ({ width, height }: Size): number => Math.max(3, Math.max(width, height) / 180)
 
 export const letterSize = (picture: Size): number => lineWidth(picture) * 6.5

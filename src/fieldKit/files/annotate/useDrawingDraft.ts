@@ -23,7 +23,7 @@ interface DrawingDraft extends DrawingSteps {
   readonly setMarkOptions: (markOptions: MarkWish) => void
 }
 
-/** Annotations and pending text, stored on this device until they are part of the picture. */
+/** Returns annotations and pending text, stored on this device until drawn into the picture. */
 export function useDrawingDraft(file: FileReference): DrawingDraft {
   const draft = useDialogDraft(`marks:${file.sha256}`, first)
   const { text, marks } = draft.entries
@@ -47,7 +47,7 @@ export function useDrawingDraft(file: FileReference): DrawingDraft {
   }
 }
 
-/** Parses a stored mark; invalid ones are dropped. */
+/** Parses a stored mark; returns an empty array if it is invalid. */
 function readMark(line: string): Mark[] {
   try {
     const parsed = v.safeParse(markSchema, JSON.parse(line))

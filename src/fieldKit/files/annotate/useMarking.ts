@@ -25,7 +25,7 @@ export interface DrawingSteps {
 /** Step of an arrow key with and without Shift, as a share of the long side. */
 const [farStep, nearStep] = [0.05, 0.01]
 
-/** Draws by finger, pen or mouse, or by keys: arrows move a crosshair, Enter starts and ends a mark. */
+/** Handles drawing by pointer or keyboard: arrow keys move a crosshair, Enter starts and ends a mark. */
 export function useMarking(picture: Size, markOptions: MarkWish, { drawing, step: dispatch }: DrawingSteps) {
   const [open, setOpen] = useState<Mark>()
   const [cross, setCross] = useState<Spot>()

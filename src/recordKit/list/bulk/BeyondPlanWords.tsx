@@ -1,6 +1,5 @@
 import { Plural } from '@lingui/react/macro'
 
-/** States how many selected rows are read-only because they exceed the plan. */
 export function BeyondPlanWords({ count }: { count: number }) {
   return (
     count > 0 && (

@@ -82,7 +82,7 @@ export function BulkEditDialog(props: BulkDialogProps) {
   )
 }
 
-/** Returns the resulting changes; undefined without a value, or until the plan's limits are known. */
+/** Returns the resulting changes; undefined without a value or while the plan's limits are loading. */
 function useEditPlan({ entity, records }: BulkDialogProps, field: string, to: Json | undefined): BulkPlan | undefined {
   const { member } = useSession()
   const readOnly = useReadOnlyIds(entity)
@@ -133,7 +133,7 @@ function FieldChoice({ entity, lockedFields, field, isBusy, onField }: FieldChoi
   )
 }
 
-/** The field and typed value, stored as a draft, and any validation issue. */
+/** Returns the field and typed value, stored as a draft, and any validation issue. */
 function useOneValue(entity: BulkDialogProps['entity']) {
   const draft = useDialogDraft(`bulk:${entity}`, { field: '', text: '' })
   const { field, text } = draft.entries

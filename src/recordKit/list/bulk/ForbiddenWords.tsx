@@ -1,6 +1,5 @@
 import { Plural } from '@lingui/react/macro'
 
-/** States how many selected rows this member may not change this way. */
 export function ForbiddenWords({ count }: { count: number }) {
   return (
     count > 0 && (

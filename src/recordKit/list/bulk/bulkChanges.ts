@@ -9,10 +9,10 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { mayEditField, mayRemove } from '#session/useCan.ts'
 import type { OwnChange } from '#session/useWriteChanges.ts'
 
-/** Controls of values specific to one record. */
+/** Controls for values that are specific to one record, so they can't be set in bulk. */
 const ownControls: readonly string[] = ['shape', 'words', 'files', 'place']
 
-/** Returns fields that can be set in bulk: excludes titles, unique fields and `locked` ones. */
+/** Returns the fields that can be set in bulk, excluding titles, unique fields and `locked` fields. */
 export function bulkFields(entity: EntityName, locked: readonly string[]): readonly string[] {
   const { titleFields, uniqueField } = entityOf(entity)
   const own = [...titleFields, uniqueField, ...locked]
@@ -22,19 +22,17 @@ export function bulkFields(entity: EntityName, locked: readonly string[]): reado
 }
 
 export interface BulkPlan {
-  /** One per record that would change. */
   readonly changes: readonly OwnChange[]
-  /** Records that already have the value. */
+  /** Number of records that already have the value. */
   readonly alike: number
-  /** Records the member may not change this way. */
   readonly forbidden: number
-  /** Records that are read-only because they exceed the plan. */
+  /** Number of records that are read-only because they exceed the plan's limit. */
   readonly beyondPlan: number
 }
 
 /**
- * Plans setting a field to one value in many records; null clears it. Base versions are the records' current ones.
- * Records in `readOnly` are skipped, unless the change removes them from the plan's count.
+ * Plans setting a field to one value in many records; null clears it. The base versions are the records' current
+ * versions. Skips records in `readOnly`, unless the change removes them from the plan's count.
  */
 export function planEdit(
   member: Member,

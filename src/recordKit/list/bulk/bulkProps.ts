@@ -4,12 +4,11 @@ import type { ReactNode } from 'react'
 import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 
-/** A bulk action of one kind, for members who may change any of the records. */
+/** A bulk action, for members who may change any of the selected records. */
 export interface BulkAction {
   readonly id: string
   readonly label: MessageDescriptor
   readonly icon: ReactNode
-  /** Confirms and runs the action. */
   readonly Dialog: ComponentType<BulkDialogProps>
 }
 
@@ -18,7 +17,7 @@ export interface BulkProps {
   records: readonly LocalRecord[]
   lockedFields: readonly string[]
   ownActions: readonly BulkAction[]
-  /** Called afterwards; clears the selection. */
+  /** Called after the action; clears the selection. */
   onDone: () => void
 }
 

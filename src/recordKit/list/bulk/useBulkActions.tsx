@@ -13,7 +13,7 @@ import { BulkEditDialog } from './BulkEditDialog.tsx'
 import { BulkRemoveDialog } from './BulkRemoveDialog.tsx'
 import type { BulkAction, BulkProps } from './bulkProps.ts'
 
-/** Returns whether the member has any bulk action, which makes selection useful. */
+/** Returns whether the member has any bulk action; without one, rows aren't selectable. */
 export function useCanBulk(entity: EntityName): boolean {
   const { member } = useSession()
   const canEdit = useCanEditAll(entity)
@@ -26,7 +26,7 @@ export function useBulkActions(props: BulkProps): { buttons: ReactNode; dialog: 
   const { member } = useSession()
   const canEdit = useCanEditAll(entity)
   const canRemove = canSome(member, entityOf(entity).permissions.remove)
-  // The selection as of opening the dialog: remote changes must not alter it meanwhile.
+  // The selection is copied when the dialog opens, because remote changes must not alter it.
   const [requested, setRequested] = useState<{ Dialog: BulkAction['Dialog']; records: readonly LocalRecord[] }>()
   const openDialog = (Dialog: BulkAction['Dialog']) => setRequested({ Dialog, records: props.records })
   function onClose() {

@@ -8,7 +8,7 @@ import { useBulkToast } from './useBulkToast.tsx'
 import { type BulkWrite, useBulkWrite } from './useBulkWrite.ts'
 
 export interface BulkEdit extends Pick<BulkWrite, 'progress' | 'stop'> {
-  /** Writes the changes, reports the result and offers undo; `records` holds the previous state. */
+  /** Writes the changes, reports the result and offers undo. `records` holds the previous values. */
   readonly edit: (
     changes: readonly OwnChange[],
     records: readonly LocalRecord[],
@@ -17,7 +17,7 @@ export interface BulkEdit extends Pick<BulkWrite, 'progress' | 'stop'> {
   ) => Promise<void>
 }
 
-/** Changes a field in many records. Undo restores those that no one has changed since. */
+/** Changes a field in many records. Undo restores the records that haven't changed since. */
 export function useBulkEdit(entity: EntityName): BulkEdit {
   const { t } = useLingui()
   const { progress, write, stop } = useBulkWrite()

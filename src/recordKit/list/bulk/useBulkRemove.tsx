@@ -9,11 +9,10 @@ import { useBulkToast } from './useBulkToast.tsx'
 import { type BulkWrite, useBulkWrite } from './useBulkWrite.ts'
 
 export interface BulkRemove extends Pick<BulkWrite, 'progress' | 'stop'> {
-  /** Writes the deletions, reports the result and offers undo. */
   readonly remove: (changes: readonly OwnChange[]) => Promise<void>
 }
 
-/** Moves many records to the trash. Undo restores those that are still deleted. */
+/** Moves many records to the trash. Undo restores the records that are still deleted. */
 export function useBulkRemove(entity: EntityName): BulkRemove {
   const { t } = useLingui()
   const { member } = useSession()

@@ -4,8 +4,8 @@ import { type OwnChange, useWriteChanges } from '#session/useWriteChanges.ts'
 import { failureText } from '../../save/saveText.ts'
 
 /**
- * Size of the first batch; progress updates and cancellation happen between batches. All visible lists reload after
- * each, so batches grow: 5,000 changes take three batches instead of the fifty reloads that batches of 100 would cause.
+ * Size of the first batch. Progress updates and cancellation happen between batches. All visible lists reload after
+ * each batch, so batches grow: 5,000 changes take three batches, instead of fifty reloads with batches of 100.
  */
 const firstPiece = 200
 const growth = 12
@@ -13,14 +13,14 @@ const maxPieceSize = 2400
 
 export interface BulkResult {
   readonly ids: readonly string[]
-  /** Message why it ended early. */
+  /** Message explaining why writing ended early. */
   readonly problem: string | undefined
 }
 
 export interface BulkWrite {
   readonly progress: { readonly done: number; readonly all: number } | undefined
   readonly write: (changes: readonly OwnChange[]) => Promise<BulkResult>
-  /** Stops after the current batch; written changes stay. */
+  /** Stops after the current batch; changes already written remain. */
   readonly stop: () => void
 }
 

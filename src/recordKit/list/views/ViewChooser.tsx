@@ -66,7 +66,7 @@ function ViewList({ saved, listKey, onChosen }: { saved: SavedViews; listKey: st
 interface RowProps {
   saved: SavedViews
   listKey: string
-  /** Undefined means the default view. */
+  /** Active view; undefined for the default view. */
   view: SavedView | undefined
   onChosen: () => void
 }

@@ -6,7 +6,7 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { type FieldFilterState, fieldFilterSchema } from '#fieldKit/fieldFilterState.ts'
 import { type TableView, tableViewSchema } from '#fieldKit/tableView.ts'
 
-/** Stored part of a view: columns, order and filter, but not page and search. */
+/** Stored part of a view: columns, order and filter, without page and search. */
 export interface Look {
   readonly columns: readonly string[]
   readonly sort: TableView['sort']
@@ -15,7 +15,7 @@ export interface Look {
 
 export interface SavedView extends Look {
   readonly name: string
-  /** The record of a view shared with the company. */
+  /** Record of a view shared with the company. */
   readonly record?: LocalRecord<'listView'>
 }
 
@@ -47,7 +47,7 @@ const writtenLook = v.pipe(v.string(), v.parseJson(), v.object(lookEntries))
 
 export const writeLook = ({ columns, sort, filter }: Look): string => JSON.stringify({ columns, sort, filter })
 
-/** Returns the list's shared views by name; unreadable ones are skipped. */
+/** Returns the list's shared views, sorted by name; invalid views are skipped. */
 export const sharedViews = (records: readonly LocalRecord<'listView'>[], list: string): readonly SavedView[] =>
   records
     .flatMap((record): SavedView[] => {
@@ -62,7 +62,7 @@ export const keyOfView = ({ name, record }: SavedView): string => record?.id ?? 
 export const viewNamed = (views: readonly SavedView[], name: string): SavedView | undefined =>
   views.find((view) => foldName(view.name) === foldName(name))
 
-/** Adds a view, replacing one with the same name in its position. */
+/** Adds a view, replacing a view of the same name in its position. */
 export function withSavedView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
   const known = viewNamed(views, view.name)
   return known ? views.map((other) => (other === known ? view : other)) : [...views, view]

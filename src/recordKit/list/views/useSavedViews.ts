@@ -25,22 +25,22 @@ const nameSchema = v.nullable(v.pipe(v.string(), v.maxLength(100)))
 export interface SavedViews {
   readonly views: readonly SavedView[]
   readonly shared: readonly SavedView[]
-  /** The chosen view, even if the list was changed since. */
+  /** Selected view, even if the list was changed since. */
   readonly chosen: SavedView | undefined
-  /** The list differs from the chosen or default view. */
+  /** True if the list differs from the selected or default view. */
   readonly isChanged: boolean
   readonly choose: (view: SavedView | undefined) => void
-  /** Saves the current look under a name, replacing the member's view of that name. */
+  /** Saves the current columns, order and filter as a view, replacing the member's view of that name. */
   readonly save: (name: string) => void
-  /** Removes a view; returns an undo. */
+  /** Removes a view; returns an undo function. */
   readonly remove: (view: SavedView) => () => void
-  /** Chooses a view by its URL key. */
+  /** Selects a view by its URL key. */
   readonly follow: (key: string) => void
-  /** Current look; undefined while loading. */
+  /** Current columns, order and filter; undefined while loading. */
   readonly now: Look | undefined
 }
 
-/** A list's saved views: the member's on this device and the company's. The chosen one is in the URL. */
+/** Returns a list's saved views: the member's on this device and the company's. The selected view is in the URL. */
 export function useSavedViews(entity: EntityName, listKey: string, state: RecordListState): SavedViews {
   const { locale } = useFieldText()
   const [views = none, setViews] = useListState<readonly SavedView[]>(`${listKey}:views`, savedViewsSchema, none)

@@ -8,7 +8,10 @@ import { type Look, writeLook } from './savedViews.ts'
 
 type SharedRecord = Parameters<typeof fieldVersion>[0] & { readonly id: string; readonly rv: number }
 
-/** Shares, updates and unshares views. They are regular records, so they sync and work offline. */
+/**
+ * Returns functions to share, update and unshare views. Shared views are regular records, so they sync and work
+ * offline.
+ */
 export function useShareView(listKey: string) {
   const write = useWriteChanges()
   const show = useToast()
@@ -25,7 +28,7 @@ export function useShareView(listKey: string) {
   }
 
   return {
-    /** Returns the record id; undefined if it couldn't be saved. */
+    /** Shares a view. Resolves to the record id; undefined if it couldn't be saved. */
     async share(name: string, look: Look): Promise<string | undefined> {
       const id = makeRecordId()
       const values = { name, list: listKey, look: writeLook(look) }

@@ -1,9 +1,9 @@
 import { type PlanPort, studyFrom } from '#work/analysisPort.ts'
 import { openStudyHost, type StudyHost, type StudyState } from '../studyHost.ts'
 
-/** An analysis with manually resolved results, for tests of its clients. */
+/** An analysis with results that tests resolve manually. */
 export class ManualStudy {
-  /** Queries sent to the workers, in order, as text. */
+  /** Queries sent to the worker, in order. */
   readonly asked: string[] = []
   readonly answers: PromiseWithResolvers<unknown>[] = []
   readonly host: StudyHost
@@ -40,7 +40,6 @@ export class ManualStudy {
     })
   }
 
-  /** Reports a new version of the device's data. */
   emitData(dataVersion: string): void {
     this.emitState({
       hasAreas: true,

@@ -42,7 +42,7 @@ file.transaction(() => {
   for (const { id, fields } of makeSyntheticStores(storeCount)) write({ ...(fields as object), id } as Doc)
 })()
 
-/** Returns documents with a different state than the sender assumed; writes the others. */
+/** Writes documents; returns those with a different state than the sender assumed, unwritten. */
 const push = file.transaction((rows: readonly PushRow[]) =>
   rows.flatMap(({ newDocumentState, assumedMasterState }) => {
     const standing = find.get(newDocumentState.id)

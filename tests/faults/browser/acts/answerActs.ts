@@ -6,18 +6,17 @@ import type { Device } from '../setup/Device.ts'
 import type { Round, Said } from '../Round.ts'
 import { seesPhoto, takePhoto } from './answerPhoto.ts'
 
-/** User actions on a response in field mode, while device and connection fail. */
+/** User actions on a response in field mode, during device and connection failures. */
 
 const questions = { why: 'Why here?', wish: 'What is wanted?' } as const
 type Question = keyof typeof questions
 
-/** What happens to a response before it is finished. */
+/** Interruptions of a response before it is finished. */
 const troubles = ['killed', 'reloaded', 'closed', 'back', 'line cut', 'device full'] as const
 type Trouble = (typeof troubles)[number]
 
 const entry = (page: Page, question: Question) => page.getByRole('textbox', { name: questions[question] })
 const saved = (page: Page) => page.locator('[data-keeping=saved]').first()
-/** The message that nothing was saved. */
 const unsaved = (page: Page) => page.getByText(/^Not saved. This device couldn’t store your answers/).first()
 
 interface Answering {
@@ -29,11 +28,11 @@ interface Answering {
 }
 
 /**
- * Starts a response, usually with a photo, and interrupts it; it must reopen at the same question with every word and
- * the photo. Usually finishes it.
+ * Starts a response, usually with a photo, and interrupts it. Expects it to reopen at the same question with all text
+ * and the photo. Usually finishes it.
  */
 export async function answerOnScreen(round: Round, device: Device, random: Seeded): Promise<void> {
-  // After a crash, screens open only with a working connection; and viewers can't respond.
+  // After a crash, screens open only with a working connection. Viewers can't respond.
   if (device.line.isCut || device.line.fates.length > 0 || round.changedRights.has(device.member)) return
   const trouble = random.pick(troubles)
   if (trouble === 'device full') await restart(device)
@@ -43,11 +42,11 @@ export async function answerOnScreen(round: Round, device: Device, random: Seede
   const page = await suffer(device, trouble, begun)
   if (!(await seeAll(round, page, begun, trouble))) return
   if (random.chance(0.8)) await finish(round, device, page, begun, random)
-  // Shows unsent work, which the calm phase reads.
+  // The screen shows unsent work, which `calm` reads.
   await device.screen?.goto(surveyAddresses.tasks)
 }
 
-/** A browser sets its quota on the first write. */
+/** Restarts the browser, because it applies a quota on its first write. */
 async function restart(device: Device): Promise<void> {
   await device.close()
   await device.open()
@@ -72,7 +71,7 @@ async function begin(round: Round, device: Device, random: Seeded, trouble: Trou
     await device.limitStorage(random.below(100_000))
   }
   await entry(page, 'wish').fill(wantedText)
-  // It reports a save, or clearly that it failed: then the words remain in this window.
+  // The page either reports a save or clearly states that it failed, keeping the text in this window.
   await saved(page).or(unsaved(page)).first().waitFor()
   if (trouble === 'device full') {
     await device.limitStorage(undefined)
@@ -82,7 +81,7 @@ async function begin(round: Round, device: Device, random: Seeded, trouble: Trou
   return { address, id, at: 'wish', typed: { why, wish: wantedText }, ...taken }
 }
 
-/** Applies the failure, and reopens the response. */
+/** Applies an interruption, and reopens the response. */
 async function suffer(device: Device, trouble: Trouble, { address }: Answering): Promise<Page> {
   if (trouble === 'killed') await device.kill()
   if (trouble === 'closed') await device.closeTabs()
@@ -93,7 +92,7 @@ async function suffer(device: Device, trouble: Trouble, { address }: Answering):
   return page
 }
 
-/** Expects the current question, all words including earlier pages, and the photo. */
+/** Expects the current question, all text including earlier pages, and the photo. */
 async function seeAll(
   round: Round,
   page: Page,
@@ -125,7 +124,7 @@ async function isSaying(round: Round, page: Page, question: Question, words: str
   return said === words
 }
 
-/** Finishes it; sometimes the device dies on submit, with an unknown outcome. */
+/** Finishes a response; sometimes the device dies on submit, with an unknown outcome. */
 async function finish(round: Round, device: Device, page: Page, begun: Answering, random: Seeded): Promise<void> {
   if (begun.at === 'why') await page.getByRole('button', { name: 'Next', exact: true }).click()
   const note = (said: Said) =>
@@ -138,7 +137,7 @@ async function finish(round: Round, device: Device, page: Page, begun: Answering
   if (!device.line.isCut && random.chance(0.3)) {
     await device.kill()
     note('unsure')
-    // Either way it exists: as a draft, or as an editable response.
+    // Either way the response exists: as a draft, or submitted and editable.
     const again = await device.openScreen()
     await again.goto(begun.address)
     await entry(again, 'why').or(entry(again, 'wish')).waitFor()

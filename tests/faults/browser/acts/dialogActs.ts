@@ -4,7 +4,7 @@ import type { Seeded } from '../../parts/seeded.ts'
 import type { Device } from '../setup/Device.ts'
 import type { Round } from '../Round.ts'
 
-/** Ways in which a dialog with typed text can end. */
+/** Interruptions of a dialog with typed text. */
 const ends = ['killed', 'reloaded', 'closed', 'back'] as const
 
 /** Opens the saved views dialog over the store list, available to everyone. */
@@ -13,7 +13,9 @@ async function openViews(page: Page) {
   return page.getByRole('textbox', { name: 'New view name' })
 }
 
-/** Types into a dialog, then closes the page, tab or browser: reopened, it has the text and shows a notice. */
+/**
+ * Types into a dialog, then closes the page, tab or browser. Expects the reopened dialog to have the text and a notice.
+ */
 export async function typeInDialog(round: Round, device: Device, random: Seeded): Promise<void> {
   // After a crash, screens open only with a working connection.
   if (device.line.isCut || device.line.fates.length > 0) return

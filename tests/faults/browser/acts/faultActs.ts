@@ -6,7 +6,7 @@ import { pickFate } from '../wire/fate.ts'
 import { edit, newRecord, notedOf, photograph, saveIn, sendFiles, someEdit, sync } from './personActs.ts'
 import { fillEdit } from './screenActs.ts'
 
-/** Failures of devices, connections and the server. */
+/** Queues connection faults for a device's next requests. */
 
 export async function trouble(round: Round, device: Device, random: Seeded): Promise<void> {
   const fates = Array.from({ length: 1 + random.below(3) }, () => pickFate(random))
@@ -46,7 +46,7 @@ export async function killBrowser(round: Round, device: Device, random: Seeded):
   if (random.chance(0.7)) await device.openTab()
 }
 
-/** The browser dies during a save, before or after it was reported. */
+/** Kills the browser during a save, before or after the save was reported. */
 export async function killInTheAct(round: Round, device: Device, random: Seeded): Promise<void> {
   round.strike('browser killed in the act')
   if (device.screen && !round.changedRights.has(device.member) && random.chance(0.6)) {
@@ -75,12 +75,12 @@ export async function killServer(round: Round): Promise<void> {
   await round.setup.startServer()
 }
 
-/** The server dies while handling a request, usually a push or a photo part, or right after responding. */
+/** Kills the server while it handles a request, usually a push or a photo part, or right after the response. */
 export async function killServerInPush(round: Round, device: Device, random: Seeded): Promise<void> {
   const isPhoto = random.chance(0.4)
   await (isPhoto ? photograph : edit)(round, device, random)
   const when = random.pick(['forwarded', 'answered', 'told'] as const)
-  // A cycle's first request is for scopes, or starts a file; the second sends.
+  // The first request of a cycle gets scopes or starts a file; the second sends data.
   const strike = (): Promise<void> => {
     round.strike(`server killed, push ${when}`)
     return round.setup.killServer()
@@ -92,7 +92,7 @@ export async function killServerInPush(round: Round, device: Device, random: See
   await round.setup.startServer()
 }
 
-/** All tabs close, and background sync runs in the service worker. */
+/** Closes all tabs and runs background sync in the service worker. */
 export async function ringWorker(round: Round, device: Device, random: Seeded): Promise<void> {
   await edit(round, device, random)
   if (random.chance(0.7)) await device.closeTabs()
@@ -102,9 +102,9 @@ export async function ringWorker(round: Round, device: Device, random: Seeded): 
   await answered
 }
 
-/** The device is full: a save visibly fails, and existing data remains. */
+/** Fills the device: expects a save to fail visibly, and existing data to remain. */
 export async function fullDevice(round: Round, device: Device, random: Seeded): Promise<void> {
-  // A browser sets its quota on the first write.
+  // A browser applies a quota on its first write.
   await device.close()
   await device.open()
   round.limited.add(device.number)
@@ -117,7 +117,6 @@ export async function fullDevice(round: Round, device: Device, random: Seeded): 
   round.limited.delete(device.number)
 }
 
-/** The server's disk is full for a while. */
 export async function fullDisk(round: Round, device: Device, random: Seeded): Promise<void> {
   const { disk } = round.setup
   if (disk.isReal) round.strike('server disk full')
@@ -127,9 +126,9 @@ export async function fullDisk(round: Round, device: Device, random: Seeded): Pr
   if (random.chance(0.5)) disk.mend()
 }
 
-/** Another user signs in on the device; the previous one's unsent work stays there. */
+/** Signs in another user on the device; the previous user's unsent work stays there. */
 export async function switchPerson(round: Round, device: Device, random: Seeded): Promise<void> {
-  // An open tab encounters another session.
+  // An open tab then encounters another user's session.
   const others = [castMembers[0]!, castMembers[1]!, castMembers[3]!].filter((one) => one !== device.member)
   if (random.chance(0.5)) await device.closeTabs()
   await device.open()
@@ -139,7 +138,7 @@ export async function switchPerson(round: Round, device: Device, random: Seeded)
   await device.closeTabs()
 }
 
-/** An administrator revokes rights; changes that needed them are rejected and parked. */
+/** Revokes rights, as an administrator does; changes that needed them are rejected and parked. */
 export async function changeRights(round: Round, device: Device, random: Seeded): Promise<void> {
   const { userId } = device.member
   await edit(round, device, random)

@@ -8,7 +8,7 @@ import type { Device } from '../setup/Device.ts'
 import type { NotedSave, Round } from '../Round.ts'
 import type { TabChange, TabReport } from '../tab/faultTab.ts'
 
-/** User actions in a plain tab, chosen at random if there are several. */
+/** User actions in a plain tab, a random one if there are several. */
 
 const edited: readonly EntityName[] = ['store', 'store', 'store', 'tradeZone', 'lease', 'competitor']
 const textFields: Readonly<Partial<Record<EntityName, readonly string[]>>> = {
@@ -26,7 +26,7 @@ export function newTexts(round: Round, device: Device, entity: EntityName, rando
   )
 }
 
-/** A visible record; usually one of the first few, so that users collide. */
+/** Picks a visible record, usually one of the first few to make users collide. */
 async function pickRecord(
   device: Device,
   random: Seeded,
@@ -40,7 +40,6 @@ async function pickRecord(
   return [entity, (random.chance(0.6) ? rows[0]! : random.pick(rows)).id]
 }
 
-/** Saves in a tab and records its report. */
 async function save(round: Round, device: Device, change: TabChange, random: Seeded): Promise<void> {
   const page = device.tabs.length > 1 ? random.pick(device.tabs) : await device.tab()
   round.note(device, notedOf(change, await saveIn(page, change)))
@@ -49,14 +48,13 @@ async function save(round: Round, device: Device, change: TabChange, random: See
 export const saveIn = (page: Page, change: TabChange): Promise<TabReport> =>
   page.evaluate((wanted) => globalThis.faultTab!.save(wanted), JSON.stringify(change))
 
-/** Returns a save as recorded: the outcome reported to the tab, or that no report came. */
+/** Returns a save as recorded: with the outcome reported to the tab, or without a report. */
 export function notedOf(change: TabChange, report?: TabReport): Omit<NotedSave, 'device' | 'member'> {
   const { entity, id, kind, fields: values } = change
   const opIds = report?.said === 'saved' ? report.opIds : []
   return { entity, id, kind, values, said: report?.said ?? 'unsure', by: 'tab', opIds }
 }
 
-/** A change of an existing record; undefined if there is none. */
 export async function someEdit(round: Round, device: Device, random: Seeded): Promise<TabChange | undefined> {
   const found = await pickRecord(device, random)
   if (!found) return undefined
@@ -114,7 +112,7 @@ export async function saveForm(round: Round, device: Device, random: Seeded): Pr
   round.note(device, notedOf(change, await saveIn(page, change)))
 }
 
-/** Deletes a record of this round; the first ones stay, so that users keep colliding. */
+/** Deletes a record of this round. Initial records stay, to keep users colliding. */
 export async function remove(round: Round, device: Device, random: Seeded): Promise<void> {
   const found = await pickRecord(device, random)
   if (!found || isFirst(found[1])) return

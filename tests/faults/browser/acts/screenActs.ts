@@ -8,12 +8,11 @@ import type { Round } from '../Round.ts'
 /** User actions on the product's screens. */
 
 const savedWords = 'Save Successfully'
-/** The message that nothing was saved. */
 const failedWords = /the change wasn’t saved/i
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** A member who lost rights sees no form; a new one without a connection sees no screen. */
+/** Returns whether the user has no form: because of lost rights, or because a first sign-in needs a connection. */
 const hasNoForm = (round: Round, { member, canOpenScreen }: Device): boolean =>
   round.changedRights.has(member) || !canOpenScreen
 

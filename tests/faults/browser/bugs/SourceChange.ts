@@ -1,4 +1,3 @@
-/** A deliberate bug in the product's source. */
 export interface SourceChange {
   readonly file: string
   readonly from: string
@@ -6,7 +5,7 @@ export interface SourceChange {
 }
 
 /**
- * Applies changes to a file's source. Throws if the text to change is missing, because an unplanted bug proves nothing.
+ * Applies changes to a file's source. Throws if the text to change is missing, because the bug would not be planted.
  */
 export function changedSource(path: string, source: string, changes: readonly SourceChange[]): string {
   let changed = source

@@ -1,4 +1,4 @@
-// Loaded before the server by `--import`: plants the bugs in PLANTED.
+// Plants the bugs in the variable PLANTED. Loaded before the server by `--import`.
 import { registerHooks } from 'node:module'
 import { changedSource, type SourceChange } from './SourceChange.ts'
 

@@ -7,7 +7,9 @@ import type { Harm } from '../../parts/World.ts'
 import type { WayIn } from '../setup/firstData.ts'
 import type { Exchange } from '../wire/FaultProxy.ts'
 
-/** Checks all traffic: no one receives others' data (I17), and no work is sent under another user (I25). */
+/**
+ * Checks all traffic: no response contains another company's data (I17), and no work is sent under another user (I25).
+ */
 export class WireWatch {
   readonly #members = new Map<string, CastMember>()
   readonly #report: (harm: Harm, rule: string, about: string) => void
@@ -34,7 +36,7 @@ export class WireWatch {
     if (other) this.#report('leaked', 'I25', `work of ${other.userId} was taken in as that of ${member.userId}`)
   }
 
-  /** A sent operation is resent unchanged (I5). */
+  /** Checks that a sent operation is resent unchanged (I5). */
   #checkUnchanged(op: PushBody['ops'][number]): void {
     const text = JSON.stringify(op)
     const first = this.#sent.get(op.opId)

@@ -14,8 +14,8 @@ interface Written {
 }
 
 /**
- * A confirmed save is on the server once: as a current or past value, or in a conflict (I1, I4, I12); a failed one left
- * nothing (I27), and an interrupted one is there entirely or not at all (I1).
+ * Checks that a confirmed save is on the server exactly once: as a current or past value, or in a conflict (I1, I4,
+ * I12); that a failed save left nothing (I27); and that an interrupted save is there entirely or not at all (I1).
  */
 export function checkSaves(
   round: Round,
@@ -82,7 +82,7 @@ function checkUnsaid(round: Round, save: NotedSave, found: readonly Found[], lat
   if (save.by === 'tab' && !isWhole) round.report('lost', 'I1', `${about} came without the rest of its save`)
 }
 
-/** An unsent change may absorb a later one of the same field: then only the later value is sent. */
+/** Returns whether a later save replaced a field: an unsent change may absorb it, and only the later value is sent. */
 const isReplaced = (save: NotedSave, field: string, later: readonly NotedSave[]): boolean =>
   later.some(
     (other) =>
@@ -104,7 +104,7 @@ const isIn = (texts: readonly string[], text: string): boolean => {
   return texts.some((one) => one.includes(inside) || one.includes(inside.replaceAll('\\"', '\\\\\\"')))
 }
 
-/** Returns where each text was written, excluding conflict resolutions, which write a value again. */
+/** Returns the places where each text was written, except by conflict resolutions, which write a value again. */
 function readWritten(log: readonly LogRow[], decisions: ReadonlySet<string>): ReadonlyMap<string, Written[]> {
   const written = new Map<string, Written[]>()
   for (const { op_id: opId, entity, entity_id: id, after } of log) {

@@ -14,11 +14,11 @@ export interface DevicePorts extends ProxyPorts {
   readonly folder: string
   readonly waysIn: ReadonlyMap<string, WayIn>
   readonly onFault: (error: string) => void
-  /** How far pages are ahead of this machine's clock. */
+  /** Returns the ms that pages are ahead of this machine's clock. */
   readonly aheadMs: () => number
 }
 
-/** A device: one browser profile, its connection to the server, and its open tabs. */
+/** Device: a browser profile, its connection to the server, and its open tabs. */
 export class Device {
   readonly number: number
   readonly line: FaultProxy
@@ -28,16 +28,16 @@ export class Device {
   #member: CastMember
   #registration: string | undefined
   #session: CDPSession | undefined
-  /** Keeps the browser open and controllable without product tabs. */
+  /** Page that keeps the browser open and controllable without product tabs. */
   #keeper!: Page
-  /** Plain tabs: the product's saving and syncing without screens. */
+  /** Plain tabs, with the product's save and sync but no screens. */
   readonly tabs: Page[] = []
-  /** The product itself, if open. */
+  /** Page with the product itself, if open. */
   screen: Page | undefined
   /** Members with screens opened since the browser started, and before its last clean shutdown. */
   readonly #shown = new Set<CastMember>()
   readonly #known = new Set<CastMember>()
-  /** Everyone signed in here in this round. */
+  /** Members signed in on this device in this round. */
   readonly people = new Set<CastMember>()
 
   constructor(number: number, member: CastMember, ports: DevicePorts) {
@@ -47,7 +47,7 @@ export class Device {
     this.line = new FaultProxy(ports)
   }
 
-  /** Opens connection and browser as the device of a member who was here yesterday. */
+  /** Opens connection and browser as the device of a member who used it yesterday. */
   async prepare(): Promise<void> {
     this.#address = await this.line.open()
     const { folder, onFault, aheadMs } = this.#ports
@@ -109,13 +109,13 @@ export class Device {
     return this.tabs[0] ?? this.openTab()
   }
 
-  /** A member's first screen needs the server, for signing in. */
+  /** Returns whether the product can open: a member's first screen needs the server. */
   get canOpenScreen(): boolean {
     const isLineWell = !this.line.isCut && this.line.fates.length === 0
     return isLineWell || this.#shown.has(this.#member) || this.#known.has(this.#member)
   }
 
-  /** Opens the product on the store list for the signed-in user; only if `canOpenScreen`. */
+  /** Opens the product on the store list for the signed-in user. Requires `canOpenScreen`. */
   async openScreen(): Promise<Page> {
     if (this.screen) return this.screen
     const page = await this.#openPlain()

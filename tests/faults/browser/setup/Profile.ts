@@ -3,7 +3,7 @@ import { findBrowser } from '../../../tools/findBrowser.ts'
 import { killBrowser } from '../../../tools/killBrowser.ts'
 import type { WayIn } from './firstData.ts'
 
-/** Pages are quick, but a busy machine may not be. */
+/** Timeout in ms, long enough for a busy machine. */
 const patienceMs = 90_000
 
 /** A browser with a persistent profile. */
@@ -43,7 +43,7 @@ export class Profile {
     this.#context.setDefaultTimeout(patienceMs)
     if (this.#aheadMs() > 0) await this.#context.clock.install({ time: Date.now() + this.#aheadMs() })
     this.#context.on('weberror', (error) => this.#onFault(String(error.error().stack ?? error.error())))
-    // Browsers persist cookies half a minute late: a member who signed in yesterday has them.
+    // Browsers persist cookies half a minute late; setting them simulates a member who signed in yesterday.
     await this.#giveCookies()
     return this.#context.pages()[0] ?? this.#context.newPage()
   }
@@ -63,7 +63,6 @@ export class Profile {
     ])
   }
 
-  /** The battery dies. */
   async kill(): Promise<void> {
     const { context } = this
     this.#context = undefined

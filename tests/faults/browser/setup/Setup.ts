@@ -21,7 +21,7 @@ export interface Listener {
   readonly onFault: (device: number, error: string) => void
 }
 
-/** Server, connections and devices, reused across rounds, so that a round costs only what it breaks. */
+/** Server, connections and devices, reused across rounds to save their startup time. */
 export class Setup {
   readonly dataDir: string
   readonly disk: Disk
@@ -97,8 +97,8 @@ export class Setup {
   }
 
   /**
-   * Advances the clock of server and pages, as after sleep. Start it while no browser runs. The browser itself and
-   * service workers are unaffected: to them the device clock is wrong.
+   * Advances the clock of server and pages, as after sleep. Call it while no browser runs. The browser itself and
+   * service workers don't change: for them the device clock is wrong.
    */
   async passTime(ms: number): Promise<void> {
     const isFirst = this.#aheadMs === 0
@@ -132,7 +132,7 @@ export class Setup {
     }
   }
 
-  /** Stops everything, including what a running round is about to start. */
+  /** Stops everything, including processes that a running round is about to start. */
   async close(): Promise<void> {
     this.#isClosed = true
     await Promise.all(this.devices.map((device) => device.remove().catch(nobody)))
@@ -142,12 +142,12 @@ export class Setup {
   }
 }
 
-/** Rounds share their machine with other work; none is timed. */
+/** Timeout in seconds, long because rounds share the machine with other work. */
 const patienceSeconds = 180
 
 const nobody = (): void => undefined
 
-/** Makes the server load its source with planted bugs. */
+/** Returns the settings that make the server load its source with planted bugs. */
 const settingsOf = ({ server }: BrowserPlant): Record<string, string> =>
   server
     ? {

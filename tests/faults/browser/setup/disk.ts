@@ -5,9 +5,9 @@ import { join } from 'node:path'
 const megabytes = 96
 const blockBytes = 64 * 1024
 
-/** A small dedicated server disk that can be filled completely. */
+/** Small server disk that can be filled completely. */
 export interface Disk {
-  /** False if this machine doesn't permit mounting: the disk is never full then. */
+  /** False if this machine doesn't permit mounting; the disk then never fills up. */
   readonly isReal: boolean
   fill(): void
   mend(): void

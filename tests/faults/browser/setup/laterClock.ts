@@ -1,4 +1,4 @@
-// Loaded before the server by `--import`: moves its clock ahead by the milliseconds in the file CLOCK.
+// Moves the server's clock ahead by the milliseconds in the file at CLOCK. Loaded before the server by `--import`.
 import { readFileSync } from 'node:fs'
 
 const path = process.env['CLOCK']!

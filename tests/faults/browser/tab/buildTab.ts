@@ -6,7 +6,7 @@ import { buildPage } from '../../../bench/buildPage.ts'
 import { changedSource, type SourceChange } from '../bugs/SourceChange.ts'
 import { pictureAddress } from './makePhoto.ts'
 
-/** The plain tab's URL, outside the product's, so that its service worker ignores it. */
+/** Plain tab's URL, which the product's service worker ignores. */
 export const tabAddress = '/api/FaultTab/'
 
 /** Files that the proxy serves, keyed by path. */
@@ -14,7 +14,7 @@ export type OwnFiles = ReadonlyMap<string, { readonly type: string; readonly con
 
 const html = '<!doctype html><meta charset="utf-8"><title>tab</title><script type="module" src="page.js"></script>'
 
-/** Builds the plain tab and its files from the product's modules, with the product's settings. `planted` adds bugs. */
+/** Builds the plain tab and its files from the product's modules and settings. `planted` adds bugs. */
 export async function buildTab(planted: readonly SourceChange[] = []): Promise<OwnFiles> {
   const folder = await mkdtemp(join(tmpdir(), 'catchment-tab-'))
   try {

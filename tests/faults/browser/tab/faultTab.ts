@@ -8,7 +8,7 @@ export interface TabChange {
   readonly id: string
   readonly kind: 'create' | 'patch' | 'delete' | 'restore'
   readonly fields: FieldValues
-  /** The form opened earlier; without it the user sees current data. */
+  /** Name of a form opened earlier; without it the change is based on current data. */
   readonly form?: string
 }
 
@@ -40,19 +40,18 @@ export interface PhotoReport {
 /** The plain tab's API: the product's database, save and sync, without screens. */
 export interface FaultTab {
   open(member: Member): Promise<void>
-  /** Makes this member the owner of the product's next page, as after a sign-in. */
+  /** Makes this member the owner of the next page, as after a sign-in. */
   choose(member: Member): void
   openForm(name: string, entity: EntityName, id: string): Promise<boolean>
   /** Saves a `TabChange`, passed as JSON. */
   save(change: string): Promise<TabReport>
-  /** Resolves the first open conflict; undefined if there is none. */
+  /** Resolves the first open conflict; undefined without a conflict. */
   decide(choice: 'current' | 'incoming'): Promise<TabReport | undefined>
   /** Takes a unique photo, stores it, and saves the store with it. */
   photograph(photo: TabPhoto): Promise<PhotoReport>
   /** Requests a cycle and waits for one that starts after this call. */
   sync(): Promise<TabStanding>
   sendFiles(): Promise<TabStanding>
-  /** Retries everything parked. */
   retryParked(): Promise<number>
   rows(entity: EntityName): Promise<readonly { readonly id: string; readonly isDeleted: boolean }[]>
   copy(): Promise<Partial<Record<TableName, unknown[]>>>

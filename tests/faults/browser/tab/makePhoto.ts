@@ -1,4 +1,4 @@
-/** Where the proxy serves the base picture of all photos. */
+/** URL at which the proxy serves the base picture of all photos. */
 export const pictureAddress = '/api/FaultTab/picture.jpg'
 
 const maxCommentBytes = 60_000

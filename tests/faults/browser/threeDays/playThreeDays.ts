@@ -10,12 +10,12 @@ import { editsOfOneDay, makeThreeDays, photosOfOneDay, type TimedAct } from './t
 
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs
-/** An edit may find nothing to change, and a save may be rejected: a user then does something else. */
+/** Maximum number of tries, because an edit may find nothing to change, and a save may be rejected. */
 const maxTries = 5
 
 /**
- * A tablet edits and photographs for three simulated days under faults, and ends with everything on the server exactly
- * once. Hours pass for pages and server between acts, nights in one step.
+ * Plays a tablet that edits and photographs for three simulated days under faults; in the end everything must be on the
+ * server exactly once. Hours pass for pages and server between acts, nights in one step.
  */
 export const playThreeDays = (seed: number, setup: Setup): Promise<Round> =>
   playRound(seed, setup, async (round) => {
@@ -53,7 +53,7 @@ async function playAct(round: Round, device: Device, act: TimedAct): Promise<voi
   }
 }
 
-/** The days were meaningful: enough saves were confirmed on the tablet. */
+/** Checks that enough saves were confirmed on the tablet to make the days meaningful. */
 function checkWork(round: Round): void {
   const saved = round.saves.filter(({ device, said }) => device === 0 && said === 'saved')
   const photos = saved.filter(({ photo }) => photo !== undefined).length
@@ -63,7 +63,6 @@ function checkWork(round: Round): void {
     round.report('stuck', 'story', `only ${edits} changes and ${photos} photos were kept`)
 }
 
-/** Each photo is referenced by exactly one entry of one store. */
 function checkOnce(round: Round): void {
   const stores = readRecords(round.setup, companyIds.A).filter(({ entity }) => entity === 'store')
   const named = stores.flatMap(({ fields }) => (Array.isArray(fields['photos']) ? fields['photos'] : []))
@@ -75,7 +74,7 @@ function checkOnce(round: Round): void {
   }
 }
 
-/** The product saw the days too, in its pages and the server's history. */
+/** Checks that three days passed in the product's pages and in the server's history too. */
 async function checkTime(round: Round): Promise<void> {
   const { setup } = round
   const page = await setup.devices[0]!.tab()

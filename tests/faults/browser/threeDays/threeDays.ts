@@ -14,7 +14,7 @@ export const editsOfOneDay = 8
 export const photosOfOneDay = 4
 const [tablet, office] = [0, 1]
 
-/** Daily faults of the tablet, apart from the user's work. */
+/** Daily faults of the tablet, in addition to the user's work. */
 const faultsOfOneDay: readonly BrowserAct[] = [
   ...(['trouble', 'trouble', 'trouble', 'cutLine', 'mendLine', 'killBrowser', 'killInTheAct'] as const),
   ...(['killServerInPush', 'sync', 'sendFiles', 'sendFiles', 'ringWorker'] as const),
@@ -42,7 +42,7 @@ function makeDay(random: Seeded): TimedAct[] {
   return [act('mendLine', tablet), ...inField.slice(0, at), ...inOffice, ...inField.slice(at), ...night(random, act)]
 }
 
-/** In the evening the tablet is turned off, or its battery dies; the server sometimes restarts. */
+/** Turns off the tablet in the evening, or drains its battery; sometimes restarts the server. */
 function night(random: Seeded, act: (name: BrowserAct, device: number) => TimedAct): TimedAct[] {
   const ends = [
     ...(random.chance(0.5) ? ['killBrowser' as const] : []),

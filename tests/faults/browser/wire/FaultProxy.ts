@@ -27,10 +27,10 @@ export interface Exchange {
 
 export interface ProxyPorts {
   readonly port: number
-  /** Called with every exchange subject to fates, before the device gets the response. */
+  /** Called with every exchange that faults may hit, before the device gets the response. */
   readonly onExchange: (exchange: Exchange) => void
   readonly onFate: (kind: Fate['kind'], path: string) => void
-  /** Decides the fate of a request of `bytes` bytes that has no queued fate; calm if missing. */
+  /** Returns the fate of a request of `bytes` bytes without a queued fate; calm if missing. */
   readonly fateOf?: (path: string, bytes: number) => Fate
   /** Files that this proxy serves, keyed by path. */
   readonly ownFiles: OwnFiles
@@ -40,7 +40,7 @@ export interface ProxyPorts {
 
 const meets = /^\/api\/(Sync\/(Push|Pull|Scopes)|Files\/)/
 
-/** The only connection from a device to the server. Faults are queued in advance, one fate per request. */
+/** The device's only connection to the server. Faults are queued in advance, one fate per request. */
 export class FaultProxy {
   readonly #ports: ProxyPorts
   readonly #server: Server
@@ -53,7 +53,7 @@ export class FaultProxy {
   constructor(ports: ProxyPorts) {
     this.#ports = ports
     this.#server = createServer({ keepAliveTimeout: 60_000 }, (incoming, response) => {
-      // A closed connection here must look like a network error to the device.
+      // To the device, a closed connection must look like a network error.
       this.#serve(incoming, response).catch(() => incoming.socket.destroy())
     })
     this.#server.on('connection', (socket) => {
@@ -69,7 +69,6 @@ export class FaultProxy {
     return `http://127.0.0.1:${address.port}`
   }
 
-  /** Blocks everything to the server: page, worker and service worker. */
   cut(): void {
     this.#isCut = true
     for (const socket of this.#sockets) socket.destroy()
@@ -83,12 +82,11 @@ export class FaultProxy {
     return this.#isCut
   }
 
-  /** Delivers all delayed requests to the server. */
   async deliverLate(): Promise<void> {
     for (const deliver of this.#late.splice(0)) await deliver()
   }
 
-  /** Resolves when a request with this path suffix was answered, or on timeout. */
+  /** Returns whether a request with this path suffix was answered within `maxMs`. */
   whenAnswered(pathEnd: string, maxMs: number): Promise<boolean> {
     return new Promise((resolve) => {
       const listen = (path: string): void => {
@@ -122,7 +120,7 @@ export class FaultProxy {
     if (fate.kind !== 'calm') this.#ports.onFate(fate.kind, pathname)
     await this.#meet(fate, incoming, response, body)
     for (const listen of [...this.#answered]) listen(pathname)
-    // A delayed request arrives after the next one that got through.
+    // A delayed request arrives after the next request that got through.
     if (fate.kind !== 'late' && fate.kind !== 'dropRequest') await this.deliverLate()
   }
 
@@ -154,7 +152,7 @@ export class FaultProxy {
     return send(response, answer)
   }
 
-  /** Forwards to the server; a cut request ends after `cutAt` bytes. */
+  /** Forwards a request to the server; a cut request ends after `cutAt` bytes. */
   #forward(incoming: IncomingMessage, body: Buffer, cutAt?: number, onForwarded?: () => void): Promise<WireAnswer> {
     const { url, headers } = incoming
     return new Promise((resolve, reject) => {
@@ -177,7 +175,7 @@ export class FaultProxy {
     return sendRequest({ ...target, headers: { ...headers, ...more, connection: 'close' } })
   }
 
-  /** Page files and the event stream are passed through. */
+  /** Passes page files and the event stream through. */
   #passBy(incoming: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const { rewrite } = this.#ports
     return new Promise((resolve, reject) => {
@@ -203,7 +201,7 @@ export class FaultProxy {
   }
 }
 
-/** The server's response headers, without hop-by-hop ones. */
+/** Returns the server's response headers, without hop-by-hop headers. */
 function ofAnswer({ headers }: IncomingMessage): WireAnswer['headers'] {
   const { connection: _connection, 'keep-alive': _keepAlive, 'transfer-encoding': _encoding, ...others } = headers
   return others
@@ -214,7 +212,7 @@ const swallow = (): void => undefined
 const send = (response: ServerResponse, { status, headers, body }: WireAnswer): void =>
   void response.writeHead(status, headers).end(body)
 
-/** The connection breaks within a response. */
+/** Sends part of a response, then breaks the connection. */
 function sendPart(response: ServerResponse, { status, headers, body }: WireAnswer, bytes: number): void {
   response.writeHead(status, { ...headers, 'content-length': String(body.length) })
   response.flushHeaders()
@@ -224,7 +222,7 @@ function sendPart(response: ServerResponse, { status, headers, body }: WireAnswe
 const pieces = 8
 const pauseMs = 20
 
-/** A slow connection: the response arrives in pieces. */
+/** Sends a response in pieces, like a slow connection. */
 async function sendSlowly(response: ServerResponse, { status, headers, body }: WireAnswer): Promise<void> {
   response.writeHead(status, headers)
   const size = Math.max(1, Math.ceil(body.length / pieces))

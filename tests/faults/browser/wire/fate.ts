@@ -1,11 +1,11 @@
 import type { Seeded } from '../../parts/seeded.ts'
 
-/** What may happen to a device's request and its response. */
+/** Fate of a device's request and its response. */
 export type Fate =
   | { readonly kind: 'calm' | (typeof plainFates)[number] }
-  /** The connection breaks after this share of the bytes. */
+  /** Share of the bytes after which the connection breaks, 0–1. */
   | { readonly kind: 'cutRequest' | 'cutAnswer'; readonly share: number }
-  /** Something happens once the server has the request, has responded, or the device has the response. */
+  /** An action that runs once the server has the request, has responded, or the device has the response. */
   | {
       readonly kind: 'meanwhile'
       readonly when: 'forwarded' | 'answered' | 'told'

@@ -5,7 +5,7 @@ const page = { 'content-type': 'text/html; charset=utf-8' }
 const problem = { 'content-type': 'application/problem+json' }
 const problemOf = (code: string, status: number): Buffer => Buffer.from(JSON.stringify({ code, status, title: code }))
 
-/** Responses of an intermediary, or of a failing server, that never reached its logic. */
+/** Returns the response of an intermediary or a failing server, without running the server's logic. */
 export function madeUpAnswer(kind: Fate['kind']): WireAnswer | undefined {
   if (kind === 'portal') {
     const body = Buffer.from('<!doctype html><title>Hotel Wi-Fi</title><form action="/login">Please sign in</form>')

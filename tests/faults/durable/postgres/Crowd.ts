@@ -3,14 +3,13 @@ import type { Activity } from '../Activity.ts'
 const longestWaitMs = 12_000
 
 /**
- * Gathers requests that arrive at nearly the same virtual time, so that they run concurrently: otherwise virtual time
- * would pause for each alone.
+ * Groups requests that arrive at nearly the same virtual time to run them concurrently: otherwise virtual time would
+ * pause for each alone.
  */
 export class Crowd {
   readonly #activity: Activity
   readonly #after: (ms: number, work: () => void) => void
   #waiting: (() => void)[] = []
-  /** The size of the last released group. */
   size = 0
 
   constructor(activity: Activity, after: (ms: number, work: () => void) => void) {
@@ -22,7 +21,9 @@ export class Crowd {
     return this.#waiting.length > 0
   }
 
-  /** Waits for the group while idle; `end` ends the caller's activity. Returns a new end. */
+  /**
+   * Waits for the group while idle; `end` ends the caller's activity. Returns a function that ends the new activity.
+   */
   async wait(end: () => void, chance: number): Promise<() => void> {
     const isFirst = this.#waiting.length === 0
     const begun = new Promise<() => void>((resolve) => {

@@ -26,9 +26,9 @@ interface Program {
 
 let programs = 0
 
-/** An impatient proxy repeats a request, possibly to another process, before its response. */
+/** Share of requests that an impatient proxy repeats before the response, possibly to another process. */
 const repeatedShare = 0.1
-/** The share of pushes that start a group, and of requests that join a gathering one. */
+/** Shares of pushes that start a group, and of requests that join one. */
 const shareWaiting = 0.7
 const shareJoining = 0.9
 
@@ -124,7 +124,6 @@ export class PostgresServer implements HistoryServer {
     if (program.isDead) return unreachable
     const app = await (program.app ??= buildServer(program.context))
     const answer = await requestOnce(app, request, token)
-    // Output of a killed process is discarded.
     return program.isDead ? unreachable : answer
   }
 
@@ -151,14 +150,12 @@ export class PostgresServer implements HistoryServer {
     this.#kill(program)
   }
 
-  /**
-   * Kills a process between two statements, and waits until PostgreSQL has noticed: its uncommitted work is gone then.
-   */
+  /** Kills a process between two statements, and waits until PostgreSQL has rolled back its uncommitted work. */
   #kill(program: Program): void {
     if (program.isDead) return
     program.isDead = true
     for (const client of program.clients) cut(client)
-    // A connection being opened isn't in the program's list yet; PostgreSQL ends it.
+    // The program's list lacks a connection that is still opening; PostgreSQL ends it.
     const left = `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = ?`
     while (this.#setup.sql.rows(left, program.name).length > 0);

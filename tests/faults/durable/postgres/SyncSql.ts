@@ -16,9 +16,7 @@ export interface SqlAnswer {
 
 const patienceMs = 30_000
 
-/**
- * A synchronous connection, as with SQLite. Checks must see the database at that moment, while the history is paused.
- */
+/** Synchronous connection, as with SQLite: checks must see the database while the history is paused. */
 export class SyncSql {
   readonly #worker: Worker
   readonly #port: MessagePort

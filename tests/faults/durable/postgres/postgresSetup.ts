@@ -10,14 +10,14 @@ import { setupContext } from '../serverSetup.ts'
 import { SyncSql } from './SyncSql.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** Shared by the histories of one thread: a dedicated database and its initial content. */
+/** Setup shared by the histories of one thread: a dedicated database and its initial content. */
 export interface PostgresSetup {
   readonly url: string
   readonly sql: SyncSql
-  /** Settings, version and folders; the rest of a context is per history. */
+  /** Settings, version and folders shared by all histories. */
   readonly context: Ports
   readonly read: () => string
-  /** Restores a dump with constraints and triggers disabled, as PostgreSQL does. */
+  /** Restores a dump with constraints and triggers disabled. */
   readonly write: (content: string) => void
   readonly first: string
   readonly remove: () => void

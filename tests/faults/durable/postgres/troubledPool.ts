@@ -11,7 +11,7 @@ export interface Way {
   readonly isDead: () => boolean
 }
 
-/** SQLite's failures as PostgreSQL codes; PostgreSQL itself raises them, and rolls back the transaction. */
+/** SQLite error codes with the matching PostgreSQL codes. PostgreSQL itself raises the error and rolls back. */
 const codes: Readonly<Record<string, readonly string[]>> = {
   SQLITE_BUSY: ['40001', '40P01', '55P03'],
   SQLITE_FULL: ['53100'],
@@ -21,8 +21,8 @@ const shareSlow = 0.2
 const longestPauseMs = 4
 
 /**
- * Connections that fail before statements: PostgreSQL errors, a connection lost before or after sending, a process that
- * dies there. Some transactions are slow, so that others interleave.
+ * Returns connections that fail before statements: a PostgreSQL error, a connection lost before or after sending, or a
+ * killed process. Some transactions are slow, to interleave with others.
  */
 export function troubledPool(pool: pg.Pool, way: Way): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -68,11 +68,11 @@ function troubledClient(client: pg.PoolClient, way: Way): PostgresPoolClient {
       }
       const raised = codes[code]
       if (raised) return runQuery(raiseError(way.chance.pick(raised)), [])
-      // The statement may or may not arrive before the connection breaks: no one here can know.
+      // The connection may break before or after the statement arrives; the caller can't know.
       const answer = way.chance.chance(0.5) ? runQuery(way.trouble.rewrite?.(text) ?? text, values) : undefined
       const isGone = new Promise<void>((resolve) => void client.once('end', resolve))
       cut(client)
-      // The next user of the connection must not be the one to notice.
+      // Waits for the break, to hide it from the connection's next user.
       const [settled] = await Promise.allSettled([answer, isGone])
       if (settled.status === 'rejected') throw settled.reason
       return settled.value ?? dead()

@@ -9,7 +9,7 @@ import { referenceBlock } from './referenceBlock.ts'
 import { sitesBlock } from './sitesBlock.ts'
 import { tableBlock } from './tableBlock.ts'
 
-/** Adapts a block shared with site reports; it uses no site. */
+/** Adapts a block of site reports that doesn't depend on a site. */
 const ofAnyReport = (block: BlockKind): CompareBlock => ({
   ...block,
   make: (kit, input) => {
@@ -18,7 +18,6 @@ const ofAnyReport = (block: BlockKind): CompareBlock => ({
   },
 })
 
-/** Blocks specific to comparisons. */
 export const ownCompareBlocks: readonly CompareBlock[] = [
   findingBlock,
   sitesBlock,
@@ -29,7 +28,7 @@ export const ownCompareBlocks: readonly CompareBlock[] = [
   profileBlock,
 ]
 
-/** All comparison blocks, in a new report's order. */
+/** All blocks of a comparison, in the order of a new report. */
 export const compareBlocks: readonly CompareBlock[] = [
   ...ownCompareBlocks,
   ...[textBlock, missingBlock, methodsBlock, signaturesBlock].map(ofAnyReport),

@@ -35,7 +35,7 @@ const signed = { kind: 'count', isSigned: true } as const
 const maxStores = 3
 const maxMeasures = 8
 
-/** The difference between two sites, in parts that add up exactly. */
+/** Difference between two sites, broken down into parts that add up exactly. */
 export const differenceBlock = compareBlock({
   kind: 'compareDifference',
   label: 'Difference between two sites',
@@ -65,7 +65,7 @@ export const differenceBlock = compareBlock({
 interface Fall {
   readonly alt: string
   readonly node: ReportNode
-  /** Figure of the total difference. */
+  /** Id of the figure with the total difference. */
   readonly amount: string
 }
 
@@ -106,7 +106,7 @@ function netNewFall(kit: Kit, from: ComparedSite, to: ComparedSite): Fall | unde
   return { alt, amount, node: fallNode(kit, alt, { from, to, start, end, steps }) }
 }
 
-/** Own stores one site takes more from than the other, largest difference first. */
+/** Returns the own stores that one site takes more from than the other, largest difference first. */
 function storeSteps(kit: Kit, a: DemandFacts, b: DemandFacts, names: { from: string; to: string }): readonly Step[] {
   const [lostToA, lostToB] = [wholeLosses(a), wholeLosses(b)]
   const named = new Map([...a.losses, ...b.losses].map(({ storeId, name }) => [storeId, name]))
@@ -122,7 +122,7 @@ function storeSteps(kit: Kit, a: DemandFacts, b: DemandFacts, names: { from: str
     })
 }
 
-/** Score difference by each measure's contribution. */
+/** Breaks down the score difference by each measure's contribution. */
 function scoreFall(kit: Kit, { comparison }: CompareInput, from: ComparedSite, to: ComparedSite): Fall | undefined {
   const { scores, rows, pair } = comparison
   if (!scores) return undefined

@@ -39,9 +39,8 @@ export type FindingKit = BlockKit<keyof typeof findingWords>
 
 export interface FindingInput {
   readonly comparison: Comparison
-  /** Per site, the figure with its number of best measures. */
+  /** Ids of figures with the number of measures each site is best on. */
   readonly leads: readonly string[]
-  /** Figure with the number of counted measures. */
   readonly all: string
 }
 

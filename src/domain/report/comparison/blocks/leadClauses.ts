@@ -4,7 +4,7 @@ import { type FindingInput, type FindingKit, siteNames } from './findingKit.ts'
 
 type Clause = readonly ReportRun[] | undefined
 
-/** States who leads by score, and by how much; undefined without a score or a second site. */
+/** States the leading site by score, and its margin; undefined without a score or a second site. */
 export function scoreClause(kit: FindingKit, { comparison }: FindingInput): Clause {
   const { sites, scores, ranks, leader } = comparison
   if (!scores || sites.length < 2) return undefined
@@ -25,7 +25,7 @@ export function scoreClause(kit: FindingKit, { comparison }: FindingInput): Clau
   return kit.say('scoreAhead', { ...names, distance: { figure: distance } })
 }
 
-/** States how many measures the leader is best on, and which sites match or exceed it. */
+/** States the number of measures the leader is best on, and the sites that match or exceed it. */
 export function leadClause(kit: FindingKit, { comparison, leads, all }: FindingInput): Clause {
   const { sites, scores, ranks, leader } = comparison
   const counts = leads.map((id) => kit.valueOf(id) ?? 0)

@@ -9,7 +9,7 @@ import { type FindingInput, type FindingKit, siteNames } from './findingKit.ts'
 export const ownLossThreshold = 0.1
 
 interface OwnLossFinding {
-  /** For the headline, if the leader takes markedly more than any other site. */
+  /** Clause for the headline, if the leader takes markedly more than any other site. */
   readonly clause: readonly ReportRun[] | undefined
   readonly nodes: readonly ReportNode[]
 }

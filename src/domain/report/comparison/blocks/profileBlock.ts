@@ -13,7 +13,7 @@ const profileWords = {
 }
 type Kit = BlockKit<keyof typeof profileWords>
 
-/** More lines would be indistinguishable. */
+/** Maximum lines in a radar chart; more would be indistinguishable. */
 const maxLines = 6
 const maxBars = 12
 
@@ -81,7 +81,7 @@ function webOf(kit: Kit, { sites, rows }: Comparison) {
   return { title: kit.say('title'), nodes }
 }
 
-/** A site's position between worst (0) and best (1). */
+/** Creates a figure with a site's position between the worst (0) and best (1). */
 function scaledFigure(kit: Kit, { id, label, numbers, better }: ShownRow, letter: string, name: string, site: number) {
   const known = numbers.flatMap((number) => number ?? [])
   const [min, max] = [Math.min(...known), Math.max(...known)]

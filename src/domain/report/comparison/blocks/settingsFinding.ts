@@ -11,7 +11,7 @@ interface SettingsFinding {
 
 const decisive = ['setting.zone', 'setting.model', 'setting.travel']
 
-/** States which settings differ, with values and reasons, or that none do. */
+/** States which settings differ, with values and reasons, or that all are equal. */
 export function settingsFinding(kit: FindingKit, input: FindingInput, { same }: CompareSetup): SettingsFinding {
   const { rows, hidden } = input.comparison
   const all = [...rows, ...hidden]
@@ -31,7 +31,7 @@ export function settingsFinding(kit: FindingKit, input: FindingInput, { same }: 
   }
 }
 
-/** Sites by value, with reasons: "A 4 km (no format is set), B and C 3 km (default of its format)". */
+/** Lists the sites by value, with reasons: "A 4 km (no format is set), B and C 3 km (default of its format)". */
 function valuesText(
   kit: FindingKit,
   { comparison }: FindingInput,

@@ -31,7 +31,7 @@ export const sitesBlock = compareBlock({
       .map(({ label }) => ({ what: kit.text('noPlace', { site: label }), why: kit.text('noPlaceWhy') }))
     const lines = Array.from({ length: Math.ceil(stacks.length / mapsPerRow) }, (_, at): ReportNode => {
       const line = stacks.slice(at * mapsPerRow, (at + 1) * mapsPerRow)
-      // A single map in its row keeps the others' size.
+      // Empty columns keep the maps of an incomplete row at the size of the others.
       const empty = Array.from({ length: mapsPerRow - line.length }, () => [])
       return { kind: 'columns', stacks: [...line, ...empty] }
     })

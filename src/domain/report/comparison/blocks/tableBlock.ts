@@ -26,7 +26,6 @@ const oddMark = '≠'
 
 type Kit = BlockKit<keyof typeof tableWords>
 
-/** All measures of all sites, optionally with sites as rows. */
 export const tableBlock = compareBlock({
   kind: 'compareTable',
   label: 'Table of measures',
@@ -50,7 +49,7 @@ export const tableBlock = compareBlock({
   },
 })
 
-/** A measure's label with its denominator and better direction. */
+/** Returns a measure's label with its denominator and better direction. */
 const labelOf = (kit: Kit, { label, by, better }: ShownRow): string =>
   [[label, by].filter(Boolean).join(' '), better && kit.text(better)].filter(Boolean).join(' · ')
 

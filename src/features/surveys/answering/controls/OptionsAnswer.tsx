@@ -81,5 +81,5 @@ function OptionRow({ question, reply, option, isSeveral, locale, labelledBy, rea
   )
 }
 
-/** Approximate text width; a Chinese character counts as two. */
+/** Returns the approximate width of a text; a Chinese character counts as two. */
 const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0)
