@@ -16,7 +16,7 @@ async function changeSeats(page: Page, address: string, seats: number, isSaved: 
   await editStore(page)
   await seatCount(page).fill(`${seats}`)
   if (isSaved) await save(page)
-  else await page.getByRole('button', { name: /^Save/ }).click()
+  else await page.getByRole('button', { name: 'Save', exact: true }).click()
 }
 
 test('a tablet that dies ten times while somebody edits loses nothing that was saved', async ({ server }, info) => {

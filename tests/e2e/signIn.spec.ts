@@ -69,7 +69,7 @@ test('the language can be changed before and after sign-in, and stays after a re
   await page.getByRole('button', { name: '登入', exact: true }).click()
   await expect(page).toHaveURL(/\/map/)
   await page.goto(listAddress)
-  for (const name of ['門市代碼', '開幕日']) await expect(page.getByRole('columnheader', { name })).toBeVisible()
+  for (const name of ['店號', '開幕日']) await expect(page.getByRole('columnheader', { name })).toBeVisible()
   await expect(page.getByRole('grid').getByText('營運中').first()).toBeVisible()
 })
 

@@ -36,7 +36,7 @@ test('when the device keeps nothing more, a save fails in sight, the entries sta
   for (const { error, words, seats } of cases) {
     await seatCount(page).fill(`${seats}`)
     await page.evaluate((name) => void (globalThis.storageRefusal = name), error)
-    await page.getByRole('button', { name: /^Save/ }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText(words).first()).toBeVisible()
     await expect(seatCount(page)).toHaveValue(`${seats}`)
     await expect(page.getByText('Save Successfully')).toHaveCount(0)

@@ -95,7 +95,7 @@ test('answers narrow by a number and by days, are found narrowed again, and thei
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const exporting = page.getByRole('dialog', { name: 'Export responses' })
     await exporting.getByRole('radio', { name: /^All/ }).check()
-    await exporting.getByRole('combobox', { name: 'Format' }).selectOption('Photos (ZIP)')
+    await exporting.getByRole('combobox', { name: 'Format', exact: true }).selectOption('Photos (ZIP)')
     const press = exporting.getByRole('button', { name: 'Export', exact: true }).click()
     const [download] = await Promise.all([page.waitForEvent('download'), press])
     expect(download.suggestedFilename()).toMatch(/\.zip$/)

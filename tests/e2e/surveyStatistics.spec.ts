@@ -79,7 +79,7 @@ test('the figures on the page are those of its files, and a filter changes all o
   const exporting = page.getByRole('dialog', { name: 'Export responses' })
   const files = new Map<string, string[][]>()
   for (const format of ['CSV', 'XLSX']) {
-    await exporting.getByRole('combobox', { name: 'Format' }).selectOption(format)
+    await exporting.getByRole('combobox', { name: 'Format', exact: true }).selectOption(format)
     files.set(format, await takenBy(page, () => exporting.getByRole('button', { name: 'Export', exact: true }).click()))
   }
   const [csv, xlsx] = [files.get('CSV')!, files.get('XLSX')!]

@@ -81,7 +81,7 @@ test('a candidate has no verdict until the model is fitted: not shown, pinned, f
   await page.reload()
   await seeNoVerdict(page)
   await fit.letGo()
-  await expect(final(page)).toContainText(/Worth about NT\$ [\d,]+ a month/)
+  await expect(final(page)).toContainText(/Adds about NT\$ [\d,]+ a month/)
   await expect(final(page)).toContainText(/Model fitted to the sales of \d+ stores\./)
   await expect(pending(page)).toHaveCount(0)
   const sentence = await final(page).getByRole('heading').innerText()
