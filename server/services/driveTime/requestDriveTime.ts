@@ -65,7 +65,7 @@ type ReachQuery = Pick<ReachWish, 'way' | 'key' | 'mode' | 'measure' | 'limit'>
 type OutsideAnswer<T> = {
   readonly answer: T
   readonly at: string
-  readonly isKept: boolean
+  readonly [replyNames.isCached]: boolean
 } & Pick<Extract<ReplyOf<typeof requestRim>, { kind: 'rim' }>, 'provider' | 'attribution' | 'uses'>
 
 /**
@@ -95,7 +95,7 @@ async function answered<T>(
   if (!provider) return fail('notConfigured')
   const asked = questionKey(about)
   const toAnswer = (answer: T, at: string, isCached: boolean, uses: QuotaState): OutsideAnswer<T> => ({
-    ...{ answer, at, isKept: isCached, uses, provider: provider.id, attribution: provider.attribution },
+    ...{ answer, at, [replyNames.isCached]: isCached, uses, provider: provider.id, attribution: provider.attribution },
   })
   return context.driveTimeTurns(companyId, async () => {
     const useKey = `${request.key} ${asked}`

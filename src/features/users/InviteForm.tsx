@@ -30,7 +30,7 @@ export function InviteForm({ seats, onInvited }: { seats: UserList['seats'] | un
   const { t } = useLingui()
   const toast = useToast()
   const { drafts } = useOpenSession()
-  const { used = 0, most: max = null } = seats ?? {}
+  const { used = 0, [replyNames.max]: max = null } = seats ?? {}
   const isFull = max !== null && used >= max
   const form = useRuleForm({
     rules: accountForms.invite,
