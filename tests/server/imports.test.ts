@@ -151,7 +151,7 @@ test('brands that rows name are made first, where the sender may; taken back, th
   expect(await rowCounts(owner, again)).toEqual([1, 1, 0, 0, 0, 0])
   expect(Object.keys(await recordsOf(owner, 'brand', 'name'))).toHaveLength(Object.keys(brands).length)
   for (const upload of [again, id]) {
-    await owner.push(owner.operation('patch', 'upload', upload, { wish: 'undo' }))
+    await owner.push(owner.operation('patch', 'upload', upload, { [uploadAction]: 'undo' }))
     await workOff(server)
     expect(await uploadFields(owner, upload)).toMatchObject({ stage: 'undone', undoLeft: 0 })
   }

@@ -27,7 +27,7 @@ const queue = (company: string, upload: string, touched: number): Promise<unknow
         sha256: 'a',
         made_at: touched,
       },
-      ...{ state: 'open', wish: 'undo', wished_by: null, is_applied: 0, next_row: 0, counts: '{}' },
+      ...{ state: 'open', [actionColumn]: 'undo', wished_by: null, is_applied: 0, next_row: 0, counts: '{}' },
       ...{ undo_below: null, undo_counts: null, runner: null, touched_at: touched },
     })
     .execute()

@@ -1,6 +1,7 @@
 import { reachesOf, type Member } from '#domain/access/permissions.ts'
 import { type requestReach, type requestRim } from '#domain/contracts/driveTime.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import { outsideProviders } from '#domain/driveTime/providerIds.ts'
 import { askedPlace, type OutsideProblem, providerReach } from '#domain/driveTime/providers.ts'
 import { AppError } from '#domain/errors.ts'

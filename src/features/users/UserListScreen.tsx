@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import UserPlus from 'lucide-react/icons/user-plus'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { CopyNote, CopyTrouble } from '#session/form/CopyNote.tsx'
 import { AppLink, useDocumentTitle, useNavigation } from '#session/navigation.ts'

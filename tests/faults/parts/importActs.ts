@@ -74,5 +74,5 @@ export async function requestImportAction(tab: Tab, random: Seeded): Promise<voi
   const uploads = shown(tab, 'upload')
   if (uploads.length === 0) return
   const form = tab.look('upload', random.pick(uploads).id)
-  await save(tab, form, { wish: random.chance(0.8) ? 'undo' : 'stop' })
+  await save(tab, form, { [uploadAction]: random.chance(0.8) ? 'undo' : 'stop' })
 }
