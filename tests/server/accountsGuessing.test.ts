@@ -1,8 +1,8 @@
-import { pbkdf2Sync } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { claimJob } from '#server/services/claimJob.ts'
 import { createStaff } from '#server/services/staff/createStaff.ts'
 import { type AccountsSetup, codeOf, openSetup, tokenIn } from './accountsSetup.ts'
+import { solve, type Sum } from './solveSum.ts'
 import { cookiesOf, Device, post } from './testServer.ts'
 
 let setup: AccountsSetup

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { requestReach, requestRim } from '#domain/contracts/driveTime.ts'
 import { readQuotas } from '#domain/contracts/quota.ts'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import { toGcj02 } from '#domain/geo/gcj02.ts'
 import { dropDriveTimes, cacheDays } from '#server/services/driveTime/cachedAnswers.ts'
@@ -16,6 +17,9 @@ import {
   valhallaSpeech,
 } from './outsideSetup.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
+
+/** Whether a reply is from storage, by its name in replies. */
+const cached = (isCached: boolean) => ({ isKept: isCached })
 
 const taipei = { latitude: 25.0333, longitude: 121.5645 }
 const shanghai = { latitude: 31.2304, longitude: 121.4737 }
@@ -212,7 +216,7 @@ test('when the plan has none left nobody is asked, and what was kept is still th
   const before = services.ors.heard.length
   expect(await requestZone({ key: 'one too many' })).toMatchObject({
     problem: 'planUsedUp',
-    uses: { left: 0, most: 5 },
+    uses: { left: 0, [replyNames.max]: 5 },
   })
   expect(services.ors.heard).toHaveLength(before)
   expect(await requestZone({ limit: 300, key: 'seen before' })).toMatchObject({ kind: 'zone', ...cached(true) })
@@ -251,7 +255,9 @@ test('the rim of the built-in reach is checked by the first provider that can: V
   expect(rim).toMatchObject({ kind: 'rim', provider: 'valhalla', uses: { used: 1 } })
   if (rim.kind !== 'rim') throw new Error('No rim.')
   expect(rim.costs[0]).toBeCloseTo(metresBetween(taipei, points[0]!) / metresPerSecond, -1)
-  expect((await planner.post(requestRim.path, rimRequest)).json<{ data: Rim }>().data).toMatchObject({ ...cached(true) })
+  expect((await planner.post(requestRim.path, rimRequest)).json<{ data: Rim }>().data).toMatchObject({
+    ...cached(true),
+  })
   const there = [0.02, -0.02, 0.01].map((north) => ({ ...shanghai, latitude: shanghai.latitude + north }))
   const inChina = { ...reachRequest, place: shanghai, points: there, key: 'in Shanghai' }
   expect((await planner.post(requestRim.path, inChina)).json<{ data: Rim }>().data).toMatchObject({ provider: 'amap' })

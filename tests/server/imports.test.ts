@@ -1,5 +1,6 @@
 import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { uploadAction } from '#domain/upload/uploadFields.ts'
 import { importSheet, prepare, recordsOf, rowCounts, sendImport, uploadFields, workOff } from './importedSheets.ts'
 import { boundStoreId, Device, otherStoreId, startServer, type TestServer } from './testServer.ts'
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AuditEntry } from '#domain/contracts/audit.ts'
+import { uploadAction } from '#domain/upload/uploadFields.ts'
 import { startImports, workOnOne } from '#server/services/imports/startImports.ts'
 import {
   type Dropped,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { claimImport, holdImport, type ImportJob, releaseImport } from '#server/services/imports/importJobs.ts'
 import { startImports } from '#server/services/imports/startImports.ts'
+import { actionColumn } from '#server/storage/importTables.ts'
 import type { SheetOrder } from '#server/services/imports/importMessages.ts'
 import { longestAnswerMs, startImportThread } from '#server/services/imports/importThread.ts'
 import { prepare, sendImport, uploadFields } from './importedSheets.ts'

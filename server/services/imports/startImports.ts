@@ -78,7 +78,8 @@ export async function workOnOne(context: ImportPorts, runner: string, signal: Ab
   try {
     if (job.is_applied === 0) await applyImport(context, job, signal)
     const now = await readJob(context, job.company_id, job.upload_id)
-    const isUndone = now?.is_applied === 1 && now[actionColumn] === 'undo' ? await undoImport(context, now, signal) : 'over'
+    const isUndone =
+      now?.is_applied === 1 && now[actionColumn] === 'undo' ? await undoImport(context, now, signal) : 'over'
     const isPaused = signal.aborted && (now?.is_applied === 0 || isUndone === 'paused')
     if (isPaused) await noteJob(context, job, { runner: null })
     else await releaseImport(context, job, now?.[actionColumn] ?? null)

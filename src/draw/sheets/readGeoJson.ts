@@ -34,14 +34,12 @@ export function readGeoJson(text: string, name: string): SheetTable {
   const parsed = v.safeParse(fileSchema, json)
   if (!parsed.success) throw new TransferProblem(transferReason('notASheet'))
   const features = parsed.output.type === 'Feature' ? [parsed.output] : parsed.output.features
-  if (features.length > sheetLimits.rows)
-    throw overLimit('tooManyRows')
+  if (features.length > sheetLimits.rows) throw overLimit('tooManyRows')
   const columns = new Map<string, number>()
   const columnOf = (heading: string): number => {
     const at = columns.get(heading) ?? columns.size
     columns.set(heading, at)
-    if (columns.size > sheetLimits.columns)
-      throw overLimit('tooManyColumns')
+    if (columns.size > sheetLimits.columns) throw overLimit('tooManyColumns')
     return at
   }
   const rows = features.map(({ geometry, properties }, at) => {

@@ -65,8 +65,7 @@ async function readInTurns(text: string, separator: CsvSeparator, options: ReadS
     await new Promise((resolve) => setTimeout(resolve))
     options.signal?.throwIfAborted()
   }
-  if (rows.length > sheetLimits.rows)
-    throw overLimit('tooManyRows')
+  if (rows.length > sheetLimits.rows) throw overLimit('tooManyRows')
   return rows
 }
 

@@ -1,6 +1,7 @@
 import { canAll } from '#domain/access/permissions.ts'
 import type { Json } from '#domain/json.ts'
 import { importPlanOf } from '#domain/upload/importPlan.ts'
+import { uploadAction } from '#domain/upload/uploadFields.ts'
 import { keepFile } from '#db/files/keepFile.ts'
 import { newId } from '#db/newId.ts'
 import { createAs, orRefusal, save, shown } from './acts.ts'

@@ -11,7 +11,7 @@ import { tableOfInput } from './finderInput.ts'
 
 const place = v.pipe(v.array(number, 'must be [x, y]'), v.length(2, 'must be [x, y]'))
 /** Names in inputs, which callers have stored, by their current terms. */
-const inputNames = { min: 'least', max: 'most', preference: 'wish' } as const
+export const finderInputNames = { min: 'least', max: 'most', preference: 'wish' } as const
 
 const measures = {
   variable: v.optional(v.pipe(v.string('must be a text'), v.description('A figure of the areas'))),
@@ -55,15 +55,23 @@ export const areaFinderRun = defineRun({
       'degrees',
     ),
     conditions: v.optional(
-      listOf(v.strictObject({ ...measures, [inputNames.min]: v.optional(number), [inputNames.max]: v.optional(number) })),
+      listOf(
+        v.strictObject({
+          ...measures,
+          [finderInputNames.min]: v.optional(number),
+          [finderInputNames.max]: v.optional(number),
+        }),
+      ),
       [],
     ),
     score: v.optional(
-      listOf(v.strictObject({
- ...measures,
- [inputNames.preference]: v.optional(preferenceSchema, 'more'),
- weight: zeroOrMore,
- })),
+      listOf(
+        v.strictObject({
+          ...measures,
+          [finderInputNames.preference]: v.optional(preferenceSchema, 'more'),
+          weight: zeroOrMore,
+        }),
+      ),
       [],
     ),
     seed: v.optional(wholeNumber, 1),
@@ -99,13 +107,13 @@ export const areaFinderRun = defineRun({
     const table = tableOfInput(input, (longitude) => frameOf(longitude))
     const finder = makeAreaFinder(table)
     const conditions = input.conditions.map(
-      (one): Condition => ({ measure: measureOf(one), min: one[inputNames.min], max: one[inputNames.max] }),
+      (one): Condition => ({ measure: measureOf(one), min: one[finderInputNames.min], max: one[finderInputNames.max] }),
     )
     const rows = [...finder.find(conditions)]
     const idOf = (row: number): string => input.areas[row]!.id
     const parts = input.score.map((one) => {
       const measure = measureOf(one)
-      const { [inputNames.preference]: preference, weight } = one
+      const { [finderInputNames.preference]: preference, weight } = one
       return { values: rows.map((row) => finder.valueOf(measure, row)), preference, weight }
     })
     const scores = parts.length > 0 && rows.length > 0 ? scoreRows(rows.length, parts) : undefined

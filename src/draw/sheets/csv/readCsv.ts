@@ -18,26 +18,22 @@ export function* readCsv(text: string, separator: CsvSeparator): Generator<Sheet
     const cell = isQuoted ? readQuoted(text, at, separator, line) : readPlain(text, at, separator)
     if (isQuoted) line += endsOfLines(cell.value)
     if (cell.value.trim() !== '') {
-      if (filled >= sheetLimits.columns)
-        throw overLimit('tooManyColumns')
-      if (cell.value.length > sheetLimits.cellCharacters)
-        throw cellTooLong(row + 1)
+      if (filled >= sheetLimits.columns) throw overLimit('tooManyColumns')
+      if (cell.value.length > sheetLimits.cellCharacters) throw cellTooLong(row + 1)
       while (cells.length < filled) cells.push(undefined)
       cells.push(truncateCell(meantText(cell.value)))
       hasValue = true
       count += 1
     }
     filled += 1
-    if (filled > maxEmptyColumns)
-      throw overLimit('tooManyColumns')
+    if (filled > maxEmptyColumns) throw overLimit('tooManyColumns')
     at = cell.end + 1
     if (text[cell.end] === separator && cell.end < text.length) continue
     if (text[cell.end] === '\r' && text[at] === '\n') at += 1
     row += 1
     line += 1
     if (hasValue) yield { row, cells }
-    if (row > sheetLimits.rows * 2 || count > sheetLimits.cells)
-      throw overLimit('tooManyRows')
+    if (row > sheetLimits.rows * 2 || count > sheetLimits.cells) throw overLimit('tooManyRows')
     cells = []
     hasValue = false
     filled = 0

@@ -94,11 +94,9 @@ export class SheetReader implements XmlListener {
   #closeCell(): void {
     const cell = this.#readCell()
     if (isBlank(cell)) return
-    if (this.#column >= sheetLimits.columns)
-      throw overLimit('tooManyColumns')
+    if (this.#column >= sheetLimits.columns) throw overLimit('tooManyColumns')
     this.#cellCount += 1
-    if (this.#cellCount > sheetLimits.cells)
-      throw overLimit('tooManyCells')
+    if (this.#cellCount > sheetLimits.cells) throw overLimit('tooManyCells')
     if (typeof cell === 'string') this.#countCharacters(cell.length)
     while (this.#cells.length < this.#column) this.#cells.push(undefined)
     this.#cells[this.#column] = cell
@@ -107,8 +105,7 @@ export class SheetReader implements XmlListener {
 
   #closeRow(): void {
     if (!this.#hasValue) return
-    if (this.rows.length >= sheetLimits.rows)
-      throw overLimit('tooManyRows')
+    if (this.rows.length >= sheetLimits.rows) throw overLimit('tooManyRows')
     const row = { row: this.#row, cells: this.#cells }
     this.rows.push(this.#isHidden ? { ...row, isHidden: true } : row)
     this.#cells = []

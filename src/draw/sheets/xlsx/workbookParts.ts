@@ -114,8 +114,7 @@ async function readTexts(zip: ZipParts, path: string): Promise<readonly string[]
     },
     text(piece) {
       if (isText) text += plainText(piece)
-      if (text.length > sheetLimits.cellCharacters)
-        throw cellTooLong(texts.length)
+      if (text.length > sheetLimits.cellCharacters) throw cellTooLong(texts.length)
     },
   })
   return texts

@@ -21,7 +21,10 @@ const answersStateSchema = v.object({
     options: v.record(v.string(), ids),
     // Missing in states stored before range filters existed.
     numbers: v.optional(
-      v.record(v.string(), v.object({ [storedEnds.min]: v.optional(v.number()), [storedEnds.max]: v.optional(v.number()) })),
+      v.record(
+        v.string(),
+        v.object({ [storedEnds.min]: v.optional(v.number()), [storedEnds.max]: v.optional(v.number()) }),
+      ),
       {},
     ),
     days: v.optional(v.object({ from: v.optional(v.string()), to: v.optional(v.string()) }), {}),
