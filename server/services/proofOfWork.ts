@@ -1,5 +1,6 @@
 import { pbkdf2 } from 'node:crypto'
 import { promisify } from 'node:util'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import type { Database } from '../storage/database.ts'
 import type { Clock, Random, ProofsOfWork } from '../ports.ts'
 
@@ -36,7 +37,7 @@ export function createProofsOfWork(database: Database, clock: Clock, random: Ran
       const answer = Buffer.from(random(4)).readUInt32BE() % (maxNumber + 1)
       const target = (await derive(String(answer), salt, iterations, 32, 'sha256')).toString('base64url')
       await database.insertInto('work_check').values({ id, answer, made_at: clock() }).execute()
-      return { id, salt, iterations, most: maxNumber, target }
+      return { id, salt, iterations, [replyNames.max]: maxNumber, target }
     },
     async use({ id, answer }) {
       const check = await database

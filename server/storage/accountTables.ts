@@ -23,7 +23,10 @@ export interface AccountTables {
   staff_session: { token_hash: string; staff_id: string; created_at: number; last_seen_at: number }
 }
 
-/** An import of official files. `wish`, `files` and `result` (the outcome) are JSON. */
+/** Column of what an import of official files was requested to do. */
+export const requestColumn = 'wish'
+
+/** An import of official files. Its request, `files` and `result` (the outcome) are JSON. */
 export interface PackImportTable {
   id: string
   /** 1 for the active import, otherwise null; at most one import is active. */
@@ -31,7 +34,7 @@ export interface PackImportTable {
   state: (typeof importStates)[number]
   kind: ImportKind
   country: string
-  wish: string
+  [requestColumn]: string
   files: string
   /** Read part of the file, in thousandths. */
   progress: number

@@ -4,6 +4,9 @@ export interface ImportTables {
   import_row: ImportRowTable
 }
 
+/** Column of a pending user request. */
+export const actionColumn = 'wish'
+
 export interface ImportJobTable {
   company_id: string
   upload_id: string
@@ -17,7 +20,7 @@ export interface ImportJobTable {
   /** `open` while work remains, otherwise `over`. */
   state: string
   /** A pending user request and its author. */
-  wish: string | null
+  [actionColumn]: string | null
   wished_by: string | null
   /** 1 when no more rows will be applied. */
   is_applied: number

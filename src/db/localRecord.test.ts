@@ -9,7 +9,6 @@ import type { Area } from '#domain/units/areaUnits.ts'
 import { type LocalRecord, viewRow } from './localRecord.ts'
 import type { conflictsOf, listRecords, recordById, recordsOfStore } from './queries/records.ts'
 
-
 test('fields of a record whose kind is named have the types of their registry', () => {
   type Store = LocalRecord<'store'>['fields']
   expectTypeOf<Store['name']>().toEqualTypeOf<string | undefined>()

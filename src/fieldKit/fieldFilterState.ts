@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Entity } from '#domain/entity.ts'
-import type { Field, FieldKind } from '#domain/fields/field.ts'
+import { type Field, type FieldKind, storedReportKind } from '#domain/fields/field.ts'
 import { currencies } from '#domain/money/money.ts'
 import { areaUnits } from '#domain/units/areaUnits.ts'
 
@@ -74,7 +74,7 @@ const ownKind = {
   studyContent: undefined,
   importPlan: undefined,
   reportSetup: undefined,
-  keptReport: undefined,
+  [storedReportKind]: undefined,
   transferReason: undefined,
   photos: undefined,
   files: undefined,

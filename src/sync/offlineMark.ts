@@ -20,7 +20,6 @@ export const browserOfflineMark = (scope: Pick<typeof globalThis, 'localStorage'
     try {
       if (since === undefined) scope.localStorage.removeItem(key)
       else scope.localStorage.setItem(key, String(since))
-    } catch {
-    }
+    } catch {}
   },
 })

@@ -13,6 +13,5 @@ export function keepDeviceChoice(key: string, choice: string | undefined): void 
   try {
     if (choice === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, choice)
-  } catch {
-  }
+  } catch {}
 }

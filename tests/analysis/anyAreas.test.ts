@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { finderInputNames } from '#analysis/runs/finder/areaFinderRun.ts'
 import { answerOf, answersOf, anyNumber, anySize, expectSame, plainSize, reordered, sumOf, tries } from './anyInput.ts'
 import { some, named, keys, expectSameRows } from './anyRows.ts'
 
@@ -16,8 +17,8 @@ test('areas found, left out and missed are all areas, in any order', () => {
   )
   const condition = fc.tuple(measure, bound, bound).map(([what, min, max]) => ({
     ...what,
-    ...(min === undefined ? {} : { least: min }),
-    ...(max === undefined ? {} : { most: max }),
+    ...(min === undefined ? {} : { [finderInputNames.min]: min }),
+    ...(max === undefined ? {} : { [finderInputNames.max]: max }),
   }))
   const input = fc.record({
     areas: some(
@@ -29,7 +30,7 @@ test('areas found, left out and missed are all areas, in any order', () => {
     score: fc.array(
       fc
         .tuple(measure, plainSize, fc.oneof(fc.constantFrom('more', 'less'), fc.record({ ideal: anyNumber })))
-        .map(([what, weight, preference]) => ({ ...what, weight, wish: preference })),
+        .map(([what, weight, preference]) => ({ ...what, weight, [finderInputNames.preference]: preference })),
       { maxLength: 3 },
     ),
   })

@@ -19,7 +19,9 @@ test('the chain is seen at a glance, each figure opens, and all of it without a 
   await expect(heading(page)).toHaveText(/^Sales are .* target/)
   const said = await heading(page).textContent()
   await expect(card(page, /overlap/)).toBeVisible()
-  await expect(page.getByRole('img', { name: /: 39 a year ago, 38 today, 44 by .+ if all open on time$/ })).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: /: 39 a year ago, 38 today, 44 by .+ if all open on time$/ }),
+  ).toBeVisible()
   expect(await faults(page)).toEqual([])
   await goOffline(page)
   await page.reload()

@@ -46,7 +46,7 @@ test('feedback that was left for a week is there again, and sent twice by a hast
 }) => {
   await signIn(page, 'viewer')
   await openFeedback(page)
-  const memo = feedbackOf(page).getByRole('textbox', { name: /Tell us more/ })
+  const memo = feedbackOf(page).getByRole('textbox', { name: 'Tell us more' })
   await memo.fill('Half a thought')
   await page.clock.install({ time: Date.now() + 7 * 86_400_000 })
   await page.reload()

@@ -132,8 +132,7 @@ export async function takeTool(page: Page, name: keyof typeof toolWords): Promis
   await expect(page.getByText(toolWords[name])).toBeVisible()
 }
 
-export const candidate = (page: Page) =>
-  page.getByRole('button', { name: /Drag it, or use the arrow keys\.$/ })
+export const candidate = (page: Page) => page.getByRole('button', { name: /Drag it, or use the arrow keys\.$/ })
 
 /** Returns the candidate's center in the window, once the map has settled and no panel covers it. */
 export async function candidatePoint(page: Page): Promise<Point> {

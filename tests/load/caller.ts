@@ -1,5 +1,6 @@
 import { pbkdf2 } from 'node:crypto'
 import { promisify } from 'node:util'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import type { Sum } from '#tests/server/solveSum.ts'
 
 const derive = promisify(pbkdf2)
@@ -56,7 +57,7 @@ export class Caller {
 }
 
 /** Solves a proof of work without blocking this thread's other work. */
-async function solve({ salt, iterations, most: maxNumber, target }: Sum): Promise<number> {
+async function solve({ salt, iterations, [replyNames.max]: maxNumber, target }: Sum): Promise<number> {
   for (let number = 0; number <= maxNumber; number += 1) {
     const key = await derive(String(number), salt, iterations, 32, 'sha256')
     if (key.toString('base64url') === target) return number

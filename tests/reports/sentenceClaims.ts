@@ -34,10 +34,10 @@ const near = (said: string | undefined, value: number, digits = 9) => expect(num
 const nets = ({ demand }: SentenceCase) =>
   [demand, ...demand.range].map(({ captured, ownLoss }) => Math.round(captured) - Math.round(ownLoss))
 
-function range({ least, most, part }: Said, truth: Truth) {
-  near(least, Math.min(...nets(truth)))
-  near(most, Math.max(...nets(truth)))
-  near(part, 0.25)
+function range(said: Said, truth: Truth) {
+  near(said['least'], Math.min(...nets(truth)))
+  near(said['most'], Math.max(...nets(truth)))
+  near(said['part'], 0.25)
 }
 
 function travel(source: string, isSet?: boolean): Claim {

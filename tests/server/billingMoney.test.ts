@@ -7,6 +7,7 @@ import {
   refund,
   settleRefund,
 } from '#domain/contracts/billing.ts'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import { createStaff } from '#server/services/staff/createStaff.ts'
 import { changeInvoice as changeInvoiceOf } from '#server/services/billing/invoiceChanges.ts'
 import { refundPayment } from '#server/services/billing/refunds.ts'
@@ -203,7 +204,7 @@ test('staff give a contract with what stands in it and end it; nobody else reach
   await asStaff(grantContract.path, { endsAt: null, terms, reason: 'signed on paper' })
   const { plan, reportDownloads } = await setup.overview()
   expect(plan).toMatchObject({ id: 'contract', endsAt: null, terms })
-  expect(reportDownloads.most).toBe(5_000)
+  expect(reportDownloads[replyNames.max]).toBe(5_000)
   expect((await setup.order({ planId: 'year' })).code).toBe('planNotSold')
   setup.now += 1_000
   await asStaff(grantContract.path, { endsAt: new Date(setup.now).toISOString(), terms: {}, reason: 'it has ended' })

@@ -1,5 +1,6 @@
 import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { uploadAction } from '#domain/upload/uploadFields.ts'
 import { importSheet, prepare, recordsOf, rowCounts, sendImport, uploadFields, workOff } from './importedSheets.ts'
 import { boundStoreId, Device, otherStoreId, startServer, type TestServer } from './testServer.ts'
 
@@ -151,7 +152,7 @@ test('brands that rows name are made first, where the sender may; taken back, th
   expect(await rowCounts(owner, again)).toEqual([1, 1, 0, 0, 0, 0])
   expect(Object.keys(await recordsOf(owner, 'brand', 'name'))).toHaveLength(Object.keys(brands).length)
   for (const upload of [again, id]) {
-    await owner.push(owner.operation('patch', 'upload', upload, { wish: 'undo' }))
+    await owner.push(owner.operation('patch', 'upload', upload, { [uploadAction]: 'undo' }))
     await workOff(server)
     expect(await uploadFields(owner, upload)).toMatchObject({ stage: 'undone', undoLeft: 0 })
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AuditEntry } from '#domain/contracts/audit.ts'
+import { uploadAction } from '#domain/upload/uploadFields.ts'
 import { startImports, workOnOne } from '#server/services/imports/startImports.ts'
 import {
   type Dropped,
@@ -125,7 +126,7 @@ test('asked to stop, it stops after a slice: what was applied stays', async () =
   const listening = server.context.pokes.listen(await companyId(), () => {
     if (isRequested) return
     isRequested = true
-    void owner.push(owner.operation('patch', 'upload', sent.id, { wish: 'stop' }))
+    void owner.push(owner.operation('patch', 'upload', sent.id, { [uploadAction]: 'stop' }))
   })
   await workOff(server)
   listening()
@@ -141,7 +142,7 @@ test('taken back, everything is as it was before', async () => {
   const sent = await prepare(server, owner, manyStores())
   await sendImport(owner, sent)
   await workOff(server)
-  await owner.push(owner.operation('patch', 'upload', sent.id, { wish: 'undo' }))
+  await owner.push(owner.operation('patch', 'upload', sent.id, { [uploadAction]: 'undo' }))
   await workOff(server)
   expect(await uploadFields(owner, sent.id)).toMatchObject({ stage: 'undone', undoLeft: 0 })
   expect(await seen()).toEqual(before)
@@ -158,7 +159,7 @@ test('what was taken back is imported again from the same file, with the same co
     await sendImport(owner, sent)
     await workOff(server)
     counts.push(await rowCounts(owner, sent.id))
-    if (round === 0) await owner.push(owner.operation('patch', 'upload', sent.id, { wish: 'undo' }))
+    if (round === 0) await owner.push(owner.operation('patch', 'upload', sent.id, { [uploadAction]: 'undo' }))
     await workOff(server)
   }
   expect(counts[0]).toEqual(counts[1])
@@ -177,7 +178,7 @@ test('taking back leaves what somebody edited since, and says which', async () =
     planner.operation('patch', 'store', edited.id, { address: 'By hand' }, v),
     planner.operation('patch', 'store', boundStoreId, { name: 'By hand' }, v),
   )
-  await owner.push(owner.operation('patch', 'upload', sent.id, { wish: 'undo' }, v))
+  await owner.push(owner.operation('patch', 'upload', sent.id, { [uploadAction]: 'undo' }, v))
   await workOff(server)
   expect(await uploadFields(owner, sent.id)).toMatchObject({ stage: 'undone', undoLeft: 2 })
   const stores = await recordsOf(owner, 'store', 'posCode')

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { claimImport, holdImport, type ImportJob, releaseImport } from '#server/services/imports/importJobs.ts'
 import { startImports } from '#server/services/imports/startImports.ts'
+import { actionColumn } from '#server/storage/importTables.ts'
 import type { SheetOrder } from '#server/services/imports/importMessages.ts'
 import { longestAnswerMs, startImportThread } from '#server/services/imports/importThread.ts'
 import { prepare, sendImport, uploadFields } from './importedSheets.ts'
@@ -27,7 +28,7 @@ const queue = (company: string, upload: string, touched: number): Promise<unknow
         sha256: 'a',
         made_at: touched,
       },
-      ...{ state: 'open', wish: 'undo', wished_by: null, is_applied: 0, next_row: 0, counts: '{}' },
+      ...{ state: 'open', [actionColumn]: 'undo', wished_by: null, is_applied: 0, next_row: 0, counts: '{}' },
       ...{ undo_below: null, undo_counts: null, runner: null, touched_at: touched },
     })
     .execute()

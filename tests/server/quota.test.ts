@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readQuotas, reserveQuota, takeQuota } from '#domain/contracts/quota.ts'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import { takeQuota as takeInside } from '#server/services/billing/billingQuota.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
 
@@ -25,14 +26,20 @@ const keep = async (device: string) =>
   (await planner.post(reserveQuota.path, { quota: 'reportDownloads', device })).json<Answer>().data
 interface Answer {
   readonly code?: string
-  readonly data: { used: number; most: number | null; left: number | null; renewsAt: string; reserve: string[] }
+  readonly data: {
+    used: number
+    [replyNames.max]: number | null
+    left: number | null
+    renewsAt: string
+    reserve: string[]
+  }
 }
 
 test('a download is counted once, however often the same is asked for', async () => {
   await setPlan('day', '2026-11-24T02:00:00.000Z')
   const answers = await Promise.all(['report-one', 'report-one', 'report-one'].map((key) => take(key)))
   expect(answers.map(({ data }) => data.used)).toEqual([1, 1, 1])
-  expect((await take('report-two')).data).toMatchObject({ used: 2, most: 3, left: 1 })
+  expect((await take('report-two')).data).toMatchObject({ used: 2, [replyNames.max]: 3, left: 1 })
 })
 
 test('many who download at once never get more than the plan has, and none is lost', async () => {
@@ -75,7 +82,7 @@ test('what was kept and used before the end is taken in afterwards, also when no
 
 test('of few uses a device keeps none, and a plan that has ended gives none', async () => {
   await setPlan('trial', '2026-12-02T02:00:00.000Z')
-  expect(await keep('tablet-one')).toMatchObject({ reserve: [], used: 0, most: 1 })
+  expect(await keep('tablet-one')).toMatchObject({ reserve: [], used: 0, [replyNames.max]: 1 })
   now = Date.parse('2026-12-02T02:00:00Z')
   expect((await take('after closing')).code).toBe('quotaUsedUp')
 })
@@ -95,6 +102,6 @@ test('whoever may not download can take none, and everyone is told how much is l
   await setPlan('month', '2026-12-17T16:00:00.000Z')
   await takeInside(server.context, { companyId, userId: planner.userId }, 'driveTimeUses', 'a drive time')
   const status = (await viewer.get(readQuotas.path)).json<{ data: Record<string, Answer['data']> }>().data
-  expect(status.driveTimeUses).toMatchObject({ used: 1, most: 500 })
-  expect(status.reportDownloads).toMatchObject({ used: 0, most: 50, renewsAt: '2026-12-17T16:00:00.000Z' })
+  expect(status.driveTimeUses).toMatchObject({ used: 1, [replyNames.max]: 500 })
+  expect(status.reportDownloads).toMatchObject({ used: 0, [replyNames.max]: 50, renewsAt: '2026-12-17T16:00:00.000Z' })
 })

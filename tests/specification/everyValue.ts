@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '#domain/fields/field.ts'
+import { type Field, type FieldKind, storedReportKind } from '#domain/fields/field.ts'
 import { choiceLists } from '#domain/fields/choiceLists.ts'
 import type { Json } from '#domain/json.ts'
 import { importPlanOf } from '#domain/upload/importPlan.ts'
@@ -94,7 +94,7 @@ const values: Readonly<Record<FieldKind, (field: Field) => Json>> = {
   studyContent: () => study,
   track: () => [[[121.5, 25, 0, 5]]],
   reportSetup: () => setup,
-  keptReport: () => ({ report: { title: 'Report', blocks: [{ rows: [['Tea', { text: 'deep' }]] }] } }),
+  [storedReportKind]: () => ({ report: { title: 'Report', blocks: [{ rows: [['Tea', { text: 'deep' }]] }] } }),
   importPlan: () => plan,
   transferReason: () => ({ code: 'columnMissing', values: { heading: 'Name' } }),
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import { AppError } from '#domain/errors.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import type { Period } from '#domain/plan/period.ts'
@@ -18,7 +19,7 @@ export interface Whose {
 /** Usage of a quota, including device reserves; the maximum is null if unlimited. */
 export interface QuotaState {
   readonly used: number
-  readonly most: number | null
+  readonly [replyNames.max]: number | null
   readonly left: number | null
   /** Time when the count resets (ISO, UTC); null if it never does. */
   readonly renewsAt: string | null
@@ -161,7 +162,8 @@ class QuotaCounter {
 
   async state(): Promise<QuotaState> {
     const [used, { max }] = [await this.#used(), this]
-    return { used, most: max, left: max === null ? null : Math.max(0, max - used), renewsAt: this.#about.period.endsAt }
+    const left = max === null ? null : Math.max(0, max - used)
+    return { used, [replyNames.max]: max, left, renewsAt: this.#about.period.endsAt }
   }
 
   async #used(): Promise<number> {

@@ -1,6 +1,7 @@
 import { reachesOf, type Member } from '#domain/access/permissions.ts'
 import { type requestReach, type requestRim } from '#domain/contracts/driveTime.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import { outsideProviders } from '#domain/driveTime/providerIds.ts'
 import { askedPlace, type OutsideProblem, providerReach } from '#domain/driveTime/providers.ts'
 import { AppError } from '#domain/errors.ts'
@@ -65,7 +66,7 @@ type ReachQuery = Pick<ReachWish, 'way' | 'key' | 'mode' | 'measure' | 'limit'>
 type OutsideAnswer<T> = {
   readonly answer: T
   readonly at: string
-  readonly isKept: boolean
+  readonly [replyNames.isCached]: boolean
 } & Pick<Extract<ReplyOf<typeof requestRim>, { kind: 'rim' }>, 'provider' | 'attribution' | 'uses'>
 
 /**
@@ -95,7 +96,7 @@ async function answered<T>(
   if (!provider) return fail('notConfigured')
   const asked = questionKey(about)
   const toAnswer = (answer: T, at: string, isCached: boolean, uses: QuotaState): OutsideAnswer<T> => ({
-    ...{ answer, at, isKept: isCached, uses, provider: provider.id, attribution: provider.attribution },
+    ...{ answer, at, [replyNames.isCached]: isCached, uses, provider: provider.id, attribution: provider.attribution },
   })
   return context.driveTimeTurns(companyId, async () => {
     const useKey = `${request.key} ${asked}`

@@ -3,6 +3,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { isSheetKind, type SheetKindName } from '#domain/transfer/sheetKinds.ts'
 import { TransferProblem, type TransferReason, transferReason } from '#domain/transfer/transferReasons.ts'
 import { type ImportPlan, readImportPlan } from '#domain/upload/importPlan.ts'
+import { actionColumn } from '../../storage/importTables.ts'
 import { findMember } from '../sessions.ts'
 import { addRecords } from './addRecords.ts'
 import { addChoices } from './addChoices.ts'
@@ -74,7 +75,7 @@ export async function failImport(
 }
 
 async function run(context: ImportPorts, job: ImportJob, signal: AbortSignal): Promise<RowsOutcome | 'gone'> {
-  const { company_id, upload_id, wish: action } = job
+  const { company_id, upload_id, [actionColumn]: action } = job
   const fields = await readUploadFields(context, job)
   if (!fields) return 'gone'
   if (action !== null) return { end: 'stopped', counts: countsOf(job) }

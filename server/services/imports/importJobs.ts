@@ -85,10 +85,10 @@ export async function moveImport(
 ): Promise<string | null> {
   const values = [next, JSON.stringify(counts), now, company_id, upload_id, runner, next_row]
   const text = `UPDATE import_job SET next_row = ?, counts = ?, touched_at = ?
-    WHERE company_id = ? AND upload_id = ? AND runner = ? AND next_row = ? RETURNING wish`
-  const [moved] = await runQuery<{ readonly wish: string | null }>(connection, text, values)
+    WHERE company_id = ? AND upload_id = ? AND runner = ? AND next_row = ? RETURNING wish AS action`
+  const [moved] = await runQuery<{ readonly action: string | null }>(connection, text, values)
   if (!moved) throw new ImportLost(`The import ${upload_id} stands elsewhere.`)
-  return moved.wish
+  return moved.action
 }
 
 /** Sets columns of an import claimed by this process. */

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { filesOf } from '#domain/files/fileReferences.ts'
+import { uploadAction } from '#domain/upload/uploadFields.ts'
 import type { ChangeLogTable, DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { actionColumn } from '../../storage/importTables.ts'
 
 /** Registers a batch's imports and requests on imports in the same transaction, so that they can't be lost. */
 export async function noteImports(
@@ -12,7 +14,7 @@ export async function noteImports(
     if (change.entity !== 'upload') continue
     const values = JSON.parse(change.after) as FieldValues
     if (change.kind === 'create') await noteImport(transaction, change, values)
-    else if (typeof values['wish'] === 'string') await noteAction(transaction, change, values['wish'])
+    else if (typeof values[uploadAction] === 'string') await noteAction(transaction, change, values[uploadAction])
   }
 }
 
@@ -23,7 +25,7 @@ async function noteImport(
 ): Promise<void> {
   const { company_id, entity_id: upload_id, user_id, client_id, seq, at } = change
   const [sha256 = ''] = filesOf(values['file'])
-  const action = typeof values['wish'] === 'string' ? values['wish'] : null
+  const action = typeof values[uploadAction] === 'string' ? values[uploadAction] : null
   const made_at = Date.parse(at)
   const row = {
     company_id,
@@ -33,7 +35,7 @@ async function noteImport(
     seq,
     sha256,
     made_at,
-    wish: action,
+    [actionColumn]: action,
     wished_by: action && user_id,
   }
   const begun = { state: 'open', is_applied: 0, next_row: 0, counts: '{}', undo_below: null, undo_counts: null }
@@ -50,7 +52,7 @@ async function noteAction(
 ) {
   await transaction
     .updateTable('import_job')
-    .set({ wish: action, wished_by: user_id, state: 'open' })
+    .set({ [actionColumn]: action, wished_by: user_id, state: 'open' })
     .where('company_id', '=', company_id)
     .where('upload_id', '=', entity_id)
     .execute()

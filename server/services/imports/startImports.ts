@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { transferReason } from '#domain/transfer/transferReasons.ts'
 import { StoreTrouble } from '../../storage/files/fileStore.ts'
 import { isDatabaseTrouble } from '../../storage/databaseTrouble.ts'
+import { actionColumn } from '../../storage/importTables.ts'
 import { applyImport, failImport, type ImportPorts } from './applyImport.ts'
 import { claimImport, freeImports, holdImport, ImportLost, noteJob, readJob, releaseImport } from './importJobs.ts'
 import { undoImport } from './undoImport.ts'
@@ -80,10 +81,11 @@ export async function workOnOne(context: ImportPorts, runner: string, signal: Ab
   try {
     if (job.is_applied === 0) await applyImport(context, job, signal)
     const now = await readJob(context, job.company_id, job.upload_id)
-    const isUndone = now?.is_applied === 1 && now.wish === 'undo' ? await undoImport(context, now, signal) : 'over'
+    const isUndone =
+      now?.is_applied === 1 && now[actionColumn] === 'undo' ? await undoImport(context, now, signal) : 'over'
     const isPaused = signal.aborted && (now?.is_applied === 0 || isUndone === 'paused')
     if (isPaused) await noteJob(context, job, { runner: null })
-    else await releaseImport(context, job, now?.wish ?? null)
+    else await releaseImport(context, job, now?.[actionColumn] ?? null)
     return true
   } catch (error) {
     if (error instanceof ImportLost) return true

@@ -2,6 +2,7 @@ import { mkdir, statfs } from 'node:fs/promises'
 import { maxImportBytes } from '#domain/contracts/packImports.ts'
 import { AppError } from '#domain/errors.ts'
 import { uuidV7 } from '#domain/ids.ts'
+import { requestColumn } from '../../storage/accountTables.ts'
 import type { StaffSession } from '../staff/staffSessions.ts'
 import { importFolder } from './importFolder.ts'
 import { endImport, findActiveImport, type SentWish } from './importRows.ts'
@@ -26,7 +27,13 @@ export async function beginImport(
     .insertInto('pack_import')
     .values({
       ...{ id, active: 1, state: 'sending', kind: request.kind, country: request.country },
-      ...{ wish: JSON.stringify(request), files: JSON.stringify(files), progress: 0, cancel_asked: 0, result: null },
+      ...{
+        [requestColumn]: JSON.stringify(request),
+        files: JSON.stringify(files),
+        progress: 0,
+        cancel_asked: 0,
+        result: null,
+      },
       ...{ staff_id: staffId, staff_name: name, began_at: now, touched_at: now, ended_at: null },
     })
     .onConflict((conflict) => conflict.column('active').doNothing())

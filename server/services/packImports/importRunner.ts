@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { packReason } from '#domain/pack/packReasons.ts'
 import type { RequestSource } from '../../http/requestSource.ts'
 import type { WorkerNews, WorkerOrder } from '../../packs/official/packImportWorker.ts'
+import { requestColumn } from '../../storage/accountTables.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import { packFolders } from '../dataPacks.ts'
 import { importFile } from './importFolder.ts'
@@ -111,7 +112,7 @@ function sendOrder(context: Pick<Ports, 'env' | 'folders'>, row: ImportRow, chil
   } catch {
     // Continue at normal priority where changing it isn't permitted.
   }
-  const request = JSON.parse(row.wish) as Omit<SentWish, 'files'>
+  const request = JSON.parse(row[requestColumn]) as Omit<SentWish, 'files'>
   const files = (JSON.parse(row.files) as SentWish['files']).map(({ name, bytes, as }, at) => ({
     ...{ name, bytes, as, path: importFile(context, row.id, at) },
   }))

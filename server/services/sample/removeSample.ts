@@ -1,4 +1,5 @@
 import type { Member } from '#domain/access/permissions.ts'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import type { removeSample as contract } from '#domain/contracts/sample.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import { isEntityName } from '#domain/entities.ts'
@@ -37,7 +38,7 @@ export async function removeSample(
   const [details, actor] = [{ records: String(going.length) }, { ...account, id: userId }]
   await noteAudit(context, { companyId, action: 'sampleRemove', actor, source, details })
   const sampleCount = present.filter(({ id }) => isSampleId(id)).length
-  return { removed: going.length, kept: sampleCount - going.length }
+  return { removed: going.length, [replyNames.remaining]: sampleCount - going.length }
 }
 
 async function readPresent({ database }: Pick<Ports, 'database'>, companyId: string): Promise<readonly SampleRecord[]> {

@@ -1,6 +1,7 @@
 import { canAll, canSome, type Member, type Role } from '#domain/access/permissions.ts'
 import { foldAccount } from '#domain/accounts/emailAddress.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import type { Invitation, listNames, listUsers, User } from '#domain/contracts/users.ts'
 import type { EntityValues } from '#domain/entities.ts'
 import type { InvitationTable } from '../../storage/accountTables.ts'
@@ -53,7 +54,7 @@ export async function readUsers(
   return {
     users,
     invitations,
-    seats: { used, most: max },
+    seats: { used, [replyNames.max]: max },
   }
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { locales } from '../locale.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf } from './lists.ts'
+import { replyNames } from './replyNames.ts'
 
 const none = v.object({})
 
@@ -69,7 +70,7 @@ export const createProofOfWork = endpoint({
     id: v.string(),
     salt: v.string(),
     iterations: v.number(),
-    most: v.number(),
+    [replyNames.max]: v.number(),
     target: v.string(),
   }),
 })

@@ -4,6 +4,8 @@ import { outsideProblems, rimPoints } from '../driveTime/providers.ts'
 import { planLimits, planModes } from '../tradeZone/zonePlan.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf } from './lists.ts'
+import { quotaState } from './quota.ts'
+import { replyNames } from './replyNames.ts'
 
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
@@ -22,12 +24,7 @@ const requestFields = {
   key: v.pipe(v.string(), v.minLength(8), v.maxLength(80)),
 }
 
-const uses = v.object({
-  used: v.number(),
-  most: v.nullable(v.number()),
-  left: v.nullable(v.number()),
-  renewsAt: v.nullable(v.string()),
-})
+const uses = v.object(quotaState)
 const problem = v.object({
   kind: v.literal('problem'),
   problem: v.picklist(outsideProblems),
@@ -38,7 +35,7 @@ const answered = {
   provider,
   /** Time the provider responded (ISO, UTC); for a stored result, its original time. */
   at: v.string(),
-  isKept: v.boolean(),
+  [replyNames.isCached]: v.boolean(),
   missing: v.number(),
   attribution: v.string(),
   uses,

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { replyNames } from './replyNames.ts'
 
 const key = v.pipe(v.string(), v.minLength(8), v.maxLength(120))
-const quotaState = {
+export const quotaState = {
   used: v.number(),
-  most: v.nullable(v.number()),
+  [replyNames.max]: v.nullable(v.number()),
   left: v.nullable(v.number()),
   renewsAt: v.nullable(v.string()),
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { replyNames } from './replyNames.ts'
 
 /** Fills a company with a fictional chain; fails with `dataExists` if it has stores. */
 export const loadSample = endpoint({
@@ -16,5 +17,5 @@ export const removeSample = endpoint({
   path: '/api/Sample/Remove',
   access: 'company.configure',
   input: v.object({}),
-  reply: v.object({ removed: v.number(), kept: v.number() }),
+  reply: v.object({ removed: v.number(), [replyNames.remaining]: v.number() }),
 })

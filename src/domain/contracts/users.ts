@@ -4,6 +4,7 @@ import { signedIn } from './account.ts'
 import { currentPassword } from './accountProfile.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf } from './lists.ts'
+import { replyNames } from './replyNames.ts'
 
 const text = v.pipe(v.string(), v.maxLength(1_000))
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
@@ -58,7 +59,7 @@ export const listUsers = endpoint({
   reply: v.object({
     users: v.array(userSchema),
     invitations: v.array(invitationSchema),
-    seats: v.object({ used: v.number(), most: v.nullable(v.number()) }),
+    seats: v.object({ used: v.number(), [replyNames.max]: v.nullable(v.number()) }),
   }),
 })
 

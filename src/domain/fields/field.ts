@@ -30,6 +30,10 @@ export type FileReference = {
   readonly original?: Pick<FileReference, 'sha256' | 'mime' | 'bytes'>
 }
 
+/** Kind of a stored report; field kinds can't change. */
+export const storedReportKind = 'keptReport'
+
+/** Value type per field kind. */
 export interface FieldValueByKind {
   text: string
   longText: string
@@ -59,7 +63,7 @@ export interface FieldValueByKind {
   studyContent: StudyContent
   importPlan: ImportPlanShape
   reportSetup: ReportSetup
-  keptReport: StoredReport
+  [storedReportKind]: StoredReport
   transferReason: TransferReason
   photos: readonly FileReference[]
   files: readonly FileReference[]

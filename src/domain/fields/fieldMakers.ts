@@ -1,5 +1,5 @@
 import type { ChoiceListId } from './choiceLists.ts'
-import type { Field, FieldKind, FieldOptions } from './field.ts'
+import { type Field, type FieldKind, type FieldOptions, storedReportKind } from './field.ts'
 
 const make =
   <K extends FieldKind>(kind: K) =>
@@ -38,7 +38,7 @@ export const track = make('track')
 export const studyContent = make('studyContent')
 export const importPlan = make('importPlan')
 export const reportSetup = make('reportSetup')
-export const storedReport = make('keptReport')
+export const storedReport = make(storedReportKind)
 export const transferReason = make('transferReason')
 export const accounts = make('accounts')
 export const photos = make('photos')

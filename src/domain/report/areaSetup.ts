@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import type { Shape } from '../geo/point.ts'
 
+/** Name of a second area in stored setups and studies, which can't change; see `comparisonAreaOf`. */
+export const comparisonAreaName = 'beside'
+
 /** The area of a report, or one it is compared with. */
 export type ReportArea = { readonly name: string; readonly shape: Shape }
 
@@ -11,7 +14,7 @@ export type ReportArea = { readonly name: string; readonly shape: Shape }
 export type AreaSetup = ReportArea & {
   /** Kind of definition; a `picked` area wasn't drawn by the user. */
   readonly kind: 'polygon' | 'circle' | 'freehand' | 'picked'
-  readonly beside?: ReportArea
+  readonly [comparisonAreaName]?: ReportArea
   /** True to also show the surrounding county or city. */
   readonly hasCity: boolean
   /** Zones of own stores used for the overlap. */
@@ -22,13 +25,13 @@ export type AreaSetup = ReportArea & {
 
 /** Returns the area a report compares with. */
 export const comparisonAreaOf = ({
-  beside: area,
+  [comparisonAreaName]: area,
 }: {
-  readonly beside?: ReportArea | undefined
+  readonly [comparisonAreaName]?: ReportArea | undefined
 }): ReportArea | undefined => area
 
-/** Returns an object with the comparison area in its stored form. */
-export const storedComparisonArea = <A extends ReportArea | undefined>(area: A) => ({ beside: area })
+/** Returns the member that stores the area a report compares with. */
+export const storedComparisonArea = <A extends ReportArea | undefined>(area: A) => ({ [comparisonAreaName]: area })
 
 /** Keys of the parts an area report can exclude. */
 export const leftOutKey = {
@@ -56,7 +59,7 @@ const areaEntries = { name, shape }
 export const areaSetupSchema = v.object({
   ...areaEntries,
   kind: v.picklist(['polygon', 'circle', 'freehand', 'picked']),
-  beside: v.exactOptional(v.object(areaEntries)),
+  [comparisonAreaName]: v.exactOptional(v.object(areaEntries)),
   hasCity: v.boolean(),
   ownZones: v.picklist(['ring', 'recorded']),
   radiusMetres: v.pipe(v.number(), v.minValue(50), v.maxValue(20_000)),

@@ -1,4 +1,4 @@
-import type { Question } from './surveyContent.ts'
+import { limitNames, type Question } from './surveyContent.ts'
 
 /** Limits for the value of a number question, and for the number of photos in a photo question. */
 export interface QuestionLimits {
@@ -8,18 +8,15 @@ export interface QuestionLimits {
   readonly maxPhotos?: number | undefined
 }
 
-/** Names of limits in stored surveys, which can't change. */
-const storedNames = { min: 'least', max: 'most', minPhotos: 'leastPhotos', maxPhotos: 'mostPhotos' } as const
-
 type StoredLimits<L> = {
-  readonly [K in keyof L as K extends keyof typeof storedNames ? (typeof storedNames)[K] : never]: L[K]
+  readonly [K in keyof L as K extends keyof typeof limitNames ? (typeof limitNames)[K] : never]: L[K]
 }
 
 export const limitsOf = ({
-  least: min,
-  most: max,
-  leastPhotos: minPhotos,
-  mostPhotos: maxPhotos,
+  [limitNames.min]: min,
+  [limitNames.max]: max,
+  [limitNames.minPhotos]: minPhotos,
+  [limitNames.maxPhotos]: maxPhotos,
 }: Question): QuestionLimits => ({ min, max, minPhotos, maxPhotos })
 
 /**
@@ -27,5 +24,5 @@ export const limitsOf = ({
  */
 export const storedLimits = <const L extends QuestionLimits>(limits: L): StoredLimits<L> =>
   Object.fromEntries(
-    Object.entries(limits).map(([name, value]) => [storedNames[name as keyof QuestionLimits], value]),
+    Object.entries(limits).map(([name, value]) => [limitNames[name as keyof QuestionLimits], value]),
   ) as StoredLimits<L>

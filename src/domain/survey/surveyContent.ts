@@ -29,6 +29,9 @@ export type QuestionTypeId = (typeof questionTypeIds)[number]
 export const mapAnswerKinds = ['point', 'line', 'polygon', 'store', 'area'] as const
 export type MapAnswerKind = (typeof mapAnswerKinds)[number]
 
+/** Names of a question's limits in stored surveys, which can't change; see `limitsOf`. */
+export const limitNames = { min: 'least', max: 'most', minPhotos: 'leastPhotos', maxPhotos: 'mostPhotos' } as const
+
 export type Question = {
   readonly id: string
   /** Column name in exports: letters, digits and underscores, unique in the survey. */
@@ -40,15 +43,15 @@ export type Question = {
   readonly jumps?: readonly Jump[]
   readonly options?: readonly Option[]
   readonly optionOrder?: 'fixed' | 'shuffled'
-  readonly least?: number
-  readonly most?: number
+  readonly [limitNames.min]?: number
+  readonly [limitNames.max]?: number
   readonly unit?: Texts
   readonly decimals?: number
   readonly isLong?: boolean
   readonly longest?: number
   readonly picks?: MapAnswerKind
-  readonly leastPhotos?: number
-  readonly mostPhotos?: number
+  readonly [limitNames.minPhotos]?: number
+  readonly [limitNames.maxPhotos]?: number
 }
 
 export type SurveyPage = { readonly id: string; readonly title: Texts; readonly questions: readonly Question[] }
@@ -90,15 +93,15 @@ const questionSchema = v.strictObject({
   ),
   options: v.exactOptional(v.pipe(v.array(optionSchema), v.maxLength(maxOptions))),
   optionOrder: v.exactOptional(v.picklist(['fixed', 'shuffled'])),
-  least: v.exactOptional(v.pipe(v.number(), v.finite())),
-  most: v.exactOptional(v.pipe(v.number(), v.finite())),
+  [limitNames.min]: v.exactOptional(v.pipe(v.number(), v.finite())),
+  [limitNames.max]: v.exactOptional(v.pipe(v.number(), v.finite())),
   unit: v.exactOptional(texts(40)),
   decimals: v.exactOptional(count(6)),
   isLong: v.exactOptional(v.boolean()),
   longest: v.exactOptional(count(10_000)),
   picks: v.exactOptional(v.picklist(mapAnswerKinds)),
-  leastPhotos: v.exactOptional(count(20)),
-  mostPhotos: v.exactOptional(count(20)),
+  [limitNames.minPhotos]: v.exactOptional(count(20)),
+  [limitNames.maxPhotos]: v.exactOptional(count(20)),
 })
 
 /** Schema of the shape only; contradictory content is reported by `checkSurvey`, not rejected. */

@@ -45,6 +45,8 @@ const current: RecordState = {
   ...{ entity: 'upload', id: id(6), fields: made, fv: {}, createdV: 5, rv: 5, deletedV: null, createdBy: id(1) },
 }
 
+const undo = { wish: 'undo' }
+
 test.each([
   ['owner', 'applied'],
   ['administrator', 'applied'],
@@ -59,18 +61,18 @@ test.each([
 test('what became of an import is written by nobody but the server', () => {
   expect(outcomeOf('owner', 'create', { ...made, status: '1' })).toBe('no_access')
   expect(outcomeOf('owner', 'patch', { status: '1' }, current)).toBe('no_access')
-  expect(outcomeOf('owner', 'patch', { wish: 'undo', rowsNew: 4 }, current)).toBe('no_access')
+  expect(outcomeOf('owner', 'patch', { ...undo, rowsNew: 4 }, current)).toBe('no_access')
 })
 
 test('of an import that somebody else sent, only who may delete it asks something', () => {
   const others = { ...current, createdBy: id(8) }
-  expect(outcomeOf('planner', 'patch', { wish: 'undo' }, others)).toBe('no_access')
-  expect(outcomeOf('planner', 'patch', { wish: 'undo' }, current)).toBe('applied')
-  expect(outcomeOf('administrator', 'patch', { wish: 'undo' }, others)).toBe('applied')
+  expect(outcomeOf('planner', 'patch', undo, others)).toBe('no_access')
+  expect(outcomeOf('planner', 'patch', undo, current)).toBe('applied')
+  expect(outcomeOf('administrator', 'patch', undo, others)).toBe('applied')
 })
 
 test('of an import that was sent, only what is asked for next changes', () => {
-  expect(outcomeOf('owner', 'patch', { wish: 'undo' }, current)).toBe('applied')
+  expect(outcomeOf('owner', 'patch', undo, current)).toBe('applied')
   expect(outcomeOf('owner', 'patch', { plan: { ...plan, leavesHidden: true } as Json }, current)).toBe('no_access')
   expect(outcomeOf('owner', 'create', { ...made, name: 'other.xlsx' }, current)).toBe('no_access')
   expect(outcomeOf('owner', 'create', made, current), 'sent once more').toBe('applied')

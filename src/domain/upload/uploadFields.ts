@@ -1,6 +1,9 @@
 import type { FieldSet } from '../fields/field.ts'
 import { choice, files, importPlan, integer, moment, percent, text, transferReason } from '../fields/fieldMakers.ts'
 
+/** Name of a request to stop or undo an import in stored records, which can't change. */
+export const uploadAction = 'wish'
+
 /**
  * Fields of an import. The user writes the request; the server writes the result once both record and file have
  * arrived.
@@ -17,7 +20,7 @@ export const uploadFields = {
   file: files({ label: 'Original file', setBy: 'maker', required: true, rules: [{ rule: 'max', length: 1 }] }),
   plan: importPlan({ label: 'Import settings', setBy: 'maker', required: true }),
   sentAt: moment({ label: 'Date', setBy: 'signature', listed: true }),
-  wish: choice({ label: 'Requested action', list: 'uploadWish' }),
+  [uploadAction]: choice({ label: 'Requested action', list: 'uploadWish' }),
   /** Status of the finished import; empty while pending. */
   status: choice({ label: 'Status', setBy: 'server', list: 'uploadStatus', listed: true }),
   stage: choice({ label: 'Stage', setBy: 'server', list: 'uploadStage' }),

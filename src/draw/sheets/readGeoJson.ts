@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isDeeperThan } from '#domain/json.ts'
 import { type Cell, type SheetTable, truncateCell } from '#domain/transfer/cell.ts'
 import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
+import { overLimit } from './overLimit.ts'
 import { sheetLimits } from './sheetLimits.ts'
 
 const featureSchema = v.object({
@@ -33,14 +34,12 @@ export function readGeoJson(text: string, name: string): SheetTable {
   const parsed = v.safeParse(fileSchema, json)
   if (!parsed.success) throw new TransferProblem(transferReason('notASheet'))
   const features = parsed.output.type === 'Feature' ? [parsed.output] : parsed.output.features
-  if (features.length > sheetLimits.rows)
-    throw new TransferProblem(transferReason('tooManyRows', { most: sheetLimits.rows }))
+  if (features.length > sheetLimits.rows) throw overLimit('tooManyRows')
   const columns = new Map<string, number>()
   const columnOf = (heading: string): number => {
     const at = columns.get(heading) ?? columns.size
     columns.set(heading, at)
-    if (columns.size > sheetLimits.columns)
-      throw new TransferProblem(transferReason('tooManyColumns', { most: sheetLimits.columns }))
+    if (columns.size > sheetLimits.columns) throw overLimit('tooManyColumns')
     return at
   }
   const rows = features.map(({ geometry, properties }, at) => {

@@ -3,6 +3,7 @@ import { TransferProblem, transferReason } from '#domain/transfer/transferReason
 import { decodeBytes, type TextEncoding } from './csv/decodeBytes.ts'
 import { type CsvSeparator, findSeparator, readCsv } from './csv/readCsv.ts'
 import { readGeoJson } from './readGeoJson.ts'
+import { overLimit } from './overLimit.ts'
 import { bytesIn, sheetLimits } from './sheetLimits.ts'
 import { type SheetFormat, sniffSheet } from './sniffSheet.ts'
 import { SheetReader } from './xlsx/readSheetXml.ts'
@@ -62,8 +63,7 @@ async function readInTurns(text: string, separator: CsvSeparator, options: ReadS
     await new Promise((resolve) => setTimeout(resolve))
     options.signal?.throwIfAborted()
   }
-  if (rows.length > sheetLimits.rows)
-    throw new TransferProblem(transferReason('tooManyRows', { most: sheetLimits.rows }))
+  if (rows.length > sheetLimits.rows) throw overLimit('tooManyRows')
   return rows
 }
 

@@ -6,14 +6,17 @@ import { storedAtom } from '#session/storedAtom.ts'
 export const boundKinds = ['least', 'most', 'between'] as const
 export type BoundKind = (typeof boundKinds)[number]
 
-/** Condition being edited, as stored: an empty bound is incomplete. Read it with `boundsOf` and `scoreDirectionOf`. */
+/** Names in stored searches, which can't change. */
+const storedNames = { min: 'least', max: 'most', direction: 'wish' } as const
+
+/** Condition being edited, as stored: an empty bound is required. Read it with `boundsOf` and `scoreDirectionOf`. */
 export interface ConditionForm {
   readonly measure: FinderMeasure
   readonly bounds: BoundKind
-  readonly least?: number | undefined
-  readonly most?: number | undefined
+  readonly [storedNames.min]?: number | undefined
+  readonly [storedNames.max]?: number | undefined
   /** Score direction; derived from the bounds if unset. */
-  readonly wish?: 'more' | 'less' | undefined
+  readonly [storedNames.direction]?: 'more' | 'less' | undefined
   readonly weight: number
 }
 
@@ -53,9 +56,9 @@ export const finderFormSchema: v.GenericSchema<unknown, FinderForm> = v.object({
           v.object({ kind: v.literal('nearest'), points }),
         ]),
         bounds: v.picklist(boundKinds),
-        least: v.optional(number),
-        most: v.optional(number),
-        wish: v.optional(v.picklist(['more', 'less'])),
+        [storedNames.min]: v.optional(number),
+        [storedNames.max]: v.optional(number),
+        [storedNames.direction]: v.optional(v.picklist(['more', 'less'])),
         weight: v.pipe(number, v.minValue(0), v.maxValue(100)),
       }),
     ),
@@ -72,10 +75,7 @@ export const finderFormSchema: v.GenericSchema<unknown, FinderForm> = v.object({
 
 export type Bound = 'min' | 'max'
 
-/** Names in stored searches, which must not change. */
-const storedNames = { min: 'least', max: 'most' } as const satisfies Record<Bound, keyof ConditionForm>
-
-export const boundsOf = ({ least: min, most: max }: ConditionForm) => ({ min, max })
+export const boundsOf = ({ [storedNames.min]: min, [storedNames.max]: max }: ConditionForm) => ({ min, max })
 
 export const withBounds = (condition: ConditionForm, bounds: { readonly [B in Bound]?: number | undefined }) =>
   Object.entries(bounds).reduce<ConditionForm>(
@@ -85,7 +85,7 @@ export const withBounds = (condition: ConditionForm, bounds: { readonly [B in Bo
 
 export const withScoreDirection = (condition: ConditionForm, direction: 'more' | 'less'): ConditionForm => ({
   ...condition,
-  wish: direction,
+  [storedNames.direction]: direction,
 })
 
 const condition = (measure: FinderMeasure, min: number, weight: number): ConditionForm =>
@@ -132,7 +132,7 @@ export function missingBounds(condition: ConditionForm): readonly Bound[] {
 }
 
 /** Returns the score direction: less is better if there is only a maximum, unless the user chose otherwise. */
-export const scoreDirectionOf = ({ wish: direction, bounds }: ConditionForm): 'more' | 'less' =>
+export const scoreDirectionOf = ({ [storedNames.direction]: direction, bounds }: ConditionForm): 'more' | 'less' =>
   direction ?? (bounds === 'most' ? 'less' : 'more')
 
 /** Builds the query; incomplete conditions are omitted. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import { type Forecast, forecast } from '#domain/plan/forecast.ts'
 import { planOutlook } from '#domain/plan/planOutlook.ts'
 import { hasEnded, type PlanLimit, planQuotas } from '#domain/plan/plans.ts'
@@ -47,10 +48,10 @@ export function useWarning(billing: Billing): string {
   }
 }
 
-const quotaUse = ({ used, most: max }: Billing['reportDownloads']) => ({ used, max })
+const quotaUse = ({ used, [replyNames.max]: max }: Billing['reportDownloads']) => ({ used, max })
 
 const forecastOf = (billing: Billing, quota: (typeof planQuotas)[number]) =>
-  forecast(billing[quota].used, billing[quota].most, billing.period, billing.at)
+  forecast(billing[quota].used, billing[quota][replyNames.max], billing.period, billing.at)
 
 /** Usage of the plan's limits. For limits that reset, a tick marks the elapsed part of the period. */
 export function UseCard({ billing }: { billing: Billing }) {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import { limitsAt, type PlanLimit, planQuotas, type PlanQuota, quotasAt } from '#domain/plan/plans.ts'
 import { formatMinute, formatNumber } from '#i18n/formats.ts'
 import { planLabel } from '#i18n/planLabel.ts'
@@ -13,7 +14,7 @@ export const isQuota = (name: UseName): name is PlanQuota => (planQuotas as read
 
 /** Returns the used and available amount; null is unlimited. */
 export function useOf(billing: Billing, name: UseName): { used: number; max: number | null } {
-  if (isQuota(name)) return { used: billing[name].used, max: billing[name].most }
+  if (isQuota(name)) return { used: billing[name].used, max: billing[name][replyNames.max] }
   return { used: billing.used[name], max: limitsAt(billing.plan, billing.at)[name] }
 }
 

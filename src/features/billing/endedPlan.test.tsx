@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import { type KitPage, openKitPage } from '#tests/page/kitPage.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { UseCard, useWarning } from './UseCard.tsx'
@@ -13,8 +14,8 @@ const billingAt = (at: string, max: number): Billing => ({
   ...{ at, plan: { id: 'month', endsAt: end }, period: { beginsAt: begin, endsAt: end } },
   licences: [{ id: 'l1', planId: 'month', beginsAt: begin, endsAt: end, anchor: begin, price: 0, unpaid: 0 }],
   used: { users: 3, stores: 40, trackedBrands: 2, activeSurveys: 1 },
-  reportDownloads: { used: 3, most: max, left: Math.max(0, max - 3), renewsAt: end },
-  driveTimeUses: { used: 0, most: max, left: max, renewsAt: end },
+  reportDownloads: { used: 3, [replyNames.max]: max, left: Math.max(0, max - 3), renewsAt: end },
+  driveTimeUses: { used: 0, [replyNames.max]: max, left: max, renewsAt: end },
   ...{ orders: [], payer: null, takesCards: true, bankAccount: null },
 })
 

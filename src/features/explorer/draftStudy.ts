@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { radiusLimits } from '#analysis/ringRadii.ts'
 import type { DemandSite } from '#analysis/study/demandModel.ts'
+import { comparisonAreaName } from '#domain/report/areaSetup.ts'
 import { type DemandModelId, demandModelIds } from '#domain/study/studyAssumptions.ts'
 import { travelLimits } from '#domain/store/travelDistance.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
@@ -28,7 +29,7 @@ const reportSchema = v.object({
   off: v.array(v.string()),
   leftOut: v.array(v.string()),
   hasCity: v.boolean(),
-  beside: v.optional(v.object({ name: v.string(), shape: shapeSchema })),
+  [comparisonAreaName]: v.optional(v.object({ name: v.string(), shape: shapeSchema })),
 })
 
 /** Study in progress, stored on this device until it is saved or closed. */
@@ -67,7 +68,7 @@ export interface DraftReport {
   readonly leftOut: readonly string[]
   /** True to compare with the surrounding county or city. */
   readonly hasCity: boolean
-  readonly beside?: { readonly name: string; readonly shape: Shape } | undefined
+  readonly [comparisonAreaName]?: { readonly name: string; readonly shape: Shape } | undefined
 }
 
 export const firstReport: DraftReport = { off: [], leftOut: [], hasCity: true }

@@ -3,7 +3,7 @@ import { resolveAssumptions } from '#analysis/study/resolveAssumptions.ts'
 import type { Json } from '#domain/json.ts'
 import type { SavedFigure, StudyContent } from '#domain/study/studyContent.ts'
 import type { VerdictLimits } from '#domain/study/verdictLimits.ts'
-import { serializeRequest } from '#mapStage/savedStudy/storedRequest.ts'
+import { storedRequest } from '#mapStage/savedStudy/storedRequest.ts'
 import { settledTransfer, type Studied } from './studied.ts'
 import { whatIfRequestOf } from './studyQuestions.ts'
 
@@ -36,7 +36,7 @@ export function storedContent(
     kind: study.place ? 'candidate' : 'area',
     settings: {
       draft: JSON.parse(JSON.stringify(study)) as Json,
-      ...(request ? { ask: serializeRequest(request) } : {}),
+      ...(request ? storedRequest(request) : {}),
     },
     figures: [...savedFigures(answer, transfer), ...worth],
     ...(transfer

@@ -3,6 +3,7 @@ import Send from 'lucide-react/icons/send'
 import { accountForms } from '#domain/accounts/accountForms.ts'
 import { opensCompany } from '#domain/access/opensCompany.ts'
 import { type Role, roles } from '#domain/access/permissions.ts'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import { inviteUser } from '#domain/contracts/users.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { call } from '#api/call.ts'
@@ -30,7 +31,7 @@ export function InviteForm({ seats, onInvited }: { seats: UserList['seats'] | un
   const { t } = useLingui()
   const toast = useToast()
   const { drafts } = useOpenSession()
-  const { used = 0, most: max = null } = seats ?? {}
+  const { used = 0, [replyNames.max]: max = null } = seats ?? {}
   const isFull = max !== null && used >= max
   const form = useRuleForm({
     rules: accountForms.invite,

@@ -158,9 +158,7 @@ function StatusField({ form, isLocked }: { form: RuleForm<UserEntries>; isLocked
         ]}
       />
       {form.entries.status === '0' && (
-        <FormNotice>
-          <Trans>Data the user entered is kept. Unsent work stays on the user’s devices.</Trans>
-        </FormNotice>
+        <FormNotice>{t`Data the user entered is kept. Unsent work stays on the user’s devices.`}</FormNotice>
       )}
     </>
   )

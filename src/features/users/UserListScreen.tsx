@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import UserPlus from 'lucide-react/icons/user-plus'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { CopyNote, CopyTrouble } from '#session/form/CopyNote.tsx'
 import { AppLink, useDocumentTitle, useNavigation } from '#session/navigation.ts'
@@ -57,7 +58,7 @@ function Users({ title }: { title: string }) {
   )
 }
 
-export function SeatWords({ seats: { used, most: max } }: { seats: UserList['seats'] }) {
+export function SeatWords({ seats: { used, [replyNames.max]: max } }: { seats: UserList['seats'] }) {
   if (max === null) return <Plural value={used} one="# user" other="# users" />
   const [count, limit] = [formatNumber(used), formatNumber(max)]
   return (

@@ -1,5 +1,6 @@
 import { call } from '#api/call.ts'
 import { requestReach, requestRim } from '#domain/contracts/driveTime.ts'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { OutsideProblem } from '#domain/driveTime/providers.ts'
 import type { OutsideProvider } from '#domain/driveTime/providerIds.ts'
@@ -47,7 +48,7 @@ export async function queryProvider(
       ? await call(requestReach, { ...providerRequest, provider }, { timeoutMs })
       : await call(requestRim, { ...providerRequest, points: [...rim] }, { timeoutMs })
     if (reply.kind === 'problem') return { problem: reply.problem, provider: reply.provider, uses: reply.uses }
-    const { at, missing, attribution, uses, isKept: isCached } = reply
+    const { at, missing, attribution, uses, [replyNames.isCached]: isCached } = reply
     const about = { asked: outsideKey(plan), provider: reply.provider, at, missing, attribution }
     const found =
       reply.kind === 'zone' ? { shape: reply.shape.coordinates, cellMetres: reply.cellMetres } : { costs: reply.costs }

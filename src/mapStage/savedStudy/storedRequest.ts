@@ -30,10 +30,16 @@ const requestSchema = v.object({
   ),
 })
 
+/** Name in the settings of saved studies, which can't change. */
+const requestName = 'ask'
+
 /** Parses a saved study's request to rerun it; undefined if unreadable. */
 export function readStoredRequest(settings: { readonly [name: string]: Json }): WhatIfAsk | undefined {
-  const parsed = v.safeParse(requestSchema, settings['ask'])
+  const parsed = v.safeParse(requestSchema, settings[requestName])
   return parsed.success ? parsed.output : undefined
 }
 
-export const serializeRequest = (request: WhatIfAsk): Json => JSON.parse(JSON.stringify(request)) as Json
+/** Returns the settings that store a study's request. */
+export const storedRequest = (request: WhatIfAsk): { readonly [name: string]: Json } => ({
+  [requestName]: JSON.parse(JSON.stringify(request)) as Json,
+})

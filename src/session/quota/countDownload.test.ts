@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { LocalDatabase } from '#db/LocalDatabase.ts'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import { AppError } from '#domain/errors.ts'
 import { countDownload, type DownloadQuota, refreshReserve } from './countDownload.ts'
 import { readBook } from './downloadBook.ts'
@@ -11,7 +12,7 @@ async function openDevice(max: number) {
   await database.meta.put({ key: 'installId', value: 'device-1' })
   const uses = new Map<string, 'used' | 'kept'>()
   const server = { isOnline: true, uses }
-  const state = () => ({ used: uses.size, most: max, left: Math.max(0, max - uses.size), renewsAt: null })
+  const state = () => ({ used: uses.size, [replyNames.max]: max, left: Math.max(0, max - uses.size), renewsAt: null })
   const answer = <T>(work: () => T): Promise<T> =>
     server.isOnline ? Promise.resolve().then(work) : Promise.reject(new AppError('offline'))
   const quota: DownloadQuota = {

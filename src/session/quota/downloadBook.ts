@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 
 const bookSchema = v.object({
   /** Downloads reserved for offline use and already counted by the server. */
@@ -9,7 +10,7 @@ const bookSchema = v.object({
   state: v.exactOptional(
     v.object({
       used: v.number(),
-      most: v.nullable(v.number()),
+      [replyNames.max]: v.nullable(v.number()),
       left: v.nullable(v.number()),
       renewsAt: v.nullable(v.string()),
     }),

@@ -1,3 +1,4 @@
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import { useRecords } from '../useRecords.ts'
 import { readBook } from './downloadBook.ts'
 
@@ -21,7 +22,7 @@ export function useDownloads(): Downloads | undefined {
   const left = state && (state.left === null ? null : state.left + reserve.length)
   return {
     left,
-    max: state?.most,
+    max: state?.[replyNames.max],
     renewsAt: state?.renewsAt ?? null,
     reserved: reserve.length,
     counted: new Set(counted.map(({ key }) => key)),

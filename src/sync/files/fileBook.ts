@@ -4,7 +4,6 @@ import { filesOfOperations, filesOfUnsent } from '#db/files/unsentNames.ts'
 import type { LocalStore, StoreTx } from '#db/localStore.ts'
 import type { FileRow } from '#db/rows.ts'
 
-
 const dayMs = 86_400_000
 /**
  * Age at which the server's proof of having a file is checked again; the server deletes files unreferenced for 30 days.

@@ -1,6 +1,7 @@
 import { canAll } from '#domain/access/permissions.ts'
 import type { Json } from '#domain/json.ts'
 import { importPlanOf } from '#domain/upload/importPlan.ts'
+import { uploadAction } from '#domain/upload/uploadFields.ts'
 import { keepFile } from '#db/files/keepFile.ts'
 import { newId } from '#db/newId.ts'
 import { createAs, orRefusal, save, shown } from './acts.ts'
@@ -73,5 +74,5 @@ export async function requestImportAction(tab: Tab, random: Seeded): Promise<voi
   const uploads = shown(tab, 'upload')
   if (uploads.length === 0) return
   const form = tab.look('upload', random.pick(uploads).id)
-  await save(tab, form, { wish: random.chance(0.8) ? 'undo' : 'stop' })
+  await save(tab, form, { [uploadAction]: random.chance(0.8) ? 'undo' : 'stop' })
 }

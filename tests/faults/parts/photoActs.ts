@@ -12,7 +12,6 @@ import { hashOf, photoBytes, photoPartBytes } from './photoBytes.ts'
 import type { Seeded } from './seeded.ts'
 import type { Form, Tab } from './Tab.ts'
 
-
 const dayMs = 86_400_000
 
 const photosOf = ({ seen }: Form): readonly Json[] => (seen?.fields['photos'] ?? []) as readonly Json[]

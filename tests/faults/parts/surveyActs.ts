@@ -5,7 +5,6 @@ import { canaryOf, firstStoreIds, twoPages } from './cast.ts'
 import type { Seeded } from './seeded.ts'
 import type { Tab } from './Tab.ts'
 
-
 const said = (tab: Tab, random: Seeded) =>
   `${canaryOf(tab.copy.member.company)}:${random.below(0x7fffffff).toString(36)}`
 

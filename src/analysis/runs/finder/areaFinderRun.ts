@@ -10,6 +10,9 @@ import { defineRun } from '../run.ts'
 import { tableOfInput } from './finderInput.ts'
 
 const place = v.pipe(v.array(number, 'must be [x, y]'), v.length(2, 'must be [x, y]'))
+/** Names in inputs, which callers have stored, by their current terms. */
+export const finderInputNames = { min: 'least', max: 'most', preference: 'wish' } as const
+
 const measures = {
   variable: v.optional(v.pipe(v.string('must be a text'), v.description('A figure of the areas'))),
   count: v.optional(
@@ -52,11 +55,23 @@ export const areaFinderRun = defineRun({
       'degrees',
     ),
     conditions: v.optional(
-      listOf(v.strictObject({ ...measures, least: v.optional(number), most: v.optional(number) })),
+      listOf(
+        v.strictObject({
+          ...measures,
+          [finderInputNames.min]: v.optional(number),
+          [finderInputNames.max]: v.optional(number),
+        }),
+      ),
       [],
     ),
     score: v.optional(
-      listOf(v.strictObject({ ...measures, wish: v.optional(preferenceSchema, 'more'), weight: zeroOrMore })),
+      listOf(
+        v.strictObject({
+          ...measures,
+          [finderInputNames.preference]: v.optional(preferenceSchema, 'more'),
+          weight: zeroOrMore,
+        }),
+      ),
       [],
     ),
     seed: v.optional(wholeNumber, 1),
@@ -92,13 +107,14 @@ export const areaFinderRun = defineRun({
     const table = tableOfInput(input, (longitude) => frameOf(longitude))
     const finder = makeAreaFinder(table)
     const conditions = input.conditions.map(
-      (one): Condition => ({ measure: measureOf(one), min: one.least, max: one.most }),
+      (one): Condition => ({ measure: measureOf(one), min: one[finderInputNames.min], max: one[finderInputNames.max] }),
     )
     const rows = [...finder.find(conditions)]
     const idOf = (row: number): string => input.areas[row]!.id
     const parts = input.score.map((one) => {
       const measure = measureOf(one)
-      return { values: rows.map((row) => finder.valueOf(measure, row)), preference: one.wish, weight: one.weight }
+      const { [finderInputNames.preference]: preference, weight } = one
+      return { values: rows.map((row) => finder.valueOf(measure, row)), preference, weight }
     })
     const scores = parts.length > 0 && rows.length > 0 ? scoreRows(rows.length, parts) : undefined
     const order = scores ? [...rankRows(scores.scores)] : [...rows.keys()]

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type StoredReport, type ReportSetup, reportSetupSchema } from '../../report/reportSetup.ts'
+import { storedReportKind } from '../field.ts'
 import { ownType } from './ownType.ts'
 
 export const reportTypes = {
@@ -7,7 +8,7 @@ export const reportTypes = {
     (value) => v.is(reportSetupSchema, value),
     ({ blocks }) => blocks.map(({ kind }) => kind).join(', '),
   ),
-  keptReport: ownType<StoredReport>(
+  [storedReportKind]: ownType<StoredReport>(
     (value) => 'report' in value && v.is(v.object({ blocks: v.array(v.unknown()) }), value.report),
     () => '',
   ),

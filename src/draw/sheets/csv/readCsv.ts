@@ -1,5 +1,6 @@
 import { type Cell, truncateCell, type SheetRow } from '#domain/transfer/cell.ts'
 import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
+import { cellTooLong, overLimit } from '../overLimit.ts'
 import { sheetLimits } from '../sheetLimits.ts'
 import { meantText } from '#domain/transfer/neutralText.ts'
 
@@ -17,26 +18,22 @@ export function* readCsv(text: string, separator: CsvSeparator): Generator<Sheet
     const cell = isQuoted ? readQuoted(text, at, separator, line) : readPlain(text, at, separator)
     if (isQuoted) line += endsOfLines(cell.value)
     if (cell.value.trim() !== '') {
-      if (filled >= sheetLimits.columns)
-        throw new TransferProblem(transferReason('tooManyColumns', { most: sheetLimits.columns }))
-      if (cell.value.length > sheetLimits.cellCharacters)
-        throw new TransferProblem(transferReason('cellTooLong', { row: row + 1, most: sheetLimits.cellCharacters }))
+      if (filled >= sheetLimits.columns) throw overLimit('tooManyColumns')
+      if (cell.value.length > sheetLimits.cellCharacters) throw cellTooLong(row + 1)
       while (cells.length < filled) cells.push(undefined)
       cells.push(truncateCell(meantText(cell.value)))
       hasValue = true
       count += 1
     }
     filled += 1
-    if (filled > maxEmptyColumns)
-      throw new TransferProblem(transferReason('tooManyColumns', { most: sheetLimits.columns }))
+    if (filled > maxEmptyColumns) throw overLimit('tooManyColumns')
     at = cell.end + 1
     if (text[cell.end] === separator && cell.end < text.length) continue
     if (text[cell.end] === '\r' && text[at] === '\n') at += 1
     row += 1
     line += 1
     if (hasValue) yield { row, cells }
-    if (row > sheetLimits.rows * 2 || count > sheetLimits.cells)
-      throw new TransferProblem(transferReason('tooManyRows', { most: sheetLimits.rows }))
+    if (row > sheetLimits.rows * 2 || count > sheetLimits.cells) throw overLimit('tooManyRows')
     cells = []
     hasValue = false
     filled = 0

@@ -10,6 +10,7 @@ import {
 import { momentOfSerial } from '#domain/transfer/serialDay.ts'
 import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
 import { isCalendarDate } from '#domain/time.ts'
+import { cellTooLong, overLimit } from '../overLimit.ts'
 import { bytesIn, sheetLimits } from '../sheetLimits.ts'
 import { decodeCellText } from './cellTextCode.ts'
 import type { WorkbookParts } from './workbookParts.ts'
@@ -93,11 +94,9 @@ export class SheetReader implements XmlListener {
   #closeCell(): void {
     const cell = this.#readCell()
     if (isBlank(cell)) return
-    if (this.#column >= sheetLimits.columns)
-      throw new TransferProblem(transferReason('tooManyColumns', { most: sheetLimits.columns }))
+    if (this.#column >= sheetLimits.columns) throw overLimit('tooManyColumns')
     this.#cellCount += 1
-    if (this.#cellCount > sheetLimits.cells)
-      throw new TransferProblem(transferReason('tooManyCells', { most: sheetLimits.cells }))
+    if (this.#cellCount > sheetLimits.cells) throw overLimit('tooManyCells')
     if (typeof cell === 'string') this.#countCharacters(cell.length)
     while (this.#cells.length < this.#column) this.#cells.push(undefined)
     this.#cells[this.#column] = cell
@@ -106,8 +105,7 @@ export class SheetReader implements XmlListener {
 
   #closeRow(): void {
     if (!this.#hasValue) return
-    if (this.rows.length >= sheetLimits.rows)
-      throw new TransferProblem(transferReason('tooManyRows', { most: sheetLimits.rows }))
+    if (this.rows.length >= sheetLimits.rows) throw overLimit('tooManyRows')
     const row = { row: this.#row, cells: this.#cells }
     this.rows.push(this.#isHidden ? { ...row, isHidden: true } : row)
     this.#cells = []
@@ -172,7 +170,7 @@ export class SheetReader implements XmlListener {
   }
 
   #refuseLength(): never {
-    throw new TransferProblem(transferReason('cellTooLong', { row: this.#row, most: sheetLimits.cellCharacters }))
+    throw cellTooLong(this.#row)
   }
 }
 

@@ -1,5 +1,6 @@
 import { truncateCell } from '#domain/transfer/cell.ts'
 import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
+import { cellTooLong } from '../overLimit.ts'
 import { sheetLimits } from '../sheetLimits.ts'
 import type { ZipParts } from '../zip/readZip.ts'
 import { type CellFormat, formatOf } from './cellFormats.ts'
@@ -113,10 +114,7 @@ async function readTexts(zip: ZipParts, path: string): Promise<readonly string[]
     },
     text(piece) {
       if (isText) text += plainText(piece)
-      if (text.length > sheetLimits.cellCharacters)
-        throw new TransferProblem(
-          transferReason('cellTooLong', { row: texts.length, most: sheetLimits.cellCharacters }),
-        )
+      if (text.length > sheetLimits.cellCharacters) throw cellTooLong(texts.length)
     },
   })
   return texts

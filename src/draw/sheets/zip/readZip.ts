@@ -1,4 +1,5 @@
 import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
+import { overLimit } from '../overLimit.ts'
 import { bytesIn, sheetLimits } from '../sheetLimits.ts'
 
 interface Entry {
@@ -79,7 +80,7 @@ function readEntries(bytes: Uint8Array): ReadonlyMap<string, Entry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
   const count = view.getUint16(end + 10, true)
-  if (count > sheetLimits.parts) throw new TransferProblem(transferReason('tooManyParts', { most: sheetLimits.parts }))
+  if (count > sheetLimits.parts) throw overLimit('tooManyParts')
   const entries = new Map<string, Entry>()
   let at = view.getUint32(end + 16, true)
   for (let index = 0; index < count; index += 1) {

@@ -1,12 +1,13 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import { solveWork } from './solveWork.ts'
 
 const sumFor = (answer: number, max: number) => ({
   id: 'one',
   salt: 'a grain of salt',
   iterations: 5,
-  most: max,
+  [replyNames.max]: max,
   target: pbkdf2Sync(String(answer), 'a grain of salt', 5, 32, 'sha256').toString('base64url'),
 })
 

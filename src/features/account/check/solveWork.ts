@@ -1,4 +1,5 @@
 import { trimMarksEnd } from '#domain/trimMarks.ts'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { createProofOfWork } from '#domain/contracts/account.ts'
 
@@ -16,7 +17,7 @@ export async function solveWork(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<number | undefined> {
-  const { most: maxNumber } = sum
+  const { [replyNames.max]: maxNumber } = sum
   const salt = new TextEncoder().encode(sum.salt)
   for (let from = 0; from <= maxNumber; from += atOnce) {
     signal.throwIfAborted()

@@ -16,6 +16,7 @@ import { saveAddress } from '#ui/saveFile.ts'
 import { useToast } from '#ui/toasts.ts'
 import { dataCenterAddress } from '#domain/transfer/dataCenterAddress.ts'
 import { refusedFilePath } from '#domain/contracts/imports.ts'
+import { uploadAction } from '#domain/upload/uploadFields.ts'
 
 const refusedFileAddress = (id: string, locale: Locale): string =>
   `${refusedFilePath}?${new URLSearchParams({ id, locale })}`
@@ -30,10 +31,10 @@ export function UploadActions({ upload }: { upload: Upload }) {
   const isOnline = useIsOnline()
   const toast = useToast()
   const canEdit = useCanEdit('upload', upload)
-  const { stage, wish: requested, status, rowsRefused = 0 } = upload.fields
+  const { stage, [uploadAction]: requested, status, rowsRefused = 0 } = upload.fields
   const isUnsent = stage === undefined && hasLocalChanges(upload)
   const isRunning = stage === 'reading' || stage === 'applying'
-  const requestAction = (action: 'stop' | 'undo') => void save('upload', upload, { wish: action }, {})
+  const requestAction = (action: 'stop' | 'undo') => void save('upload', upload, { [uploadAction]: action }, {})
   async function giveUp() {
     const problem = await remove(upload, 'delete')
     if (problem === undefined) go(dataCenterAddress, { replace: true })

@@ -18,13 +18,17 @@ export interface AnswersFilter {
   readonly days: DayRange
 }
 
-/** A number range in the format stored with the view; see `rangeEnds`. */
+/** Names of a range's ends in stored views, which can't change. */
+export const storedEnds = { min: 'least', max: 'most' } as const
+
+/** As stored with the view; see `rangeEnds`. */
 export interface NumberRange {
-  readonly least?: number | undefined
-  readonly most?: number | undefined
+  readonly [storedEnds.min]?: number | undefined
+  readonly [storedEnds.max]?: number | undefined
 }
 
-export const rangeEnds = ({ least: min, most: max }: NumberRange) => ({ min, max })
+/** Returns a stored range's ends. */
+export const rangeEnds = ({ [storedEnds.min]: min, [storedEnds.max]: max }: NumberRange) => ({ min, max })
 
 export const storedRange = ({
   min,
@@ -33,8 +37,8 @@ export const storedRange = ({
   readonly min?: number | undefined
   readonly max?: number | undefined
 }): NumberRange => ({
-  least: min,
-  most: max,
+  [storedEnds.min]: min,
+  [storedEnds.max]: max,
 })
 
 export interface DayRange {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { reviewStates } from '#domain/survey/answerReview.ts'
 import { useListState } from '#session/listState.ts'
 import { newestFirst } from './answerOrder.ts'
-import { answerGroups, noFilter } from './answersFilter.ts'
+import { answerGroups, noFilter, storedEnds } from './answersFilter.ts'
 
 const ids: v.GenericSchema<unknown, readonly string[]> = v.array(v.string())
 
@@ -20,7 +20,10 @@ const answersStateSchema = v.object({
     options: v.record(v.string(), ids),
     // Missing in states stored before range filters existed.
     numbers: v.optional(
-      v.record(v.string(), v.object({ least: v.optional(v.number()), most: v.optional(v.number()) })),
+      v.record(
+        v.string(),
+        v.object({ [storedEnds.min]: v.optional(v.number()), [storedEnds.max]: v.optional(v.number()) }),
+      ),
       {},
     ),
     days: v.optional(v.object({ from: v.optional(v.string()), to: v.optional(v.string()) }), {}),

@@ -47,8 +47,7 @@ export function createPhoneStore(storage: PhoneStorage): PhoneStore {
     try {
       storage.setItem(key, text)
       if (storage.getItem(key) === text) return loose.delete(key) || true
-    } catch {
-    }
+    } catch {}
     loose.set(key, text)
     return false
   }

@@ -1,0 +1,17 @@
+import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
+import { sheetLimits } from './sheetLimits.ts'
+
+const limitOf = {
+  tooManyParts: sheetLimits.parts,
+  tooManyRows: sheetLimits.rows,
+  tooManyColumns: sheetLimits.columns,
+  tooManyCells: sheetLimits.cells,
+} as const
+
+/** Returns the rejection of a file that exceeds a limit. */
+export const overLimit = (code: keyof typeof limitOf): TransferProblem =>
+  new TransferProblem(transferReason(code, { most: limitOf[code] }))
+
+/** Returns the rejection of a file for a cell's length. */
+export const cellTooLong = (row: number): TransferProblem =>
+  new TransferProblem(transferReason('cellTooLong', { row, most: sheetLimits.cellCharacters }))
